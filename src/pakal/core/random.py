@@ -1,0 +1,51 @@
+"""Random numbers for kernels. A generator is an argument, never a field of a state."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.kernel import INTERPRETED, kernel
+
+Generator = NDArray[np.uint64]
+"""One word of xorshift64* (Vigna 2016), never 0."""
+
+
+def generator(*entropy: int) -> Generator:
+    """A generator that depends on all of `entropy` (whole numbers ≥ 0), the same on every machine."""
+    word = np.random.SeedSequence(entropy).generate_state(1, np.uint64)
+    word[0] |= np.uint64(1)
+    return word
+
+
+if INTERPRETED:
+
+    def high_product(x: np.uint64) -> np.uint64:
+        """Upper half of the low 64 bits of x · 0x2545F4914F6CDD1D."""
+        return np.uint64((int(x) * 0x2545F4914F6CDD1D & 0xFFFFFFFFFFFFFFFF) >> 32)  # NumPy would warn of the overflow
+
+else:
+
+    @kernel
+    def high_product(x: np.uint64) -> np.uint64:
+        """Upper half of the low 64 bits of x · 0x2545F4914F6CDD1D."""
+        return (x * np.uint64(0x2545F4914F6CDD1D)) >> np.uint64(32)
+
+
+@kernel
+def below(rng: Generator, n: int) -> int:
+    """A whole number from 0 to n − 1; `n` below 2³². (xorshift64*, and the high half of a product)"""
+    x = rng[0]
+    x ^= x >> np.uint64(12)  # a bare 12 would make x signed, and the shift arithmetic
+    x ^= x << np.uint64(25)
+    x ^= x >> np.uint64(27)
+    rng[0] = x
+    return np.int64(high_product(x) * np.uint64(n) >> np.uint64(32))  # type: ignore[return-value]
+
+
+@kernel
+def shuffle(rng: Generator, cards: NDArray[np.int32], n: int) -> None:
+    """Shuffle the first `n` entries in place (Fisher–Yates); every order is equally likely."""
+    for i in range(n - 1, 0, -1):
+        j = below(rng, i + 1)
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card

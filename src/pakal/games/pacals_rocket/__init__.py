@@ -1,0 +1,1 @@
+"""Pacal's Rocket: rules, board data, editions, notation, view, texts and tests of one game."""

@@ -1,0 +1,1 @@
+"""Rockets: rules, board data, editions, notation, view, texts and tests of one game."""
