@@ -1,0 +1,136 @@
+"""A game's kernels behind a fast door for Python, and the loops that are compiled over them.
+
+A call from Python into a kernel is quickest with plain arrays, so terms and states travel as arrays of one record.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Protocol, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core import loops
+from pakal.core.kernel import INTERPRETED, Ints, Record, specialise
+from pakal.core.random import Generator
+
+Records = NDArray[np.void]
+"""Array of records: of one state, of one game's terms, or of many states."""
+
+
+class Kernels(Protocol):
+    """What `rules/__init__.py` and `evaluation.py` of a game export. See docs/guides/a-game.md."""
+
+    def begin(self, terms: Record, state: Record) -> None:
+        """Write the position before the first action."""
+
+    def legal_actions(self, terms: Record, state: Record, out: Ints) -> int:
+        """Write the legal actions, return how many."""
+
+    def apply(self, terms: Record, state: Record, action: int) -> None:
+        """Carry out a legal action."""
+
+    def draw_chance(self, terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:
+        """Write a fair chance outcome, return its length."""
+
+    def apply_chance(self, terms: Record, state: Record, outcome: Ints) -> None:
+        """Carry out a chance outcome."""
+
+    def evaluate(self, terms: Record, state: Record, seat: int) -> float:
+        """How good the position is for a seat."""
+
+
+def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:
+    """`n` records of zeros, as kernels take them."""
+    return as_kernels_take(np.zeros(n, dtype))
+
+
+def as_kernels_take(records: Records) -> Records:
+    """The same records; interpreted kernels need their fields as attributes."""
+    return cast(Records, records.view(np.recarray)) if INTERPRETED else records
+
+
+def record(records: Records) -> Record:
+    """The first of some records, its fields as attributes. It is a view: it follows every change."""
+    return records.view(np.recarray)[0]
+
+
+@dataclass(frozen=True)
+class Engine:
+    """One game's rules, compiled.
+
+    Attributes:
+        name: the game, as an identifier.
+        kernels: its rules.
+        state: dtype of a state.
+        max_legal, max_outcome: sizes of the buffers.
+    """
+
+    name: str
+    kernels: dict[str, Any]
+    state: np.dtype[np.void]
+    max_legal: int
+    max_outcome: int
+
+    def _loop(self, function: Any) -> Any:
+        return specialise(function, f"{function.__name__}_{self.name}", **self.kernels)
+
+    @cached_property
+    def begin(self) -> Any:
+        """`begin(terms, states)`"""
+        return self._loop(loops.first_position)
+
+    @cached_property
+    def legal_actions(self) -> Any:
+        """`legal_actions(terms, states, out) -> n`"""
+        return self._loop(loops.first_legal_actions)
+
+    @cached_property
+    def apply(self) -> Any:
+        """`apply(terms, states, action)`"""
+        return self._loop(loops.first_apply)
+
+    @cached_property
+    def draw_chance(self) -> Any:
+        """`draw_chance(terms, states, rng, outcome) -> n`"""
+        return self._loop(loops.first_draw_chance)
+
+    @cached_property
+    def apply_chance(self) -> Any:
+        """`apply_chance(terms, states, outcome)`"""
+        return self._loop(loops.first_apply_chance)
+
+    @cached_property
+    def playouts(self) -> Any:
+        """`playouts(terms, states, rng, out, outcome, games, totals)`: see `loops.playouts`."""
+        return self._loop(loops.playouts)
+
+    @cached_property
+    def value_of_turn(self) -> Any:
+        """`value_of_turn(terms, states, …)`: see `loops.values_of_actions`."""
+        return self._loop(loops.values_of_actions)
+
+    def legal_buffer(self) -> Ints:
+        """Room for all legal actions of a position."""
+        return np.zeros(self.max_legal, np.int32)
+
+    def outcome_buffer(self) -> Ints:
+        """Room for a chance outcome."""
+        return np.zeros(self.max_outcome, np.int32)
+
+    def compile(self, terms: Records, players: int, seed: int = 1) -> None:
+        """Compile (or load) every kernel and loop by using each once."""
+        from pakal.core.random import generator
+
+        states = blank(self.state, 2)
+        states["players"] = players
+        rng, out, outcome = generator(seed), self.legal_buffer(), self.outcome_buffer()
+        first = states[:1]
+        self.begin(terms, first)
+        while first["actor"][0] < 0:
+            self.draw_chance(terms, first, rng, outcome)
+            self.apply_chance(terms, first, outcome)
+        n = self.legal_actions(terms, first, out)
+        self.apply(terms, first, out[0])
+        self.playouts(terms, states, rng, out, outcome, 1, np.zeros(4, np.int64))
+        del n

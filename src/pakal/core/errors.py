@@ -1,0 +1,49 @@
+"""What can go wrong, by cause. Every message is one line for a person: what was wrong, where, what would be right."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pakal.core.view import Reason
+
+
+class PakalError(ValueError):
+    """Something that was given to pakal is wrong; the message says what, where, and what would be right."""
+
+
+class SetupError(PakalError):
+    """A game, edition, option, value, seat or number of players that there is not."""
+
+
+class NotationError(PakalError):
+    """Text that spells no action of this game (GEN-5), or does not spell it in the one right way."""
+
+
+class DataError(PakalError):
+    """A file (record, board, track) that is broken.
+
+    Args:
+        reason: what is wrong and what would be right, without a full stop.
+        source: name of the file.
+        line: line in the file, counted from 1, or None where no one line is at fault.
+    """
+
+    def __init__(self, reason: str, *, source: str, line: int | None = None) -> None:
+        where = source if line is None else f"{source}:{line}"
+        super().__init__(f"{where}: {reason}")
+        self.reason = reason
+        self.source = source
+        self.line = line
+
+
+class IllegalAction(PakalError):  # noqa: N818 (the field's name for it)
+    """An action that is not allowed here; nothing has changed. [GEN-8]
+
+    Attributes:
+        reasons: clause and arguments of each reason, for any language; at least one.
+    """
+
+    def __init__(self, action: str, reasons: "list[Reason]") -> None:
+        clauses = ", ".join(dict.fromkeys(reason.clause for reason in reasons))
+        super().__init__(f"{action} is not allowed [{clauses}]")
+        self.action = action
+        self.reasons = reasons

@@ -1,0 +1,172 @@
+"""What is known of a game without its engine: for lobby, documents and command line. Imports no NumPy, no Numba."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pakal.core.errors import SetupError
+
+Value = bool | int | str | None | tuple[int | str, ...]
+"""Value of an option: what a trace writes as JSON."""
+
+LARGEST = 2**31 - 1
+"""Largest whole number that an option takes."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice of the table that the rules leave open.
+
+    Attributes:
+        name: as in `-o name=value`.
+        clause: where the rules offer it.
+        default: value where nothing is said.
+        values: the possible values in words, for error messages and help.
+        read: text -> value; raises ValueError without a message of its own worth showing.
+        write: value -> text, the inverse of `read`.
+        choices: all values as text where they can be listed, else empty.
+    """
+
+    name: str
+    clause: str
+    default: Value
+    values: str
+    read: Callable[[str], Value]
+    write: Callable[[Value], str] = str
+    choices: tuple[str, ...] = ()
+
+    def parse(self, text: str) -> Value:
+        """Value that `text` spells. Raises SetupError."""
+        try:
+            return self.read(text)
+        except ValueError as error:
+            said = f" ({error})" if str(error) else ""
+            raise SetupError(
+                f"option {self.name}: '{shown(text)}' is no value of it{said}; possible: {self.values} [{self.clause}]"
+            ) from None
+
+
+def shown(text: str, length: int = 60) -> str:
+    """A stranger's text, fit to stand in one line of an error message."""
+    clean = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return clean if len(clean) <= length else clean[: length - 1] + "…"
+
+
+def whole_number(text: str, least: int = 0, most: int = LARGEST) -> int:
+    """A number without sign, blanks or leading zeros, from `least` to `most`. Raises ValueError with the reason."""
+    if not (text.isascii() and text.isdigit()) or (text[0] == "0" and len(text) > 1):
+        raise ValueError(f"'{shown(text)}' is not a whole number without leading zeros")
+    if len(text) > len(str(most)) or not least <= int(text) <= most:
+        raise ValueError(f"{shown(text, 20)} is not between {least} and {most}")
+    return int(text)
+
+
+def choice(name: str, clause: str, values: Sequence[str], default: str) -> Option:
+    """An option that takes one of a few words."""
+
+    def read(text: str) -> Value:
+        if text not in values:
+            raise ValueError
+        return text
+
+    return Option(name, clause, default, ", ".join(values), read, choices=tuple(values))
+
+
+def switch(name: str, clause: str, default: bool) -> Option:
+    """An option that is on or off."""
+
+    def read(text: str) -> Value:
+        if text not in ("on", "off"):
+            raise ValueError
+        return text == "on"
+
+    return Option(name, clause, default, "on, off", read, lambda on: "on" if on else "off", choices=("on", "off"))
+
+
+def limit(name: str, clause: str) -> Option:
+    """An option that is a whole number from 1, or `none`."""
+
+    def read(text: str) -> Value:
+        return None if text == "none" else whole_number(text, 1)
+
+    return Option(
+        name, clause, None, "none or a whole number from 1", read, lambda n: "none" if n is None else str(n)
+    )
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One edition of a rulebook: a named bundle of numbers and choices, with where they come from.
+
+    Attributes:
+        name: as in `--edition name`.
+        title: publisher and language, as a person would ask for it.
+        source: the document that it was read from.
+        certainty: `document` (read in the source), `review` (told by a published review) or `mixed`.
+        fields: values of the edition table at the end of the rules page.
+        differs: clauses in which it stands apart; each has its sentence in the texts (`edition-<name>`).
+    """
+
+    name: str
+    title: str
+    source: str
+    certainty: Literal["document", "review", "mixed"]
+    fields: Mapping[str, Value]
+    differs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Facts:
+    """One game as lobby, command line and documents know it.
+
+    Attributes:
+        name: as on the command line (`pacals-rocket`).
+        title, designer, published: for people.
+        players: least and most seats.
+        minutes: usual length of a game among people.
+        prefix: what its clause ids begin with (`PR`).
+        editions: the first is the default.
+        options: all but `start_seat`, which every game has (GEN-4).
+        reasons: why a game can end.
+        hidden: whether seats know different things.
+        boards: names of the built-in boards or tracks, the default first; empty where the game has none.
+        version: of the rules; a record says by which it was played.
+        max_legal: largest number of legal actions that can occur, the size of the buffer.
+        max_outcome: largest number of numbers in a chance outcome.
+        action_count: actions are numbers below this.
+    """
+
+    name: str
+    title: str
+    designer: str
+    published: str
+    players: tuple[int, int]
+    minutes: int
+    prefix: str
+    editions: tuple[Edition, ...]
+    options: tuple[Option, ...]
+    reasons: tuple[str, ...]
+    hidden: bool
+    max_legal: int
+    max_outcome: int
+    action_count: int
+    boards: tuple[str, ...] = ()
+    version: int = 1
+
+    def edition(self, name: str | None) -> Edition:
+        """The edition of that name, or the default. Raises SetupError."""
+        if name is None:
+            return self.editions[0]
+        for edition in self.editions:
+            if edition.name == name:
+                return edition
+        known = ", ".join(e.name for e in self.editions)
+        raise SetupError(f"{self.name} has no edition '{shown(name)}'; there are: {known}")
+
+    def option(self, name: str) -> Option:
+        """The option of that name. Raises SetupError."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(["start_seat", *(o.name for o in self.options)])
+        raise SetupError(f"{self.name} has no option '{shown(name)}'; there are: {known}")

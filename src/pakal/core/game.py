@@ -1,0 +1,206 @@
+"""The contract: what a game offers, and all that uses may rely on."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar
+
+import numpy as np
+from rich.console import RenderableType
+
+from pakal.core.engine import Engine, Records, blank
+from pakal.core.errors import IllegalAction, SetupError
+from pakal.core.facts import Facts, shown
+from pakal.core.kernel import Record
+from pakal.core.setup import BoardFile, Setup, check_players, read_options
+from pakal.core.texts import Texts
+from pakal.core.view import LogEntry, Reason, View
+
+ChanceOutcome = tuple[int, ...]
+"""A chance outcome as numbers: a face, a card, the order of a deck."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One ply with what surrounds it. It holds the whole truth: only a game's `log_entry` reads it.
+
+    Attributes:
+        ply: counted from 0.
+        actor: seat or CHANCE.
+        action: a number for a decision, a tuple for a chance outcome.
+        text: notation in full.
+        before, after: the states around it.
+    """
+
+    ply: int
+    actor: int
+    action: int | ChanceOutcome
+    text: str
+    before: Record
+    after: Record
+
+
+class Game(ABC):
+    """One game. Methods take terms and state as records (`engine.record`), fields as attributes."""
+
+    facts: ClassVar[Facts]
+    state_dtype: ClassVar[np.dtype[np.void]]
+    kernels: ClassVar[dict[str, Any]]
+    """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate."""
+
+    @cached_property
+    def engine(self) -> Engine:
+        """Its rules, compiled."""
+        return Engine(
+            self.facts.name.replace("-", "_"),
+            self.kernels,
+            self.state_dtype,
+            self.facts.max_legal,
+            self.facts.max_outcome,
+        )
+
+    def setup(
+        self,
+        *,
+        players: int | None = None,
+        edition: str | None = None,
+        options: Sequence[str] = (),
+        board: str | Path | BoardFile | None = None,
+        seed: int = 0,
+    ) -> Setup:
+        """A setup from what a person says; what is not said is as the default edition has it.
+
+        Args:
+            players: default: the least that can play.
+            edition: name of an edition.
+            options: `name=value` texts; `start_seat=random` is settled here by `seed`.
+            board: name of a built-in board or track, a file's path, or one that is loaded already.
+
+        Raises:
+            SetupError, DataError: what cannot be had, in one line.
+        """
+        facts = self.facts
+        seats = check_players(facts, facts.players[0] if players is None else players)
+        chosen, start = read_options(facts, options, seats)
+        if start is None:
+            start = int(np.random.default_rng(seed).integers(seats))
+        return Setup(facts, facts.edition(edition), chosen, seats, start, self._board(board))
+
+    def _board(self, board: str | Path | BoardFile | None) -> BoardFile | None:
+        if not self.facts.boards:
+            if board is not None:
+                raise SetupError(f"{self.facts.name} has no board file")
+            return None
+        if board is None:
+            board = self.facts.boards[0]
+        if not isinstance(board, (str, Path)):
+            return board
+        if isinstance(board, str) and board in self.facts.boards:
+            return self.built_in_board(board)
+        path = Path(board)
+        if path.suffix == "" and not path.exists():
+            known = ", ".join(self.facts.boards)
+            raise SetupError(f"{self.facts.name} has no board '{shown(str(board))}', nor is there such a file; built in: {known}")
+        return self.load_board(path)
+
+    def built_in_board(self, name: str) -> BoardFile:
+        """A board or track that comes with the game."""
+        raise NotImplementedError
+
+    def load_board(self, path: Path) -> BoardFile:
+        """A board or track from a file. Raises DataError."""
+        raise NotImplementedError
+
+    def parse_board(self, text: str, source: str) -> BoardFile:
+        """A board or track from the text of a file, as it stands in a record. Raises DataError."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def terms(self, setup: Setup) -> Records:
+        """Everything fixed before the game begins, as one record of the game's TERMS, shape (1,)."""
+
+    def begin(self, terms: Records, players: int) -> Records:
+        """The position before the first action, shape (1,)."""
+        states = blank(self.state_dtype)
+        states["players"] = players
+        self.engine.begin(terms, states)
+        return states
+
+    # Notation [GEN-5]
+
+    @abstractmethod
+    def spell(self, terms: Record, state: Record, action: int) -> str:
+        """Notation of a legal action."""
+
+    @abstractmethod
+    def parse(self, terms: Record, state: Record, text: str) -> int:
+        """The action that `text` spells, legal or not. Raises NotationError."""
+
+    @abstractmethod
+    def spell_chance(self, outcome: Sequence[int]) -> str:
+        """Notation of a chance outcome."""
+
+    @abstractmethod
+    def parse_chance(self, terms: Record, state: Record, text: str) -> ChanceOutcome:
+        """The chance outcome that `text` spells.
+
+        Raises:
+            NotationError: it spells none.
+            IllegalAction: it cannot happen here.
+        """
+
+    @abstractmethod
+    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
+        """Every outcome with its probability, in a fixed order; None where they can only be drawn (a shuffle)."""
+
+    # Ending and taking back
+
+    def finish_by_agreement(self, terms: Records, states: Records) -> None:
+        """End and score the first state at once; only games whose rules know such an end have it.
+
+        Raises:
+            IllegalAction: this game knows no end by agreement.
+        """
+        raise IllegalAction("agreement", [Reason("GEN-8", "no-agreement")])
+
+    def reveals(self, terms: Record, step: Step) -> bool:
+        """Whether a decision showed its actor something hidden, so that it cannot be taken back any more."""
+        return False
+
+    # Secrets
+
+    @abstractmethod
+    def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
+        """What a seat or SPECTATOR may see, built by naming what goes in.
+
+        Args:
+            recall: also what was shown to the viewer and may be remembered, though the table shows it no more.
+        """
+
+    @abstractmethod
+    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+        """A state drawn from those that look like `view` to its viewer; never the true one but by chance.
+
+        For every state s, viewer i and recall r: `view(determinize(view(s, i, r), rng), i, r) == view(s, i, r)`.
+        """
+
+    @abstractmethod
+    def log_entry(self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False) -> LogEntry:
+        """A past ply as a viewer may know it now, after the plies `since`."""
+
+    # People
+
+    @abstractmethod
+    def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
+        """Why the seat to act may not do this; empty if it may."""
+
+    @abstractmethod
+    def question(self, view: View) -> tuple[str, dict[str, Any]]:
+        """What is asked of the actor: message `question-<kind>` and its arguments."""
+
+    @abstractmethod
+    def draw(self, view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
+        """The position for a terminal; reads without colour too."""
+

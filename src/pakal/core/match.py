@@ -1,0 +1,271 @@
+"""A game being played: setup and actions, and everything that follows from them."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.engine import Records, record
+from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.kernel import Ints, Record
+from pakal.core.random import Generator
+from pakal.core.setup import Setup
+from pakal.core.view import LogEntry, Outcome, Reason, View
+
+Action = int | ChanceOutcome
+"""A decision (a number) or a chance outcome (numbers)."""
+
+
+class Ply(NamedTuple):
+    """One action of a match.
+
+    Attributes:
+        actor: seat or CHANCE.
+        action: as the engine takes it.
+        text: notation.
+        round, turn: in which it was done.
+    """
+
+    actor: int
+    action: Action
+    text: str
+    round: int
+    turn: int
+
+
+class Match:
+    """One game being played. Its setup and its actions are the whole of it; the state is derived.
+
+    Attributes:
+        game, setup: what is played.
+        actions: what was done, oldest first.
+        agreed: True once all seats have ended it by agreement.
+    """
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.terms_array: Records = game.terms(setup)
+        self.terms: Record = record(self.terms_array)
+        self.actions: list[Ply] = []
+        self.agreed = False
+        self._legal = game.engine.legal_buffer()
+        self._outcome = game.engine.outcome_buffer()
+        self._listed: Ints | None = None
+        self._restart()
+
+    def _restart(self) -> None:
+        self._states = self.game.begin(self.terms_array, self.setup.players)
+        self._state: Record = record(self._states)
+        self._listed = None
+
+    # Where it stands
+
+    @property
+    def actor(self) -> int:
+        """Seat to act, CHANCE or NOBODY."""
+        return int(self._state.actor)
+
+    @property
+    def round(self) -> int:
+        """Round, trip or deal now played, from 1."""
+        return int(self._state.rounds)
+
+    @property
+    def turn(self) -> int:
+        """Turns begun in this round."""
+        return int(self._state.turns)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Scores as they stand, a seat each."""
+        return tuple(int(score) for score in self._state.score[: self.setup.players])
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == NOBODY
+
+    def outcome(self) -> Outcome:
+        """How it ended, or `unfinished` with the scores as they stand."""
+        scores = self.scores
+        if not self.over:
+            return Outcome(scores, (), "unfinished", False)
+        best = max(scores)
+        winners = tuple(seat for seat, score in enumerate(scores) if score == best)
+        return Outcome(scores, winners, self.setup.facts.reasons[int(self._state.reason) - 1], True)
+
+    # Decisions
+
+    def legal_actions(self) -> Ints:
+        """Legal actions of the seat to act, in the engine's order; empty at chance and at the end."""
+        if self._listed is None:
+            if self.actor < 0:
+                self._listed = self._legal[:0]
+            else:
+                n = self.game.engine.legal_actions(self.terms_array, self._states, self._legal)
+                self._listed = self._legal[:n].copy()
+        return self._listed
+
+    def legal(self) -> list[str]:
+        """Legal actions in notation, sorted as strings."""
+        return sorted(self.spell(int(action)) for action in self.legal_actions())
+
+    def spell(self, action: int) -> str:
+        """Notation of a legal action here."""
+        return self.game.spell(self.terms, self._state, action)
+
+    def is_legal(self, action: int) -> bool:
+        """Whether the seat to act may do this."""
+        return action in self.legal_actions()
+
+    def apply(self, action: int) -> None:
+        """Do a legal action. Raises IllegalAction, and nothing has changed. [GEN-8]"""
+        if not self.is_legal(action):
+            raise IllegalAction(str(action), [Reason("GEN-8", "not-legal")])
+        self._do(self.actor, action, self.spell(action))
+
+    def _do(self, actor: int, action: Action, text: str) -> None:
+        self.actions.append(Ply(actor, action, text, self.round, self.turn))
+        if isinstance(action, tuple):
+            self.game.engine.apply_chance(self.terms_array, self._states, np.array(action, np.int32))
+        else:
+            self.game.engine.apply(self.terms_array, self._states, action)
+        self._listed = None
+
+    def play(self, text: str, seat: int | None = None) -> None:
+        """Do what `text` spells: the decision of the seat to act, or a chance outcome.
+
+        Args:
+            seat: who says it; None: whoever is to act.
+
+        Raises:
+            NotationError: it spells no action.
+            IllegalAction: not allowed here, with clause and reason; nothing has changed. [GEN-8]
+        """
+        if self.actor == CHANCE and seat is None:
+            outcome = self.game.parse_chance(self.terms, self._state, text)
+            self._do(CHANCE, outcome, text)
+            return
+        reasons = self.why_not(text, seat)
+        if reasons:
+            raise IllegalAction(text, reasons)
+        self._do(self.actor, self.game.parse(self.terms, self._state, text), text)
+
+    def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
+        """Why a seat may not do what `text` spells; empty if it may. Raises NotationError."""
+        if self.over:
+            return [Reason("GEN-8", "over")]
+        if self.actor == CHANCE:
+            return [Reason("GEN-8", "chance-first")]
+        if seat is not None and seat != self.actor:
+            return [Reason("GEN-8", "not-your-turn", {"seat": self.actor})]
+        action = self.game.parse(self.terms, self._state, text)
+        if self.is_legal(action):
+            if self.spell(action) != text:
+                raise NotationError(f"'{text}' is written {self.spell(action)} [GEN-5]")
+            return []
+        return self.game.why_not(self.terms, self._state, action) or [Reason("GEN-8", "not-legal")]
+
+    def end_by_agreement(self) -> None:
+        """End and score the game by agreement of all seats, where its rules allow. [PR-END-5]
+
+        Raises:
+            IllegalAction: this game knows no such end, or it is over.
+        """
+        if self.over:
+            raise IllegalAction("agreement", [Reason("GEN-8", "over")])
+        self.game.finish_by_agreement(self.terms_array, self._states)
+        self.agreed = True
+        self._listed = None
+
+    # Chance
+
+    def chance_outcomes(self) -> list[tuple[ChanceOutcome, float]] | None:
+        """Outcomes and probabilities, or None where they can only be drawn."""
+        return self.game.chance_outcomes(self.terms, self._state)
+
+    def resolve_chance(self, rng: Generator) -> str:
+        """Draw a fair outcome and carry it out; returns its notation."""
+        n = self.game.engine.draw_chance(self.terms_array, self._states, rng, self._outcome)
+        outcome = tuple(int(number) for number in self._outcome[:n])
+        text = self.game.spell_chance(outcome)
+        self._do(CHANCE, outcome, text)
+        return text
+
+    # Back in time
+
+    def redo(self, ply: Ply) -> None:
+        """Do once more what was legal here before."""
+        self._do(ply.actor, ply.action, ply.text)
+
+    def truncate(self, plies: int) -> None:
+        """Go back to the position after the first `plies` actions."""
+        kept = self.actions[:plies]
+        self.actions = []
+        self.agreed = False
+        self._restart()
+        for ply in kept:
+            self.redo(ply)
+
+    def take_back_ply(self, seat: int) -> int | None:
+        """Ply to which a seat may take back what it did last; None where there is nothing to take back.
+
+        Only its own decisions of one turn, with nothing by anybody else after them, and none that showed it
+        something hidden or that came before one that did.
+        """
+        first = len(self.actions)
+        for step in reversed(list(self.steps())):
+            ply = self.actions[step.ply]
+            same_turn = (ply.round, ply.turn) == (self.actions[-1].round, self.actions[-1].turn)
+            if ply.actor != seat or not same_turn or self.game.reveals(self.terms, step):
+                break
+            first = step.ply
+        return first if first < len(self.actions) else None
+
+    def copy(self) -> "Match":
+        """The same game, to try things in."""
+        twin = Match(self.game, self.setup)
+        twin.actions = list(self.actions)
+        twin._states[:] = self._states
+        twin.agreed = self.agreed
+        return twin
+
+    def steps(self) -> Iterator[Step]:
+        """Every ply with the states around it, from the first. For records and logs, never for a person."""
+        replay = Match(self.game, self.setup)
+        for number, ply in enumerate(self.actions):
+            before = record(replay._states.copy())
+            replay.redo(ply)
+            yield Step(number, ply.actor, ply.action, ply.text, before, record(replay._states.copy()))
+
+    # What a seat may know
+
+    def view(self, viewer: int, recall: bool = False) -> View:
+        """What a seat or SPECTATOR sees now."""
+        return self.game.view(self.terms, self._state, viewer, recall)
+
+    def log(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEntry]:
+        """What happened from ply `since` on, as the viewer may know it now."""
+        steps = list(self.steps())
+        return [
+            self.game.log_entry(self.terms, step, steps[step.ply + 1 :], viewer, recall) for step in steps[since:]
+        ]
+
+    def determinize(self, viewer: int, rng: np.random.Generator, recall: bool = True) -> "Match":
+        """A match in a position drawn from those that the viewer cannot tell from this one; without its past."""
+        twin = Match(self.game, self.setup)
+        twin._states[:] = self.game.determinize(self.terms_array, self.view(viewer, recall), rng)
+        return twin
+
+
+def play_all(game: Game, setup: Setup, actions: Sequence[str]) -> Match:
+    """A match after these actions in notation. Raises as `Match.play` does."""
+    match = Match(game, setup)
+    for text in actions:
+        match.play(text)
+    return match
+
+

@@ -1,0 +1,100 @@
+"""What is fixed before a game begins: game, edition, options, players, start seat, board."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from pakal.core.errors import SetupError
+from pakal.core.facts import Edition, Facts, Value, shown, whole_number
+
+
+class BoardFile(Protocol):
+    """A board or track, read from a file."""
+
+    @property
+    def name(self) -> str:
+        """What it is called; stands in records and traces."""
+
+    @property
+    def text(self) -> str:
+        """The file, as it was read."""
+
+    @property
+    def content_hash(self) -> str:
+        """Hash of what it says, not of how the file is laid out."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything that a game depends on before its first action; with the actions it is the whole game.
+
+    Attributes:
+        facts: the game.
+        edition: one of its editions.
+        options: every option but `start_seat`, by name.
+        players: number of seats.
+        start_seat: GEN-4; a random one is settled before.
+        board: board or track, where the game has one.
+    """
+
+    facts: Facts
+    edition: Edition
+    options: Mapping[str, Value]
+    players: int
+    start_seat: int = 0
+    board: BoardFile | None = field(default=None, compare=False)
+
+    def header(self) -> dict[str, object]:
+        """First line of a trace."""
+        options: dict[str, object] = {}
+        for name in sorted(self.options):
+            value = self.options[name]
+            options[name] = list(value) if isinstance(value, tuple) else value
+        header: dict[str, object] = {"game": self.facts.name, "edition": self.edition.name, "options": options}
+        if self.board is not None:
+            header["board"] = self.board.name
+        return header | {"players": self.players, "start_seat": self.start_seat}
+
+
+def check_players(facts: Facts, players: int) -> int:
+    """`players`, if so many can play. Raises SetupError."""
+    least, most = facts.players
+    if not least <= players <= most:
+        wanted = f"{least} to {most}" if least < most else f"{least}"
+        raise SetupError(f"{facts.name} is for {wanted} players, not {shown(str(players), 20)}")
+    return players
+
+
+def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tuple[dict[str, Value], int | None]:
+    """Options from `name=value` texts, the rest at their defaults; and the start seat, None for a random one.
+
+    Raises:
+        SetupError: unknown option, impossible value, or an option given twice.
+    """
+    options = {option.name: option.default for option in facts.options}
+    start: int | None = 0
+    seen = set()
+    for assignment in assignments:
+        name, equals, text = assignment.partition("=")
+        if not equals:
+            raise SetupError(f"'{shown(assignment)}' should be option=value")
+        if name in seen:
+            raise SetupError(f"option {shown(name)} is given twice")
+        seen.add(name)
+        if name == "start_seat":
+            start = read_start_seat(text, players)
+        else:
+            options[name] = facts.option(name).parse(text)
+    return options, start
+
+
+def read_start_seat(text: str, players: int) -> int | None:
+    """A seat, or None for `random`. [GEN-4] Raises SetupError."""
+    if text == "random":
+        return None
+    try:
+        return whole_number(text, 0, players - 1)
+    except ValueError:
+        raise SetupError(
+            f"option start_seat: '{shown(text)}' is no value of it; possible: 0 to {players - 1}, random [GEN-4]"
+        ) from None

@@ -1,0 +1,117 @@
+"""What is said to people, in four languages: Fluent files of the core, of the terminal and of each game."""
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from pakal.core.errors import SetupError
+from pakal.core.facts import shown
+from pakal.core.view import SEAT_ARGUMENTS, Event, Reason
+
+LANGUAGES = ("en", "fr", "pl", "de")
+FALLBACK = "en"
+
+
+def language_of_environment() -> str:
+    """The user's language, if it is one of ours, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = os.environ.get(variable, "")
+        if wanted:
+            return wanted[:2] if wanted[:2] in LANGUAGES else FALLBACK
+    return FALLBACK
+
+
+def check_language(language: str) -> str:
+    """`language`, if there are texts in it. Raises SetupError."""
+    if language not in LANGUAGES:
+        raise SetupError(f"there are no texts in '{shown(language)}'; there are: {', '.join(LANGUAGES)}")
+    return language
+
+
+@cache
+def bundle(package: str, language: str) -> FluentBundle:
+    """All messages of one package in one language: every `texts/<language>/*.ftl` of it."""
+    found = FluentBundle([language], use_isolating=False)
+    folder = files(package) / "texts" / language
+    if folder.is_dir():
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            if entry.name.endswith(".ftl"):
+                found.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
+    return found
+
+
+class Texts:
+    """Messages of some packages in one language; what a package lacks is looked up in the next, then in English.
+
+    Args:
+        language: one of LANGUAGES.
+        packages: where to look, first the game's own (`pakal.games.rockets`).
+    """
+
+    def __init__(self, language: str, packages: Sequence[str] = ()) -> None:
+        self.language = check_language(language)
+        self._packages = (*packages, "pakal.core", "pakal.cli")
+
+    def _find(self, message: str, attribute: str | None) -> tuple[FluentBundle, Any] | None:
+        for language in dict.fromkeys((self.language, FALLBACK)):
+            for package in self._packages:
+                messages = bundle(package, language)
+                if messages.has_message(message):
+                    found = messages.get_message(message)
+                    pattern = found.attributes.get(attribute) if attribute else found.value
+                    if pattern is not None:
+                        return messages, pattern
+        return None
+
+    def has(self, message: str, attribute: str | None = None) -> bool:
+        """Whether there is such a message."""
+        return self._find(message, attribute) is not None
+
+    def say(self, message: str, args: Mapping[str, Any] | None = None, attribute: str | None = None) -> str:
+        """The message with its arguments filled in.
+
+        Raises:
+            KeyError: no package has it; ValueError: an argument is missing.
+        """
+        found = self._find(message, attribute)
+        if found is None:
+            raise KeyError(f"no message {message}")
+        messages, pattern = found
+        text, errors = messages.format_pattern(pattern, {name: plain(value) for name, value in (args or {}).items()})
+        if errors:
+            raise ValueError(f"{message} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """An event as a sentence; seats become players' names."""
+        return self.say(f"event-{event.kind}", named(event.args, names))
+
+    def reason(self, reason: Reason, names: Sequence[str]) -> str:
+        """A reason of refusal as a sentence."""
+        return self.say(f"reason-{reason.kind}", named(reason.args, names))
+
+    def question(self, question: tuple[str, Mapping[str, Any]], names: Sequence[str]) -> str:
+        """What is asked of a seat."""
+        kind, args = question
+        return self.say(f"question-{kind}", named(args, names))
+
+    def clause(self, clause: str) -> tuple[str, str, str | None]:
+        """Title, rule and, where the sources leave a hole, the ruling."""
+        ruling = self.say(clause, attribute="ruling") if self._find(clause, "ruling") else None
+        return self.say(clause, attribute="title"), self.say(clause), ruling
+
+
+def plain(value: Any) -> Any:
+    """An argument as Fluent takes it: lists become text."""
+    return ", ".join(str(v) for v in value) if isinstance(value, (list, tuple)) else value
+
+
+def named(args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """Arguments with seats replaced by names."""
+    return {
+        key: names[value] if key in SEAT_ARGUMENTS and isinstance(value, int) else value for key, value in args.items()
+    }

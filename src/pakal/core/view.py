@@ -1,0 +1,79 @@
+"""What leaves the engine for a person, a program or a file: views, events and reasons, built by naming what goes in."""
+
+from typing import Any
+
+import msgspec
+
+SEAT_ARGUMENTS = frozenset({"seat", "ship", "other", "owner"})
+"""Arguments of events and reasons that are seats: a text shows the player's name."""
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """What one viewer may see of a position. Every game adds its own fields.
+
+    Attributes:
+        viewer: seat, or SPECTATOR.
+        players: number of seats.
+        actor: seat to act, CHANCE or NOBODY.
+        round, turn: as in the state.
+        scores: a number a seat, as they stand.
+        reason: why the game is over, or None.
+    """
+
+    viewer: int
+    players: int
+    actor: int
+    round: int
+    turn: int
+    scores: tuple[int, ...]
+    reason: str | None
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, for the log in any language: message `event-<kind>` with these arguments."""
+
+    kind: str
+    args: dict[str, Any] = {}
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an action is not allowed: the clause it breaks, and message `reason-<kind>` with these arguments."""
+
+    clause: str
+    kind: str
+    args: dict[str, Any] = {}
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """One ply as one viewer may know it.
+
+    Attributes:
+        ply: counted from 0.
+        actor: seat or CHANCE.
+        round, turn: in which it happened.
+        text: notation, with `?` for what the viewer may not know.
+        events: what happened.
+    """
+
+    ply: int
+    actor: int
+    round: int
+    turn: int
+    text: str
+    events: tuple[Event, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended.
+
+    Attributes:
+        scores: with the final scoring.
+        winners: seats, ascending; several share the win.
+        reason: one of the game's reasons, or `unfinished`.
+        complete: False for a game that stopped early.
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    complete: bool

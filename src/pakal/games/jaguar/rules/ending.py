@@ -1,0 +1,71 @@
+"""The end of a round and of the game. [JG-END]"""
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.kernel import Record, kernel
+from pakal.games.jaguar.rules.placement import empty_slots, row_of
+from pakal.games.jaguar.state import CARD, CUT_OFF, DEAL, EVEN, FEWER, NO_SEAT, NONE, OVER, TRACK_END
+
+PRIZE = 5  # JG-END-4
+
+
+@kernel
+def advance(terms: Record, state: Record, seat: int, spaces: int) -> bool:
+    """Move an explorer forward, not beyond the last space; has it arrived there? [JG-END-6]"""
+    state.score[seat] = min(terms.length, state.score[seat] + spaces)
+    return bool(state.score[seat] == terms.length)
+
+
+@kernel
+def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int) -> bool:
+    """Who stacks moves the other player's explorer; did that end the game? [JG-PLACE-4, JG-END-6]"""
+    if not advance(terms, state, 1 - seat, row_of(slot)):
+        return False
+    state.ending = CUT_OFF
+    state.winner = NO_SEAT
+    end_game(state, TRACK_END)
+    return True
+
+
+@kernel
+def win_round(terms: Record, state: Record, seat: int, how: int) -> None:
+    """The winner's explorer moves, without an event; then the round is over. [JG-END-4, JG-EVENT-3]"""
+    state.ending = how
+    state.winner = seat
+    if advance(terms, state, seat, PRIZE):
+        end_game(state, TRACK_END)
+    else:
+        turn_card(terms, state)
+
+
+@kernel
+def compare_pyramids(terms: Record, state: Record) -> None:
+    """All cards are laid down: fewer empty slots wins the round, a tie nobody. [JG-END-3]"""
+    lead = empty_slots(state, 1) - empty_slots(state, 0)
+    if lead == 0:
+        state.ending = EVEN
+        state.winner = NO_SEAT
+        turn_card(terms, state)
+    else:
+        win_round(terms, state, 0 if lead > 0 else 1, FEWER)
+
+
+@kernel
+def turn_card(terms: Record, state: Record) -> None:
+    """Compare the first set-aside card with the leader's space: the end, or a new round. [JG-END-5]"""
+    card = state.aside[0]
+    state.aside[0] = NONE
+    state.turned = card
+    if (card < max(state.score[0], state.score[1])) == terms.ends_below:
+        end_game(state, CARD)
+    else:
+        state.actor = CHANCE
+        state.phase = DEAL
+        state.turns = 0
+
+
+@kernel
+def end_game(state: Record, reason: int) -> None:
+    """The explorer farther ahead wins; scores are the spaces. [JG-END-7]"""
+    state.actor = NOBODY
+    state.phase = OVER
+    state.reason = reason

@@ -1,0 +1,106 @@
+"""Placing a card on a pyramid: where it fits, and what stacking costs. [JG-PLACE]
+
+A card has its place between two neighbours, the next lower and the next higher top card. The slots between them are
+the empty ones that fit it, and the two neighbours are the only cards that it can be stacked on.
+"""
+
+import numpy as np
+
+from pakal.core.bits import bit, has, highest, lowest, popcount
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.games.jaguar.actions import put, stack
+from pakal.games.jaguar.state import ALL_SLOTS, NONE
+
+
+@kernel
+def row_of(slot: int) -> int:
+    """Row of a slot, the base is row 1. [JG-SETUP-1]"""
+    return 1 + (slot > 4) + (slot > 7) + (slot > 9)
+
+
+@kernel
+def next_lower(state: Record, seat: int, card: int) -> int:
+    """The highest top card below `card`, or the sentinel 0. [JG-PLACE-1]"""
+    return highest(state.tops[seat] & (bit(card) - np.uint64(1)))
+
+
+@kernel
+def next_higher(state: Record, seat: int, card: int) -> int:
+    """The lowest top card above `card`, or the sentinel. [JG-PLACE-1]"""
+    return card + lowest(state.tops[seat] >> np.uint64(card))
+
+
+@kernel
+def can_place(state: Record, seat: int, card: int) -> bool:
+    """An empty slot fits, or one of the neighbours carries no jaguar. [JG-PLACE-1 to JG-PLACE-3]"""
+    left = state.slot[next_lower(state, seat, card)]
+    right = state.slot[next_higher(state, seat, card)]
+    jaguars = state.jaguars[seat]
+    return right - left > 1 or not (has(jaguars, left) and has(jaguars, right))
+
+
+@kernel
+def list_places(state: Record, seat: int, card: int, out: Ints, n: int) -> int:
+    """Write where a card may go into `out` from `n` on; return the new `n`. [JG-PLACE-2, JG-PLACE-3]"""
+    left = int(state.slot[next_lower(state, seat, card)])
+    right = int(state.slot[next_higher(state, seat, card)])
+    if right - left > 1:
+        for slot in range(left + 1, right):
+            out[n] = put(card, slot)
+            n += 1
+        return n
+    jaguars = state.jaguars[seat]
+    out[n] = stack(card, left)
+    n += not has(jaguars, left)
+    out[n] = stack(card, right)
+    n += not has(jaguars, right)
+    return n
+
+
+@kernel
+def put_card(state: Record, seat: int, card: int, slot: int) -> None:
+    """A card goes to an empty slot. [JG-PLACE-2]"""
+    state.tops[seat] |= bit(card)
+    state.filled[seat] |= bit(slot)
+    state.slot[card] = slot
+
+
+@kernel
+def stack_card(state: Record, seat: int, card: int, slot: int) -> None:
+    """A card goes on one of its neighbours, and a jaguar on it. [JG-PLACE-3]"""
+    lower = next_lower(state, seat, card)
+    beneath = lower if state.slot[lower] == slot else next_higher(state, seat, card)
+    state.tops[seat] ^= bit(beneath) | bit(card)
+    state.slot[card] = slot
+    state.under[card] = beneath
+    state.jaguars[seat] |= bit(slot)
+
+
+@kernel
+def top_card(state: Record, seat: int, slot: int) -> int:
+    """Top card of a filled slot: as manieth from below as its slot among the filled ones. [JG-PLACE-1]"""
+    tops = state.tops[seat]
+    for _ in range(popcount(state.filled[seat] & (bit(slot) - np.uint64(1)))):
+        tops &= tops - np.uint64(1)
+    return lowest(tops)
+
+
+@kernel
+def clear_slot(state: Record, seat: int, slot: int) -> None:
+    """The whole stack and its jaguar leave the round face up; the slot is empty. [JG-EVENT-2]"""
+    card = top_card(state, seat, slot)
+    state.tops[seat] ^= bit(card)
+    state.filled[seat] ^= bit(slot)
+    state.jaguars[seat] &= ~bit(slot)
+    while card != NONE:
+        state.discards |= bit(card)
+        state.slot[card] = NONE
+        beneath = int(state.under[card])
+        state.under[card] = NONE
+        card = beneath
+
+
+@kernel
+def empty_slots(state: Record, seat: int) -> int:
+    """Slots without a card. [JG-END-3]"""
+    return popcount(ALL_SLOTS & ~state.filled[seat])

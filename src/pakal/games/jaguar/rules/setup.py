@@ -1,0 +1,108 @@
+"""The beginning of the game and of each round, and all chance outcomes. [JG-SETUP]"""
+
+import numpy as np
+
+from pakal.core.actors import CHANCE
+from pakal.core.bits import bit, nth, popcount
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.random import Generator, below, shuffle
+from pakal.games.jaguar.rules.events import discard
+from pakal.games.jaguar.rules.turn import begin_turn, go_on
+from pakal.games.jaguar.state import (
+    ASIDE,
+    BEYOND,
+    BY_REVEAL,
+    BY_TURNS,
+    CARDS,
+    DEAL,
+    EDGES,
+    ENDS,
+    HAND,
+    LAST_SLOT,
+    NO_SEAT,
+    NONE,
+    REVEAL,
+    SEATS,
+    START,
+)
+
+
+@kernel
+def begin(terms: Record, state: Record) -> None:  # noqa: ARG001 (every game's kernel takes terms)
+    """Explorers at space 0, empty pyramids, the first deal to come. [JG-SETUP-1]"""
+    state.actor = CHANCE
+    state.phase = DEAL
+    state.winner = NO_SEAT
+    clear_table(state)
+
+
+@kernel
+def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:  # noqa: ARG001
+    """A shuffle of all cards, the seat that starts, or a card of the robbed hand. [JG-SETUP-2, JG-SETUP-3, JG-EVENT-1]"""
+    if state.phase == DEAL:
+        for i in range(CARDS):
+            outcome[i] = i + 1
+        shuffle(rng, outcome, CARDS)
+        return CARDS
+    if state.phase == START:
+        outcome[0] = below(rng, SEATS)
+    else:
+        hand = state.hand[1 - state.owner]
+        outcome[0] = nth(hand, below(rng, popcount(hand)))
+    return 1
+
+
+@kernel
+def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
+    """Carry out a chance outcome and all that follows by itself."""
+    if state.phase == DEAL:
+        deal(terms, state, outcome)
+    elif state.phase == START:
+        state.first = outcome[0]
+        begin_turn(terms, state, outcome[0])
+    else:
+        discard(state, outcome[0])
+        go_on(terms, state)
+
+
+@kernel
+def deal(terms: Record, state: Record, cards: Ints) -> None:
+    """A new round: 15 cards to each, ten set aside; then who starts. [JG-SETUP-2, JG-SETUP-3]"""
+    clear_table(state)
+    state.rounds += 1
+    for seat in range(SEATS):
+        hand = np.uint64(0)
+        for i in range(HAND):
+            hand |= bit(cards[HAND * seat + i])
+        state.hand[seat] = hand
+    for i in range(ASIDE):
+        state.aside[i] = cards[SEATS * HAND + i]
+    if terms.start == BY_REVEAL:
+        state.actor = 0
+        state.phase = REVEAL
+    elif terms.start == BY_TURNS:
+        state.first = (terms.start_seat + state.rounds - 1) % SEATS
+        begin_turn(terms, state, state.first)
+    else:
+        state.phase = START
+
+
+@kernel
+def clear_table(state: Record) -> None:
+    """Pyramids, jaguars and all cards of the last round are cleared; explorers stay. [JG-SETUP-2]"""
+    for seat in range(SEATS):
+        state.hand[seat] = np.uint64(0)
+        state.tops[seat] = ENDS
+        state.filled[seat] = EDGES
+        state.jaguars[seat] = EDGES
+        state.chosen[seat] = NONE
+        state.offered[seat] = NONE
+        state.placing[seat] = NONE
+    for card in range(BEYOND):
+        state.slot[card] = NONE
+        state.under[card] = NONE
+    state.slot[BEYOND] = LAST_SLOT
+    state.discards = np.uint64(0)
+    state.closing = False
+    state.owner = NO_SEAT
+    state.first = NO_SEAT

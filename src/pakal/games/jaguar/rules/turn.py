@@ -1,0 +1,223 @@
+"""A turn: two cards offered, one taken and placed, the other placed. And how a round goes on. [JG-TURN]
+
+`legal_actions` and `apply` are the table of contents: what may be asked of a seat, and what follows.
+"""
+
+import numpy as np
+
+from pakal.core.bits import bit, lowest, popcount
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, high_card, low_card, offer, placed_card, placed_slot
+from pakal.games.jaguar.rules.ending import compare_pyramids, pay_for_jaguar, win_round
+from pakal.games.jaguar.rules.events import carry_out, list_events, meet_event
+from pakal.games.jaguar.rules.placement import can_place, list_places, put_card, stack_card
+from pakal.games.jaguar.state import BLOCKED, EVENT, FILLED, FULL, LAY, NONE, OFFER, PLACE, REVEAL, TAKE
+
+MAX_LEGAL = 176
+"""Room for legal actions: 105 offers, or 150 placements at most; and for the work of `pairs_to_offer`."""
+
+SORTED = 144
+"""Where in the buffer `pairs_to_offer` keeps the sorted hand."""
+
+
+@kernel
+def legal_actions(terms: Record, state: Record, out: Ints) -> int:
+    """Write what the seat to act may do into `out`; return how many."""
+    phase = state.phase
+    if phase == OFFER:
+        return pairs_to_offer(state, out)
+    if phase == TAKE:
+        return cards_to_take(state, out)
+    if phase == PLACE:
+        return list_places(state, state.actor, int(state.placing[state.actor]), out, 0)
+    if phase == EVENT:
+        return list_events(terms, state, out)
+    if phase == LAY:
+        return places_for_hand(state, out)
+    return cards_to_reveal(state, out)
+
+
+@kernel
+def apply(terms: Record, state: Record, action: int) -> None:
+    """Carry out a legal action and all that follows by itself."""
+    phase = state.phase
+    if phase == OFFER:
+        offer_cards(terms, state, low_card(action), high_card(action))
+    elif phase == TAKE:
+        take_card(state, action - TAKES)
+    elif phase == PLACE or phase == LAY:
+        place(terms, state, placed_card(action), placed_slot(action), action >= STACKS)
+    elif phase == EVENT:
+        if not carry_out(state, action):
+            go_on(terms, state)
+    else:
+        reveal(terms, state, action - REVEALS)
+
+
+@kernel
+def cards_to_reveal(state: Record, out: Ints) -> int:
+    """Any card of the hand. [JG-SETUP-3]"""
+    n = 0
+    hand = state.hand[state.actor]
+    while hand != np.uint64(0):
+        out[n] = REVEALS + lowest(hand)
+        n += 1
+        hand &= hand - np.uint64(1)
+    return n
+
+
+@kernel
+def reveal(terms: Record, state: Record, card: int) -> None:
+    """Both choose in secret; the higher card starts, and both go back to the hand. [JG-SETUP-3]"""
+    seat = state.actor
+    state.chosen[seat] = card
+    if seat == 0:
+        state.actor = 1
+    else:
+        state.first = 0 if state.chosen[0] > state.chosen[1] else 1
+        begin_turn(terms, state, state.first)
+
+
+@kernel
+def begin_turn(terms: Record, state: Record, seat: int) -> None:
+    """A seat becomes active and offers, or with fewer than two cards all is laid down. [JG-TURN-4, JG-END-3]"""
+    state.turns += 1
+    state.active = seat
+    if popcount(state.hand[seat]) < 2:
+        state.closing = True
+        lay_down(terms, state)
+    else:
+        state.actor = seat
+        state.phase = OFFER
+
+
+@kernel
+def pairs_to_offer(state: Record, out: Ints) -> int:
+    """Any two cards of the hand. [JG-TURN-1]
+
+    Every row of pairs is the hand without its lowest cards, moved to another first card.
+    """
+    hand = state.hand[state.actor]
+    cards = popcount(hand)
+    low = lowest(hand)
+    hand &= hand - np.uint64(1)
+    n = 0
+    while hand != np.uint64(0):
+        out[SORTED + n] = offer(low, lowest(hand))
+        hand &= hand - np.uint64(1)
+        n += 1
+    first = offer(low, 0)
+    n = 0
+    for i in range(cards - 1):
+        shift = offer(low, 0) - first
+        for k in range(16):
+            out[np.uint64(n + k)] = out[np.uint64(SORTED + i + k)] + np.int32(shift)
+        n += cards - 1 - i
+        low = high_card(out[SORTED + i])
+    return n
+
+
+@kernel
+def offer_cards(terms: Record, state: Record, low: int, high: int) -> None:
+    """Both cards leave the hand; an opponent who can place neither loses the round. [JG-TURN-1, JG-END-1]"""
+    other = 1 - state.active
+    state.hand[state.active] ^= bit(low) | bit(high)
+    state.offered[0] = low
+    state.offered[1] = high
+    if can_place(state, other, low) or can_place(state, other, high):
+        state.actor = other
+        state.phase = TAKE
+    else:
+        win_round(terms, state, state.active, BLOCKED)
+
+
+@kernel
+def cards_to_take(state: Record, out: Ints) -> int:
+    """One of the two that can be placed; at least one can. [JG-TURN-2, JG-TURN-3]"""
+    n = 0
+    for i in range(2):
+        card = int(state.offered[i])
+        out[n] = TAKES + card
+        n += can_place(state, state.actor, card)
+    return n
+
+
+@kernel
+def take_card(state: Record, card: int) -> None:
+    """The opponent places the card taken, then the active player the other. [JG-TURN-2]"""
+    state.placing[state.actor] = card
+    state.placing[state.active] = state.offered[0] + state.offered[1] - card
+    state.offered[0] = NONE
+    state.offered[1] = NONE
+    state.phase = PLACE
+
+
+@kernel
+def place(terms: Record, state: Record, card: int, slot: int, stacked: bool) -> None:
+    """A card of the offer or, at the end of a round, of the hand. [JG-PLACE-2 to JG-PLACE-4, JG-END-2]"""
+    seat = int(state.actor)
+    state.placing[seat] = NONE
+    state.hand[seat] &= ~bit(card)
+    if not stacked:
+        put_card(state, seat, card, slot)
+        if state.filled[seat] == FULL:
+            win_round(terms, state, seat, FILLED)
+        else:
+            go_on(terms, state)
+        return
+    stack_card(state, seat, card, slot)
+    if not pay_for_jaguar(terms, state, seat, slot) and not meet_event(terms, state, 1 - seat):
+        go_on(terms, state)
+
+
+@kernel
+def go_on(terms: Record, state: Record) -> None:
+    """After a placement and its event: what is still to be placed, or the next turn. [JG-EVENT-3, JG-TURN-4]"""
+    seat = int(state.active)
+    card = int(state.placing[seat])
+    if state.closing:
+        lay_down(terms, state)
+    elif card == NONE:
+        begin_turn(terms, state, 1 - seat)
+    elif can_place(state, seat, card):
+        state.actor = seat
+        state.phase = PLACE
+    else:
+        win_round(terms, state, 1 - seat, BLOCKED)
+
+
+@kernel
+def lay_down(terms: Record, state: Record) -> None:
+    """First the player who could not offer lays down all that is left, then the other. [JG-END-3]"""
+    seat = int(state.active)
+    if state.hand[seat] == np.uint64(0):
+        seat = 1 - seat
+    if state.hand[seat] == np.uint64(0):
+        compare_pyramids(terms, state)
+    elif can_place_any(state, seat):
+        state.actor = seat
+        state.phase = LAY
+    else:
+        win_round(terms, state, 1 - seat, BLOCKED)
+
+
+@kernel
+def can_place_any(state: Record, seat: int) -> bool:
+    """Whether a card of the hand can be placed. [JG-END-3, JG-END-1]"""
+    hand = state.hand[seat]
+    while hand != np.uint64(0):
+        if can_place(state, seat, lowest(hand)):
+            return True
+        hand &= hand - np.uint64(1)
+    return False
+
+
+@kernel
+def places_for_hand(state: Record, out: Ints) -> int:
+    """Every place for every card left in the hand. [JG-END-3]"""
+    n = 0
+    hand = state.hand[state.actor]
+    while hand != np.uint64(0):
+        n = list_places(state, state.actor, lowest(hand), out, n)
+        hand &= hand - np.uint64(1)
+    return n

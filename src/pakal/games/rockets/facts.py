@@ -1,0 +1,66 @@
+"""Rockets, for lobby, command line and documents."""
+
+from pakal.core.facts import Edition, Facts, Option, Value, choice, whole_number
+
+VALUES = 7
+CARDS = 60
+
+
+def read_deck(text: str) -> Value:
+    """Seven counts that sum to 60. [RK-SETUP-1]"""
+    counts = tuple(whole_number(part, 0, CARDS) for part in text.split(","))
+    if len(counts) != VALUES:
+        raise ValueError(f"{len(counts)} counts, not {VALUES}")
+    if sum(counts) != CARDS:
+        raise ValueError(f"the counts sum to {sum(counts)}, not {CARDS}")
+    return counts
+
+
+def write_deck(counts: Value) -> str:
+    """The inverse of `read_deck`."""
+    assert isinstance(counts, tuple)
+    return ",".join(str(count) for count in counts)
+
+
+FACTS = Facts(
+    name="rockets",
+    title="Rockets",
+    designer="unknown",
+    published="Jeux en boîte",
+    players=(2, 4),
+    minutes=30,
+    prefix="RK",
+    editions=(
+        Edition(
+            "jeb",
+            "Jeux en boîte, français",
+            "004",
+            "document",
+            {"worth": tuple(range(1, 21))},
+        ),
+        Edition(
+            "stars",
+            "board with stars",
+            "published review; only the board is taken from it",
+            "review",
+            {"worth": (2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14, 16, 20)},
+            differs=("RK-TRIP-2",),
+        ),
+    ),
+    options=(
+        Option(
+            "deck",
+            "RK-SETUP-1",
+            (9, 9, 9, 9, 8, 8, 8),
+            "seven counts for the values 0 to 6 that sum to 60, as in 9,9,9,9,8,8,8",
+            read_deck,
+            write_deck,
+        ),
+        choice("tiebreak", "RK-END-2", ("trip", "shared"), "trip"),
+    ),
+    reasons=("trips",),
+    hidden=True,
+    max_legal=8,
+    max_outcome=CARDS,
+    action_count=13,
+)

@@ -1,0 +1,93 @@
+"""Rockets, tied together for `pakal.core`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from rich.console import RenderableType
+
+from pakal.core.engine import Records, blank
+from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.kernel import Record
+from pakal.core.setup import Setup
+from pakal.core.texts import Texts
+from pakal.core.view import LogEntry, Reason, View
+from pakal.games.rockets import notation, rules, terminal
+from pakal.games.rockets.actions import DRAW
+from pakal.games.rockets.evaluation import evaluate
+from pakal.games.rockets.facts import FACTS, VALUES
+from pakal.games.rockets.log import log_entry
+from pakal.games.rockets.state import STATE, TERMS
+from pakal.games.rockets.view import RocketsView, determinize, view
+from pakal.games.rockets.why import why_not
+
+
+class Rockets(Game):
+    """Five trips to the moon."""
+
+    facts = FACTS
+    state_dtype = STATE
+    kernels = {  # noqa: RUF012 (a constant of the class)
+        "begin": rules.begin,
+        "legal_actions": rules.legal_actions,
+        "apply": rules.apply,
+        "draw_chance": rules.draw_chance,
+        "apply_chance": rules.apply_chance,
+        "evaluate": evaluate,
+    }
+
+    def terms(self, setup: Setup) -> Records:
+        """Board of the edition, deck and tie-break of the table. [RK-SETUP-1, RK-TRIP-2, RK-END-2]"""
+        worth, deck = setup.edition.fields["worth"], setup.options["deck"]
+        assert isinstance(worth, tuple)
+        assert isinstance(deck, tuple)
+        terms = blank(TERMS)
+        terms["moon"] = len(worth)
+        terms["worth"][0, 1 : len(worth) + 1] = worth
+        terms["deck"][0] = np.repeat(np.arange(VALUES), np.array(deck, int))
+        terms["tiebreak"] = setup.options["tiebreak"] == "trip"
+        terms["start_seat"] = setup.start_seat
+        return terms
+
+    def spell(self, terms: Record, state: Record, action: int) -> str:
+        return notation.spell(action)
+
+    def parse(self, terms: Record, state: Record, text: str) -> int:
+        return notation.parse(text)
+
+    def spell_chance(self, outcome: Sequence[int]) -> str:
+        return notation.spell_chance(outcome)
+
+    def parse_chance(self, terms: Record, state: Record, text: str) -> ChanceOutcome:
+        return notation.parse_chance(terms, text)
+
+    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
+        return None
+
+    def reveals(self, terms: Record, step: Step) -> bool:
+        """Cards drawn have been seen."""
+        return step.action == DRAW
+
+    def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> RocketsView:
+        return view(terms, state, viewer)
+
+    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+        assert isinstance(view, RocketsView)
+        return determinize(view, rng)
+
+    def log_entry(self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False) -> LogEntry:
+        return log_entry(step, viewer)
+
+    def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
+        return why_not(state, action)
+
+    def question(self, view: View) -> tuple[str, dict[str, Any]]:
+        assert isinstance(view, RocketsView)
+        return view.phase, {"seat": view.actor, "count": view.gap}
+
+    def draw(self, view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
+        assert isinstance(view, RocketsView)
+        return terminal.draw(view, texts, names)
+
+
+GAME = Rockets()

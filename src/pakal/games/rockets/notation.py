@@ -1,0 +1,51 @@
+"""Actions and shuffles of Rockets as text. [GEN-5, GEN-6]"""
+
+import re
+from collections.abc import Sequence
+
+from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.facts import shown
+from pakal.core.kernel import Record
+from pakal.core.view import Reason
+from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
+from pakal.games.rockets.facts import CARDS
+from pakal.games.rockets.state import SEATS
+
+EXAMPLES = "play:5, push:2, back or draw"
+
+
+def spell(action: int) -> str:
+    """Notation of an action. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
+    if action < FIRST_PUSH:
+        return f"play:{action}"
+    if action < BACK:
+        return f"push:{action - FIRST_PUSH}"
+    return "back" if action == BACK else "draw"
+
+
+def parse(text: str) -> int:
+    """The action that a text spells. Raises NotationError."""
+    if text == "back":
+        return BACK
+    if text == "draw":
+        return DRAW
+    if found := re.fullmatch(r"play:([0-6])", text, re.ASCII):
+        return int(found[1])
+    if found := re.fullmatch(rf"push:([0-{SEATS - 1}])", text, re.ASCII):
+        return FIRST_PUSH + int(found[1])
+    raise NotationError(f"'{shown(text)}' is no action of Rockets; they look like {EXAMPLES} [GEN-5]")
+
+
+def spell_chance(outcome: Sequence[int]) -> str:
+    """A shuffle, the top card last dealt first. [RK-SETUP-2]"""
+    return "shuffle:" + ",".join(str(value) for value in outcome)
+
+
+def parse_chance(terms: Record, text: str) -> tuple[int, ...]:
+    """The order of the cards. Raises NotationError, or IllegalAction where it is not this deck. [RK-SETUP-1]"""
+    if not re.fullmatch(rf"shuffle:[0-6](,[0-6]){{{CARDS - 1}}}", text, re.ASCII):
+        raise NotationError(f"'{shown(text)}' is no shuffle; it is shuffle: and {CARDS} values [RK-SETUP-2]")
+    outcome = tuple(int(value) for value in text.removeprefix("shuffle:").split(","))
+    if sorted(outcome) != terms.deck.tolist():
+        raise IllegalAction(shown(text), [Reason("RK-SETUP-1", "not-this-deck")])
+    return outcome

@@ -1,0 +1,133 @@
+"""A trip of Rockets from shuffle to score, and the end of the game. [RK-SETUP, RK-TRIP, RK-END]"""
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.random import Generator, shuffle
+from pakal.games.rockets.facts import CARDS, VALUES
+from pakal.games.rockets.state import LAY, NONE
+
+HAND = 6  # cards dealt to each                                                      RK-SETUP-2
+FULL_GAME = 5  # trips                                                               RK-END-1
+
+
+@kernel
+def begin(terms: Record, state: Record) -> None:
+    """Before the first trip: its starter is settled, the cards are to be shuffled. [RK-SETUP-3]"""
+    state.starter = terms.start_seat
+    state.actor = CHANCE
+    for seat in range(state.players):
+        state.pad[seat] = NONE
+
+
+@kernel
+def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:
+    """All 60 cards in a random order, every order equally likely. [RK-SETUP-2]"""
+    for i in range(CARDS):
+        outcome[i] = terms.deck[i]
+    shuffle(rng, outcome, CARDS)
+    return CARDS
+
+
+@kernel
+def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
+    """A trip begins: markers to the start, six cards to each from its starter on, the rest is the pile. [RK-SETUP-2]"""
+    for i in range(CARDS):
+        state.pile[i] = outcome[i]
+    for value in range(VALUES):
+        state.laid[value] = 0
+    state.drawn = 0
+    seat = state.starter
+    for _ in range(state.players):
+        for value in range(VALUES):
+            state.hand[seat, value] = 0
+        state.space[seat] = 0
+        state.pad[seat] = NONE
+        state.held[seat] = 0
+        take_from_pile(state, seat, HAND)
+        seat = next_seat(state, seat)
+    state.actor = state.starter
+    state.phase = LAY
+    state.rounds += 1
+    state.turns = 1
+
+
+@kernel
+def next_seat(state: Record, seat: int) -> int:
+    """The next seat clockwise. [RK-SETUP-3]"""
+    return 0 if seat + 1 == state.players else seat + 1
+
+
+@kernel
+def take_from_pile(state: Record, seat: int, cards: int) -> None:
+    """The top cards of the pile go to a hand; if there are fewer, all of them. [RK-PLAY-5, RK-PLAY-7]"""
+    top = int(state.drawn)
+    end = min(top + cards, CARDS)
+    for i in range(top, end):
+        state.hand[seat, state.pile[i]] += 1
+    state.held[seat] += end - top
+    state.drawn = end
+
+
+@kernel
+def end_turn(terms: Record, state: Record) -> None:
+    """Next seat clockwise, unless the trip is over. [RK-SETUP-3]"""
+    if not trip_is_over(terms, state):
+        state.actor = next_seat(state, state.actor)
+        state.turns += 1
+        return
+    score_trip(terms, state)
+    if game_is_over(terms, state):
+        state.actor = NOBODY
+        state.reason = 1
+    else:
+        state.actor = CHANCE
+    state.turns = 0
+
+
+@kernel
+def trip_is_over(terms: Record, state: Record) -> bool:
+    """After a turn in full: an empty hand, a marker on the moon, or an empty pile. [RK-TRIP-1]"""
+    if state.held[state.actor] == 0 or state.drawn == CARDS:
+        return True
+    for seat in range(state.players):  # noqa: SIM110 (a kernel takes no generator expression)
+        if state.space[seat] == terms.moon:
+            return True
+    return False
+
+
+@kernel
+def score_trip(terms: Record, state: Record) -> None:
+    """Worth of the space less one for each card in hand; the worst starts the next trip. [RK-TRIP-2, RK-SETUP-4]"""
+    worst = 127
+    seat = worst_seat = int(state.starter)
+    for _ in range(state.players):
+        points = int(terms.worth[state.space[seat]]) - int(state.held[seat])
+        state.score[seat] += points
+        state.sheet[state.trips, seat] = points
+        if points < worst:  # among several, the first clockwise from the starter
+            worst = points
+            worst_seat = seat
+        seat = next_seat(state, seat)
+    state.starter = worst_seat
+    state.trips += 1
+
+
+@kernel
+def game_is_over(terms: Record, state: Record) -> bool:
+    """After five trips; or after a sixth, where several lead and the table breaks ties so. [RK-END-1, RK-END-2]"""
+    if state.trips != FULL_GAME:
+        return bool(state.trips > FULL_GAME)
+    return not terms.tiebreak or leaders(state) == 1
+
+
+@kernel
+def leaders(state: Record) -> int:
+    """How many share the highest total. [RK-END-1]"""
+    best = int(state.score[0])
+    n = 0
+    for seat in range(state.players):
+        if state.score[seat] > best:
+            best = int(state.score[seat])
+            n = 0
+        n += state.score[seat] == best
+    return n

@@ -1,0 +1,68 @@
+"""A view of Rockets drawn for a terminal: the flight path, the hands, the score sheet."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from pakal.core.seats import SIGNS, STYLES
+from pakal.core.texts import Texts
+from pakal.games.rockets.view import RocketsView
+
+
+def draw(view: RocketsView, texts: Texts, names: Sequence[str]) -> RenderableType:
+    """The flight paths one below another, what lies in front of each seat, and the score sheet."""
+    parts: list[RenderableType] = [ruler(view)]
+    parts += [flight(view, seat) for seat in range(view.players)]
+    parts.append(Text())
+    parts.append(places(view, texts, names))
+    if view.hand is not None:
+        parts.append(hand(view, texts))
+    parts.append(Text(texts.say("pile", {"count": view.pile})))
+    return Group(*parts)
+
+
+def ruler(view: RocketsView) -> Text:
+    """Worth of every space, the moon last."""
+    return Text("   " + "".join(f"{worth:>3}" for worth in view.worth[:-1]) + f" ☾{view.worth[-1]}", style="dim")
+
+
+def flight(view: RocketsView, seat: int) -> Text:
+    """One marker on its way."""
+    line = Text(f"{SIGNS[seat]}{seat} ", style=STYLES[seat])
+    for space in range(view.moon + 1):
+        if space == view.spaces[seat]:
+            line.append(f"  {SIGNS[seat]}", style=f"bold {STYLES[seat]}")
+        else:
+            line.append("  ·" if space < view.spaces[seat] else "   ", style="dim")
+    return line
+
+
+def places(view: RocketsView, texts: Texts, names: Sequence[str]) -> Table:
+    """Launch pad, number of cards, points of each trip and total of each seat."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for column in ("player", "pad", "held"):
+        table.add_column(texts.say(f"column-{column}"))
+    for trip in range(len(view.sheet)):
+        table.add_column(texts.say("column-trip", {"trip": trip + 1}), justify="right")
+    table.add_column(texts.say("column-total"), justify="right")
+    for seat in range(view.players):
+        pad = view.pads[seat]
+        marker = "▸" if seat == view.actor else " "
+        table.add_row(
+            Text(f"{marker}{SIGNS[seat]} {names[seat]}", style=STYLES[seat]),
+            "–" if pad is None else f"[{pad}]",
+            str(view.held[seat]),
+            *(str(points[seat]) for points in view.sheet),
+            str(view.scores[seat]),
+            style="bold" if seat == view.actor else "",
+        )
+    return table
+
+
+def hand(view: RocketsView, texts: Texts) -> Text:
+    """The viewer's own cards."""
+    assert view.hand is not None
+    cards = " ".join(f"[{value}]" for value, count in enumerate(view.hand) for _ in range(count))
+    return Text(texts.say("your-hand", {"cards": cards or "–"}), style="bold")

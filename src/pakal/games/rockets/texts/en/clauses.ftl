@@ -1,0 +1,106 @@
+### Clauses of Rockets, in the project's own words.
+### Value: the rule. Attributes: .title (short name), .ruling (what the sources leave open).
+
+rules-overview =
+    Two to four rockets make five trips to the moon.
+    On your turn you play one card, and your own previous card is your launch pad: a higher card takes you forward, an equal one pushes somebody else, a lower one sends you back or fills your hand.
+    At the end of a trip you score what your space is worth (the moon is worth 20), less one point for each card in your hand.
+    After five trips the highest total wins.
+
+## Cards and start of a trip
+
+chapter-RK-SETUP = Cards and start of a trip
+
+RK-SETUP-1 =
+    There are 60 cards with values from 0 to 6.
+    The option `deck` says how many there are of each value from 0 to 6, 60 in all.
+    The default is `9,9,9,9,8,8,8`: nine each of 0, 1, 2 and 3, eight each of 4, 5 and 6.
+    .title = Cards
+    .ruling = The source document gives only the total of 60; the values come from a published review, and how many there are of each is decided by this project.
+
+RK-SETUP-2 =
+    For each trip all rockets go to the start, space 0, and all 60 cards are shuffled.
+    Everybody gets six cards; the rest is the pile.
+    The shuffle is written `shuffle:` with all 60 values: the first six for the player who starts the trip, the next six for the next seat clockwise, and so on; the one after the last hand is the top of the pile.
+    .title = Start of a trip
+
+RK-SETUP-3 =
+    The youngest player starts the first trip; at a table you choose the seat.
+    Play goes clockwise.
+    .title = Who starts the first trip
+
+RK-SETUP-4 =
+    Each later trip is started by the player with the worst score in the trip that has just ended.
+    If several have the worst score, it is the first of them clockwise, counted from the player who started that trip, who counts too.
+    .title = Who starts a later trip
+    .ruling = The source document does not say who starts if several have the worst score; this project decided it.
+
+## Playing a card
+
+chapter-RK-PLAY = Playing a card
+
+RK-PLAY-1 =
+    On your turn you play one card from your hand, face up: `play:5`.
+    Your previous card, your launch pad, is the one that you played before it in this trip.
+    .title = One card
+
+RK-PLAY-2 =
+    With your first card of a trip your rocket moves forward by half its value, rounded up: 3 spaces for a 5.
+    .title = First card
+
+RK-PLAY-3 =
+    If your card is higher than your previous one, your rocket moves forward by the difference.
+    .title = Higher card
+
+RK-PLAY-4 =
+    If your card is equal to your previous one, you must push another player: move their rocket one space forward.
+    You choose whom; `push:2` pushes seat 2.
+    .title = Equal card
+
+RK-PLAY-5 =
+    If your card is lower than your previous one, you choose: your rocket goes back by the difference (`back`), or it stays and you draw as many cards as the difference (`draw`).
+    .title = Lower card
+
+RK-PLAY-6 =
+    If the number of your space is smaller than the difference, you can only draw.
+    You never go back a part of the way and draw for the rest.
+    .title = Too close to the start
+
+RK-PLAY-7 =
+    If the pile has fewer cards than you must draw, you draw all of them.
+    .title = Not enough cards in the pile
+    .ruling = The source document does not say what happens if the pile is too small; this project decided it.
+
+RK-PLAY-8 =
+    A rocket never flies past the moon: further spaces are lost.
+    .title = The moon is the end
+    .ruling = The source document does not say whether the moon must be reached exactly; this project decided that it need not be.
+
+## End of a trip
+
+chapter-RK-TRIP = End of a trip
+
+RK-TRIP-1 =
+    A trip ends after a turn, once that turn is done in full, in three cases: the player whose turn it was has no card left, after any drawing; or any rocket is on the moon; or the pile is empty.
+    .title = When a trip ends
+
+RK-TRIP-2 =
+    You score what the space of your rocket is worth, less one point for each card still in your hand. The moon is worth 20, the start 0.
+    In the edition `jeb`, the default, there are 19 spaces worth 1 to 19 before the moon. In the edition `stars` there are 14, worth 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 and 16; for going back (RK-PLAY-6) it is the number of the space that counts, not its worth.
+    Your score can be negative.
+    .title = Score of a trip
+
+## End of the game
+
+chapter-RK-END = End of the game
+
+RK-END-1 =
+    After five trips, the highest total of all trips wins.
+    .title = Who wins
+
+RK-END-2 =
+    The option `tiebreak`, for several players in the lead, has the values `trip`, which is the default, and `shared`.
+    With `trip` all players make one sixth trip, started as in RK-SETUP-4. Then the totals of all six trips decide, also for those who were not tied, and a new tie is a shared win.
+    With `shared` those in the lead share the win at once.
+    .title = Tie
+    .ruling = The source document says only that you may play a sixth trip; who takes part and what counts is decided by this project.

@@ -1,0 +1,65 @@
+# What the terminal and the table say about Rockets.
+
+title = Rockets
+edition-jeb = The board of the French rulebook: 19 spaces worth 1 to 19, and the moon worth 20.
+edition-stars = A board that a review describes: 14 spaces worth 2 to 16, and the moon worth 20.
+option-deck = How many cards there are of each value, from 0 to 6
+option-tiebreak = If several lead after five trips: fly a sixth, or share the win
+ending-trips = All trips are flown.
+
+question-lay = { $seat }, lay a card.
+question-push = { $seat }, whom do you push?
+question-fall = { $seat }, back by { $count }, or draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }?
+
+action-play = lay the { $card }
+action-push = push { $other }
+action-back = fly back
+action-draw = draw
+
+event-trip = Trip { $trip } begins; { $seat } starts.
+event-first = { $seat } starts with a { $card } and flies { $count ->
+    [0] nowhere yet
+    [one] one space
+   *[other] { $count } spaces
+  }, to space { $space }.
+event-forward = { $seat }: { $card } on { $previous }, { $count ->
+    [one] one space
+   *[other] { $count } spaces
+  } forward, to space { $space }.
+event-equal = { $seat }: { $card } on { $previous }, and must push somebody.
+event-lower = { $seat }: { $card } on { $previous }, { $count } lower.
+event-push = { $seat } pushes { $other } to space { $space }.
+event-back = { $seat } falls back { $count ->
+    [one] one space
+   *[other] { $count } spaces
+  }, to space { $space }.
+event-draw = { $seat } draws { $count ->
+    [0] nothing: the pile is empty
+    [one] a card
+   *[other] { $count } cards
+  }.
+event-draw-own = { $seat } draws { $cards }.
+event-points = { $seat } scores { $points } in trip { $trip }.
+
+reason-not-in-hand = You have no { $card } in your hand.
+reason-push-oneself = You must push somebody else.
+reason-nobody-there = There is no player in seat { $number }.
+reason-too-few-spaces = You are on space { $space }, so you cannot fall back { $count }: you must draw.
+reason-lay-first = Lay a card first.
+reason-must-push = An equal card: you must push somebody.
+reason-must-fall = A lower card: fall back, or draw.
+reason-not-this-deck = These are not the cards of this deck.
+
+column-player = player
+column-pad = pad
+column-held = cards
+column-trip = trip { $trip }
+column-total = total
+pile = Pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+your-hand = Your hand: { $cards }
