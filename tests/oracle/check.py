@@ -1,6 +1,6 @@
 """Replay traces through the oracle and compare everything they say.
 
-    python -m tests.oracle.check FILE.jsonl... [--board FILE.toml]...
+python -m tests.oracle.check FILE.jsonl... [--board FILE.toml]...
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def main(arguments: list[str] | None = None) -> int:
     for path in options.traces:
         for number, game in enumerate(split_games(path.read_text(encoding="utf-8").splitlines()), start=1):
             header = json.loads(game[0])
-            about = f"{path} game {number}: {header.get('game')} {header.get('edition')} {header.get('players')} players"
+            about = f"{path} game {number}: {header['game']} {header['edition']} {header['players']} players"
             began = time.perf_counter()
             try:
                 result = check_game(game, boards.get(header.get("board")))

@@ -36,17 +36,17 @@ else:
     # Numba calls the first argument of an intrinsic `typingctx`, and passes the others by name.
 
     @intrinsic
-    def count_ones(typingctx: Any, word: Any) -> Any:  # noqa: ARG001
+    def count_ones(typingctx: Any, word: Any) -> Any:
         """LLVM's `ctpop`."""
         return WORD_TO_INT, lambda _, builder, __, words: builder.ctpop(words[0])
 
     @intrinsic
-    def count_low_zeros(typingctx: Any, word: Any) -> Any:  # noqa: ARG001
+    def count_low_zeros(typingctx: Any, word: Any) -> Any:
         """LLVM's `cttz`."""
         return WORD_TO_INT, lambda _, builder, __, words: builder.cttz(words[0], NEVER_ZERO)
 
     @intrinsic
-    def count_high_zeros(typingctx: Any, word: Any) -> Any:  # noqa: ARG001
+    def count_high_zeros(typingctx: Any, word: Any) -> Any:
         """LLVM's `ctlz`."""
         return WORD_TO_INT, lambda _, builder, __, words: builder.ctlz(words[0], NEVER_ZERO)
 

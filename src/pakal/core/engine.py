@@ -106,9 +106,9 @@ class Engine:
         return self._loop(loops.playouts)
 
     @cached_property
-    def value_of_turn(self) -> Any:
-        """`value_of_turn(terms, states, …)`: see `loops.values_of_actions`."""
-        return self._loop(loops.values_of_actions)
+    def values_of_turn(self) -> Any:
+        """`values_of_turn(terms, states, …)`: see `loops.values_of_turn`."""
+        return self._loop(loops.values_of_turn)
 
     def legal_buffer(self) -> Ints:
         """Room for all legal actions of a position."""
@@ -130,7 +130,6 @@ class Engine:
         while first["actor"][0] < 0:
             self.draw_chance(terms, first, rng, outcome)
             self.apply_chance(terms, first, outcome)
-        n = self.legal_actions(terms, first, out)
+        self.legal_actions(terms, first, out)
         self.apply(terms, first, out[0])
         self.playouts(terms, states, rng, out, outcome, 1, np.zeros(4, np.int64))
-        del n

@@ -89,9 +89,7 @@ def limit(name: str, clause: str) -> Option:
     def read(text: str) -> Value:
         return None if text == "none" else whole_number(text, 1)
 
-    return Option(
-        name, clause, None, "none or a whole number from 1", read, lambda n: "none" if n is None else str(n)
-    )
+    return Option(name, clause, None, "none or a whole number from 1", read, lambda n: "none" if n is None else str(n))
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,7 @@ class Game(ABC):
         edition: str | None = None,
         options: Sequence[str] = (),
         board: str | Path | BoardFile | None = None,
-        seed: int = 0,
+        seed: int | Sequence[int] = 0,
     ) -> Setup:
         """A setup from what a person says; what is not said is as the default edition has it.
 
@@ -102,7 +102,9 @@ class Game(ABC):
         path = Path(board)
         if path.suffix == "" and not path.exists():
             known = ", ".join(self.facts.boards)
-            raise SetupError(f"{self.facts.name} has no board '{shown(str(board))}', nor is there such a file; built in: {known}")
+            raise SetupError(
+                f"{self.facts.name} has no board '{shown(str(board))}', nor is there such a file; built in: {known}"
+            )
         return self.load_board(path)
 
     def built_in_board(self, name: str) -> BoardFile:
@@ -187,7 +189,9 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def log_entry(self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False) -> LogEntry:
+    def log_entry(
+        self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
+    ) -> LogEntry:
         """A past ply as a viewer may know it now, after the plies `since`."""
 
     # People
@@ -203,4 +207,3 @@ class Game(ABC):
     @abstractmethod
     def draw(self, view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
         """The position for a terminal; reads without colour too."""
-

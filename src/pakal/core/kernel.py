@@ -9,7 +9,7 @@ import os
 import types
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,12 +50,11 @@ if INTERPRETED:
 else:
     from numba import config, njit
 
-    config.CACHE_DIR = str(cache_folder())
+    config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it as it is (`PAKAL_INTERPRET=1`)."""
-        compiled: F = njit(cache=True)(function)
-        return compiled
+        return cast(F, njit(cache=True)(function))
 
 
 def specialise(function: F, name: str, **rules: Callable[..., Any]) -> F:
@@ -63,8 +62,8 @@ def specialise(function: F, name: str, **rules: Callable[..., Any]) -> F:
 
     A closure over kernels would do the same, but Numba cannot find a closure again in its cache.
     """
-    bound = types.FunctionType(function.__code__, {**function.__globals__, **rules}, name)  # type: ignore[attr-defined]
+    bound = types.FunctionType(function.__code__, {**function.__globals__, **rules}, name)
     bound.__qualname__ = name
     bound.__module__ = function.__module__
     bound.__doc__ = function.__doc__
-    return kernel(bound)  # type: ignore[return-value]
+    return cast(F, kernel(bound))

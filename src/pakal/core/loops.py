@@ -75,3 +75,64 @@ def playouts(
                 totals[1] += 1
         totals[0] += 1
         totals[3] += state.rounds
+
+
+def values_of_turn(
+    terms: Array,
+    states: Array,
+    out: NDArray[np.int32],
+    open_actions: NDArray[np.int64],
+    best: NDArray[np.float64],
+    values: NDArray[np.float64],
+) -> int:
+    """Value of each legal action of `states[0]`, when the rest of this turn is decided as is best for who decides.
+
+    Looks as far as the next chance outcome or the end of the turn, whatever comes first, and evaluates there for the
+    seat to act in `states[0]`. What others decide within the turn is taken to be the worst for that seat.
+
+    Args:
+        states: room for as many positions as a turn may have decisions, and one more.
+        out: a row of legal actions for each of them.
+        open_actions: two rows: how many actions are listed, and how many of them were tried, at each depth.
+        best: best value so far at each depth.
+        values: written: a value for each legal action, in their order.
+
+    Returns:
+        How many legal actions there are.
+    """
+    rules = terms[0]
+    root = states[0]
+    seat = root.actor
+    rounds = root.rounds
+    turns = root.turns
+    deepest = len(states) - 1
+    depth = 0
+    listed = open_actions[0]
+    tried = open_actions[1]
+    listed[0] = legal_actions(rules, root, out[0])
+    tried[0] = 0
+    while True:
+        if tried[depth] == listed[depth]:
+            if depth == 0:
+                return int(listed[0])
+            value = best[depth]
+            depth -= 1
+        else:
+            states[depth + 1] = states[depth]
+            state = states[depth + 1]
+            apply(rules, state, out[depth, tried[depth]])
+            tried[depth] += 1
+            same_turn = state.rounds == rounds and state.turns == turns
+            if same_turn and state.actor >= 0 and depth + 1 < deepest:
+                depth += 1
+                listed[depth] = legal_actions(rules, state, out[depth])
+                tried[depth] = 0
+                best[depth] = -np.inf if state.actor == seat else np.inf
+                continue
+            value = evaluate(rules, state, seat)
+        if depth == 0:
+            values[tried[0] - 1] = value
+        elif states[depth].actor == seat:
+            best[depth] = max(best[depth], value)
+        else:
+            best[depth] = min(best[depth], value)

@@ -117,6 +117,18 @@ class Match:
         """Notation of a legal action here."""
         return self.game.spell(self.terms, self._state, action)
 
+    def parse(self, text: str) -> int:
+        """The action that `text` spells here, legal or not. Raises NotationError."""
+        return self.game.parse(self.terms, self._state, text)
+
+    def parse_chance(self, text: str) -> ChanceOutcome:
+        """The chance outcome that `text` spells. Raises NotationError, or IllegalAction if it cannot happen here."""
+        return self.game.parse_chance(self.terms, self._state, text)
+
+    def fingerprint(self) -> bytes:
+        """The whole position as bytes: equal for equal positions. It holds what is hidden."""
+        return self._states.tobytes()
+
     def is_legal(self, action: int) -> bool:
         """Whether the seat to act may do this."""
         return action in self.legal_actions()
@@ -146,13 +158,13 @@ class Match:
             IllegalAction: not allowed here, with clause and reason; nothing has changed. [GEN-8]
         """
         if self.actor == CHANCE and seat is None:
-            outcome = self.game.parse_chance(self.terms, self._state, text)
+            outcome = self.parse_chance(text)
             self._do(CHANCE, outcome, text)
             return
         reasons = self.why_not(text, seat)
         if reasons:
             raise IllegalAction(text, reasons)
-        self._do(self.actor, self.game.parse(self.terms, self._state, text), text)
+        self._do(self.actor, self.parse(text), text)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         """Why a seat may not do what `text` spells; empty if it may. Raises NotationError."""
@@ -162,7 +174,7 @@ class Match:
             return [Reason("GEN-8", "chance-first")]
         if seat is not None and seat != self.actor:
             return [Reason("GEN-8", "not-your-turn", {"seat": self.actor})]
-        action = self.game.parse(self.terms, self._state, text)
+        action = self.parse(text)
         if self.is_legal(action):
             if self.spell(action) != text:
                 raise NotationError(f"'{text}' is written {self.spell(action)} [GEN-5]")
@@ -250,9 +262,7 @@ class Match:
     def log(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEntry]:
         """What happened from ply `since` on, as the viewer may know it now."""
         steps = list(self.steps())
-        return [
-            self.game.log_entry(self.terms, step, steps[step.ply + 1 :], viewer, recall) for step in steps[since:]
-        ]
+        return [self.game.log_entry(self.terms, step, steps[step.ply + 1 :], viewer, recall) for step in steps[since:]]
 
     def determinize(self, viewer: int, rng: np.random.Generator, recall: bool = True) -> "Match":
         """A match in a position drawn from those that the viewer cannot tell from this one; without its past."""
@@ -267,5 +277,3 @@ def play_all(game: Game, setup: Setup, actions: Sequence[str]) -> Match:
     for text in actions:
         match.play(text)
     return match
-
-

@@ -11,9 +11,7 @@ Generator = NDArray[np.uint64]
 
 def generator(*entropy: int) -> Generator:
     """A generator that depends on all of `entropy` (whole numbers ≥ 0), the same on every machine."""
-    word = np.random.SeedSequence(entropy).generate_state(1, np.uint64)
-    word[0] |= np.uint64(1)
-    return word
+    return np.random.SeedSequence(entropy).generate_state(1, np.uint64).astype(np.uint64) | np.uint64(1)
 
 
 if INTERPRETED:

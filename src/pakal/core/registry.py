@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @cache
 def packages() -> dict[str, str]:
-    """Name of each game -> the package it lives in. An entry point's value names a package like those of `pakal.games`."""
+    """Name of each game -> its package. The value of an entry point is a package like those of `pakal.games`."""
     found = [f"pakal.games.{module.name}" for module in iter_modules(pakal.games.__path__) if module.ispkg]
     found += [point.value for point in entry_points(group="pakal.games")]
     return {import_module(f"{package}.facts").FACTS.name: package for package in found if find_spec(f"{package}.facts")}

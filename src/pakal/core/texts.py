@@ -1,6 +1,7 @@
 """What is said to people, in four languages: Fluent files of the core, of the terminal and of each game."""
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -33,15 +34,31 @@ def check_language(language: str) -> str:
 
 
 @cache
-def bundle(package: str, language: str) -> FluentBundle:
-    """All messages of one package in one language: every `texts/<language>/*.ftl` of it."""
-    found = FluentBundle([language], use_isolating=False)
+def resources(package: str, language: str) -> tuple[Any, ...]:
+    """Every `texts/<language>/*.ftl` of a package."""
     folder = files(package) / "texts" / language
-    if folder.is_dir():
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if entry.name.endswith(".ftl"):
-                found.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
+    if not folder.is_dir():
+        return ()
+    entries = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda entry: entry.name)
+    return tuple(FluentResource(entry.read_text(encoding="utf-8")) for entry in entries)
+
+
+@cache
+def bundle(package: str, language: str) -> FluentBundle:
+    """All messages of one package in one language."""
+    found = FluentBundle([language], use_isolating=False)
+    for resource in resources(package, language):
+        found.add_resource(resource)
     return found
+
+
+@cache
+def clauses_told(package: str, language: str = FALLBACK) -> tuple[str, ...]:
+    """Clauses that a package tells of, in their order: the messages in capitals with a number (`PR-MOVE-4`)."""
+    names = [
+        entry.id.name for resource in resources(package, language) for entry in resource.body if hasattr(entry, "id")
+    ]
+    return tuple(name for name in names if re.fullmatch(r"[A-Z]+(-[A-Z]+)?-[0-9]+", name))
 
 
 class Texts:
@@ -98,6 +115,10 @@ class Texts:
         """What is asked of a seat."""
         kind, args = question
         return self.say(f"question-{kind}", named(args, names))
+
+    def clause_ids(self) -> list[str]:
+        """Clauses that can be shown: the game's, and the general ones."""
+        return [clause for package in self._packages for clause in clauses_told(package)]
 
     def clause(self, clause: str) -> tuple[str, str, str | None]:
         """Title, rule and, where the sources leave a hole, the ruling."""

@@ -10,6 +10,8 @@
 | DECLINE                          | event:-        | decline the event                         |
 | DECLINE + 16 · kind + slot       | event:jaguar@3 | remove a jaguar (kind 1) or a card (2, 3) |
 | DECLINE + 16 · ROB               | event:hand     | a card of the opponent's hand goes        |
+
+Chance outcomes: a deal is all 40 cards, a discard its card, a starting seat STARTS + seat.
 """
 
 from pakal.core.kernel import kernel
@@ -19,7 +21,7 @@ STACKS = PUTS + 16 * 41
 REVEALS = STACKS + 16 * 41
 TAKES = REVEALS + 64
 DECLINE = TAKES + 64
-ACTION_COUNT = DECLINE + 16 * 5
+STARTS = 64
 
 
 @kernel

@@ -4,7 +4,8 @@ from pakal.core.kernel import Record, kernel
 from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.state import NONE
 
-PENDING = 0.35  # a card still in hand costs 1 at the end of the trip, but may fly before
+PENDING = 1.0  # what a card in hand costs at the end of the trip                    RK-TRIP-2
+CLIMB = 0.8  # share of the climb still open that is likely to be flown; tuned in games against random
 
 
 @kernel
@@ -26,7 +27,7 @@ def standing(terms: Record, state: Record, seat: int) -> float:
         return total  # between trips: markers and hands count no more
     pad = state.pad[seat]
     total += float(terms.worth[state.space[seat]]) - PENDING * float(state.held[seat])
-    return total + 0.3 * climb(state, seat, 0 if pad == NONE else pad)
+    return total + CLIMB * climb(state, seat, 0 if pad == NONE else pad)
 
 
 @kernel

@@ -75,7 +75,9 @@ class Rockets(Game):
         assert isinstance(view, RocketsView)
         return determinize(view, rng)
 
-    def log_entry(self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False) -> LogEntry:
+    def log_entry(
+        self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
+    ) -> LogEntry:
         return log_entry(step, viewer)
 
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:

@@ -2,7 +2,6 @@
 
 from pakal.core.actors import CHANCE
 from pakal.core.game import Step
-from pakal.core.kernel import Record
 from pakal.core.view import Event, LogEntry
 from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS

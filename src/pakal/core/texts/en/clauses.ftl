@@ -1,4 +1,4 @@
-### Clauses common to all games, in the project's own words.
+### Clauses common to all games, in the project’s own words.
 ### Value: the rule. Attributes: .title (short name), .ruling (what the sources leave open), .intro (chapters only).
 
 chapter-GEN = What goes for every game
@@ -21,7 +21,7 @@ GEN-3 =
 
 GEN-4 =
     The option `start_seat` says which seat starts: a seat number from 0 up, or `random`. The default is `random` at a table and 0 everywhere else.
-    It settles the first start player of Pacal's Rocket, of the first trip of Rockets, and of the first round of Die Pyramiden des Jaguar if that is played with `start: alternate`. With the other ways to start Die Pyramiden des Jaguar it has no effect.
+    It settles the first start player of Pacal’s Rocket, of the first trip of Rockets, and of the first round of Die Pyramiden des Jaguar if that is played with `start: alternate`. With the other ways to start Die Pyramiden des Jaguar it has no effect.
     A random seat is drawn before the game begins, so a record always names a seat.
     .title = Start player
 
@@ -39,7 +39,7 @@ GEN-6 =
 
 GEN-7 =
     Squares are named as in chess: a letter for the file, a number for the rank.
-    `a1` is at the bottom left; on a board of 11 × 11 squares `k11` is at the top right.
+    `a1` is at the bottom left; on a board of 11 × 11 squares `k11` is at the top right.
     .title = Names of squares
 
 GEN-8 =

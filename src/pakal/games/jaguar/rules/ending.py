@@ -1,21 +1,22 @@
 """The end of a round and of the game. [JG-END]"""
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Record, kernel
+from pakal.core.inline import inlined
+from pakal.core.kernel import Record
 from pakal.games.jaguar.rules.placement import empty_slots, row_of
 from pakal.games.jaguar.state import CARD, CUT_OFF, DEAL, EVEN, FEWER, NO_SEAT, NONE, OVER, TRACK_END
 
 PRIZE = 5  # JG-END-4
 
 
-@kernel
+@inlined
 def advance(terms: Record, state: Record, seat: int, spaces: int) -> bool:
     """Move an explorer forward, not beyond the last space; has it arrived there? [JG-END-6]"""
     state.score[seat] = min(terms.length, state.score[seat] + spaces)
     return bool(state.score[seat] == terms.length)
 
 
-@kernel
+@inlined
 def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int) -> bool:
     """Who stacks moves the other player's explorer; did that end the game? [JG-PLACE-4, JG-END-6]"""
     if not advance(terms, state, 1 - seat, row_of(slot)):
@@ -26,7 +27,7 @@ def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int) -> bool:
     return True
 
 
-@kernel
+@inlined
 def win_round(terms: Record, state: Record, seat: int, how: int) -> None:
     """The winner's explorer moves, without an event; then the round is over. [JG-END-4, JG-EVENT-3]"""
     state.ending = how
@@ -37,7 +38,7 @@ def win_round(terms: Record, state: Record, seat: int, how: int) -> None:
         turn_card(terms, state)
 
 
-@kernel
+@inlined
 def compare_pyramids(terms: Record, state: Record) -> None:
     """All cards are laid down: fewer empty slots wins the round, a tie nobody. [JG-END-3]"""
     lead = empty_slots(state, 1) - empty_slots(state, 0)
@@ -49,7 +50,7 @@ def compare_pyramids(terms: Record, state: Record) -> None:
         win_round(terms, state, 0 if lead > 0 else 1, FEWER)
 
 
-@kernel
+@inlined
 def turn_card(terms: Record, state: Record) -> None:
     """Compare the first set-aside card with the leader's space: the end, or a new round. [JG-END-5]"""
     card = state.aside[0]
@@ -63,7 +64,7 @@ def turn_card(terms: Record, state: Record) -> None:
         state.turns = 0
 
 
-@kernel
+@inlined
 def end_game(state: Record, reason: int) -> None:
     """The explorer farther ahead wins; scores are the spaces. [JG-END-7]"""
     state.actor = NOBODY

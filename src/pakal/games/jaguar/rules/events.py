@@ -4,13 +4,14 @@ import numpy as np
 
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, lowest
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.inline import inlined
+from pakal.core.kernel import Ints, Record
 from pakal.games.jaguar.actions import DECLINE, event, event_kind, placed_slot
 from pakal.games.jaguar.rules.placement import clear_slot
 from pakal.games.jaguar.state import (
     ALL_SLOTS,
     CLEAR_OWN,
-    CLEAR_THEIRS,
+    CLEAR_THEIR,
     DISCARD,
     EVENT,
     NO_SEAT,
@@ -20,19 +21,19 @@ from pakal.games.jaguar.state import (
 )
 
 
-@kernel
+@inlined
 def targets(state: Record, seat: int, kind: int) -> np.uint64:
     """Slots that an event of the seat may hit; for ROB the opponent's hand. [JG-EVENT-1]"""
     if kind == TAKE_JAGUAR:
         return state.jaguars[seat] & ALL_SLOTS  # type: ignore[no-any-return]
     if kind == CLEAR_OWN:
         return state.filled[seat] & ALL_SLOTS  # type: ignore[no-any-return]
-    if kind == CLEAR_THEIRS:
+    if kind == CLEAR_THEIR:
         return state.filled[1 - seat] & ALL_SLOTS  # type: ignore[no-any-return]
     return state.hand[1 - seat]  # type: ignore[no-any-return]
 
 
-@kernel
+@inlined
 def meet_event(terms: Record, state: Record, seat: int) -> bool:
     """A move by stacking ended here: is there an event to decide on? One without a target is skipped. [JG-EVENT-2]"""
     kind = terms.event[state.score[seat]]
@@ -44,7 +45,7 @@ def meet_event(terms: Record, state: Record, seat: int) -> bool:
     return True
 
 
-@kernel
+@inlined
 def list_events(terms: Record, state: Record, out: Ints) -> int:
     """The event at each of its targets, or to decline it. [JG-EVENT-1]"""
     seat = state.owner
@@ -62,7 +63,7 @@ def list_events(terms: Record, state: Record, out: Ints) -> int:
     return n
 
 
-@kernel
+@inlined
 def carry_out(state: Record, action: int) -> bool:
     """Do what the event's owner chose; does it wait for chance? [JG-EVENT-1]"""
     seat = state.owner
@@ -76,12 +77,12 @@ def carry_out(state: Record, action: int) -> bool:
         state.jaguars[seat] ^= bit(placed_slot(action))
     elif kind == CLEAR_OWN:
         clear_slot(state, seat, placed_slot(action))
-    elif kind == CLEAR_THEIRS:
+    elif kind == CLEAR_THEIR:
         clear_slot(state, 1 - seat, placed_slot(action))
     return False
 
 
-@kernel
+@inlined
 def discard(state: Record, card: int) -> None:
     """A card of the opponent's hand leaves the round face up. [JG-EVENT-1]"""
     state.hand[1 - state.owner] ^= bit(card)

@@ -7,39 +7,40 @@ the empty ones that fit it, and the two neighbours are the only cards that it ca
 import numpy as np
 
 from pakal.core.bits import bit, has, highest, lowest, popcount
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.inline import inlined
+from pakal.core.kernel import Ints, Record
 from pakal.games.jaguar.actions import put, stack
 from pakal.games.jaguar.state import ALL_SLOTS, NONE
 
 
-@kernel
+@inlined
 def row_of(slot: int) -> int:
     """Row of a slot, the base is row 1. [JG-SETUP-1]"""
     return 1 + (slot > 4) + (slot > 7) + (slot > 9)
 
 
-@kernel
+@inlined
 def next_lower(state: Record, seat: int, card: int) -> int:
     """The highest top card below `card`, or the sentinel 0. [JG-PLACE-1]"""
     return highest(state.tops[seat] & (bit(card) - np.uint64(1)))
 
 
-@kernel
+@inlined
 def next_higher(state: Record, seat: int, card: int) -> int:
     """The lowest top card above `card`, or the sentinel. [JG-PLACE-1]"""
     return card + lowest(state.tops[seat] >> np.uint64(card))
 
 
-@kernel
+@inlined
 def can_place(state: Record, seat: int, card: int) -> bool:
     """An empty slot fits, or one of the neighbours carries no jaguar. [JG-PLACE-1 to JG-PLACE-3]"""
     left = state.slot[next_lower(state, seat, card)]
     right = state.slot[next_higher(state, seat, card)]
     jaguars = state.jaguars[seat]
-    return right - left > 1 or not (has(jaguars, left) and has(jaguars, right))
+    return bool((right - left > 1) | (not (has(jaguars, left) & has(jaguars, right))))
 
 
-@kernel
+@inlined
 def list_places(state: Record, seat: int, card: int, out: Ints, n: int) -> int:
     """Write where a card may go into `out` from `n` on; return the new `n`. [JG-PLACE-2, JG-PLACE-3]"""
     left = int(state.slot[next_lower(state, seat, card)])
@@ -57,7 +58,7 @@ def list_places(state: Record, seat: int, card: int, out: Ints, n: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def put_card(state: Record, seat: int, card: int, slot: int) -> None:
     """A card goes to an empty slot. [JG-PLACE-2]"""
     state.tops[seat] |= bit(card)
@@ -65,7 +66,7 @@ def put_card(state: Record, seat: int, card: int, slot: int) -> None:
     state.slot[card] = slot
 
 
-@kernel
+@inlined
 def stack_card(state: Record, seat: int, card: int, slot: int) -> None:
     """A card goes on one of its neighbours, and a jaguar on it. [JG-PLACE-3]"""
     lower = next_lower(state, seat, card)
@@ -76,7 +77,7 @@ def stack_card(state: Record, seat: int, card: int, slot: int) -> None:
     state.jaguars[seat] |= bit(slot)
 
 
-@kernel
+@inlined
 def top_card(state: Record, seat: int, slot: int) -> int:
     """Top card of a filled slot: as manieth from below as its slot among the filled ones. [JG-PLACE-1]"""
     tops = state.tops[seat]
@@ -85,7 +86,7 @@ def top_card(state: Record, seat: int, slot: int) -> int:
     return lowest(tops)
 
 
-@kernel
+@inlined
 def clear_slot(state: Record, seat: int, slot: int) -> None:
     """The whole stack and its jaguar leave the round face up; the slot is empty. [JG-EVENT-2]"""
     card = top_card(state, seat, slot)
@@ -100,7 +101,7 @@ def clear_slot(state: Record, seat: int, slot: int) -> None:
         card = beneath
 
 
-@kernel
+@inlined
 def empty_slots(state: Record, seat: int) -> int:
     """Slots without a card. [JG-END-3]"""
     return popcount(ALL_SLOTS & ~state.filled[seat])

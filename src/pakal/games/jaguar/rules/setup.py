@@ -4,31 +4,30 @@ import numpy as np
 
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, nth, popcount
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.inline import inlined
+from pakal.core.kernel import Ints, Record
 from pakal.core.random import Generator, below, shuffle
+from pakal.games.jaguar.actions import STARTS
+from pakal.games.jaguar.facts import ASIDE, CARDS, HAND, SEATS
 from pakal.games.jaguar.rules.events import discard
 from pakal.games.jaguar.rules.turn import begin_turn, go_on
 from pakal.games.jaguar.state import (
-    ASIDE,
     BEYOND,
     BY_REVEAL,
     BY_TURNS,
-    CARDS,
     DEAL,
     EDGES,
     ENDS,
-    HAND,
     LAST_SLOT,
     NO_SEAT,
     NONE,
     REVEAL,
-    SEATS,
     START,
 )
 
 
-@kernel
-def begin(terms: Record, state: Record) -> None:  # noqa: ARG001 (every game's kernel takes terms)
+@inlined
+def begin(terms: Record, state: Record) -> None:
     """Explorers at space 0, empty pyramids, the first deal to come. [JG-SETUP-1]"""
     state.actor = CHANCE
     state.phase = DEAL
@@ -36,36 +35,36 @@ def begin(terms: Record, state: Record) -> None:  # noqa: ARG001 (every game's k
     clear_table(state)
 
 
-@kernel
-def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:  # noqa: ARG001
-    """A shuffle of all cards, the seat that starts, or a card of the robbed hand. [JG-SETUP-2, JG-SETUP-3, JG-EVENT-1]"""
+@inlined
+def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:
+    """A shuffle, the seat that starts, or a card of the robbed hand. [JG-SETUP-2, JG-SETUP-3, JG-EVENT-1]"""
     if state.phase == DEAL:
         for i in range(CARDS):
             outcome[i] = i + 1
         shuffle(rng, outcome, CARDS)
         return CARDS
     if state.phase == START:
-        outcome[0] = below(rng, SEATS)
+        outcome[0] = STARTS + below(rng, SEATS)
     else:
         hand = state.hand[1 - state.owner]
         outcome[0] = nth(hand, below(rng, popcount(hand)))
     return 1
 
 
-@kernel
+@inlined
 def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
     """Carry out a chance outcome and all that follows by itself."""
     if state.phase == DEAL:
         deal(terms, state, outcome)
     elif state.phase == START:
-        state.first = outcome[0]
-        begin_turn(terms, state, outcome[0])
+        state.first = outcome[0] - STARTS
+        begin_turn(terms, state, state.first)
     else:
         discard(state, outcome[0])
         go_on(terms, state)
 
 
-@kernel
+@inlined
 def deal(terms: Record, state: Record, cards: Ints) -> None:
     """A new round: 15 cards to each, ten set aside; then who starts. [JG-SETUP-2, JG-SETUP-3]"""
     clear_table(state)
@@ -87,7 +86,7 @@ def deal(terms: Record, state: Record, cards: Ints) -> None:
         state.phase = START
 
 
-@kernel
+@inlined
 def clear_table(state: Record) -> None:
     """Pyramids, jaguars and all cards of the last round are cleared; explorers stay. [JG-SETUP-2]"""
     for seat in range(SEATS):

@@ -6,21 +6,20 @@
 import numpy as np
 
 from pakal.core.bits import bit, lowest, popcount
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.inline import inlined
+from pakal.core.kernel import Ints, Record
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, high_card, low_card, offer, placed_card, placed_slot
+from pakal.games.jaguar.facts import MAX_OFFERS
 from pakal.games.jaguar.rules.ending import compare_pyramids, pay_for_jaguar, win_round
 from pakal.games.jaguar.rules.events import carry_out, list_events, meet_event
 from pakal.games.jaguar.rules.placement import can_place, list_places, put_card, stack_card
-from pakal.games.jaguar.state import BLOCKED, EVENT, FILLED, FULL, LAY, NONE, OFFER, PLACE, REVEAL, TAKE
+from pakal.games.jaguar.state import BLOCKED, EVENT, FILLED, FULL, LAY, NONE, OFFER, PLACE, TAKE
 
-MAX_LEGAL = 176
-"""Room for legal actions: 105 offers, or 150 placements at most; and for the work of `pairs_to_offer`."""
-
-SORTED = 144
-"""Where in the buffer `pairs_to_offer` keeps the sorted hand."""
+FIRST_ROW = MAX_OFFERS
+"""Where in the buffer `pairs_to_offer` works."""
 
 
-@kernel
+@inlined
 def legal_actions(terms: Record, state: Record, out: Ints) -> int:
     """Write what the seat to act may do into `out`; return how many."""
     phase = state.phase
@@ -37,7 +36,7 @@ def legal_actions(terms: Record, state: Record, out: Ints) -> int:
     return cards_to_reveal(state, out)
 
 
-@kernel
+@inlined
 def apply(terms: Record, state: Record, action: int) -> None:
     """Carry out a legal action and all that follows by itself."""
     phase = state.phase
@@ -45,7 +44,7 @@ def apply(terms: Record, state: Record, action: int) -> None:
         offer_cards(terms, state, low_card(action), high_card(action))
     elif phase == TAKE:
         take_card(state, action - TAKES)
-    elif phase == PLACE or phase == LAY:
+    elif phase in (PLACE, LAY):
         place(terms, state, placed_card(action), placed_slot(action), action >= STACKS)
     elif phase == EVENT:
         if not carry_out(state, action):
@@ -54,7 +53,7 @@ def apply(terms: Record, state: Record, action: int) -> None:
         reveal(terms, state, action - REVEALS)
 
 
-@kernel
+@inlined
 def cards_to_reveal(state: Record, out: Ints) -> int:
     """Any card of the hand. [JG-SETUP-3]"""
     n = 0
@@ -66,7 +65,7 @@ def cards_to_reveal(state: Record, out: Ints) -> int:
     return n
 
 
-@kernel
+@inlined
 def reveal(terms: Record, state: Record, card: int) -> None:
     """Both choose in secret; the higher card starts, and both go back to the hand. [JG-SETUP-3]"""
     seat = state.actor
@@ -78,7 +77,7 @@ def reveal(terms: Record, state: Record, card: int) -> None:
         begin_turn(terms, state, state.first)
 
 
-@kernel
+@inlined
 def begin_turn(terms: Record, state: Record, seat: int) -> None:
     """A seat becomes active and offers, or with fewer than two cards all is laid down. [JG-TURN-4, JG-END-3]"""
     state.turns += 1
@@ -91,33 +90,32 @@ def begin_turn(terms: Record, state: Record, seat: int) -> None:
         state.phase = OFFER
 
 
-@kernel
+@inlined
 def pairs_to_offer(state: Record, out: Ints) -> int:
     """Any two cards of the hand. [JG-TURN-1]
 
-    Every row of pairs is the hand without its lowest cards, moved to another first card.
+    The pairs of the lowest card are a row; every further row is the end of this one, moved to a higher first card.
     """
     hand = state.hand[state.actor]
-    cards = popcount(hand)
-    low = lowest(hand)
+    pairs = popcount(hand) - 1
+    lowest_card = lowest(hand)
     hand &= hand - np.uint64(1)
-    n = 0
-    while hand != np.uint64(0):
-        out[SORTED + n] = offer(low, lowest(hand))
+    for i in range(pairs):
+        out[FIRST_ROW + i] = offer(lowest_card, lowest(hand))
         hand &= hand - np.uint64(1)
-        n += 1
-    first = offer(low, 0)
     n = 0
-    for i in range(cards - 1):
-        shift = offer(low, 0) - first
-        for k in range(16):
-            out[np.uint64(n + k)] = out[np.uint64(SORTED + i + k)] + np.int32(shift)
-        n += cards - 1 - i
-        low = high_card(out[SORTED + i])
+    low = lowest_card
+    for row in range(pairs):
+        more = np.int32(offer(low - lowest_card, 0))
+        for i in range(pairs - row):
+            # Signed indices may be negative, and LLVM would not handle eight pairs at once.
+            out[np.uint64(n + i)] = out[np.uint64(FIRST_ROW + row + i)] + more
+        n += pairs - row
+        low = high_card(int(out[FIRST_ROW + row]))
     return n
 
 
-@kernel
+@inlined
 def offer_cards(terms: Record, state: Record, low: int, high: int) -> None:
     """Both cards leave the hand; an opponent who can place neither loses the round. [JG-TURN-1, JG-END-1]"""
     other = 1 - state.active
@@ -131,7 +129,7 @@ def offer_cards(terms: Record, state: Record, low: int, high: int) -> None:
         win_round(terms, state, state.active, BLOCKED)
 
 
-@kernel
+@inlined
 def cards_to_take(state: Record, out: Ints) -> int:
     """One of the two that can be placed; at least one can. [JG-TURN-2, JG-TURN-3]"""
     n = 0
@@ -142,7 +140,7 @@ def cards_to_take(state: Record, out: Ints) -> int:
     return n
 
 
-@kernel
+@inlined
 def take_card(state: Record, card: int) -> None:
     """The opponent places the card taken, then the active player the other. [JG-TURN-2]"""
     state.placing[state.actor] = card
@@ -152,7 +150,7 @@ def take_card(state: Record, card: int) -> None:
     state.phase = PLACE
 
 
-@kernel
+@inlined
 def place(terms: Record, state: Record, card: int, slot: int, stacked: bool) -> None:
     """A card of the offer or, at the end of a round, of the hand. [JG-PLACE-2 to JG-PLACE-4, JG-END-2]"""
     seat = int(state.actor)
@@ -170,7 +168,7 @@ def place(terms: Record, state: Record, card: int, slot: int, stacked: bool) -> 
         go_on(terms, state)
 
 
-@kernel
+@inlined
 def go_on(terms: Record, state: Record) -> None:
     """After a placement and its event: what is still to be placed, or the next turn. [JG-EVENT-3, JG-TURN-4]"""
     seat = int(state.active)
@@ -186,7 +184,7 @@ def go_on(terms: Record, state: Record) -> None:
         win_round(terms, state, 1 - seat, BLOCKED)
 
 
-@kernel
+@inlined
 def lay_down(terms: Record, state: Record) -> None:
     """First the player who could not offer lays down all that is left, then the other. [JG-END-3]"""
     seat = int(state.active)
@@ -201,7 +199,7 @@ def lay_down(terms: Record, state: Record) -> None:
         win_round(terms, state, 1 - seat, BLOCKED)
 
 
-@kernel
+@inlined
 def can_place_any(state: Record, seat: int) -> bool:
     """Whether a card of the hand can be placed. [JG-END-3, JG-END-1]"""
     hand = state.hand[seat]
@@ -212,7 +210,7 @@ def can_place_any(state: Record, seat: int) -> bool:
     return False
 
 
-@kernel
+@inlined
 def places_for_hand(state: Record, out: Ints) -> int:
     """Every place for every card left in the hand. [JG-END-3]"""
     n = 0

@@ -1,4 +1,4 @@
-### Clauses of Die Pyramiden des Jaguar, in the project's own words.
+### Clauses of Die Pyramiden des Jaguar, in the project’s own words.
 ### Value: the rule. Attributes: .title (short name), .ruling (what the sources leave open).
 
 rules-overview =
@@ -6,7 +6,7 @@ rules-overview =
     On your turn you offer two cards from your hand: the other player takes one for their own pyramid, and the other card is yours.
     The numbers must rise from slot 1 to slot 10. If you have to stack a card on another one, the other explorer moves forward.
     If your pyramid is full first, or the other player has no place left for a card, you win the round and move 5 spaces.
-    After some rounds a turned card ends the game, or an explorer reaches the end of the track; whoever is farther ahead then wins.
+    After a round a turned card may end the game, and so does an explorer at the end of the track. Then whoever is farther ahead wins.
 
 ## Cards and deal
 
@@ -25,7 +25,7 @@ JG-SETUP-2 =
     .title = Deal
 
 JG-SETUP-3 =
-    Both players secretly choose a card from their hand and show them together, so neither sees the other's card before both have chosen. The higher card starts the round, and both take their card back.
+    Both players secretly choose a card from their hand and show them together, so neither sees the other’s card before both have chosen. The higher card starts the round, and both take their card back.
     This is written `reveal:17`, with seat 0 first in the record.
     The option `start` has the values `reveal`, which is the default, `alternate` and `random`. With `alternate` the start seat starts round 1, the other seat round 2, and so on; with `random` chance names the seat after each deal, for example `start:1`.
     With these two no card is shown.
@@ -48,13 +48,13 @@ JG-TURN-2 =
     .title = Take
 
 JG-TURN-3 =
-    If the taker can place only one of the two cards, they must take that one.
-    If they can place both or neither, see JG-TURN-2 and JG-END-1.
+    If the other player can place only one of the two cards, they must take that one.
+    If they can place both, they choose.
     .title = A card that can be placed
     .ruling = The source document does not say whether you may take a card that you cannot place; this project decided that you may not, if you can place the other.
 
 JG-TURN-4 =
-    After that it is the other player's turn to offer.
+    After that it is the other player’s turn to offer.
     .title = Next turn
 
 ## Placing a card
@@ -62,7 +62,7 @@ JG-TURN-4 =
 chapter-JG-PLACE = Placing a card
 
 JG-PLACE-1 =
-    From slot 1 to slot 10 the numbers must always rise, and no number may be there twice.
+    From slot 1 to slot 10 the numbers must always rise.
     Only the top card of each slot counts, and empty slots may lie between.
     .title = Rising numbers
 
@@ -79,7 +79,7 @@ JG-PLACE-3 =
     .ruling = The source document does not give the number of jaguars; this project decided that there are always enough and that a slot freed of its jaguar can be stacked again.
 
 JG-PLACE-4 =
-    When you stack, the other player's explorer moves forward at once: 1 space for row 1, 2 for row 2, 3 for row 3, 4 for row 4.
+    When you stack, the other player’s explorer moves forward at once: 1 space for row 1, 2 for row 2, 3 for row 3, 4 for row 4.
     .title = The price of stacking
 
 ## Events
@@ -88,8 +88,8 @@ chapter-JG-EVENT = Events
 
 JG-EVENT-1 =
     If your explorer ends a move of JG-PLACE-4 on an event space, you may carry out its event at once, or decline with `event:-`.
-    With `jaguar` you remove one jaguar from your own pyramid (`event:jaguar@3`), with `own` a card from your own pyramid (`event:own@3`), with `their` a card from the other player's pyramid (`event:their@3`).
-    With `hand`, a card drawn at random from the other player's hand is discarded face up (`event:hand`, then for example `discard:7`).
+    With `jaguar` you remove one jaguar from your own pyramid (`event:jaguar@3`), with `own` a card from your own pyramid (`event:own@3`), with `their` a card from the other player’s pyramid (`event:their@3`).
+    With `hand`, a card drawn at random from the other player’s hand is discarded face up (`event:hand`, then for example `discard:7`).
     .title = Event spaces
     .ruling = The source document does not say whether the card discarded from a hand is shown; this project decided that it is face up.
 
@@ -100,11 +100,11 @@ JG-EVENT-2 =
     .ruling = The source document does not say what becomes of the cards under the removed one, nor of an event with nothing to act on; this project decided both.
 
 JG-EVENT-3 =
-    The event comes before the active player's own placement in the same turn.
+    The event comes before the active player’s own placement in the same turn.
     The 5 spaces for winning a round (JG-END-4) trigger no event.
     Event spaces are never used up.
     .title = When an event happens
-    .ruling = The source document does not say when exactly an event takes place, whether the winner's move triggers one, or whether a space works again; this project decided all three.
+    .ruling = The source document does not say when exactly an event takes place, whether the winner’s move triggers one, or whether a space works again; this project decided all three.
 
 JG-EVENT-4 =
     The track comes from a track file (TOML), because the source document does not give its length and its event spaces.

@@ -1,4 +1,4 @@
-### Clauses of Pacal's Rocket, in the project's own words.
+### Clauses of Pacal’s Rocket, in the project’s own words.
 ### Value: the rule. Attributes: .title (short name), .ruling (what the sources leave open), .intro (chapters only).
 
 rules-overview =
@@ -19,9 +19,9 @@ PR-BOARD-1 =
 
 PR-BOARD-2 =
     The sacred district has the value 7, and no other district has it.
-    It is the block of 3 × 3 squares in the middle of the board.
+    It is the block of 3 × 3 squares in the middle of the board.
     .title = Sacred district
-    .ruling = The rulebooks show the shape of this district only in a picture; that it is 3 × 3 squares comes from a published review.
+    .ruling = The rulebooks show the shape of this district only in a picture; that it is 3 × 3 squares comes from a published review.
 
 PR-BOARD-3 =
     Some squares are marked as riverside, some as lakeside; a square may be both.
@@ -41,14 +41,14 @@ PR-BOARD-5 =
 
 PR-BOARD-6 =
     The size of the grid, the shapes and values of the districts, the river and the lake come from a board file. It is checked when it is loaded, and if you own the printed game you can put your own transcription in its place.
-    The default board `palenque` is a reconstruction and says so. It has 11 × 11 squares, 16 districts that each hang together along the sides of their squares, values from 3 to 7, and a lake of 4 to 6 squares; river and lake are well in play with any number of players.
+    The default board `palenque` is a reconstruction and says so. It has 11 × 11 squares, 16 districts that each hang together along the sides of their squares, values from 3 to 7, and a lake of 4 to 6 squares; river and lake are well in play with any number of players.
     .title = Board file
     .ruling = The printed board appears only in pictures that the source documents lack, so this project draws one of its own; the values from 3 to 7 come from a published review.
 
 PR-BOARD-7 =
     A board file is refused unless all of this is true.
     All rows are equally long, and both grids (districts and marks) show the same lake, which has at least one square.
-    There are 16 districts, each connected along the sides of its squares and each with a positive value; the sacred district is the central block of 3 × 3 squares, has the value 7 and is never covered.
+    There are 16 districts, each connected along the sides of its squares and each with a positive value; the sacred district is the central block of 3 × 3 squares, has the value 7 and is never covered.
     The cover tiles are exactly `2` (one district or more), `2/3` and `4` (one district each), and `2` and `2/3` have no district in common.
     At every number of players, the squares in play are connected along their sides, at least one of them is riverside and one lakeside, and there are at least 12 for each player and one more.
     .title = Checks on a board file
@@ -106,7 +106,7 @@ chapter-PR-MOVE = Flying the ship
 
 PR-MOVE-1 =
     First lift your ship: the stones inside stay on the square it leaves, together with those that lie there already.
-    If any colour now has two or more stones on that square, all stones of that colour there go back to their owner's supply.
+    If any colour now has two or more stones on that square, all stones of that colour there go back to their owner’s supply.
     The square you left counts as free during your flight.
     Stones that come back to you at this lift are in your supply at once in the Polish edition. In the German and French editions you may use them only from your next turn on; until then they are no supply, and PR-DROP-4 may apply.
     .title = Lifting the ship
@@ -266,7 +266,7 @@ PR-BUILD-8 =
     .ruling = The rulebooks do not say what becomes of the replaced pyramid; this project decided that it can be built again.
 
 PR-BUILD-9 =
-    If your supply holds a pyramid of the constellation's height, you build that height.
+    If your supply holds a pyramid of the constellation’s height, you build that height.
     If it holds none of that height, you may build any lower pyramid that you still have.
     An upgrade must even then be higher than the pyramid it replaces.
     .title = No pyramid of that height left
@@ -283,7 +283,7 @@ PR-BUILD-11 =
     .title = Using fewer squares
 
 PR-BUILD-12 =
-    The option `expert` (on or off, default off) makes building harder: new pyramids are built from stones alone.
+    The option `expert` (`on` or `off`, default `off`) makes building harder: new pyramids are built from stones alone.
     One of your pyramids may be in a constellation only if it is the one you upgrade, and no other may be in it.
     PR-BUILD-9 still holds; a lower upgrade must be strictly higher than what it replaces.
     .title = Expert game
@@ -334,7 +334,7 @@ PR-END-4 =
     .ruling = For two players the German and Polish rulebooks name only the 45 points, the French one also the last pyramid; this project applies PR-END-1 in all editions.
 
 PR-END-5 =
-    The option `max_rounds` is none, the default, or a whole number from 1 up: after that many rounds the game ends and is scored. The reason is `round-limit`, for which PR-END-3 pays no bonus; if PR-END-2 applies in the same round, the reason is `score-limit`.
+    The option `max_rounds` is `none`, the default, or a whole number from 1 up: after that many rounds the game ends and is scored. The reason is `round-limit`, for which PR-END-3 pays no bonus; if PR-END-2 applies in the same round, the reason is `score-limit`.
     You may also end a game at any moment if all players agree. It is then scored, and the reason is `agreement`; this is no action, but the closing line of the record says so.
     .title = Round limit and agreement
     .ruling = The rulebooks know no end by agreement; this project added it.

@@ -1,4 +1,4 @@
-### Clauses of Rockets, in the project's own words.
+### Clauses of Rockets, in the project’s own words.
 ### Value: the rule. Attributes: .title (short name), .ruling (what the sources leave open).
 
 rules-overview =

@@ -63,3 +63,6 @@ pile = Pile: { $count ->
    *[other] { $count } cards
   }
 your-hand = Your hand: { $cards }
+
+notation-help =
+    play:5 lays a 5; push:2 pushes the player in seat 2; back falls back; draw stays and draws.

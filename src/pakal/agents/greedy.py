@@ -1,0 +1,52 @@
+"""Looks to the end of its own turn, and takes what the game's evaluation likes best."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.agents.agent import Agent
+from pakal.core.engine import blank
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.setup import Setup
+from pakal.core.view import View
+
+DECISIONS = 7
+"""Most decisions of one turn that are looked through."""
+
+WORLDS = 8
+"""Positions drawn where something is hidden; the values are averaged."""
+
+CLOSE = 1e-9
+"""Values this close are equal, and one is drawn."""
+
+
+class GreedyAgent(Agent):
+    """One-turn lookahead over positions that its seat cannot tell from the true one."""
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self._terms = game.terms(setup)
+        self._states = blank(game.state_dtype, DECISIONS + 1)
+        self._out = np.zeros((DECISIONS + 1, game.facts.max_legal), np.int32)
+        self._open = np.zeros((2, DECISIONS + 1), np.int64)
+        self._best = np.zeros(DECISIONS + 1)
+        self._values = np.zeros(game.facts.max_legal)
+
+    def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
+        """The best of the legal actions by the mean of their values; among equals, any."""
+        assert view is not None
+        if len(legal) == 1:
+            return int(legal[0])
+        values = self.values(view, rng)
+        return int(rng.choice(legal[values >= values.max() - CLOSE]))
+
+    def values(self, view: View, rng: np.random.Generator) -> NDArray[np.float64]:
+        """Mean value of each legal action, in their order."""
+        total = np.zeros(1)
+        for _ in range(WORLDS if self.game.facts.hidden else 1):
+            self._states[:1] = self.game.determinize(self._terms, view, rng)
+            n = self.game.engine.values_of_turn(
+                self._terms, self._states, self._out, self._open, self._best, self._values
+            )
+            total = total + self._values[:n]
+        return total

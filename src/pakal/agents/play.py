@@ -1,0 +1,42 @@
+"""Plays a match to its end by agents, by one seed."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from pakal.agents.agent import Agent, agent
+from pakal.core.actors import CHANCE
+from pakal.core.game import Game
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.setup import Setup
+
+
+def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number: int) -> Match:
+    """One whole game.
+
+    Args:
+        names: an agent a seat; fewer than seats are repeated in turn.
+        seed, number: with them, the game is the same on every machine.
+    """
+    match = Match(game, setup)
+    seated = [agent(names[seat % len(names)], game, setup) for seat in range(setup.players)]
+    play_on(match, seated, seed, number)
+    return match
+
+
+def play_on(
+    match: Match, seated: Sequence[Agent], seed: int, number: int, watch: Callable[[Match], None] | None = None
+) -> None:
+    """Play from where the match stands to its end; chance and every agent have a generator of their own."""
+    chance = generator(seed, number, 0)
+    minds = [np.random.default_rng((seed, number, 1 + seat)) for seat in range(match.setup.players)]
+    while not match.over:
+        seat = match.actor
+        if seat == CHANCE:
+            match.resolve_chance(chance)
+        else:
+            view = match.view(seat, recall=True) if seated[seat].looks else None
+            match.apply(seated[seat].choose(view, match.legal_actions(), minds[seat]))
+        if watch:
+            watch(match)

@@ -1,0 +1,64 @@
+"""The command `pakal`. A subcommand is one file; what it needs is imported when it runs, so that help comes at once."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+import pakal
+from pakal.core.errors import PakalError
+
+COMMANDS = ("play", "simulate", "trace", "compile")
+"""In the order of `pakal --help`. Each is a module here with SUMMARY, `configure(parser)` and `run(args) -> status`."""
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what was wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exit with status 2."""
+        self.exit(BAD_INPUT, f"{self.prog}: {message}; see {self.prog} --help\n")
+
+
+def parser() -> Parser:
+    """The command line of all subcommands."""
+    root = Parser(prog="pakal", description=pakal.__doc__, allow_abbrev=False)
+    root.add_argument("--version", action="version", version=f"pakal {pakal.__version__}")
+    commands = root.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    for name in COMMANDS:
+        module = import_module(f"pakal.cli.{name}")
+        command = commands.add_parser(name, help=module.SUMMARY, description=module.SUMMARY, allow_abbrev=False)
+        module.configure(command)
+        command.set_defaults(run=module.run)
+    return root
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns its exit status."""
+    args = parser().parse_args(argv)
+    try:
+        status: int = args.run(args)
+        sys.stdout.flush()
+        return status
+    except PakalError as error:
+        return complain(str(error))
+    except BrokenPipeError:
+        # Whoever read our output has gone. Python would complain once more when it closes standard output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        complain("interrupted")
+        return INTERRUPTED
+    except OSError as error:
+        return complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def complain(message: str) -> int:
+    """One line on standard error."""
+    sys.stderr.write(f"pakal: {' '.join(message.split())}\n")
+    return BAD_INPUT

@@ -1,0 +1,47 @@
+"""Arguments that several commands share."""
+
+import argparse
+from collections.abc import Callable
+
+from pakal.core.errors import SetupError
+from pakal.core.facts import whole_number
+
+
+def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
+    """An argument that is a whole number in a range."""
+
+    def read(text: str) -> int:
+        try:
+            return whole_number(text, least, most)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return read
+
+
+def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
+    """The game and everything that is settled before it begins."""
+    if optional:
+        parser.add_argument("game", metavar="GAME", nargs="?", help="a game, or the record of one to go on with")
+    else:
+        parser.add_argument("game", metavar="GAME", help="pacals-rocket, jaguar or rockets")
+    parser.add_argument("--players", metavar="N", type=number(1), help="number of seats")
+    parser.add_argument("--edition", metavar="E", help="edition of the rulebook (see pakal rules GAME)")
+    parser.add_argument(
+        "-o", "--option", metavar="KEY=VALUE", action="append", default=[], help="an option of the rules, once each"
+    )
+    parser.add_argument("--board", metavar="FILE", help="another board or track")
+    parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), help="makes all that is drawn repeatable")
+
+
+def split_names(text: str) -> list[str]:
+    """`a,b,c` as a list. Raises SetupError for an empty name."""
+    names = text.split(",")
+    if not all(names):
+        raise SetupError(f"'{text}' should be names separated by commas")
+    return names
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """The language of what is said."""
+    parser.add_argument("--lang", metavar="xx", help="en, fr, pl or de (default: the environment's language)")

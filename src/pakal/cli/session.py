@@ -1,0 +1,258 @@
+"""One game at the keyboard: asks people, lets computer players play, shows to each seat what it may see."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from rich.columns import Columns
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from pakal.agents.agent import agent
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import packages
+from pakal.core.seats import SIGN_NAMES, SIGNS, STYLES
+from pakal.core.texts import Texts
+
+HUMAN = "human"
+MOST_IN_GROUP = 24
+"""Actions that begin alike are listed one by one up to this number."""
+
+GROUP_ENDS = ":-~*?>@<"
+"""What begins alike ends with one of these."""
+
+
+class Quit(Exception):  # noqa: N818 (no error)
+    """Somebody wants to stop."""
+
+
+class Session:
+    """One game at the keyboard.
+
+    Args:
+        match: where it stands.
+        seats: `human` or the name of an agent, for each seat.
+        seed: everything that is drawn from here on depends on it alone.
+        language: one of LANGUAGES.
+        console: where it is shown and asked.
+        confirm: ask before a turn that could still be taken back is over.
+    """
+
+    def __init__(
+        self, match: Match, seats: Sequence[str], seed: int, language: str, console: Console, confirm: bool = True
+    ) -> None:
+        self.match = match
+        self.console = console
+        self.confirm = confirm
+        self.texts = Texts(language, [packages()[match.setup.facts.name]])
+        self.names = [self.texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
+        self.people = [seat for seat, who in enumerate(seats) if who == HUMAN]
+        self.agents = {seat: agent(who, match.game, match.setup) for seat, who in enumerate(seats) if who != HUMAN}
+        self.chance = generator(seed, len(match.actions), 0)
+        self.minds = [np.random.default_rng((seed, len(match.actions), 1 + seat)) for seat in range(len(seats))]
+        self.seen = [0] * match.setup.players
+        self.told = 0
+        self.at_screen = self.people[0] if len(self.people) == 1 else None
+
+    def tell(self, message: str, **args: Any) -> None:
+        """A sentence of the terminal's own."""
+        self.console.print(self.texts.say(message, args))
+
+    def play(self) -> None:
+        """Until the game is over, or somebody stops."""
+        self.tell(
+            "play-hello", seats=", ".join(self.names[seat] for seat in self.people) or "–", count=len(self.people)
+        )
+        try:
+            while not self.match.over:
+                self.step()
+        except (Quit, EOFError):
+            self.tell("play-stopped")
+            return
+        self.finish()
+
+    def step(self) -> None:
+        """One action: chance, a computer player, or a person."""
+        match = self.match
+        seat = match.actor
+        if seat == CHANCE:
+            match.resolve_chance(self.chance)
+        elif seat in self.agents:
+            player = self.agents[seat]
+            view = match.view(seat, recall=True) if player.looks else None
+            match.apply(player.choose(view, match.legal_actions(), self.minds[seat]))
+        else:
+            self.person(seat)
+        if not self.people:
+            self.log(SPECTATOR)
+
+    # What is shown
+
+    def log(self, viewer: int) -> None:
+        """What happened since the viewer last looked."""
+        since = self.told if viewer == SPECTATOR else self.seen[viewer]
+        for entry in self.match.log(viewer, since):
+            for event in entry.events:
+                self.console.print(Padding(Text(self.texts.event(event, self.names)), (0, 0, 0, 2)))
+        if viewer == SPECTATOR:
+            self.told = len(self.match.actions)
+        else:
+            self.seen[viewer] = len(self.match.actions)
+
+    def show(self, viewer: int) -> None:
+        """What happened, and the position."""
+        self.console.print(Rule(self.texts.say("play-round", {"round": self.match.round, "turn": self.match.turn})))
+        self.log(viewer)
+        self.console.print()
+        self.console.print(self.match.game.draw(self.match.view(viewer), self.texts, self.names))
+        self.console.print()
+
+    def pass_screen(self, seat: int) -> None:
+        """Nothing hidden is shown before the right person sits at the keyboard."""
+        if self.at_screen == seat:
+            return
+        if self.match.setup.facts.hidden and len(self.people) > 1:
+            self.console.clear()
+            self.console.input(self.texts.say("play-pass", {"seat": self.names[seat]}) + " ")
+            self.console.clear()
+        self.at_screen = seat
+
+    def finish(self) -> None:
+        """The end: log, position, scores, winners."""
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        if len(self.people) > 1:
+            self.told = min(self.seen[seat] for seat in self.people)
+        self.show(viewer)
+        outcome = self.match.outcome()
+        self.tell(f"ending-{outcome.reason}")
+        for seat, score in enumerate(outcome.scores):
+            mark = "★" if seat in outcome.winners else " "
+            self.console.print(f" {mark} {SIGNS[seat]} {self.names[seat]}: {score}", style=STYLES[seat])
+        winners = [self.names[seat] for seat in outcome.winners]
+        self.tell("play-winners", count=len(winners), names=" · ".join(winners))
+
+    # A person's decision
+
+    def person(self, seat: int) -> None:
+        """Ask until something is done."""
+        match = self.match
+        self.pass_screen(seat)
+        self.show(seat)
+        actions = len(match.actions)
+        self.ask_and_list(seat)
+        while len(match.actions) == actions:
+            self.answer(seat, self.console.input(f"{SIGNS[seat]} {self.names[seat]}> ").strip())
+        if len(match.actions) > actions and match.actor != seat:
+            self.end_of_turn(seat)
+
+    def ask_and_list(self, seat: int) -> None:
+        """The question and the legal actions."""
+        match = self.match
+        question = match.game.question(match.view(seat))
+        self.console.print(self.texts.question(question, self.names), style=f"bold {STYLES[seat]}")
+        self.list_actions(self.numbered())
+
+    def numbered(self) -> dict[int, str]:
+        """Legal actions, as they are numbered on the screen."""
+        return dict(enumerate((self.match.spell(int(action)) for action in self.match.legal_actions()), 1))
+
+    def list_actions(self, actions: dict[int, str], whole: bool = False) -> None:
+        """Actions with their numbers; many that begin alike as one example, unless the whole list is wanted."""
+        groups: dict[str, dict[int, str]] = {}
+        for number, text in actions.items():
+            end = max((text.find(sign) for sign in GROUP_ENDS if sign in text), default=len(text) - 1) + 1
+            groups.setdefault(text[:end], {})[number] = text
+        cells = []
+        for start, group in groups.items():
+            if len(group) > MOST_IN_GROUP and not whole:
+                example = next(iter(group.values()))
+                cells.append(
+                    self.texts.say("play-many", {"start": f"{start}…", "count": len(group), "example": example})
+                )
+            else:
+                cells += [f"{number:>3}  {text}" for number, text in group.items()]
+        self.console.print(Columns([Text(cell) for cell in cells], padding=(0, 3), column_first=True))
+
+    def answer(self, seat: int, said: str) -> None:
+        """Do what a person said: an action by number or notation, or one of the words of `play-help`."""
+        match = self.match
+        actions = self.numbered()
+        if said in ("", "l"):
+            self.ask_and_list(seat)
+        elif said == "ll":
+            self.list_actions(actions, whole=True)
+        elif said in ("?", "h"):
+            self.tell("play-help")
+            self.tell("notation-help")
+        elif said == "q":
+            raise Quit
+        elif said == "z":
+            self.take_back(seat)
+        elif said == "end":
+            self.agree()
+        elif said.upper() in self.clauses():
+            self.rule(said.upper())
+        elif said.isascii() and said.isdigit() and len(said) < 6 and int(said) in actions:
+            match.play(actions[int(said)], seat)
+        else:
+            self.typed(seat, said, actions)
+
+    def typed(self, seat: int, said: str, actions: dict[int, str]) -> None:
+        """Notation in full; or the beginning of some, to see how it goes on; else why it is not allowed."""
+        alike = {number: text for number, text in actions.items() if text.startswith(said)}
+        if said not in actions.values() and len(alike) > 1:
+            self.list_actions(alike, whole=True)
+            return
+        try:
+            self.match.play(said, seat)
+        except IllegalAction as error:
+            for reason in error.reasons:
+                self.console.print(f"  {self.texts.reason(reason, self.names)}  [{reason.clause}]", markup=False)
+        except NotationError as error:
+            self.console.print(f"  {error}", markup=False)
+
+    def clauses(self) -> set[str]:
+        """Clause ids that a person may ask for."""
+        return set(self.texts.clause_ids())
+
+    def rule(self, clause: str) -> None:
+        """A clause in words."""
+        title, text, ruling = self.texts.clause(clause)
+        self.console.print(f"{clause} · {title}", style="bold", markup=False)
+        self.console.print(Padding(Text(text if ruling is None else f"{text}\n({ruling})"), (0, 0, 0, 2)))
+
+    def take_back(self, seat: int) -> None:
+        """Back to before the last thing this seat did in its turn."""
+        if self.match.take_back_ply(seat) is None:
+            self.tell("play-nothing-to-take-back")
+            return
+        self.match.truncate(len(self.match.actions) - 1)
+        self.seen = [min(seen, len(self.match.actions)) for seen in self.seen]
+
+    def end_of_turn(self, seat: int) -> None:
+        """A turn is over unless it is taken back now."""
+        if not self.confirm or self.match.take_back_ply(seat) is None:
+            return
+        while (said := self.console.input(self.texts.say("play-confirm") + " ").strip()) != "":
+            if said == "q":
+                raise Quit
+            if said == "z":
+                self.take_back(seat)
+                return
+
+    def agree(self) -> None:
+        """End the game here, if all people at the keyboard say so; computer players do not mind."""
+        for seat in self.people:
+            said = self.console.input(self.texts.say("play-agree", {"seat": self.names[seat]}) + " ").strip().lower()
+            if said != self.texts.say("play-yes"):
+                return
+        try:
+            self.match.end_by_agreement()
+        except IllegalAction as error:
+            for reason in error.reasons:
+                self.console.print(f"  {self.texts.reason(reason, self.names)}  [{reason.clause}]", markup=False)

@@ -1,0 +1,163 @@
+"""`pakal simulate`: many games between computer players, one record a game."""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pakal.cli.arguments import add_game, number, split_names
+
+if TYPE_CHECKING:
+    from pakal.core.view import Outcome
+
+SUMMARY = "play many games between computer players and tell how they ended"
+CHUNK = 10
+"""Games that a process plays before it reports."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    add_game(parser)
+    parser.add_argument("--agents", metavar="a,b,…", default="random", help="one a seat; fewer are repeated in turn")
+    parser.add_argument("--games", metavar="N", type=number(1), default=100, help="how many games (default: 100)")
+    parser.add_argument("--out", metavar="DIR", help="write one record a game: DIR/000001.pakal, …")
+    parser.add_argument("--jobs", metavar="J", type=number(1, 1024), default=1, help="processes (default: 1)")
+
+
+@dataclass(frozen=True)
+class Job:
+    """What a process needs to know to play any of the games."""
+
+    game: str
+    players: int | None
+    edition: str | None
+    options: list[str]
+    board: str | None
+    agents: list[str]
+    seed: int
+    out: str | None
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, write records, print a table."""
+    import secrets
+
+    from pakal.agents.agent import check_agents
+    from pakal.cli.progress import progress
+    from pakal.core.registry import game
+
+    seed = secrets.randbits(63) if args.seed is None else args.seed
+    agents = check_agents(split_names(args.agents))
+    job = Job(args.game, args.players, args.edition, args.option, args.board, agents, seed, args.out)
+    setup_of(job, 1)  # complains before anything is written
+    if args.out:
+        Path(args.out).mkdir(parents=True, exist_ok=True)
+    totals = Totals()
+    with progress() as bar, workers(args.jobs) as play:
+        task = bar.add_task(f"{game(args.game).facts.title}", total=args.games)
+        chunks = [(job, first, min(first + CHUNK, args.games + 1)) for first in range(1, args.games + 1, CHUNK)]
+        for outcomes in play(play_chunk, chunks):
+            totals.add(outcomes)
+            bar.advance(task, len(outcomes))
+    totals.show(job, args.games)
+    return 0
+
+
+def setup_of(job: Job, number: int) -> Any:
+    """The game and the setup of one of the games; a random start seat is drawn for each."""
+    from pakal.core.registry import game
+
+    found = game(job.game)
+    setup = found.setup(
+        players=job.players, edition=job.edition, options=job.options, board=job.board, seed=(job.seed, number)
+    )
+    return found, setup
+
+
+def play_chunk(work: tuple[Job, int, int]) -> list[tuple["Outcome", int, int]]:
+    """Play some games and write their records; returns outcome, plies and rounds of each."""
+    from pakal.agents.play import play_match
+    from pakal.core.record import write
+
+    job, first, end = work
+    played = []
+    for index in range(first, end):
+        game, setup = setup_of(job, index)
+        match = play_match(game, setup, job.agents, job.seed, index)
+        if job.out:
+            seats = " · ".join(job.agents[seat % len(job.agents)] for seat in range(setup.players))
+            write_whole(Path(job.out) / f"{index:06}.pakal", write(match, {"seats": seats}))
+        played.append((match.outcome(), len(match.actions), match.round))
+    return played
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that nobody ever finds half of it."""
+    part = path.with_name(f".{path.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[Any]:
+    """A map over some processes, in order; stopped at once when something goes wrong or Ctrl-C is pressed."""
+    if jobs == 1:
+        yield map
+        return
+    import multiprocessing
+    import signal
+
+    with multiprocessing.Pool(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield pool.imap
+
+
+class Totals:
+    """Sums over games, and the table that shows them."""
+
+    def __init__(self) -> None:
+        self.wins: Counter[int] = Counter()
+        self.scores: Counter[int] = Counter()
+        self.reasons: Counter[str] = Counter()
+        self.games = self.plies = self.rounds = 0
+
+    def add(self, played: Iterable[tuple["Outcome", int, int]]) -> None:
+        """Count some games; a shared win counts in parts."""
+        for outcome, plies, rounds in played:
+            self.games += 1
+            self.plies += plies
+            self.rounds += rounds
+            self.reasons[outcome.reason] += 1
+            for seat, score in enumerate(outcome.scores):
+                self.scores[seat] += score
+                self.wins[seat] += (seat in outcome.winners) / len(outcome.winners)  # type: ignore[assignment]
+
+    def show(self, job: Job, games: int) -> None:
+        """Print the table; the same for the same seed, on every machine."""
+        from rich.console import Console
+        from rich.table import Table
+
+        _, setup = setup_of(job, 1)
+        board = f", {setup.board.name}" if setup.board else ""
+        table = Table(title=f"{setup.facts.title}, edition {setup.edition.name}{board}: {games} games, seed {job.seed}")
+        for column in ("seat", "agent"):
+            table.add_column(column)
+        for column in ("wins", "share", "mean score"):
+            table.add_column(column, justify="right")
+        for seat in range(setup.players):
+            table.add_row(
+                str(seat),
+                job.agents[seat % len(job.agents)],
+                f"{self.wins[seat]:.1f}",
+                f"{self.wins[seat] / self.games:.1%}",
+                f"{self.scores[seat] / self.games:.2f}",
+            )
+        console = Console()
+        console.print(table)
+        ends = ", ".join(f"{reason} {count}" for reason, count in sorted(self.reasons.items()))
+        console.print(f"Ends: {ends}. A game: {self.plies / games:.1f} plies, {self.rounds / games:.1f} rounds.")

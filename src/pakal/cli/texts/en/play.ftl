@@ -1,0 +1,28 @@
+# What the terminal says while a game is played.
+
+play-welcome = Three games that are out of print. Which one shall it be?
+play-which-game = Game:
+play-how-many = How many players, { $least } to { $most }?
+play-which-edition = Edition:
+play-hello = { $count ->
+    [0] Computer players only.
+    [one] You are { $seats }.
+   *[other] You are { $seats }, at one keyboard.
+  } Type a number or an action; ? helps.
+play-round = round { $round }, turn { $turn }
+play-pass = Pass the keyboard to { $seat }, then press Enter.
+play-many = { $start } in { $count } ways, such as { $example }
+play-confirm = Enter ends your turn; z takes it back.
+play-nothing-to-take-back = There is nothing you could take back: only your own turn, and nothing that has shown you something hidden.
+play-agree = { $seat }, end and score the game now? (y/n)
+play-yes = y
+play-stopped = The game was stopped before its end.
+play-saved = The record is in { $file }.
+play-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+  }
+play-help =
+    A number or an action in notation plays it; the beginning of some lists them.
+    l list again · ll list all · z take back · end end by agreement · q stop
+    A clause such as GEN-8 shows the rule.

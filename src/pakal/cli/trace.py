@@ -1,0 +1,21 @@
+"""`pakal trace`: records as JSON lines."""
+
+import argparse
+
+SUMMARY = "print records as JSON lines that another program can check against the rules"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a record (*.pakal)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the trace of each record, one game after another."""
+    from pakal.core.record import read_file
+    from pakal.core.trace import trace
+
+    for file in args.files:
+        for line in trace(read_file(file).match):
+            print(line)
+    return 0

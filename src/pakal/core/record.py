@@ -1,0 +1,342 @@
+"""Records (`*.pakal`): a game as text that a person can read, mail and diff.
+
+    pakal record 1
+    game: rockets
+    rules: 1
+    edition: jeb
+    options: deck=9,9,9,9,8,8,8 tiebreak=trip
+    players: 2
+    start seat: 0
+    seats: greedy · random
+
+    *     shuffle:1,4,2,…
+    1.1   play:3
+    1.2   play:5 push:0
+
+    result: trips · 31 24 · won by 0
+    check: 3 plies 5d1c0ab6e3f2a917
+
+Before the empty line: the setup, and what people wrote (`seats`, `date`, `site`, `event`, …). A game on a board of its
+own holds the whole board file, each line behind `| `. Then the actions, a line a turn, numbered by round and turn
+(`0` before the first round, `*` for chance); `;` begins a comment, `[0:04:31]` is the time left on a clock. The last
+two lines say how it ended and prove that nothing is missing or was changed: the check is a hash of setup and actions,
+not of comments and names.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError
+from pakal.core.facts import shown, whole_number
+from pakal.core.game import Game
+from pakal.core.match import Match
+from pakal.core.registry import game as find_game
+from pakal.core.setup import BoardFile, Setup, read_options
+
+FORMAT = 1
+LONGEST = 50_000_000
+"""Bytes of the largest record that is read."""
+
+REQUIRED = ("game", "rules", "edition", "options", "players", "start seat")
+CLOCK = re.compile(r"\[\d+:\d\d:\d\d(\.\d+)?\]")
+
+
+@dataclass
+class Record:
+    """A record read back.
+
+    Attributes:
+        match: the game, as far as it was played.
+        notes: header lines that are not part of the setup, as written (`seats`, `date`, …).
+        comments: ply -> comment behind it; −1 for one before the first action.
+        clocks: ply -> time left, as written.
+    """
+
+    match: Match
+    notes: dict[str, str] = field(default_factory=dict)
+    comments: dict[int, str] = field(default_factory=dict)
+    clocks: dict[int, str] = field(default_factory=dict)
+
+
+def write(
+    match: Match,
+    notes: Mapping[str, str] | None = None,
+    comments: Mapping[int, str] | None = None,
+    clocks: Mapping[int, str] | None = None,
+) -> str:
+    """The record of a match, finished or not. Notes may be any lines that are not part of the setup."""
+    lines = [*setup_lines(match.setup)]
+    for name, value in (notes or {}).items():
+        lines.append(f"{one_line(name)}: {one_line(value)}")
+    lines.append("")
+    lines += action_lines(match, comments or {}, clocks or {})
+    lines += ["", result_line(match), f"check: {len(match.actions)} plies {check(match)}"]
+    return "\n".join(lines) + "\n"
+
+
+def one_line(text: str) -> str:
+    """Somebody's text as it may stand in one line of a record."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def setup_lines(setup: Setup) -> Iterator[str]:
+    """Everything that the game depends on before its first action."""
+    facts = setup.facts
+    yield f"pakal record {FORMAT}"
+    yield f"game: {facts.name}"
+    yield f"rules: {facts.version}"
+    yield f"edition: {setup.edition.name}"
+    options = (f"{option.name}={option.write(setup.options[option.name])}" for option in facts.options)
+    yield "options: " + " ".join(options)
+    yield f"players: {setup.players}"
+    yield f"start seat: {setup.start_seat}"
+    if setup.board is not None:
+        yield f"board: {setup.board.name} {setup.board.content_hash}"
+        if not is_built_in(setup):
+            for line in setup.board.text.strip().split("\n"):
+                yield f"| {line}".rstrip()
+
+
+def is_built_in(setup: Setup) -> bool:
+    """Whether the board comes with the game, contents and all."""
+    board = setup.board
+    if board is None or board.name not in setup.facts.boards:
+        return False
+    return find_game(setup.facts.name).built_in_board(board.name).content_hash == board.content_hash
+
+
+def action_lines(match: Match, comments: Mapping[int, str], clocks: Mapping[int, str]) -> Iterator[str]:
+    """A line a turn; a comment ends its line."""
+    if -1 in comments:
+        yield f"; {one_line(comments[-1])}"
+    line, number = "", None
+    for index, ply in enumerate(match.actions):
+        here = label(ply.actor, ply.round, ply.turn)
+        if here != number and line:
+            yield line
+            line = ""
+        line = f"{line} {ply.text}" if line else f"{here:<6}{ply.text}"
+        number = here
+        if index in clocks:
+            line += f" [{clocks[index]}]"
+        if index in comments:
+            yield f"{line} ; {one_line(comments[index])}"
+            line, number = "", None
+    if line:
+        yield line
+
+
+def label(actor: int, round_: int, turn: int) -> str:
+    """Number of a line: round and turn of decisions, 0 for those before the first round, `*` for chance."""
+    if actor < 0:
+        return "*"
+    return f"{round_}.{turn}" if round_ else "0"
+
+
+def result_line(match: Match) -> str:
+    """How it ended."""
+    outcome = match.outcome()
+    scores = " ".join(str(score) for score in outcome.scores)
+    if not outcome.complete:
+        return f"result: unfinished · {scores}"
+    return f"result: {outcome.reason} · {scores} · won by {' '.join(str(seat) for seat in outcome.winners)}"
+
+
+def check(match: Match) -> str:
+    """Hash of setup, actions and result, 16 hexadecimal digits."""
+    parts = [*setup_lines(match.setup), *(ply.text for ply in match.actions), result_line(match)]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+def read_file(path: str | Path) -> Record:
+    """The record in a file. Raises DataError."""
+    try:
+        with open(path, "rb") as file:
+            content = file.read(LONGEST + 1)
+    except OSError as error:
+        raise DataError(f"cannot be read: {error.strerror}", source=str(path)) from None
+    if len(content) > LONGEST:
+        raise DataError(f"is larger than {LONGEST // 10**6} MB, and no record", source=str(path))
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise DataError("is not UTF-8 text, and no record", source=str(path), line=line) from None
+    return read(text, source=str(path))
+
+
+def read(text: str, source: str = "record") -> Record:
+    """The record that a text holds, replayed action by action. Raises DataError with line and reason."""
+    return Reader(text, source).record()
+
+
+class Reader:
+    """Goes through a record line by line, so that every complaint can name the line."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.lines = [line.rstrip("\r") for line in text.split("\n")]
+        self.source = source
+        self.at = 0
+
+    def error(self, reason: str, line: int | None = None) -> DataError:
+        """What is wrong, and in which line (by index)."""
+        return DataError(reason, source=self.source, line=(self.at if line is None else line) + 1)
+
+    def record(self) -> Record:
+        """The whole record."""
+        header = self.header()
+        found = Record(Match(*self.setup(header)))
+        for name, (value, _) in header.items():
+            if name not in REQUIRED and name != "board":
+                found.notes[name] = value
+        self.actions(found)
+        self.closing(found.match)
+        return found
+
+    def header(self) -> dict[str, tuple[str, int]]:
+        """Header lines up to the empty one: name -> value and line; the board file under `board file`."""
+        first = self.lines[0].strip()
+        if not (found := re.fullmatch(r"pakal record (\d{1,9})", first, re.ASCII)):
+            raise self.error(f"'{shown(first)}' should be 'pakal record {FORMAT}': this is no record")
+        if int(found[1]) > FORMAT:
+            raise self.error(f"is of format {found[1]}; this version of pakal reads formats up to {FORMAT}")
+        header: dict[str, tuple[str, int]] = {}
+        board: list[str] = []
+        for at in range(1, len(self.lines)):
+            self.at, line = at, self.lines[at]
+            if not line.strip():
+                self.at += 1
+                break
+            if line.startswith("|"):
+                if not board:
+                    header["board file"] = ("", self.at)
+                board.append(line[2:])
+                continue
+            name, colon, value = line.partition(":")
+            if not colon:
+                raise self.error(f"'{shown(line)}' should be 'name: value'")
+            if name in header:
+                raise self.error(f"'{shown(name)}' is there twice")
+            header[name] = (value.strip(), self.at)
+        if board:
+            header["board file"] = ("\n".join(board) + "\n", header["board file"][1])
+        for name in REQUIRED:
+            if name not in header:
+                raise self.error(f"there is no line '{name}: …' above the actions", line=len(header))
+        return header
+
+    def setup(self, header: dict[str, tuple[str, int]]) -> tuple[Game, Setup]:
+        """Game and setup, each value checked in its line."""
+        name, at = header["game"]
+        try:
+            game = find_game(name)
+            facts = game.facts
+            version, at = header["rules"]
+            if whole_number(version, 1) > facts.version:
+                raise SetupError(f"was played by rules {version}; this version of pakal has rules {facts.version}")
+            text, at = header["edition"]
+            edition = facts.edition(text).name
+            text, at = header["players"]
+            players = whole_number(text, *facts.players)
+            start, at = header["start seat"]
+            whole_number(start, 0, players - 1)
+            options, at = header["options"]
+            given = options.split()
+            missing = {option.name for option in facts.options} - {text.partition("=")[0] for text in given}
+            if missing:
+                raise SetupError(f"option {min(missing)} is missing")
+            read_options(facts, given, players)
+            board, at = self.board(game, header)
+            return game, game.setup(
+                players=players, edition=edition, options=[*given, f"start_seat={start}"], board=board
+            )
+        except ValueError as error:
+            if isinstance(error, DataError):
+                raise
+            raise self.error(str(error), line=at) from None
+
+    def board(self, game: Game, header: dict[str, tuple[str, int]]) -> tuple[BoardFile | None, int]:
+        """The built-in board or the one in the record, if it is the one that the header names."""
+        if not game.facts.boards:
+            for name in ("board", "board file"):
+                if name in header:
+                    raise self.error(f"{game.facts.name} has no board", line=header[name][1])
+            return None, 0
+        if "board" not in header:
+            raise self.error("there is no line 'board: …' above the actions", line=len(header))
+        value, at = header["board"]
+        name, _, digest = value.rpartition(" ")
+        if "board file" in header:
+            text, first = header["board file"]
+            try:
+                board = game.parse_board(text, self.source)
+            except DataError as error:
+                raise self.error(f"board: {error.reason}", line=first + (error.line or 1) - 1) from None
+        elif name in game.facts.boards:
+            board = game.built_in_board(name)
+        else:
+            raise self.error(f"board '{shown(name)}' does not come with pakal, and is not in the record", line=at)
+        if (board.name, board.content_hash) != (name, digest):
+            raise self.error("this is not the board that the game was played on: name or hash differ", line=at)
+        return board, at
+
+    def actions(self, found: Record) -> None:
+        """Every action, replayed; stops at the closing lines."""
+        match = found.match
+        for at in range(self.at, len(self.lines)):
+            self.at, line = at, self.lines[at].strip()
+            if line.startswith("result:"):
+                return
+            line, semicolon, comment = (part.strip() for part in line.partition(";"))
+            if semicolon:
+                index = len(match.actions) + len([t for t in line.split()[1:] if not CLOCK.fullmatch(t)]) - 1
+                found.comments[index] = comment
+            if line:
+                self.turn(found, line.split())
+        raise self.error("the record ends without its closing lines: it has been cut off", line=len(self.lines) - 1)
+
+    def turn(self, found: Record, words: list[str]) -> None:
+        """One line of actions, after its number."""
+        match = found.match
+        number, *words = words
+        expected = label(match.actor, match.round, match.turn)
+        if match.over:
+            raise self.error("there are actions after the end of the game")
+        if number != expected:
+            raise self.error(f"'{shown(number)}' should be '{expected}': something is missing or out of order")
+        if not words:
+            raise self.error("there is no action behind the number")
+        for word in words:
+            if CLOCK.fullmatch(word):
+                found.clocks[len(match.actions) - 1] = word[1:-1]
+                continue
+            try:
+                match.play(word)
+            except (NotationError, IllegalAction) as error:
+                raise self.error(str(error)) from None
+
+    def closing(self, match: Match) -> None:
+        """Result and check, and nothing after them."""
+        result, at = self.lines[self.at].strip(), self.at
+        if result.startswith("result: agreement ") and not match.over:
+            try:
+                match.end_by_agreement()
+            except IllegalAction as error:
+                raise self.error(str(error)) from None
+        if result != result_line(match):
+            raise self.error(f"'{shown(result)}' should be '{result_line(match)}' after these actions", line=at)
+        rest = [(i, line.strip()) for i, line in enumerate(self.lines) if i > at and line.strip()]
+        if not rest:
+            raise self.error("the last line, 'check: …', is missing: the record has been cut off")
+        at, line = rest[0]
+        if not (parts := re.fullmatch(r"check: (\d{1,9}) plies ([0-9a-f]{16})", line, re.ASCII)):
+            raise self.error(f"'{shown(line)}' should be 'check: {len(match.actions)} plies …'", line=at)
+        if int(parts[1]) != len(match.actions):
+            raise self.error(f"{parts[1]} plies were played, {len(match.actions)} are here", line=at)
+        if parts[2] != check(match):
+            raise self.error("the check does not fit: setup or actions have been changed since it was written", line=at)
+        if len(rest) > 1:
+            raise self.error("there is something after the end of the record", line=rest[1][0])

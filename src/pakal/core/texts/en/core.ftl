@@ -1,0 +1,15 @@
+# What is said in every game.
+
+sign-sun = Sun
+sign-jaguar = Jaguar
+sign-macaw = Macaw
+sign-serpent = Serpent
+sign-moon = Moon
+
+ending-unfinished = The game is not finished.
+
+reason-not-legal = That is not possible here.
+reason-over = The game is over.
+reason-chance-first = First the die or the cards must fall.
+reason-not-your-turn = It is { $seat }'s turn.
+reason-no-agreement = The rules of this game know no end by agreement.

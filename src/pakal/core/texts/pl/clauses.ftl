@@ -1,0 +1,48 @@
+### Zasady wspólne dla wszystkich gier, własnymi słowami projektu.
+### Wartość: zasada. Atrybuty: .title (krótka nazwa), .ruling (co źródła pozostawiają otwarte), .intro (tylko przy rozdziałach).
+
+chapter-GEN = Co obowiązuje w każdej grze
+
+GEN-1 =
+    Gra to lista akcji, od pierwszej do ostatniej.
+    Każda akcja jest albo decyzją jednego miejsca przy stole, albo wynikiem losowym, na przykład rzutem kostką lub tasowaniem.
+    Miejsca są ponumerowane zgodnie z ruchem wskazówek zegara, począwszy od 0; los jest zapisywany jako aktor −1.
+    .title = Akcje i miejsca
+
+GEN-2 =
+    Nawet jeśli możliwa jest tylko jedna akcja, wykonujesz ją samodzielnie.
+    Jest jeden wyjątek: gdy możesz tylko spasować lub zrezygnować (`drop:-`, `build:-` lub `event:-`), pytanie jest pomijane.
+    Wyniki losowe są zapisywane zawsze, także wtedy, gdy możliwy jest tylko jeden.
+    .title = Kiedy pada pytanie
+
+GEN-3 =
+    Cała reszta dzieje się sama, zaraz po akcji, która ją wywołuje: kamienie wracają, punkty są przyznawane, karta jest odkrywana, gra się kończy.
+    .title = Co dzieje się samo
+
+GEN-4 =
+    Opcja `start_seat` mówi, które miejsce zaczyna: numer miejsca od 0 wzwyż albo `random` (losowo). Domyślnie jest to `random` przy stole, a 0 wszędzie indziej.
+    Wyznacza ona pierwszego gracza rozpoczynającego w Pacal’s Rocket, w pierwszej podróży w Rockets oraz w pierwszej rundzie Piramid Jaguara, jeśli gra się w nie z `start: alternate`. Przy innych sposobach rozpoczynania Piramid Jaguara nie ma znaczenia.
+    Losowe miejsce zostaje ustalone przed początkiem gry, więc zapis zawsze podaje miejsce.
+    .title = Gracz rozpoczynający
+
+GEN-5 =
+    Każdą akcję zapisuje się w dokładnie jeden sposób, który podają zasady danej gry.
+    Tak zapisana jest w zapisach gier, tak czyta i wypisuje ją wiersz poleceń i tak widnieje na liście dozwolonych akcji.
+    Liczby nie mają zer na początku.
+    .title = Jeden zapis każdej akcji
+
+GEN-6 =
+    Lista w twojej akcji jest uporządkowana rosnąco, z przecinkami i bez odstępów.
+    Liczby są porządkowane jak liczby, pola jak tekst, więc `a10` stoi przed `a2`.
+    Gdy los wylicza karty, stoją one w kolejności rozdania, nieuporządkowane. Kolejność w obrębie jednej ręki nic nie znaczy, ale pozostaje taka, jak w zapisie.
+    .title = Kolejność na listach
+
+GEN-7 =
+    Pola nazywa się jak w szachach: litera oznacza kolumnę, liczba rząd.
+    `a1` leży w lewym dolnym rogu; na planszy o 11 × 11 polach `k11` leży w prawym górnym.
+    .title = Nazwy pól
+
+GEN-8 =
+    Akcja źle zapisana, niedozwolona albo z niewłaściwego miejsca zostaje odrzucona, podobnie jak wynik losowy, który nie jest możliwy.
+    Dowiadujesz się, którą zasadę narusza, i nic się nie zmienia.
+    .title = Odrzucone akcje

@@ -1,0 +1,39 @@
+"""Sets of cards and slots of a state, as Python has them: for everything but kernels."""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from pakal.core.kernel import Record
+from pakal.games.jaguar.facts import CARDS, SLOTS
+from pakal.games.jaguar.state import NONE
+
+
+def cards_of(word: int) -> tuple[int, ...]:
+    """Cards of a set, ascending, without the sentinels."""
+    bits = int(word)
+    return tuple(card for card in range(1, CARDS + 1) if bits >> card & 1)
+
+
+def slots_of(word: int) -> tuple[int, ...]:
+    """Slots of a set, ascending, without the sentinels."""
+    bits = int(word)
+    return tuple(slot for slot in range(1, SLOTS + 1) if bits >> slot & 1)
+
+
+def word_of(numbers: Iterable[int]) -> np.uint64:
+    """The set of some cards or slots."""
+    return np.uint64(sum(1 << number for number in numbers))
+
+
+def stack_under(state: Record, card: int) -> tuple[int, ...]:
+    """The stack that a top card lies on, bottom first and the card itself last. [JG-PLACE-3]"""
+    stack = [card]
+    while (card := int(state.under[card])) != NONE:
+        stack.append(card)
+    return tuple(reversed(stack))
+
+
+def pyramid_of(state: Record, seat: int) -> dict[int, tuple[int, ...]]:
+    """Filled slots of a pyramid, ascending, with their stacks, bottom first. [JG-PLACE-1]"""
+    return {int(state.slot[card]): stack_under(state, card) for card in cards_of(state.tops[seat])}

@@ -1,0 +1,41 @@
+"""Die Pyramiden des Jaguar, for lobby, command line and documents."""
+
+from pakal.core.facts import Edition, Facts, choice
+
+SEATS = 2
+CARDS = 40  # numbered from 1                                                        JG-SETUP-1
+SLOTS = 10  # numbered from 1                                                        JG-SETUP-1
+HAND = 15  # cards dealt to each                                                     JG-SETUP-2
+ASIDE = 10  # cards set aside                                                        JG-SETUP-2
+LONGEST_TRACK = 200  # highest number that the last space may have                   JG-EVENT-4
+
+MAX_OFFERS = HAND * (HAND - 1) // 2
+MAX_PLACES = HAND * SLOTS  # more than can occur when a hand is laid down            JG-END-3
+
+FACTS = Facts(
+    name="jaguar",
+    title="Die Pyramiden des Jaguar",
+    designer="unknown",
+    published="Kosmos 2002; first as Pacal, Klee 1999",
+    players=(SEATS, SEATS),
+    minutes=45,
+    prefix="JG",
+    editions=(
+        Edition("rody", "description by Rody, français", "003", "document", {"ends_below": False}),
+        Edition(
+            "kosmos",
+            "Kosmos, as reviews tell it",
+            "published reviews",
+            "review",
+            {"ends_below": True},
+            differs=("JG-END-5",),
+        ),
+    ),
+    options=(choice("start", "JG-SETUP-3", ("reveal", "alternate", "random"), "reveal"),),
+    reasons=("card", "track-end"),
+    hidden=True,
+    max_legal=MAX_PLACES,
+    max_outcome=CARDS,
+    action_count=4096,
+    boards=("jungle",),
+)

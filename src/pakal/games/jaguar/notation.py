@@ -1,0 +1,93 @@
+"""Actions and chance outcomes of Die Pyramiden des Jaguar as text. [GEN-5, GEN-6]"""
+
+import re
+from collections.abc import Sequence
+
+from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.facts import shown
+from pakal.core.kernel import Record
+from pakal.core.view import Reason
+from pakal.games.jaguar import actions
+from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, STARTS, TAKES
+from pakal.games.jaguar.board import KINDS
+from pakal.games.jaguar.cards import cards_of
+from pakal.games.jaguar.facts import CARDS
+from pakal.games.jaguar.state import DEAL, DISCARD, ROB, START
+
+EXAMPLES = "offer:12,31, take:12, put:12@3, stack:12@3, reveal:17, event:own@3, event:hand or event:-"
+
+CARD = r"([1-9]|[1-3]\d|40)"
+SLOT = r"([1-9]|10)"
+
+
+def spell(action: int) -> str:
+    """Notation of an action. [JG-SETUP-3, JG-TURN-1, JG-TURN-2, JG-PLACE-2, JG-PLACE-3, JG-EVENT-1]"""
+    if action < PUTS:
+        return f"offer:{actions.low_card(action)},{actions.high_card(action)}"
+    if action < REVEALS:
+        word = "put" if action < STACKS else "stack"
+        return f"{word}:{actions.placed_card(action)}@{actions.placed_slot(action)}"
+    if action < TAKES:
+        return f"reveal:{action - REVEALS}"
+    if action < DECLINE:
+        return f"take:{action - TAKES}"
+    if action == DECLINE:
+        return "event:-"
+    kind = actions.event_kind(action)
+    return "event:hand" if kind == ROB else f"event:{KINDS[kind - 1]}@{actions.placed_slot(action)}"
+
+
+def parse(text: str) -> int:
+    """The action that a text spells. Raises NotationError."""
+    if text == "event:-":
+        return DECLINE
+    if text == "event:hand":
+        return actions.event(ROB, 0)
+    if found := re.fullmatch(rf"offer:{CARD},{CARD}", text, re.ASCII):
+        low, high = int(found[1]), int(found[2])
+        if low >= high:
+            raise NotationError(f"'{text}': two different cards are offered, the lower one first [JG-TURN-1, GEN-6]")
+        return actions.offer(low, high)
+    if found := re.fullmatch(rf"(put|stack):{CARD}@{SLOT}", text, re.ASCII):
+        place = actions.put if found[1] == "put" else actions.stack
+        return place(int(found[2]), int(found[3]))
+    if found := re.fullmatch(rf"(reveal|take):{CARD}", text, re.ASCII):
+        return (REVEALS if found[1] == "reveal" else TAKES) + int(found[2])
+    if found := re.fullmatch(rf"event:({'|'.join(KINDS[:-1])})@{SLOT}", text, re.ASCII):
+        return actions.event(1 + KINDS.index(found[1]), int(found[2]))
+    raise NotationError(f"'{shown(text)}' is no action of Die Pyramiden des Jaguar; they look like {EXAMPLES} [GEN-5]")
+
+
+def spell_chance(outcome: Sequence[int]) -> str:
+    """A deal, the seat that starts, or a discarded card. [JG-SETUP-2, JG-SETUP-3, JG-EVENT-1]"""
+    if len(outcome) == CARDS:
+        return "deal:" + ",".join(str(card) for card in outcome)
+    number = outcome[0]
+    return f"start:{number - STARTS}" if number >= STARTS else f"discard:{number}"
+
+
+def parse_chance(state: Record, text: str) -> tuple[int, ...]:
+    """The outcome that a text spells. Raises NotationError, or IllegalAction where it cannot happen. [GEN-8]"""
+    kind, colon, numbers = text.partition(":")
+    if not colon or kind not in ("deal", "start", "discard") or not re.fullmatch(r"\d{1,2}(,\d{1,2})*", numbers, re.A):
+        raise NotationError(f"'{shown(text)}' is no chance outcome; they are deal:…, start:0 and discard:7 [GEN-5]")
+    words = numbers.split(",")
+    if any(len(word) > 1 and word[0] == "0" for word in words):
+        raise NotationError(f"'{shown(text)}' has a number with a leading zero [GEN-5]")
+    outcome = tuple(int(word) for word in words)
+    expected = {DEAL: "deal", START: "start", DISCARD: "discard"}[int(state.phase)]
+    if kind != expected:
+        raise IllegalAction(shown(text), [Reason("GEN-8", "other-chance", {"kind": expected})])
+    if kind == "deal":
+        if sorted(outcome) != list(range(1, CARDS + 1)):
+            raise IllegalAction(shown(text), [Reason("JG-SETUP-2", "not-all-cards")])
+        return outcome
+    if len(outcome) != 1:
+        raise NotationError(f"'{shown(text)}' should have one number [GEN-5]")
+    if kind == "start":
+        if outcome[0] > 1:
+            raise IllegalAction(shown(text), [Reason("JG-SETUP-3", "no-such-seat", {"number": outcome[0]})])
+        return (STARTS + outcome[0],)
+    if outcome[0] not in cards_of(state.hand[1 - state.owner]):
+        raise IllegalAction(shown(text), [Reason("JG-EVENT-1", "not-in-their-hand", {"card": outcome[0]})])
+    return outcome

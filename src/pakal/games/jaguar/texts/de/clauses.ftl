@@ -1,0 +1,158 @@
+### Regeln von Die Pyramiden des Jaguar, in den eigenen Worten des Projekts.
+### Wert: die Regel. Attribute: .title (kurzer Name), .ruling (was die Quellen offen lassen).
+
+rules-overview =
+    Zwei Forscher sind auf einem Pfad durch den Dschungel unterwegs, und ihr baut dazu Karte für Karte zwei Pyramiden mit je zehn Plätzen wieder auf.
+    Bist du dran, bietest du zwei Karten aus deiner Hand an: Dein Gegenüber nimmt eine für die eigene Pyramide, die andere ist für deine.
+    Die Zahlen müssen von Platz 1 bis Platz 10 steigen. Musst du eine Karte auf eine andere stapeln, zieht der andere Forscher vor.
+    Ist deine Pyramide zuerst voll oder findet dein Gegenüber für eine Karte keinen Platz mehr, gewinnst du den Durchgang und ziehst 5 Felder vor.
+    Nach einem Durchgang kann eine umgedrehte Karte die Partie beenden, ebenso ein Forscher am Ende des Pfads. Dann gewinnt, wer weiter vorn ist.
+
+## Karten und Austeilen
+
+chapter-JG-SETUP = Karten und Austeilen
+
+JG-SETUP-1 =
+    Es gibt 40 Karten mit den Zahlen 1 bis 40, jede einmal.
+    Eine Pyramide hat zehn Plätze in vier Reihen: Platz 1 bis 4 in Reihe 1, der untersten, von links nach rechts, dann 5 bis 7 in Reihe 2, 8 und 9 in Reihe 3 und 10 in Reihe 4.
+    Beide Forscher beginnen auf Feld 0.
+    .title = Karten, Pyramiden und Forscher
+
+JG-SETUP-2 =
+    Für jeden Durchgang werden alle Karten gemischt. Jeder bekommt 15, und die übrigen zehn werden verdeckt und geordnet beiseitegelegt.
+    Karten und Jaguare des vorigen Durchgangs verlassen die Pyramiden; die Forscher bleiben, wo sie sind.
+    Das wird `deal:` mit allen 40 Zahlen geschrieben: 15 für Platz 0 am Tisch, 15 für Platz 1, dann die zehn; die erste davon ist die, die am Ende des Durchgangs umgedreht wird.
+    .title = Austeilen
+
+JG-SETUP-3 =
+    Beide wählen heimlich eine Karte aus ihrer Hand und zeigen sie gleichzeitig; keiner sieht also die andere Karte, bevor beide gewählt haben. Die höhere Karte beginnt den Durchgang, und beide nehmen ihre Karte zurück.
+    Das wird `reveal:17` geschrieben, Platz 0 am Tisch steht in der Aufzeichnung zuerst.
+    Die Option `start` hat die Werte `reveal` (die Vorgabe), `alternate` und `random`. Mit `alternate` beginnt der Startplatz Durchgang 1, der andere Durchgang 2 und so weiter; mit `random` nennt der Zufall nach jedem Austeilen den Platz, zum Beispiel `start:1`.
+    Bei diesen beiden wird keine Karte gezeigt.
+    .title = Wer den Durchgang beginnt
+    .ruling = Die Quelle sagt nicht, wer beginnt; das Zeigen einer Karte ist eine veröffentlichte Regel, und dieses Projekt bietet die beiden anderen Arten dazu an.
+
+## Anbieten und nehmen
+
+chapter-JG-TURN = Anbieten und nehmen
+
+JG-TURN-1 =
+    Bist du dran, bietest du zwei Karten aus deiner Hand an; beide verlassen sie.
+    Das wird so geschrieben: `offer:12,31`.
+    .title = Anbieten
+
+JG-TURN-2 =
+    Dein Gegenüber nimmt eine der beiden Karten und legt sie auf die eigene Pyramide.
+    Danach legst du die andere auf deine.
+    Das Nehmen wird `take:12` geschrieben; dann folgt das Legen.
+    .title = Nehmen
+
+JG-TURN-3 =
+    Kann dein Gegenüber nur eine der beiden Karten legen, muss es diese nehmen.
+    Kann es beide legen, hat es die Wahl.
+    .title = Eine Karte, die passt
+    .ruling = Die Quelle sagt nicht, ob man eine Karte nehmen darf, die man nicht legen kann; dieses Projekt hat entschieden, dass man es nicht darf, wenn die andere passt.
+
+JG-TURN-4 =
+    Danach ist dein Gegenüber mit dem Anbieten dran.
+    .title = Der nächste Zug
+
+## Karten legen
+
+chapter-JG-PLACE = Karten legen
+
+JG-PLACE-1 =
+    Von Platz 1 bis Platz 10 müssen die Zahlen immer steigen.
+    Auf jedem Platz zählt nur die oberste Karte, und leere Plätze dürfen dazwischen liegen.
+    .title = Steigende Zahlen
+
+JG-PLACE-2 =
+    Passt deine Karte auf einen leeren Platz, musst du sie auf einen leeren Platz legen; passt sie auf mehrere, wählst du.
+    `put:12@3` legt die Karte 12 auf Platz 3.
+    .title = Zuerst die leeren Plätze
+
+JG-PLACE-3 =
+    Passt deine Karte auf keinen leeren Platz, darfst du sie auf eine Karte ohne Jaguar stapeln, wenn die Zahlen dann immer noch steigen.
+    Auf die gestapelte Karte kommt ein Jaguar. Solange er dort ist, kann auf diesen Platz nichts gestapelt werden; ist er entfernt, geht es wieder. Jaguare gibt es immer genug.
+    `stack:12@3` stapelt die Karte 12 auf Platz 3.
+    .title = Stapeln
+    .ruling = Die Quelle nennt keine Zahl der Jaguare; dieses Projekt hat entschieden, dass es immer genug gibt und dass ein Platz, der seinen Jaguar los ist, wieder bestapelt werden kann.
+
+JG-PLACE-4 =
+    Wenn du stapelst, zieht der Forscher deines Gegenübers sofort vor: 1 Feld bei Reihe 1, 2 bei Reihe 2, 3 bei Reihe 3, 4 bei Reihe 4.
+    .title = Der Preis des Stapelns
+
+## Ereignisse
+
+chapter-JG-EVENT = Ereignisse
+
+JG-EVENT-1 =
+    Kommt dein Forscher nach JG-PLACE-4 auf einem Ereignisfeld zum Stehen, darfst du das Ereignis sofort ausführen oder mit `event:-` ablehnen.
+    Bei `jaguar` entfernst du einen Jaguar von deiner Pyramide (`event:jaguar@3`), bei `own` eine Karte von deiner Pyramide (`event:own@3`), bei `their` eine Karte von der Pyramide deines Gegenübers (`event:their@3`).
+    Bei `hand` wird eine zufällig gezogene Karte aus der Hand deines Gegenübers offen abgelegt (`event:hand`, dann zum Beispiel `discard:7`).
+    .title = Ereignisfelder
+    .ruling = Die Quelle sagt nicht, ob die aus der Hand abgelegte Karte gezeigt wird; dieses Projekt hat entschieden, dass sie offen liegt.
+
+JG-EVENT-2 =
+    Eine Karte zu entfernen räumt ihren Platz: Der ganze Stapel und sein Jaguar scheiden offen aus dem Durchgang aus, und der Platz ist leer.
+    Ein Ereignis, das nichts zu bewirken hat, entfällt: kein Jaguar, keine Karte oder eine leere Hand. Angebotene Karten sind auf keiner Hand.
+    .title = Eine Karte entfernen
+    .ruling = Die Quelle sagt weder, was mit den Karten unter der entfernten geschieht, noch, was gilt, wenn ein Ereignis nichts zu bewirken hat; beides hat dieses Projekt entschieden.
+
+JG-EVENT-3 =
+    Das Ereignis kommt, bevor im selben Zug die anbietende Person ihre eigene Karte legt.
+    Die 5 Felder für einen gewonnenen Durchgang (JG-END-4) lösen kein Ereignis aus.
+    Ereignisfelder verbrauchen sich nie.
+    .title = Wann ein Ereignis eintritt
+    .ruling = Die Quelle sagt nicht, wann genau ein Ereignis eintritt, ob die 5 Felder für den Sieg eines auslösen und ob ein Feld mehrmals wirkt; alles drei hat dieses Projekt entschieden.
+
+JG-EVENT-4 =
+    Der Pfad stammt aus einer Pfaddatei (TOML), denn die Quelle nennt weder seine Länge noch seine Ereignisfelder.
+    Der vorgegebene Pfad `jungle` sagt, dass er eine Rekonstruktion ist: Sein letztes Feld ist 40, Ereignisse liegen auf jedem dritten Feld von 3 bis 36, reihum `jaguar`, `own`, `their` und `hand`.
+    Eine Pfaddatei hat die Schlüssel `name`, `note`, `length` (die Nummer des letzten Feldes; der Start ist Feld 0) und `[events]`, das Feldern von 1 bis zum vorletzten ihre Art von Ereignis gibt.
+    .title = Pfaddatei
+
+## Ende eines Durchgangs und der Partie
+
+chapter-JG-END = Ende eines Durchgangs und der Partie
+
+JG-END-1 =
+    Musst du eine Karte legen und kannst es nicht, weil jeder Platz, auf den sie passt, einen Jaguar trägt, verlierst du den Durchgang sofort.
+    Das entscheidet sich, wenn die Karte gelegt werden soll, also erst nach einem Ereignis nach JG-EVENT-3.
+    Kann dein Gegenüber keine der beiden angebotenen Karten legen, verliert es sofort, ohne eine zu nehmen.
+    .title = Kein Platz mehr
+
+JG-END-2 =
+    Sobald alle zehn Plätze deiner Pyramide gefüllt sind, gewinnst du den Durchgang.
+    .title = Volle Pyramide
+
+JG-END-3 =
+    Hat jemand, der mit Anbieten dran ist, weniger als zwei Karten, legt ihr beide, was ihr noch habt, falls überhaupt etwas: zuerst diese Person alle ihre Karten, dann die andere, Karte für Karte in beliebiger Reihenfolge (`put` oder `stack`).
+    Dabei gelten weiterhin alle Regeln für das Legen und für Ereignisse sowie JG-END-1 und JG-END-2. Du verlierst nach JG-END-1, sobald du noch Karten hast und keine davon legen kannst.
+    Danach gewinnt den Durchgang, wer weniger leere Plätze hat.
+    Bei Gleichstand gewinnt niemand: Kein Forscher zieht nach JG-END-4, und es geht wie immer mit JG-END-5 weiter.
+    .title = Zu wenig Karten
+    .ruling = Die Quelle sagt nur, dass beide ihre letzten Karten legen und dass weniger leere Plätze gewinnen; die Reihenfolge, die Einzelheiten und den Gleichstand hat dieses Projekt entschieden.
+
+JG-END-4 =
+    Wer den Durchgang gewinnt, zieht mit dem eigenen Forscher 5 Felder vor.
+    .title = Lohn
+
+JG-END-5 =
+    Dann wird die erste der beiseitegelegten Karten umgedreht und mit dem Feld des führenden Forschers verglichen. Niemand muss etwas tun: Die Karte steht seit dem Austeilen fest.
+    In der Ausgabe `rody`, der Vorgabe, endet die Partie, wenn die Karte so hoch wie dieses Feld oder höher ist; in der Ausgabe `kosmos` endet sie, wenn die Karte niedriger ist. Sonst beginnt ein neuer Durchgang.
+    `rody` nimmt die Quelle beim Wort; in veröffentlichten Besprechungen der Kosmos-Ausgabe ist es umgekehrt.
+    .title = Die umgedrehte Karte
+
+JG-END-6 =
+    Ein Forscher, der das letzte Feld des Pfads erreicht, bleibt dort und beendet die Partie sofort; überzählige Felder verfallen.
+    Während eines Durchgangs geht das jedem Ereignis und jedem weiteren Legen vor, und der Durchgang hat dann keinen Sieger.
+    Beim Vorziehen nach JG-END-4 geschieht es, bevor die Karte nach JG-END-5 umgedreht wird.
+    .title = Ende des Pfads
+    .ruling = Die Quelle sagt nichts über das Ende des Pfads; dass es das Ziel ist, ist veröffentlicht, und was es für den Durchgang bedeutet, hat dieses Projekt entschieden.
+
+JG-END-7 =
+    Wessen Forscher weiter vorn ist, gewinnt die Partie.
+    Stehen beide auf demselben Feld, teilen sie sich den Sieg.
+    .title = Wer gewinnt
+    .ruling = Die Quelle hat keine Regel für einen Gleichstand; dieses Projekt hat entschieden, dass der Sieg geteilt wird.

@@ -1,0 +1,219 @@
+"""A board drawn for a terminal, readable without colour: terraces, lake, marks, and what the districts are worth."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from pakal.games.pacals_rocket.board_checks import DISTRICTS, LAKE
+from pakal.games.pacals_rocket.squares import FILES
+
+if TYPE_CHECKING:
+    from pakal.games.pacals_rocket.board import Board
+
+RIVERSIDE, LAKESIDE, COVERED, SACRED = "≈", "○", "░", "✦"
+
+LINES = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
+"""Corners by the weights of their arms (0 none, 1 light, 2 heavy): up, right, down, left as digits of base 3."""
+ACROSS, DOWN = " ─━", " │┃"
+
+TERRACES = {1: "#dfe3d3", 2: "#d6ddca", 3: "#cbd6c0", 4: "#e6dcbb", 5: "#eccb92", 6: "#e2a483", 7: "#f5c22b"}
+"""Ground by value, from the plain's green to the gold of the palace; dark ink on each has a contrast above 8."""
+INK, STONE, WATER = "#241f19", "#d8cfb8", "#12606f"
+WAVES, SHADE = "#cfeef2", "#8d8674"
+
+Cell = Callable[[int, int], tuple[str, str]]
+"""What stands on a square and in which style, by file and rank from 0."""
+
+
+class Plan:
+    """Where the lines of a board run with so many players."""
+
+    def __init__(self, board: "Board", players: int) -> None:
+        self.board = board
+        self.covered = board.covered(players)
+
+    def ground(self, x: int, y: int) -> str:
+        """District in play, lake, covered, or empty for outside."""
+        if not (0 <= x < self.board.width and 0 <= y < self.board.height):
+            return ""
+        district = self.board.districts[y][x]
+        return COVERED if district in self.covered else district
+
+    def weight(self, one: str, other: str) -> int:
+        """Line between two grounds: heavy where a ship is stopped, light between districts, none inside one."""
+        if one == other:
+            return 0
+        solid = {LAKE, COVERED, ""}
+        if one in solid and other in solid:
+            return 1
+        return 2 if one in solid or other in solid else 1
+
+    def across(self, x: int, y: int) -> int:
+        """Weight of the line below square (x, y); `y` may be the board's height."""
+        return self.weight(self.ground(x, y), self.ground(x, y - 1))
+
+    def down(self, x: int, y: int) -> int:
+        """Weight of the line left of square (x, y); `x` may be the board's width."""
+        return self.weight(self.ground(x, y), self.ground(x - 1, y))
+
+    def corner(self, x: int, y: int) -> str:
+        """The lower left corner of square (x, y)."""
+        arms = (self.down(x, y), self.across(x, y), self.down(x, y - 1), self.across(x - 1, y))
+        if any(arms):
+            return LINES[arms[0] * 27 + arms[1] * 9 + arms[2] * 3 + arms[3]]
+        return {LAKE: LAKE, COVERED: COVERED}.get(self.ground(x, y), "·")
+
+    def style(self, ground: str) -> str:
+        """Ink and ground of a square."""
+        if ground == LAKE:
+            return f"{WAVES} on {WATER}"
+        if ground == COVERED:
+            return SHADE
+        return f"{INK} on {TERRACES.get(self.board.values[ground], TERRACES[6])}"
+
+
+def grid(board: "Board", players: int, cell: Cell, width: int) -> list[Text]:
+    """The board with ranks and files, two lines a rank; on each square in play what `cell` says.
+
+    Args:
+        board: the board.
+        players: they decide which districts are covered.
+        cell: text of at most `width` characters and style for a square in play.
+        width: characters a square has.
+    """
+    plan = Plan(board, players)
+    files = Text("    " + "".join(f"{FILES[x]:^{width + 1}}" for x in range(board.width)).rstrip(), style="bold")
+    lines = [files]
+    for y in reversed(range(-1, board.height)):
+        lines.append(seam(plan, y + 1, width))
+        if y >= 0:
+            lines.append(rank(plan, y, cell, width))
+    lines.append(files.copy())
+    return lines
+
+
+def seam(plan: Plan, y: int, width: int) -> Text:
+    """The line below rank `y`."""
+    line = Text("   ")
+    for x in range(plan.board.width + 1):
+        here = plan.ground(x, y)
+        corner = plan.corner(x, y)
+        line.append(corner, plan.style(here) if corner in "·~░" else f"{INK} on {STONE}")
+        if x < plan.board.width:
+            weight = plan.across(x, y)
+            if weight:
+                line.append(ACROSS[weight] * width, f"{INK} on {STONE}")
+            else:
+                line.append((here if here in (LAKE, COVERED) else " ") * width, plan.style(here))
+    return line
+
+
+def rank(plan: Plan, y: int, cell: Cell, width: int) -> Text:
+    """The squares of rank `y`."""
+    line = Text(f"{y + 1:>2} ", style="bold")
+    for x in range(plan.board.width + 1):
+        here = plan.ground(x, y)
+        weight = plan.down(x, y)
+        solid = here in (LAKE, COVERED)
+        if weight:
+            line.append(DOWN[weight], f"not bold {INK} on {STONE}")
+        else:
+            line.append(here if solid else " ", f"not bold {plan.style(here)}")
+        if x == plan.board.width:
+            continue
+        if solid:
+            line.append(here * width, f"not bold {plan.style(here)}")
+        else:
+            text, style = cell(x, y)
+            line.append(f"{text:<{width}}", f"not bold {plan.style(here)} {style}")
+    return line
+
+
+def draw(board: "Board", players: int = 5, columns: int = 80) -> Text:
+    """The board, what its districts are worth, and what is in play with how many players.
+
+    Args:
+        board: the board.
+        players: they decide which districts are shown covered.
+        columns: width of the terminal; the list of districts goes below the board where it has no room beside it.
+    """
+    tags = {district: f"{district}{board.values[district]}" for district in board.names}
+    tagged = {max(board.squares_of(name), key=lambda square: (square[1], -square[0])): name for name in board.names}
+    width = max(map(len, tags.values())) + 2
+
+    def cell(x: int, y: int) -> tuple[str, str]:
+        tag = tags[tagged[x, y]] if (x, y) in tagged else ""
+        if (x, y) == (board.width // 2, board.height // 2):
+            tag = SACRED
+        marks = (RIVERSIDE if (x, y) in board.riverside else "") + (LAKESIDE if (x, y) in board.lakeside else "")
+        return f"{tag:<{width - 2}}{marks:>2}", "bold" if tag else ""
+
+    lines = grid(board, players, cell, width)
+    legend = districts(board, players)
+    if max(map(len, lines)) + 2 + max(map(len, legend)) <= columns:
+        lines = beside(lines, legend)
+    else:
+        half = DISTRICTS // 2 + 1
+        lines += [Text(), *beside([legend[0], *legend[1:half]], [legend[0], *legend[half:]])]
+    covering = f"{players} players, " + ("nothing covered" if players == 5 else f"{COVERED} covered")
+    heading = Text.assemble((board.name, "bold"), f"   {board.width} × {board.height}   {covering}")
+    signs = Text(f"{RIVERSIDE} riverside   {LAKESIDE} lakeside   {LAKE} lake   {SACRED} sacred   ━ stops a ship")
+    note = [Text(line, style="italic") for line in wrapped(board.note, columns)]
+    return Text("\n").join([heading, *note, Text(), *lines, Text(), signs, Text(), *in_play(board)])
+
+
+def districts(board: "Board", players: int) -> list[Text]:
+    """The list of districts: value, squares, and how many of them are riverside and lakeside."""
+    covered = board.covered(players)
+    lines = [Text(f"   value  □  {RIVERSIDE}  {LAKESIDE}", style="bold")]
+    for name in board.names:
+        squares = board.squares_of(name)
+        marked = (len(squares & board.riverside), len(squares & board.lakeside))
+        sign = SACRED if name == board.sacred else COVERED if name in covered else " "
+        numbers = "".join(f"{n or '·':>3}" for n in marked)
+        style = "dim" if name in covered else ""
+        lines.append(Text(f"{name}{sign} {board.values[name]:>4}{len(squares):>4}{numbers}", style))
+    return lines
+
+
+def in_play(board: "Board") -> list[Text]:
+    """What is in play, and what covered, by number of players."""
+    rows = [("players", "squares", RIVERSIDE, LAKESIDE, "covered")]
+    for players in (2, 3, 4, 5):
+        squares = board.in_play(players)
+        tiles = [f"{' '.join(sorted(board.covers[tile]))} (tile {tile})" for tile in board.tiles(players)]
+        numbers = (len(squares), len(squares & board.riverside), len(squares & board.lakeside))
+        rows.append((str(players), *map(str, numbers), ", ".join(tiles) or "nothing"))
+    lines = [Text(f"{a:>7}{b:>9}{c:>5}{d:>5}   {e}") for a, b, c, d, e in rows]
+    lines[0].stylize("bold")
+    return lines
+
+
+def beside(left: list[Text], right: list[Text]) -> list[Text]:
+    """Two blocks of lines side by side, the right one a little lower than the top."""
+    wide = max(map(len, left)) + 2
+    rows = []
+    for index in range(max(len(left), len(right))):
+        row = left[index].copy() if index < len(left) else Text()
+        if index < len(right) and right[index]:
+            row.append(" " * (wide - len(row)))
+            row.append_text(right[index])
+        rows.append(row)
+    return rows
+
+
+def wrapped(note: str, columns: int) -> list[str]:
+    """The note in lines no longer than the terminal is wide."""
+    lines: list[str] = []
+    for paragraph in note.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            if line and len(line) + 1 + len(word) > columns:
+                lines.append(line)
+                line = word
+            else:
+                line = f"{line} {word}" if line else word
+        if line:
+            lines.append(line)
+    return lines

@@ -1,0 +1,159 @@
+"""The text of a board file: read as TOML, and on which line each thing stands.
+
+`tomllib` tells the line of a syntax error only; where a key or a row of a grid stands is found here.
+"""
+
+import re
+import tomllib
+from functools import cached_property
+from typing import Any
+
+from pakal.core.facts import shown
+
+LONGEST = 64 * 1024
+"""Characters. A board of 15 × 15 needs one; more is no board, and is not worth reading."""
+
+KEY = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
+KEYS = rf"{KEY}(?:[ \t]*\.[ \t]*{KEY})*"
+STATEMENT = re.compile(rf"[ \t]*(?:(?P<key>{KEYS})[ \t]*=[ \t]*|\[\[?[ \t]*(?P<table>{KEYS})[ \t]*\])")
+
+TOKEN = re.compile(
+    r'''"""(?:[^\\]|\\.)*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\#[^\n]*|[\[\]{}\n]''', re.DOTALL
+)
+"""What decides where a statement ends: texts, comments, brackets, line ends."""
+
+SYNTAX = re.compile(r"(?P<reason>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
+
+Path = tuple[str, ...]
+"""Where a thing is in the file: `("values", "a")`."""
+
+
+class Fault(Exception):  # noqa: N818 (it becomes a BoardError once the name of the file is known)
+    """Something wrong in a board file.
+
+    Attributes:
+        reason: what, and what would be right.
+        line: where, counted from 1; None where no one line is at fault.
+        clause: the clause that is broken, or empty for a text that is no TOML at all.
+    """
+
+    def __init__(self, reason: str, line: int | None, clause: str = "PR-BOARD-7") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.line = line
+        self.clause = clause
+
+
+class BoardText:
+    """A board file's text, with line numbers."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.lines = text.split("\n")
+
+    def load(self) -> dict[str, Any]:
+        """What the file says. Raises Fault if it is not TOML."""
+        if len(self.text) > LONGEST:
+            raise Fault(f"this is too long for a board file: {len(self.text)} characters, at most {LONGEST}", None, "")
+        try:
+            data = tomllib.loads(self.text)
+        except RecursionError:
+            raise Fault("not readable as TOML: brackets are nested too deep", None, "") from None
+        except ValueError as error:  # not only TOMLDecodeError: a number of thousands of digits raises its parent
+            raise self.syntax_fault(str(error)) from None
+        if not data:
+            reason = "the file is empty, but should have name, sacred, districts, marks, [values], [covers]"
+            raise Fault(reason, 1, "PR-BOARD-6")
+        return data
+
+    def syntax_fault(self, message: str) -> Fault:
+        """What `tomllib` says, in the form of this project."""
+        twice = self.places[1]
+        if twice and message.startswith("Cannot "):
+            path, again = twice[0]
+            return Fault(f"{shown('.'.join(path))} is there twice, should be there once", again, "")
+        match = SYNTAX.fullmatch(message)
+        if match is None:
+            digits = re.search(r"\d{1000}", self.text)
+            line = self.line_at(digits.start()) if digits else None
+            return Fault("not readable as TOML: a number is far too long" if digits else shown(message, 100), line, "")
+        reason = match["reason"][:1].lower() + match["reason"][1:]
+        if match["line"] is None:
+            last = self.line_at(len(self.text.rstrip()))
+            return Fault(f"not readable as TOML: {shown(reason, 100)} at the end of the file", last, "")
+        return Fault(f"not readable as TOML: {shown(reason, 100)} in column {match['column']}", int(match["line"]), "")
+
+    @cached_property
+    def places(self) -> tuple[dict[Path, int], list[tuple[Path, int]]]:
+        """Where each key and table is (as offset of its value), and what is there twice, with its line."""
+        offsets: dict[Path, int] = {}
+        twice: list[tuple[Path, int]] = []
+        table: Path = ()
+        start = 0
+        while start < len(self.text):
+            match = STATEMENT.match(self.text, start)
+            if match is not None:
+                if match["table"] is not None:
+                    path = table = split_keys(match["table"])
+                else:
+                    path = table + split_keys(match["key"])
+                if path in offsets and "[[" not in match[0]:
+                    twice.append((path, self.line_at(match.start())))
+                offsets.setdefault(path, match.end())
+            start = self.end_of_statement(start)
+        return offsets, twice
+
+    def end_of_statement(self, start: int) -> int:
+        """Offset behind the line end that closes the statement begun at `start`."""
+        depth = 0
+        for token in TOKEN.finditer(self.text, start):
+            if token[0] in "[{":
+                depth += 1
+            elif token[0] in "]}":
+                depth -= 1
+            elif token[0] == "\n" and depth <= 0:
+                return token.end()
+        return len(self.text)
+
+    def line_at(self, offset: int) -> int:
+        """Line of an offset, counted from 1."""
+        return self.text.count("\n", 0, offset) + 1
+
+    def line(self, *path: str) -> int:
+        """Line of a key or table, or of what holds it; 1 for the file itself."""
+        offsets = self.places[0]
+        while path:
+            if path in offsets:
+                return self.line_at(offsets[path])
+            path = path[:-1]
+        return 1
+
+    def line_of_row(self, key: str, index: int, row: str) -> int:
+        """Line of a row of a grid, the top row being 0; that of its key where the grid is written in another way."""
+        offset = self.places[0].get((key,))
+        if offset is None:
+            return 1
+        line = self.line_at(offset)
+        if self.text[offset : offset + 3] in ('"""', "'''"):
+            content = offset + 3
+            if self.text[content : content + 1] == "\n":
+                content += 1
+            while self.text[content : content + 1] == "\n":  # blank lines above the grid are no rows of it
+                content += 1
+            here = self.line_at(content) + index
+            if here <= len(self.lines) and row in self.lines[here - 1]:
+                return here
+        return line
+
+
+def split_keys(text: str) -> Path:
+    """The keys of a dotted key as written: `values."a"` -> ("values", "a")."""
+    try:
+        data = tomllib.loads(f"{text} = 0")
+    except ValueError:
+        return (text,)  # broken anyway; `tomllib` says how
+    path: list[str] = []
+    while isinstance(data, dict):
+        [(key, data)] = data.items()
+        path.append(key)
+    return tuple(path)

@@ -1,0 +1,220 @@
+"""What a game depends on before it begins, as tables for the kernels: edition, options, board in play, lines, patterns."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.kernel import Record
+from pakal.games.pacals_rocket.state import (
+    ARROWS,
+    COLUMNS,
+    FACES,
+    NORTH_EASTS,
+    NORTH_WESTS,
+    NOWHERE,
+    ROWS,
+    SIDE,
+    TERMS,
+    WHEEL,
+)
+
+TILES = {2: ("2", "2/3"), 3: ("2/3",), 4: ("4",), 5: ()}
+"""Cover tiles by number of players. [PR-BOARD-5]"""
+
+LIMITS = {2: 45, 3: 40, 4: 35, 5: 30}
+"""Score that brings the last round, and with two players the end at once. [PR-END-2, PR-END-4]"""
+
+LEFT_BY = {"penultimate": 1, "last": 0}
+"""Pyramids in stock once the penultimate, the last one is built. [PR-END-1]"""
+
+NO_BONUS = -1
+REACH = 5  # most pips that the wheel serves
+
+Table = NDArray[np.void]
+
+
+class Board(Protocol):
+    """What of a board file the rules need; rows from the bottom rank up."""
+
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+    @property
+    def sacred(self) -> str: ...
+    @property
+    def districts(self) -> Sequence[str]: ...
+    @property
+    def marks(self) -> Sequence[str]: ...
+    @property
+    def values(self) -> Mapping[str, int]: ...
+    @property
+    def covers(self) -> Mapping[str, Sequence[str]]: ...
+
+
+def terms(
+    board: Board,
+    players: int,
+    edition: Mapping[str, object],
+    options: Mapping[str, object],
+    start_seat: int = 0,
+) -> Table:
+    """Everything that stays the same throughout a game, as one record of TERMS, shape (1,).
+
+    Args:
+        board: a valid board (PR-BOARD-7).
+        players: 2 to 5.
+        edition: fields of the edition table at the end of the rules:
+            `trigger_pyramid` "penultimate" or "last" [PR-END-1];
+            `two_player_trigger` the same, with two players [PR-END-4];
+            `last_round_bonus` "none", or "penultimate": 5 points and the round goes on [PR-END-3];
+            `returned_by_lift` "later" or "at-once" [PR-MOVE-1];
+            `fractions` "down" or "nearest" [PR-FINAL-2].
+        options: `die` faces, each a whole number ≥ 1 or "arrows" [PR-ROUND-3]; `expert` bool [PR-BUILD-12];
+            `gaps` "empty" or "any" [PR-BUILD-6]; `max_rounds` None or a number ≥ 1 [PR-END-5];
+            `memory` "strict" or "open" [PR-DROP-3]; `single_of_two` "any" or "own" [PR-DROP-2].
+        start_seat: GEN-4.
+
+    Raises:
+        ValueError: the die has no face or more than 256, or a number above 2³¹ − 1. (Large numbers are not cut down:
+            a turning move can run in rings of any length, so each number of pips may lead elsewhere.)
+    """
+    table = np.zeros(1, TERMS)
+    t = table.view(np.recarray)[0]
+    t.players = players
+    t.start_seat = start_seat
+    t.trigger = LEFT_BY[str(edition["two_player_trigger" if players == 2 else "trigger_pyramid"])]
+    t.bonus = LEFT_BY["penultimate"] if edition["last_round_bonus"] == "penultimate" else NO_BONUS
+    t.limit = LIMITS[players]
+    t.limit_ends = players == 2
+    t.at_once = edition["returned_by_lift"] == "at-once"
+    t.nearest = edition["fractions"] == "nearest"
+    t.expert = options["expert"]
+    t.gaps_any = options["gaps"] == "any"
+    t.own_first = options["single_of_two"] == "own"
+    t.memory_open = options["memory"] == "open"
+    t.max_rounds = options["max_rounds"] or 0
+    write_die(t, options["die"])
+    write_board(t, board)
+    write_lines(t)
+    write_distances(t)
+    write_constellations(t)
+    write_wheel(t)
+    return table
+
+
+def write_die(t: Record, faces: object) -> None:
+    """Faces of the die. [PR-ROUND-3]"""
+    assert isinstance(faces, Sequence)
+    if not 0 < len(faces) <= FACES:
+        raise ValueError(f"a die with {len(faces)} faces; possible: 1 to {FACES}")
+    if any(face != "arrows" and not 0 < face < 2**31 for face in faces):
+        raise ValueError("a face is a whole number from 1 to 2147483647, or arrows")
+    t.faces = len(faces)
+    t.die[: len(faces)] = [ARROWS if face == "arrows" else face for face in faces]
+
+
+def write_board(t: Record, board: Board) -> None:
+    """The board in play: cover tiles take whole districts out of it. [PR-BOARD-1, PR-BOARD-3, PR-BOARD-4, PR-BOARD-5]"""
+    t.width, t.height, t.squares = board.width, board.height, board.width * board.height
+    letters, marks = "".join(board.districts), "".join(board.marks)
+    covered = {letter for tile in TILES[int(t.players)] for letter in board.covers[tile]}
+    numbers = {letter: number for number, letter in enumerate(sorted(board.values))}
+    for letter, number in numbers.items():
+        t.value[number] = board.values[letter]
+    for q, (letter, mark) in enumerate(zip(letters, marks, strict=True)):
+        t.x[q], t.y[q] = q % board.width, q // board.width
+        if letter == "~":
+            continue
+        t.district[q] = numbers[letter]
+        t.in_play[q] = letter not in covered
+        t.sacred[q] = letter == board.sacred
+        t.riverside[q] = mark in "rb"
+        t.lakeside[q] = mark in "lb"
+
+
+def write_lines(t: Record) -> None:
+    """Rows, columns and both diagonals: which four cross each square, and which squares lie along each.
+
+    Bit i of a line is its i-th square, counted from the bottom, in a row from the left.
+    """
+    for q in range(t.squares):
+        x, y = int(t.x[q]), int(t.y[q])
+        t.line[q] = ROWS + y, COLUMNS + x, NORTH_EASTS + x - y + SIDE - 1, NORTH_WESTS + x + y
+        places = x, y, min(x, y), min(int(t.width) - 1 - x, y)
+        for d, place in enumerate(places):
+            t.bit[q, d] = 1 << place
+            t.along[t.line[q, d], place] = q
+
+
+def write_distances(t: Record) -> None:
+    """For each mask of a line, at which distances three, and four, of its squares stand. [PR-BUILD-3, PR-BUILD-4]"""
+    masks = np.arange(1 << SIDE)
+    for distance in range(1, SIDE // 2 + 1):
+        three = masks & masks >> distance & masks >> 2 * distance
+        four = three & masks >> 3 * distance
+        t.distances |= ((three != 0) << (distance - 1)).astype(np.int16)
+        t.distances |= ((four != 0) << (distance + 7)).astype(np.int16)
+
+
+def line_lengths(t: Record) -> Iterator[tuple[int, int]]:
+    """Each line of the board and how many squares it has."""
+    lengths: dict[int, int] = {}
+    for q in range(t.squares):
+        for line in t.line[q]:
+            lengths[int(line)] = lengths.get(int(line), 0) + 1
+    yield from sorted(lengths.items())
+
+
+def write_constellations(t: Record) -> None:
+    """Number all constellations of the board. [PR-BUILD-1, PR-BUILD-2, PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]
+
+    Singles have the number of their square, pairs (q, next to the right) squares + q and (q, above) 2 · squares + q.
+    The i-th three of a line at a distance is `three[line, distance] + i`, where i is the place of its first square.
+    """
+    squares, width, height = int(t.squares), int(t.width), int(t.height)
+    t.member[:] = NOWHERE
+    for q in range(squares):
+        t.member[q, 0] = q
+        if t.x[q] + 1 < width:
+            t.member[squares + q, :2] = q, q + 1
+        if t.y[q] + 1 < height:
+            t.member[2 * squares + q, :2] = q, q + width
+    n = 3 * squares
+    for size, first in ((3, t.three), (4, t.four)):
+        for line, length in line_lengths(t):
+            for distance in range(1, (length - 1) // (size - 1) + 1):
+                first[line, distance] = n
+                for i in range(length - (size - 1) * distance):
+                    t.member[n, :size] = t.along[line, i : i + size * distance : distance][:size]
+                    n += 1
+    for side in range(1, min(width, height)):
+        t.square[side] = n
+        for q in range((height - side) * width):  # some run over the right edge: holes
+            if t.x[q] + side < width:
+                t.member[n + q] = q, q + side, q + side * width, q + side * (width + 1)
+        n += (height - side) * width
+
+
+def write_wheel(t: Record) -> None:
+    """Numbers that put the squares around a ship into one word, for flight.py.
+
+    The 61 squares within five steps of a square have 61 different values of (5 x + 6 y) mod 61, wherever the square
+    lies. Squares of the board with the same value lie in different layers; `window` picks the neighbourhood out of them.
+    """
+    used = [0] * WHEEL
+    for q in range(t.squares):
+        bit = (5 * int(t.x[q]) + 6 * int(t.y[q])) % WHEEL
+        t.wheel[q], t.layer[q] = bit, used[bit]
+        used[bit] += 1
+    t.layers = max(used)
+    x, y = t.x[: t.squares].astype(int), t.y[: t.squares].astype(int)
+    near = abs(x[:, None] - x) + abs(y[:, None] - y) <= REACH
+    for q, other in np.argwhere(near):
+        t.window[q, t.layer[other]] |= 1 << int(t.wheel[other])
+    for east in range(-REACH, REACH + 1):
+        for north in range(-REACH, REACH + 1):
+            if abs(east) + abs(north) <= REACH:
+                t.step[(5 * east + 6 * north) % WHEEL] = north * int(t.width) + east

@@ -1,0 +1,80 @@
+"""How a game ends. [PR-END]"""
+
+from pakal.core.actors import NOBODY
+from pakal.core.kernel import Record, kernel
+from pakal.games.pacals_rocket.rules.scoring import score_at_end
+from pakal.games.pacals_rocket.state import NOWHERE, OVER, ROUND_LIMIT, SCORE_LIMIT, STAY, TALLEST, TRIGGER_PYRAMID
+
+TRIGGER_POINTS = 5
+"""For the trigger pyramid, and as the bonus of the last round. [PR-END-1, PR-END-3]"""
+
+
+@kernel
+def pyramids_left(state: Record, seat: int) -> int:
+    """Pyramids in a player's supply."""
+    left = 0
+    for height in range(1, TALLEST + 1):
+        left += int(state.stock[seat, height])
+    return left
+
+
+@kernel
+def ends_by_build(terms: Record, state: Record, new: bool) -> bool:
+    """What a scored build means for the end of the game; True if the game is over by it. [PR-END-1, PR-END-4]
+
+    The trigger pyramid (a new one only) is worth 5 points and goes before the limit of the score.
+    """
+    seat = int(state.actor)
+    reached = int(state.score[seat]) >= int(terms.limit)
+    if new:
+        left = pyramids_left(state, seat)
+        if left == terms.trigger:
+            state.score[seat] += TRIGGER_POINTS
+            finish(terms, state, TRIGGER_PYRAMID)
+            return True
+    if reached and terms.limit_ends:
+        finish(terms, state, SCORE_LIMIT)
+        return True
+    if reached:
+        state.last_round = True  # [PR-END-2]
+    if new and state.last_round and left == terms.bonus:
+        state.score[seat] += TRIGGER_POINTS  # [PR-END-3]
+    return False
+
+
+@kernel
+def ends_by_round(terms: Record, state: Record) -> bool:
+    """The round just played was the last one: the limit was reached in it, or no more rounds are allowed.
+
+    True if so; the limit goes first as a reason. [PR-END-2, PR-END-5]
+    """
+    if state.last_round:
+        finish(terms, state, SCORE_LIMIT)
+        return True
+    if state.rounds == terms.max_rounds:
+        finish(terms, state, ROUND_LIMIT)
+        return True
+    return False
+
+
+@kernel
+def close_turn(state: Record) -> None:
+    """Stones held back at the lift come to the supply, and drops are shown no more. [PR-MOVE-1, PR-DROP-3]"""
+    if state.held:
+        state.supply[state.actor] += state.held
+        state.held = 0
+    state.own_drop = False
+    state.other_drop = False
+    state.shown = 0
+    state.moved = STAY
+    state.left = NOWHERE
+
+
+@kernel
+def finish(terms: Record, state: Record, reason: int) -> None:
+    """The game ends here and is scored: by a rule, or at any moment by agreement of all seats. [PR-END-5]"""
+    close_turn(state)
+    score_at_end(terms, state)
+    state.reason = reason
+    state.phase = OVER
+    state.actor = NOBODY

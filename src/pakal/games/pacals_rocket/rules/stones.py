@@ -1,0 +1,75 @@
+"""Stones are dropped into ships, in the open. [PR-DROP]"""
+
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.rules.pieces import has_visible_stone, take_stone
+from pakal.games.pacals_rocket.state import ARROW, FORCED, SHIP, STRAIGHT
+
+
+@kernel
+def allow_drops(state: Record, way: int) -> None:
+    """Straight or with arrows: two stones. Turning or with a god stone: one. Forced: none.
+
+    One stone means one's own ship, two mean one's own and one other. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7,
+    PR-MOVE-8, PR-DROP-1]
+    """
+    state.own_drop = way != FORCED
+    state.other_drop = way == STRAIGHT or way == ARROW
+
+
+@kernel
+def may_drop(state: Record) -> bool:
+    """A ship may still get a stone, and there is one to drop. [PR-DROP-4]"""
+    seat = int(state.actor)
+    return (state.own_drop or state.other_drop) and (state.supply[seat] > 0 or has_visible_stone(state, seat))
+
+
+@kernel
+def drops(terms: Record, state: Record, out: Ints) -> int:
+    """Into which ships a stone may go, and from where; or no more. [PR-DROP-1, PR-DROP-2, PR-DROP-5]"""
+    seat = int(state.actor)
+    n = 0
+    if state.own_drop:
+        n = sources(state, seat, seat, out, n)
+    if state.other_drop and not (terms.own_first and state.own_drop):
+        for ship in range(int(state.players)):
+            if ship != seat:
+                n = sources(state, seat, ship, out, n)
+    out[n] = actions.END_DROPS
+    return n + 1
+
+
+@kernel
+def sources(state: Record, seat: int, ship: int, out: Ints, n: int) -> int:
+    """Where a stone for this ship may come from: the supply, or if that is empty any own visible stone. [PR-DROP-4]"""
+    if state.supply[seat]:
+        out[n] = actions.drop(ship, actions.FROM_SUPPLY)
+        return n + 1
+    for i in range(int(state.stones[seat])):
+        square = int(state.lying[seat, i])
+        out[n] = actions.drop(ship, square)
+        n += int(not state.ground[square] & SHIP)
+    return n
+
+
+@kernel
+def drop(terms: Record, state: Record, ship: int, source: int) -> None:
+    """A stone goes into a ship. A second one on the same square is never forbidden. [PR-DROP-1]"""
+    seat = int(state.actor)
+    if source == actions.FROM_SUPPLY:
+        state.supply[seat] -= 1
+    else:
+        take_stone(terms, state, seat, source)
+    state.cargo[ship, seat] += 1
+    state.shown |= 1 << ship  # [PR-DROP-3]
+    if ship == seat:
+        state.own_drop = False
+    else:
+        state.other_drop = False
+
+
+@kernel
+def end_drops(state: Record) -> None:
+    """Dropping is optional. [PR-DROP-2]"""
+    state.own_drop = False
+    state.other_drop = False

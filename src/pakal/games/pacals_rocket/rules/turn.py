@@ -1,0 +1,157 @@
+"""A game from round to round and a turn from phase to phase. [PR-ROUND]
+
+`legal_actions`, `apply`, `draw_chance` and `apply_chance` are the table of contents.
+"""
+
+from pakal.core.actors import CHANCE
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.random import Generator, below
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.rules.building import builds, may_build, raise_pyramid
+from pakal.games.pacals_rocket.rules.ending import close_turn, ends_by_build, ends_by_round
+from pakal.games.pacals_rocket.rules.flight import fly, moves
+from pakal.games.pacals_rocket.rules.scoring import add_storeys, earned
+from pakal.games.pacals_rocket.rules.setup import place, places
+from pakal.games.pacals_rocket.rules.stones import allow_drops, drop, drops, end_drops, may_drop
+from pakal.games.pacals_rocket.state import BUILD, DROP, MOVE, ROLL
+
+
+@kernel
+def legal_actions(terms: Record, state: Record, out: Ints) -> int:
+    """Write what the seat to act may do into `out`; return how many."""
+    if state.phase == MOVE:
+        return moves(terms, state, out)
+    if state.phase == DROP:
+        return drops(terms, state, out)
+    if state.phase == BUILD:
+        return builds(terms, state, out)
+    return places(terms, state, out)
+
+
+@kernel
+def apply(terms: Record, state: Record, action: int) -> None:
+    """Carry out a legal action and all that follows from it. A turn: move, drop, build, score. [PR-ROUND-4]"""
+    if state.phase == MOVE:
+        way = actions.way_of(action)
+        fly(terms, state, way, actions.square_of(action))
+        allow_drops(state, way)
+        offer_drops(terms, state)
+    elif state.phase == DROP:
+        if action == actions.END_DROPS:
+            end_drops(state)
+        else:
+            drop(terms, state, actions.ship_of(action), actions.square_of(action))
+        offer_drops(terms, state)
+    elif state.phase == BUILD:
+        if action == actions.END_BUILD or not build(terms, state, action):
+            end_turn(terms, state)
+    else:
+        place(terms, state, actions.square_of(action))
+        end_placing(terms, state)
+
+
+@kernel
+def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:
+    """Roll the die: all faces are equally likely. The outcome is the pips, or ARROWS. [PR-ROUND-3]"""
+    outcome[0] = terms.die[below(rng, int(terms.faces))]
+    return 1
+
+
+@kernel
+def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
+    """The die shows its face, and the seat whose turn it is moves. [PR-ROUND-1, PR-ROUND-2]"""
+    state.die = outcome[0]
+    begin_turn(state, next_seat(state))
+
+
+@kernel
+def next_seat(state: Record) -> int:
+    """Whose turn comes next in this round: clockwise from its starter. [PR-ROUND-1]"""
+    seat = int(state.starter) + int(state.turns)
+    return seat - int(state.players) if seat >= state.players else seat
+
+
+@kernel
+def end_placing(terms: Record, state: Record) -> None:
+    """The next player clockwise places a ship; after the last one the first round begins. [PR-SETUP-2]"""
+    seat = left_of(state, int(state.actor))
+    if seat == state.starter:
+        begin_round(state)
+    else:
+        state.actor = seat
+
+
+@kernel
+def begin_round(state: Record) -> None:
+    """The starter rolls. [PR-ROUND-1, PR-ROUND-2]"""
+    state.rounds += 1
+    state.turns = 0
+    state.actor = CHANCE
+    state.phase = ROLL
+
+
+@kernel
+def pass_die(state: Record) -> None:
+    """The die passes left, to the next player clockwise; with two, the first to start always does. [PR-ROUND-1, PR-ROUND-2]"""
+    if state.players > 2:
+        state.starter = left_of(state, int(state.starter))
+
+
+@kernel
+def left_of(state: Record, seat: int) -> int:
+    """The next seat clockwise."""
+    return seat + 1 if seat + 1 < state.players else 0
+
+
+@kernel
+def begin_turn(state: Record, seat: int) -> None:
+    """First of all the ship must move. [PR-ROUND-4]"""
+    state.turns += 1
+    state.actor = seat
+    state.phase = MOVE
+
+
+@kernel
+def offer_drops(terms: Record, state: Record) -> None:
+    """Stones may be dropped, as long as there is a choice but to decline; then one may build. [PR-DROP-5]"""
+    if may_drop(state):
+        state.phase = DROP
+    else:
+        end_drops(state)
+        offer_builds(terms, state)
+
+
+@kernel
+def offer_builds(terms: Record, state: Record) -> None:
+    """A pyramid may be built, if any can be; then the turn ends. [PR-BUILD-10]"""
+    if may_build(terms, state):
+        state.phase = BUILD
+    else:
+        end_turn(terms, state)
+
+
+@kernel
+def build(terms: Record, state: Record, action: int) -> bool:
+    """Build, score what the build earns, and see if the game is over by it. [PR-ROUND-4, PR-SCORE-1, PR-END-1]"""
+    constellation, corner = actions.constellation_of(action), actions.corner_of(action)
+    square = int(terms.member[constellation, corner])
+    new = state.tall[square] == 0
+    more = raise_pyramid(terms, state, constellation, corner, actions.height_of(action))
+    add_storeys(terms, state, square, more)
+    state.score[state.actor] += earned(terms, state, square, more)
+    return ends_by_build(terms, state, new)
+
+
+@kernel
+def end_turn(terms: Record, state: Record) -> None:
+    """Stones held back come to the supply; the next seat's turn, or the end of the round. [PR-MOVE-1, PR-ROUND-1]"""
+    close_turn(state)
+    if state.turns == state.players:
+        if not ends_by_round(terms, state):
+            pass_die(state)
+            begin_round(state)
+    elif state.players == 2:
+        state.actor = CHANCE
+        state.phase = ROLL
+    else:
+        begin_turn(state, next_seat(state))

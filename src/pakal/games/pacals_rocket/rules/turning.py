@@ -1,0 +1,179 @@
+"""Turning moves: all paths at once, as fronts of squares that advance one step at a time.
+
+A front is the set of squares that some path reaches with its last step in one heading; four fronts, one a heading,
+are all there is to know. After k steps a square k away along a row or column has been reached by the straight path
+alone, and every other square by paths with a turn: so paths with and without a turn need not be kept apart.
+"""
+
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.bits import lowest
+from pakal.games.pacals_rocket.state import SIDE, TURNING, WHEEL
+
+ALL = (1 << WHEEL) - 1
+REACH = 5  # most pips that the wheel serves
+
+
+@kernel
+def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
+    """All pips with at least one right-angle turn, never reversing, over free squares. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]"""
+    here, pips = int(state.ship[state.actor]), int(state.die)
+    if pips <= REACH:
+        return near_turning_moves(terms, state, here, pips, out, n)
+    return far_turning_moves(terms, state, here, pips, out, n)
+
+
+# Up to five pips: the 61 squares around the ship are a wheel of bits in one word (`geometry.write_wheel`). A step east
+# turns the wheel by 5 bits, a step north by 6; there is no edge to mind, since no path is longer than the wheel is wide.
+
+
+@kernel
+def near_turning_moves(terms: Record, state: Record, here: int, pips: int, out: Ints, n: int) -> int:
+    """Turning moves of at most five pips."""
+    ends = turning_ends(wheel_around(terms, state, here), pips)
+    while ends:
+        out[n] = actions.move(TURNING, here + int(terms.step[lowest(ends)]))
+        ends &= ends - 1
+        n += 1
+    return n
+
+
+@kernel
+def wheel_around(terms: Record, state: Record, here: int) -> int:
+    """Free squares within five steps, the ship's own square at bit 0; that counts as free. [PR-MOVE-1, PR-MOVE-4]"""
+    free = 0
+    for layer in range(int(terms.layers)):
+        free |= int(state.free_wheel[layer]) & int(terms.window[here, layer])
+    return turned(free, WHEEL - int(terms.wheel[here])) | 1
+
+
+@kernel
+def turned(wheel: int, bits: int) -> int:
+    """The wheel turned by some bits: every member moves on by one step of that many bits."""
+    return (wheel << bits | wheel >> (WHEEL - bits)) & ALL
+
+
+@kernel
+def axes(k: int) -> int:
+    """The four squares k steps away along row and column: reached in k steps without a turn."""
+    return 1 << 5 * k | 1 << (WHEEL - 5 * k) | 1 << 6 * k | 1 << (WHEEL - 6 * k)
+
+
+@kernel
+def turning_ends(free: int, pips: int) -> int:
+    """Squares where a turning move can end. [PR-MOVE-3]"""
+    east, west, north, south = free & 1 << 5, free & 1 << 56, free & 1 << 6, free & 1 << 55
+    dead_ends = squares_with_one_exit(free)
+    ends = 0
+    for k in range(2, pips + 1):
+        ends |= (east | west | north | south) & dead_ends & ~axes(k - 1)  # [PR-MOVE-4]
+        across, along = north | south, east | west
+        east, west = turned(east | across, 5) & free, turned(west | across, 56) & free
+        north, south = turned(north | along, 6) & free, turned(south | along, 55) & free
+    ends |= (east | west | north | south) & ~axes(pips)
+    return ends & ~1  # [PR-MOVE-5]
+
+
+@kernel
+def squares_with_one_exit(free: int) -> int:
+    """Dead ends: free squares with exactly one free neighbour, the one by which they are entered. [PR-MOVE-4]"""
+    east, west, north, south = turned(free, 56), turned(free, 5), turned(free, 55), turned(free, 6)
+    odd = east ^ west ^ north ^ south
+    return odd & ~(east & west) & ~(north & south) & free
+
+
+# More pips (a die of the table's own): fronts over the whole board, one mask a rank, with a bare rank above and below.
+# They are written into a part of `out` that no list of moves needs.
+
+ROOM = 32
+FREE, DEAD_ENDS, ENDS, EAST, WEST, NORTH, SOUTH, SAVED = range(1024, 1024 + 8 * ROOM, ROOM)
+FRONTS = 4 * ROOM
+
+
+@kernel
+def far_turning_moves(terms: Record, state: Record, here: int, pips: int, out: Ints, n: int) -> int:
+    """Turning moves of any number of pips."""
+    x, y, height = int(terms.x[here]), int(terms.y[here]) + 1, int(terms.height)
+    lay_out(state, x, y, height, out)
+    k, saved, rings = 1, SIDE, True  # from here on no square lies on the axes any more
+    while k < pips:
+        collect(x, y, height, k, out, True)  # [PR-MOVE-4]
+        advance(height, out)
+        k += 1
+        if rings and k > saved and same_as_saved(out):
+            pips = k + (pips - k) % (k - saved)  # paths run in rings: leave out whole rounds
+            rings = False
+        elif rings and (k == SIDE or k == 2 * saved):
+            save(out)
+            saved = k
+    collect(x, y, height, pips, out, False)
+    out[ENDS + y] &= ~(1 << x)  # [PR-MOVE-5]
+    for rank in range(1, height + 1):
+        ends = int(out[ENDS + rank])
+        while ends:
+            out[n] = actions.move(TURNING, (rank - 1) * int(terms.width) + lowest(ends))
+            ends &= ends - 1
+            n += 1
+    return n
+
+
+@kernel
+def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
+    """Free squares, the ship's own among them; dead ends; and the fronts after the first step."""
+    for i in range(FREE, SAVED + FRONTS):
+        out[i] = 0
+    for rank in range(1, height + 1):
+        out[FREE + rank] = state.free_row[rank - 1]
+    out[FREE + y] |= 1 << x
+    for rank in range(1, height + 1):
+        free, north, south = int(out[FREE + rank]), int(out[FREE + rank + 1]), int(out[FREE + rank - 1])
+        east, west = free >> 1, free << 1
+        out[DEAD_ENDS + rank] = (east ^ west ^ north ^ south) & ~(east & west) & ~(north & south) & free
+    out[EAST + y] = 1 << x << 1 & int(out[FREE + y])
+    out[WEST + y] = 1 << x >> 1 & int(out[FREE + y])
+    out[NORTH + y + 1] = 1 << x & int(out[FREE + y + 1])
+    out[SOUTH + y - 1] = 1 << x & int(out[FREE + y - 1])
+
+
+@kernel
+def advance(height: int, out: Ints) -> None:
+    """Every path goes one step on: ahead, to the left or to the right."""
+    from_south = 0
+    for rank in range(1, height + 1):
+        free, east, west = int(out[FREE + rank]), int(out[EAST + rank]), int(out[WEST + rank])
+        north, south = int(out[NORTH + rank]), int(out[SOUTH + rank])
+        out[EAST + rank] = (east | north | south) << 1 & free
+        out[WEST + rank] = (west | north | south) >> 1 & free
+        out[NORTH + rank] = from_south & free
+        out[SOUTH + rank] = int(out[SOUTH + rank + 1] | out[EAST + rank + 1] | out[WEST + rank + 1]) & free
+        from_south = north | east | west
+
+
+@kernel
+def collect(x: int, y: int, height: int, k: int, out: Ints, dead_ends: bool) -> None:
+    """Add to the ends what has been reached after k steps with a turn: dead ends only, or all."""
+    for rank in range(1, height + 1):
+        reached = int(out[EAST + rank] | out[WEST + rank] | out[NORTH + rank] | out[SOUTH + rank])
+        if dead_ends:
+            reached &= int(out[DEAD_ENDS + rank])
+        if rank == y and k < SIDE:
+            reached &= ~(1 << x << k | 1 << x >> k)
+        elif abs(rank - y) == k:
+            reached &= ~(1 << x)
+        out[ENDS + rank] |= reached
+
+
+@kernel
+def save(out: Ints) -> None:
+    """Keep the fronts, to notice when they come again (Brent's way to find a period)."""
+    for i in range(FRONTS):
+        out[SAVED + i] = out[EAST + i]
+
+
+@kernel
+def same_as_saved(out: Ints) -> bool:
+    """The fronts are as they were when last kept; from here on everything repeats itself."""
+    for i in range(FRONTS):  # noqa: SIM110 (kernels know no generators)
+        if out[SAVED + i] != out[EAST + i]:
+            return False
+    return True

@@ -1,0 +1,37 @@
+"""Squares and their names, as in chess. [GEN-7]"""
+
+import re
+
+from pakal.core.errors import NotationError
+from pakal.core.facts import shown
+
+Square = tuple[int, int]
+"""File and rank, both from 0: `a1` is (0, 0), `k11` is (10, 10)."""
+
+FILES = "abcdefghijklmno"
+"""As many as the widest board has. [PR-BOARD-1]"""
+
+SPELLING = re.compile(rf"([{FILES}])([1-9]|1[0-5])")
+
+
+def square_name(x: int, y: int) -> str:
+    """Name of a square: file letter and rank number. [GEN-7]"""
+    return f"{FILES[x]}{y + 1}"
+
+
+def parse_square(text: str) -> Square:
+    """The square that `text` names, on the largest board. [GEN-5] [GEN-7]
+
+    Raises:
+        NotationError: it names none, or has a leading zero.
+    """
+    match = SPELLING.fullmatch(text)
+    if match is None:
+        raise NotationError(f"'{shown(text, 20)}' is no square: squares are a1 to {FILES[-1]}{len(FILES)} [GEN-7]")
+    return FILES.index(match[1]), int(match[2]) - 1
+
+
+def neighbours(square: Square) -> tuple[Square, Square, Square, Square]:
+    """The four squares beside one, on the board or not: up, right, down, left."""
+    x, y = square
+    return (x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)
