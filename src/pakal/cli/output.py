@@ -7,7 +7,7 @@ WIDEST = 110
 
 
 class Output(Console):
-    """A console that leaves texts alone (brackets are no markup, numbers are no highlights) and tells of a closed pipe."""
+    """A console that shows texts as they are: brackets are no markup, and numbers are not coloured."""
 
     def __init__(self, widest: int | None = WIDEST) -> None:
         super().__init__(markup=False, emoji=False, highlight=False)
@@ -16,4 +16,4 @@ class Output(Console):
 
     def on_broken_pipe(self) -> None:
         """Whoever read our output has gone: `pakal.cli.main` knows what to do, rich would exit with an error."""
-        raise  # noqa: PLE0704 (called by rich while it handles the error)
+        raise

@@ -6,22 +6,50 @@ imported: files are parsed.
 """
 
 import ast
+import importlib.util
 import io
 import re
 import tokenize
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from importlib.util import find_spec
 from pathlib import Path
 
 import pakal
-from pakal.core import registry
-from pakal.core.clauses import COMMON, clauses
+from pakal.core.registry import facts, packages
+from pakal.core.texts import clauses_told
 
-ID = r"(?<![\w-])(?:{prefixes})(?:-[A-Z]+)*-\d+(?![\w])"
-RANGE = r"(?P<id>{id})(?P<more>(?:\s*(?:,|;|and|or|to|–)\s*-?\d+(?![\w.])(?<=-\d)|\s*(?:,|;|and|or|to|–)\s*-\d+)*)"
+COMMON = "pakal.core"
+"""The package that tells of the clauses common to all games (GEN)."""
+
+
+class Ids:
+    """Finds the ids of clauses in a text.
+
+    Args:
+        prefixes: what they begin with (`PR`); anything else that looks like one is none (`UTF-8`).
+    """
+
+    def __init__(self, prefixes: Sequence[str]) -> None:
+        one = rf"(?P<stem>(?:{'|'.join(prefixes)})(?:-[A-Z]+)*-)(?P<number>\d+)"
+        self._first = re.compile(rf"(?<![\w-]){one}(?!\w)")
+        self._next = re.compile(rf"\s*(?P<between>,|and|to|–)\s*(?:{one}|-(?P<short>\d+))(?!\w)")
+
+    def __call__(self, text: str) -> Iterator[tuple[str, int]]:
+        """Every clause that is named, with where: lists (`PR-MOVE-2, -3`) and ranges in full."""
+        at = 0
+        while found := self._first.search(text, at):
+            stem, number, at = found["stem"], int(found["number"]), found.end()
+            yield f"{stem}{number}", found.start()
+            while more := self._next.match(text, at):
+                last = int(more["number"] or more["short"])
+                first = last
+                if more["between"] in ("to", "–") and more["stem"] in (stem, None):
+                    first = min(number + 1, last)
+                stem, number, at = more["stem"] or stem, last, more.end()
+                for between in range(first, last + 1):
+                    yield f"{stem}{between}", more.start()
 
 
 @dataclass(frozen=True)
@@ -29,11 +57,284 @@ class Place:
     """Somewhere in the sources.
 
     Attributes:
-        path: the file.
-        line: from 1.
+        path, line: where, the line from 1.
         name: function, class or constant (`Board.covered`); empty for the file as a whole.
     """
 
     path: Path
     line: int
     name: str
+
+    def __str__(self) -> str:
+        """As editors open it, with its name: `src/pakal/games/rockets/rules/turn.py:84 push`."""
+        path = self.path.relative_to(root()) if self.path.is_relative_to(root()) else self.path
+        return f"{path}:{self.line} {self.name}".rstrip()
+
+
+@dataclass(frozen=True)
+class Citation:
+    """A place that names a clause.
+
+    Attributes:
+        clause: its id.
+        place: where.
+        counts: whether it stands in the docstring or a comment of something that has a name. Other texts (a reason,
+            the docstring of a module) are only looked through for clauses that there are not.
+    """
+
+    clause: str
+    place: Place
+    counts: bool = True
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A function, class or constant.
+
+    Attributes:
+        name: dotted, for a method.
+        first, last: its lines, decorators and the docstring of a constant included.
+        node: what the parser made of it.
+    """
+
+    name: str
+    first: int
+    last: int
+    node: ast.stmt
+
+    @property
+    def is_function(self) -> bool:
+        """Whether it is a function or a method."""
+        return isinstance(self.node, ast.FunctionDef | ast.AsyncFunctionDef)
+
+
+class Source:
+    """One Python file."""
+
+    def __init__(self, path: Path, ids: Ids) -> None:
+        self.path = path
+        self.text = path.read_text(encoding="utf-8")
+        self.ids = ids
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """The file, parsed."""
+        return ast.parse(self.text, str(self.path))
+
+    @cached_property
+    def definitions(self) -> list[Definition]:
+        """Everything that has a name, in the order of the file; a class comes before its methods."""
+        return list(definitions(self.tree.body))
+
+    @cached_property
+    def citations(self) -> list[Citation]:
+        """Every place of the file that names a clause, in its order."""
+        if next(self.ids(self.text), None) is None:
+            return []  # parsing takes far longer than this look
+        return sorted(
+            {*self._in_strings(), *self._in_comments()}, key=lambda citation: (citation.place.line, citation.clause)
+        )
+
+    def _in_strings(self) -> Iterator[Citation]:
+        docstrings = {id(node.value) for node in ast.walk(self.tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                for clause, at in self.ids(node.value):
+                    place = Place(self.path, node.lineno + node.value.count("\n", 0, at), self._name(node.lineno))
+                    yield Citation(clause, place, id(node) in docstrings and place.name != "")
+
+    def _in_comments(self) -> Iterator[Citation]:
+        for token in tokenize.generate_tokens(io.StringIO(self.text).readline):
+            if token.type == tokenize.COMMENT:
+                line, column = token.start
+                alone = not token.line[:column].strip()
+                for clause, _ in self.ids(token.string):
+                    name = self._name(line) or (self._below(line) if alone else "")
+                    yield Citation(clause, Place(self.path, line, name), name != "")
+
+    def _name(self, line: int) -> str:
+        """The innermost definition that a line belongs to."""
+        around = [known for known in self.definitions if known.first <= line <= known.last]
+        return around[-1].name if around else ""
+
+    def _below(self, line: int) -> str:
+        """The definition right below a comment of its own, further comments left out."""
+        lines = self.text.split("\n")
+        while line < len(lines) and lines[line].lstrip().startswith("#"):
+            line += 1
+        return next((known.name for known in self.definitions if known.first == line + 1), "")
+
+    def silent_functions(self) -> list[Place]:
+        """Public functions that cite no clause."""
+        return [
+            Place(self.path, known.node.lineno, known.name)
+            for known in self.definitions
+            if known.is_function
+            and not known.name.startswith("_")
+            and not any(known.first <= citation.place.line <= known.last for citation in self.citations)
+        ]
+
+    def tests(self) -> list[tuple[Place, list[str]]]:
+        """Every test, and the clauses that it says it proves."""
+        everywhere = [
+            clause
+            for node in self.tree.body
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark"
+            for clause in self._marked(node.value)
+        ]
+        classes: dict[str, list[str]] = {"": everywhere}
+        found = []
+        for known in self.definitions:
+            if isinstance(known.node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                outer, _, name = known.name.rpartition(".")
+                marks = [clause for decorator in known.node.decorator_list for clause in self._marked(decorator)]
+                proved = list(dict.fromkeys([*classes[outer], *marks]))
+                if isinstance(known.node, ast.ClassDef):
+                    classes[known.name] = proved
+                elif name.startswith("test"):
+                    found.append((Place(self.path, known.node.lineno, known.name), proved))
+        return found
+
+    def _marked(self, decorator: ast.expr) -> Iterator[str]:
+        """Arguments of `clause(…)`, wherever it stands in a decorator (`pytest.param(…, marks=…)`)."""
+        for node in ast.walk(decorator):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "clause":
+                for argument in node.args:
+                    text = str(ast.literal_eval(argument)) if isinstance(argument, ast.Constant) else ""
+                    yield from [clause for clause, _ in self.ids(text)] or [text or ast.unparse(argument)]
+
+
+def definitions(body: Sequence[ast.stmt], prefix: str = "") -> Iterator[Definition]:
+    """What some statements define, methods of classes included, functions inside functions not."""
+    for index, node in enumerate(body):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            yield Definition(prefix + node.name, first, node.end_lineno or first, node)
+            if isinstance(node, ast.ClassDef):
+                yield from definitions(node.body, f"{prefix}{node.name}.")
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            below = body[index + 1] if index + 1 < len(body) else node
+            documented = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant)
+            last = (below if documented else node).end_lineno
+            yield Definition(prefix + name_of(target), node.lineno, last or node.lineno, node)
+        elif isinstance(node, ast.If | ast.Try | ast.With):
+            for field in ("body", "orelse", "finalbody"):
+                yield from definitions(getattr(node, field, []), prefix)
+
+
+def name_of(target: ast.expr) -> str:
+    """What is assigned to; of several names the first and the last."""
+    if isinstance(target, ast.Tuple) and len(target.elts) > 1:
+        return f"{ast.unparse(target.elts[0])} … {ast.unparse(target.elts[-1])}"
+    return ast.unparse(target)
+
+
+@dataclass(frozen=True)
+class Survey:
+    """Clauses, code and tests side by side.
+
+    Attributes:
+        known: every clause -> package whose texts hold it, in the order of the rules.
+        code: citations in everything but tests, those of clauses that there are not included.
+        proved: the same for marks of tests.
+        silent: public functions of rules that cite no clause, each with what the clauses of its game begin with
+            (`PR-`).
+        bare: tests of games that are marked with none, likewise.
+        has_tests: False for an installed package, which comes without them.
+    """
+
+    known: dict[str, str]
+    code: list[Citation]
+    proved: list[Citation]
+    silent: list[tuple[str, Place]]
+    bare: list[tuple[str, Place]]
+    has_tests: bool
+
+    @cached_property
+    def functions(self) -> dict[str, list[Place]]:
+        """Clause -> the functions, classes and constants that cite it."""
+        return by_clause(citation for citation in self.code if citation.counts)
+
+    @cached_property
+    def tests(self) -> dict[str, list[Place]]:
+        """Clause -> the tests that prove it."""
+        return by_clause(self.proved)
+
+    def gaps(self, prefix: str = "") -> list[str]:
+        """What is missing or misspelt, a line each; `PR-` limits it to one game."""
+        lines = []
+        for clause in self.known:
+            if clause.startswith(prefix):
+                if clause not in self.functions:
+                    lines.append(f"{clause}: no function cites it")
+                if self.has_tests and clause not in self.tests:
+                    lines.append(f"{clause}: no test proves it")
+        lines += [
+            f"{citation.place}: there is no clause '{citation.clause}'"
+            for citation in (*self.code, *self.proved)
+            if citation.clause not in self.known and citation.clause.startswith(prefix)
+        ]
+        lines += [f"{place}: cites no clause" for game, place in self.silent if game.startswith(prefix)]
+        lines += [f"{place}: is marked with no clause" for game, place in self.bare if game.startswith(prefix)]
+        return lines
+
+
+def by_clause(citations: Iterable[Citation]) -> dict[str, list[Place]]:
+    """Clause -> the places that name it, one for each definition."""
+    found: dict[str, dict[tuple[Path, str], Place]] = defaultdict(dict)
+    for citation in citations:
+        found[citation.clause].setdefault((citation.place.path, citation.place.name), citation.place)
+    return {clause: list(places.values()) for clause, places in found.items()}
+
+
+def survey() -> Survey:
+    """Everything that the sources say about clauses: the core, every use of games, and all games."""
+    games = {folder_of(package): package for package in packages().values()}
+    known = {clause: package for package in (*games.values(), COMMON) for clause in clauses_told(package)}
+    ids = Ids(sorted({clause.partition("-")[0] for clause in known}))
+    folders = [folder_of("pakal"), *(folder for folder in games if not folder.is_relative_to(folder_of("pakal")))]
+    code = [
+        citation
+        for folder in folders
+        for path in sorted(folder.rglob("*.py"))
+        if "tests" not in path.relative_to(folder).parts
+        for citation in Source(path, ids).citations
+    ]
+    found = Survey(known, code, [], [], [], checkout() is not None)
+    for name, package in packages().items():
+        prefix, folder = f"{facts(name).prefix}-", folder_of(package)
+        for path in sorted(folder.glob("rules/*.py")):
+            found.silent.extend((prefix, place) for place in Source(path, ids).silent_functions())
+        for place, marks in tests_in(folder / "tests", ids) if found.has_tests else ():
+            found.proved.extend(Citation(clause, place) for clause in marks)
+            if not marks:
+                found.bare.append((prefix, place))
+    for place, marks in tests_in(root() / "tests", ids) if found.has_tests else ():
+        found.proved.extend(Citation(clause, place) for clause in marks)
+    return found
+
+
+def tests_in(folder: Path, ids: Ids) -> Iterator[tuple[Place, list[str]]]:
+    """The tests below a folder, and the clauses that they say they prove."""
+    for path in sorted(folder.rglob("test_*.py")):
+        yield from Source(path, ids).tests()
+
+
+def folder_of(package: str) -> Path:
+    """Where a package lies; it is not imported."""
+    spec = importlib.util.find_spec(package)
+    assert spec is not None
+    assert spec.origin is not None
+    return Path(spec.origin).resolve().parent
+
+
+def checkout() -> Path | None:
+    """The folder of the sources, where the tests are; None for an installed package."""
+    folder = Path(pakal.__file__).resolve().parents[2]
+    return folder if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir() else None
+
+
+def root() -> Path:
+    """The folder that paths are told from: of the checkout, or the one where the package is installed."""
+    return checkout() or Path(pakal.__file__).resolve().parents[1]

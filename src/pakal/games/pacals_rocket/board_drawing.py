@@ -22,8 +22,10 @@ TERRACES = {1: "#dfe3d3", 2: "#d6ddca", 3: "#cbd6c0", 4: "#e6dcbb", 5: "#eccb92"
 INK, STONE, WATER = "#241f19", "#d8cfb8", "#12606f"
 WAVES, SHADE = "#cfeef2", "#8d8674"
 
-Cell = Callable[[int, int], tuple[str, str]]
-"""What stands on a square and in which style, by file and rank from 0."""
+RIVER = f"bold {WATER}"
+
+Cell = Callable[[int, int], Text]
+"""What stands on a square in play, by file and rank from 0; its ground is painted under it."""
 
 
 class Plan:
@@ -79,7 +81,7 @@ def grid(board: "Board", players: int, cell: Cell, width: int) -> list[Text]:
     Args:
         board: the board.
         players: they decide which districts are covered.
-        cell: text of at most `width` characters and style for a square in play.
+        cell: text of at most `width` characters for a square in play.
         width: characters a square has.
     """
     plan = Plan(board, players)
@@ -111,22 +113,23 @@ def seam(plan: Plan, y: int, width: int) -> Text:
 
 def rank(plan: Plan, y: int, cell: Cell, width: int) -> Text:
     """The squares of rank `y`."""
-    line = Text(f"{y + 1:>2} ", style="bold")
+    line = Text.assemble((f"{y + 1:>2} ", "bold"))
     for x in range(plan.board.width + 1):
         here = plan.ground(x, y)
         weight = plan.down(x, y)
         solid = here in (LAKE, COVERED)
         if weight:
-            line.append(DOWN[weight], f"not bold {INK} on {STONE}")
+            line.append(DOWN[weight], f"{INK} on {STONE}")
         else:
-            line.append(here if solid else " ", f"not bold {plan.style(here)}")
+            line.append(here if solid else " ", plan.style(here))
         if x == plan.board.width:
             continue
         if solid:
-            line.append(here * width, f"not bold {plan.style(here)}")
+            line.append(here * width, plan.style(here))
         else:
-            text, style = cell(x, y)
-            line.append(f"{text:<{width}}", f"not bold {plan.style(here)} {style}")
+            square = cell(x, y)
+            square.pad_right(width - len(square))
+            line.append_text(Text.assemble(square, style=plan.style(here)))
     return line
 
 
@@ -142,12 +145,12 @@ def draw(board: "Board", players: int = 5, columns: int = 80) -> Text:
     tagged = {max(board.squares_of(name), key=lambda square: (square[1], -square[0])): name for name in board.names}
     width = max(map(len, tags.values())) + 2
 
-    def cell(x: int, y: int) -> tuple[str, str]:
+    def cell(x: int, y: int) -> Text:
         tag = tags[tagged[x, y]] if (x, y) in tagged else ""
         if (x, y) == (board.width // 2, board.height // 2):
             tag = SACRED
         marks = (RIVERSIDE if (x, y) in board.riverside else "") + (LAKESIDE if (x, y) in board.lakeside else "")
-        return f"{tag:<{width - 2}}{marks:>2}", "bold" if tag else ""
+        return Text.assemble((f"{tag:<{width - 2}}", "bold"), (f"{marks:>2}", RIVER))
 
     lines = grid(board, players, cell, width)
     legend = districts(board, players)
@@ -179,13 +182,12 @@ def districts(board: "Board", players: int) -> list[Text]:
 
 def in_play(board: "Board") -> list[Text]:
     """What is in play, and what covered, by number of players."""
-    rows = [("players", "squares", RIVERSIDE, LAKESIDE, "covered")]
+    lines = [Text(f"players  squares{RIVERSIDE:>5}{LAKESIDE:>5}   covered")]
     for players in (2, 3, 4, 5):
         squares = board.in_play(players)
         tiles = [f"{' '.join(sorted(board.covers[tile]))} (tile {tile})" for tile in board.tiles(players)]
-        numbers = (len(squares), len(squares & board.riverside), len(squares & board.lakeside))
-        rows.append((str(players), *map(str, numbers), ", ".join(tiles) or "nothing"))
-    lines = [Text(f"{a:>7}{b:>9}{c:>5}{d:>5}   {e}") for a, b, c, d, e in rows]
+        river, lake = len(squares & board.riverside), len(squares & board.lakeside)
+        lines.append(Text(f"{players:>7}{len(squares):>9}{river:>5}{lake:>5}   {', '.join(tiles) or 'nothing'}"))
     lines[0].stylize("bold")
     return lines
 

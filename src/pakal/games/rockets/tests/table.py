@@ -1,0 +1,57 @@
+"""Positions of Rockets, written as they would be told at the table."""
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.engine import as_kernels_take, record
+from pakal.core.match import Match
+from pakal.games.rockets.facts import CARDS
+from pakal.games.rockets.game import GAME
+from pakal.games.rockets.state import LAY, NONE
+
+
+def table(*told, turn=0, edition="jeb", options=(), pile=None, starter=0, trip=1, scores=None):
+    """A match in the middle of a trip.
+
+    Args:
+        told: a seat each: space, previous card or None, cards in hand.
+        turn: seat to act.
+        pile: cards on the pile, the top one first; as many 0s as are left where it is None.
+        trip: now flown; scores: totals before it.
+    """
+    match = Match(GAME, GAME.setup(players=len(told), edition=edition, options=options))
+    state = record(as_kernels_take(match._states))
+    state.actor, state.phase, state.starter, state.rounds, state.turns = turn, LAY, starter, trip, 1
+    state.trips = trip - 1
+    for seat, (space, pad, hand) in enumerate(told):
+        state.space[seat], state.pad[seat], state.held[seat] = space, NONE if pad is None else pad, len(hand)
+        for value in hand:
+            state.hand[seat, value] += 1
+    if pile is None:
+        state.drawn = sum(len(hand) for _, _, hand in told)
+    else:
+        state.drawn = CARDS - len(pile)
+        state.pile[CARDS - len(pile) :] = pile
+    if scores:
+        state.score[: len(told)] = scores
+    return match
+
+
+def play(match, *actions):
+    """The match after these actions."""
+    for text in actions:
+        match.play(text)
+    return match
+
+
+def spaces(match):
+    """Where the markers stand."""
+    return match.view(0).spaces
+
+
+def hand(match, seat):
+    """Cards of a seat, ascending."""
+    return [value for value, count in enumerate(match.view(seat).hand) for _ in range(count)]
+
+
+def is_between_trips(match):
+    """A trip has been scored, and the next shuffle is due."""
+    return match.actor in (CHANCE, NOBODY)

@@ -1,0 +1,170 @@
+"""Set-up, trip and end, clause by clause."""
+
+import numpy as np
+import pytest
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.games.rockets.facts import FACTS
+from pakal.games.rockets.game import GAME
+from pakal.games.rockets.tests.table import hand, is_between_trips, play, spaces, table
+
+SORTED = "shuffle:" + ",".join("0" * 9 + "1" * 9 + "2" * 9 + "3" * 9 + "4" * 8 + "5" * 8 + "6" * 8)
+
+
+def started(players, *options):
+    match = Match(GAME, GAME.setup(players=players, options=options))
+    match.play(SORTED)
+    return match
+
+
+@pytest.mark.clause("RK-SETUP-1")
+def test_there_are_60_cards_as_the_deck_says():
+    match = Match(GAME, GAME.setup(players=2, options=["deck=10,0,12,13,0,15,10"]))
+    match.resolve_chance(generator(1))
+    cards = match.actions[0].action
+    assert np.bincount(cards, minlength=7).tolist() == [10, 0, 12, 13, 0, 15, 10]
+
+
+@pytest.mark.clause("RK-SETUP-1")
+@pytest.mark.parametrize(
+    "deck",
+    ["9,9,9,9,8,8,7", "9,9,9,9,8,8", "60", "", "-1,10,9,9,9,8,16", "9,9,9,9,8,8,8 ", "09,9,9,9,8,8,8", "9" * 5000],
+)
+def test_a_deck_that_is_none_is_refused(deck):
+    with pytest.raises(SetupError, match="option deck: "):
+        GAME.setup(players=2, options=[f"deck={deck}"])
+
+
+@pytest.mark.clause("RK-SETUP-2", "GEN-6")
+def test_six_cards_to_each_from_the_starter_on_the_rest_is_the_pile():
+    match = started(3, "start_seat=1")
+    assert match.actor == 1
+    assert [hand(match, seat) for seat in (1, 2, 0)] == [[0] * 6, [0] * 3 + [1] * 3, [1] * 6]
+    assert spaces(match) == (0, 0, 0)
+    assert match.view(0).pile == 60 - 18
+
+
+@pytest.mark.clause("RK-SETUP-3", "GEN-4")
+def test_play_goes_clockwise_from_the_start_seat():
+    match = started(4, "start_seat=2")
+    order = []
+    for _ in range(4):
+        order.append(match.actor)
+        match.play(match.legal()[0])
+    assert order == [2, 3, 0, 1]
+
+
+@pytest.mark.clause("RK-SETUP-4")
+def test_the_worst_of_a_trip_starts_the_next_one():
+    match = play(table((19, 1, [2, 0]), (12, 3, [4]), (5, 3, [4])), "play:2")
+    assert match.scores == (19, 11, 4)
+    assert match.view(0).starter == 2
+
+
+@pytest.mark.clause("RK-SETUP-4")
+@pytest.mark.parametrize(("starter", "expected"), [(0, 1), (1, 1), (2, 2)])
+def test_among_several_worst_the_first_clockwise_from_the_starter(starter, expected):
+    match = play(table((19, 1, [2, 0]), (5, 3, [4]), (5, 3, [4]), starter=starter), "play:2")
+    assert match.view(0).starter == expected
+
+
+@pytest.mark.clause("RK-TRIP-1")
+def test_a_trip_ends_when_the_player_has_no_card_left():
+    assert is_between_trips(play(table((5, 1, [2]), (5, 3, [4, 4])), "play:2"))
+
+
+@pytest.mark.clause("RK-TRIP-1")
+def test_not_when_the_last_card_brings_new_ones():
+    match = play(table((5, 4, [2]), (5, 3, [4, 4])), "play:2", "draw")
+    assert match.actor == 1
+
+
+@pytest.mark.clause("RK-TRIP-1")
+def test_a_trip_ends_only_after_the_push_of_the_turn():
+    match = play(table((5, 4, [4]), (5, 3, [4, 4])), "play:4")
+    assert match.actor == 0
+    assert is_between_trips(play(match, "push:1"))
+
+
+@pytest.mark.clause("RK-TRIP-1")
+def test_a_trip_ends_with_any_marker_on_the_moon():
+    match = play(table((5, 4, [4, 1]), (19, 3, [4, 4])), "play:4", "push:1")
+    assert is_between_trips(match)
+    assert match.scores == (5 - 1, 20 - 2)
+
+
+@pytest.mark.clause("RK-TRIP-1")
+def test_a_trip_ends_when_the_pile_is_empty():
+    match = play(table((5, 4, [2, 2]), (5, 3, [4, 4]), pile=[6, 6]), "play:2", "draw")
+    assert is_between_trips(match)
+    assert match.scores == (5 - 3, 5 - 2)
+
+
+@pytest.mark.clause("RK-TRIP-2")
+def test_a_trip_scores_the_worth_less_the_cards_in_hand_below_zero_too():
+    match = play(table((0, 1, [2]), (1, 3, [4, 4, 4])), "play:2")
+    assert match.scores == (1, 1 - 3)
+
+
+@pytest.mark.clause("RK-TRIP-2")
+def test_the_moon_is_worth_20_and_cards_in_hand_still_count():
+    assert play(table((19, 1, [2, 2, 2]), (0, 3, [])), "play:2").scores == (18, 0)
+
+
+@pytest.mark.clause("RK-TRIP-2")
+def test_on_the_board_with_stars_the_worth_counts_not_the_number_of_the_space():
+    match = table((4, 1, [2]), (3, 3, [4]), edition="stars")
+    assert match.view(0).worth == (0, 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14, 16, 20)
+    assert play(match, "play:2").scores == (6, 6 - 1)
+
+
+@pytest.mark.clause("RK-PLAY-8")
+def test_on_the_board_with_stars_the_moon_is_the_15th_space():
+    assert spaces(play(table((13, 1, [6, 0]), (3, 3, [4]), edition="stars"), "play:6"))[0] == 15
+
+
+@pytest.mark.clause("RK-END-1", "GEN-3")
+def test_after_five_trips_the_highest_total_wins():
+    match = play(table((5, 1, [2]), (3, 3, [4]), trip=5, scores=(10, 30)), "play:2")
+    assert match.actor == NOBODY
+    outcome = match.outcome()
+    assert (outcome.scores, outcome.winners, outcome.reason) == ((16, 32), (1,), "trips")
+
+
+@pytest.mark.clause("RK-END-2")
+def test_if_several_lead_a_sixth_trip_is_flown_by_all():
+    match = play(table((5, 1, [2]), (3, 3, [4]), (0, 3, [4]), trip=5, scores=(10, 14, 3)), "play:2")
+    assert match.scores == (16, 16, 2)
+    assert match.actor == CHANCE
+    match.play(SORTED)
+    assert (match.round, match.actor) == (6, 2)
+
+
+@pytest.mark.clause("RK-END-2")
+def test_a_tie_after_the_sixth_trip_is_a_shared_win():
+    match = play(table((5, 1, [2]), (3, 3, [4]), trip=6, scores=(10, 14)), "play:2")
+    assert match.outcome().winners == (0, 1)
+
+
+@pytest.mark.clause("RK-END-2")
+def test_the_sixth_trip_decides_also_for_players_who_were_not_tied():
+    match = play(table((5, 1, [2]), (3, 3, [4, 4]), (19, 3, [4]), trip=6, scores=(10, 10, 0)), "play:2")
+    assert match.outcome().winners == (2,)
+
+
+@pytest.mark.clause("RK-END-2")
+def test_tiebreak_shared_shares_the_win_at_once():
+    told = ((5, 1, [2]), (3, 3, [4]))
+    match = play(table(*told, trip=5, scores=(10, 14), options=["tiebreak=shared"]), "play:2")
+    assert match.outcome().winners == (0, 1)
+
+
+@pytest.mark.clause("RK-END-1")
+def test_two_to_four_can_play():
+    assert FACTS.players == (2, 4)
+    for players in (0, 1, 5, 10**9):
+        with pytest.raises(SetupError, match="2 to 4 players"):
+            GAME.setup(players=players)

@@ -1,0 +1,107 @@
+"""The turn, clause by clause."""
+
+import pytest
+
+from pakal.core.errors import IllegalAction
+from pakal.games.rockets.tests.table import hand, is_between_trips, play, spaces, table
+
+
+@pytest.mark.clause("RK-PLAY-1")
+def test_a_turn_is_one_card_from_the_hand():
+    match = table((0, None, [5, 5, 2, 0]), (0, None, [3]))
+    assert match.legal() == ["play:0", "play:2", "play:5"]
+    play(match, "play:5")
+    assert hand(match, 0) == [0, 2, 5]
+    assert match.actor == 1
+
+
+@pytest.mark.clause("RK-PLAY-1")
+def test_the_previous_card_is_ones_own_and_of_this_trip():
+    match = table((4, 2, [6, 1]), (9, 5, [6, 1]))
+    play(match, "play:6", "play:6")
+    assert spaces(match) == (4 + 6 - 2, 9 + 6 - 5)
+
+
+@pytest.mark.clause("RK-PLAY-2")
+@pytest.mark.parametrize(("card", "space"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_the_first_card_flies_half_its_value_rounded_up(card, space):
+    assert spaces(play(table((0, None, [card, 0]), (0, None, [1])), f"play:{card}"))[0] == space
+
+
+@pytest.mark.clause("RK-PLAY-3")
+def test_a_higher_card_flies_the_difference():
+    assert spaces(play(table((7, 2, [5, 0]), (0, None, [1])), "play:5"))[0] == 7 + 3
+
+
+@pytest.mark.clause("RK-PLAY-4")
+def test_an_equal_card_must_push_an_opponent():
+    match = play(table((3, 5, [5, 1]), (7, 2, [1]), (0, None, [4])), "play:5")
+    assert match.legal() == ["push:1", "push:2"]
+    assert spaces(play(match, "push:1")) == (3, 8, 0)
+
+
+@pytest.mark.clause("RK-PLAY-4", "GEN-2")
+def test_with_two_players_the_only_push_is_still_made():
+    match = play(table((3, 5, [5, 1]), (7, 2, [1])), "play:5")
+    assert match.legal() == ["push:1"]
+    assert match.actor == 0
+
+
+@pytest.mark.clause("RK-PLAY-5")
+def test_a_lower_card_takes_back_or_draws():
+    match = play(table((5, 6, [1, 3]), (9, 2, [1])), "play:1")
+    assert match.legal() == ["back", "draw"]
+    assert spaces(play(match, "back"))[0] == 0
+
+
+@pytest.mark.clause("RK-PLAY-5")
+def test_drawing_takes_as_many_cards_as_the_difference_and_stays():
+    match = play(table((5, 6, [1, 3]), (9, 2, [1]), pile=[6, 5, 4, 3, 2, 1, 0]), "play:1", "draw")
+    assert spaces(match)[0] == 5
+    assert hand(match, 0) == [2, 3, 3, 4, 5, 6]
+
+
+@pytest.mark.clause("RK-PLAY-6", "GEN-2")
+def test_a_marker_on_space_4_cannot_fall_back_5():
+    match = play(table((4, 6, [1, 3]), (9, 2, [1])), "play:1")
+    assert match.legal() == ["draw"]
+    with pytest.raises(IllegalAction, match="RK-PLAY-6"):
+        match.play("back")
+    assert match.actor == 0  # the only action is still made
+
+
+@pytest.mark.clause("RK-PLAY-7")
+def test_a_short_pile_is_drawn_to_its_end():
+    match = play(table((5, 6, [1, 3]), (9, 2, [1]), pile=[4, 4]), "play:1", "draw")
+    assert hand(match, 0) == [3, 4, 4]
+
+
+@pytest.mark.clause("RK-PLAY-8")
+def test_a_marker_never_passes_the_moon():
+    match = play(table((18, 1, [6, 1]), (9, 2, [1])), "play:6")
+    assert spaces(match)[0] == 20
+    assert match.scores == (20 - 1, 9 - 1)
+
+
+@pytest.mark.clause("RK-PLAY-1", "RK-PLAY-4", "RK-PLAY-5")
+@pytest.mark.parametrize(
+    ("before", "action", "clause"),
+    [
+        ([], "play:6", "RK-PLAY-1"),
+        ([], "push:1", "RK-PLAY-1"),
+        ([], "draw", "RK-PLAY-1"),
+        (["play:4"], "push:0", "RK-PLAY-4"),
+        (["play:4"], "push:3", "RK-PLAY-4"),
+        (["play:4"], "play:1", "RK-PLAY-4"),
+        (["play:1"], "play:4", "RK-PLAY-5"),
+        (["play:1"], "push:1", "RK-PLAY-5"),
+    ],
+)
+def test_what_is_not_allowed_is_refused_with_its_clause(before, action, clause):
+    match = play(table((9, 4, [4, 1, 2]), (9, 2, [1])), *before)
+    position = match.fingerprint()
+    with pytest.raises(IllegalAction) as refused:
+        match.play(action)
+    assert [reason.clause for reason in refused.value.reasons] == [clause]
+    assert match.fingerprint() == position
+    assert not is_between_trips(match)
