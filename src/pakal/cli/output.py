@@ -1,6 +1,7 @@
 """Standard output for commands that print texts: what they print is shown as it is."""
 
 from rich.console import Console
+from rich.text import Text
 
 WIDEST = 110
 """Columns of running text; longer lines read badly."""
@@ -17,3 +18,19 @@ class Output(Console):
     def on_broken_pipe(self) -> None:
         """Whoever read our output has gone: `pakal.cli.main` knows what to do, rich would exit with an error."""
         raise
+
+    def paragraph(self, text: str | Text, indent: int = 0, sign: str = "") -> None:
+        """Running text, `indent` columns from the left, each line behind a sign; no blanks at the ends of lines.
+
+        Lines of the text itself run on, an empty one begins a new paragraph: Fluent files have a sentence a line.
+        """
+        text = Text(joined(text)) if isinstance(text, str) else text
+        for line in text.wrap(self, self.width - indent - len(sign)):
+            line.rstrip()
+            start = Text(" " * indent + sign if line else "", style=text.style)
+            self.print(Text.assemble(start, line), soft_wrap=True)
+
+
+def joined(text: str) -> str:
+    """Text with its line breaks left out, but for those between paragraphs."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))

@@ -1,13 +1,15 @@
 """The one door to the compiler: what rules are compiled by, and where the compiled code is kept.
 
-Numba's cache does not notice an edit in another file: a kernel that calls an edited one would run
-on, stale. So the cache lies in a folder named by a hash of all sources that hold kernels.
+Numba's cache does not notice an edit in another file: a kernel that calls an edited one would run on, stale. So what is
+compiled from a file lies in a folder named by a hash of that file and of all of pakal that it imports.
 """
 
+import ast
 import hashlib
 import os
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -26,19 +28,65 @@ INTERPRETED = bool(os.environ.get("PAKAL_INTERPRET"))
 """Plain Python instead of compiled code, for a debugger or coverage. Slow, and the same in every answer."""
 
 
-def cache_folder() -> Path:
-    """Where compiled kernels are kept: one folder for each version of the sources.
-
-    `PAKAL_CACHE` names another parent than the user's cache folder.
-    """
-    package = Path(__file__).resolve().parent.parent
-    digest = hashlib.sha256()
-    for path in sorted(package.rglob("*.py")):
-        source = path.read_bytes()
-        if b"kernel" in source:
-            digest.update(source)
+def cache_root() -> Path:
+    """Folder of all compiled kernels: `PAKAL_CACHE`, or `pakal` in the user's cache folder."""
     home = os.environ.get("PAKAL_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pakal"
-    return Path(home) / "kernels" / digest.hexdigest()[:16]
+    return Path(home) / "kernels"
+
+
+def cache_folder(*sources: str) -> Path:
+    """Where code compiled from these files is kept."""
+    files = {path for source in sources for path in closure(Path(source))}
+    digest = hashlib.sha256()
+    for path in sorted(files):
+        digest.update(content(path))
+    return cache_root() / digest.hexdigest()[:16]
+
+
+@cache
+def closure(source: Path) -> frozenset[Path]:
+    """A file and all files that it imports, directly or not, as far as they are of the same package."""
+    found: set[Path] = set()
+    waiting = [source]
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting += imported(path)
+    return frozenset(found)
+
+
+@cache
+def content(path: Path) -> bytes:
+    """A source file."""
+    return path.read_bytes()
+
+
+@cache
+def imported(path: Path) -> tuple[Path, ...]:
+    """Files of packages with kernels that a file imports by absolute names."""
+    return tuple(file for name in imported_names(path) for file in file_of(name, path))
+
+
+def imported_names(path: Path) -> Iterator[str]:
+    """Dotted names in a file's import statements; what is imported from a module may be a module itself."""
+    for node in ast.walk(ast.parse(content(path))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def file_of(name: str, importer: Path) -> Iterator[Path]:
+    """The file of a module, if it is in the importer's own package, or of pakal."""
+    parts = name.split(".")
+    for root in (Path(__file__).resolve().parents[2], *importer.parents):
+        base = root.joinpath(*parts)
+        for file in (base.with_suffix(".py"), base / "__init__.py"):
+            if file.is_file():
+                yield file
+                return
 
 
 if INTERPRETED:
@@ -47,14 +95,30 @@ if INTERPRETED:
         """Compile a function of the rules, or leave it as it is (`PAKAL_INTERPRET=1`)."""
         return function
 
+    def inlined(function: F) -> F:
+        """The same, compiled into its callers."""
+        return function
+
 else:
     from numba import config, njit
 
-    config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
+    def compiled(function: F, sources: tuple[str, ...], forceinline: bool = False) -> F:
+        """Compile on first use, or find it in the folder that belongs to these sources."""
+        config.CACHE_DIR = str(cache_folder(*sources))  # type: ignore[attr-defined]
+        return cast(F, njit(cache=True, forceinline=forceinline)(function))
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it as it is (`PAKAL_INTERPRET=1`)."""
-        return cast(F, njit(cache=True)(function))
+        return compiled(function, (function.__code__.co_filename,))
+
+    def inlined(function: F) -> F:
+        """The same, compiled into its callers.
+
+        LLVM leaves a function of some size as a call, and a call hands over every array in seven words. Where a rule is
+        a few instructions and is asked for at every decision, that is most of its time. It pays for functions with few
+        callers; one with many callers, or a large one, is better a plain `kernel`.
+        """
+        return compiled(function, (function.__code__.co_filename,), forceinline=True)
 
 
 def specialise(function: F, name: str, **rules: Callable[..., Any]) -> F:
@@ -66,4 +130,7 @@ def specialise(function: F, name: str, **rules: Callable[..., Any]) -> F:
     bound.__qualname__ = name
     bound.__module__ = function.__module__
     bound.__doc__ = function.__doc__
-    return cast(F, kernel(bound))
+    if INTERPRETED:
+        return cast(F, bound)
+    plain = [getattr(rule, "py_func", rule) for rule in rules.values()]
+    return cast(F, compiled(bound, (function.__code__.co_filename, *(rule.__code__.co_filename for rule in plain))))

@@ -65,6 +65,11 @@ class Place:
     line: int
     name: str
 
+    @property
+    def of_rules(self) -> bool:
+        """Whether it is in the rules of a game."""
+        return self.path.parent.name == "rules"
+
     def __str__(self) -> str:
         """As editors open it, with its name: `src/pakal/games/rockets/rules/turn.py:84 push`."""
         path = self.path.relative_to(root()) if self.path.is_relative_to(root()) else self.path
@@ -253,8 +258,9 @@ class Survey:
 
     @cached_property
     def functions(self) -> dict[str, list[Place]]:
-        """Clause -> the functions, classes and constants that cite it."""
-        return by_clause(citation for citation in self.code if citation.counts)
+        """Clause -> the functions, classes and constants that cite it, those of the rules first."""
+        found = by_clause(citation for citation in self.code if citation.counts)
+        return {clause: sorted(places, key=lambda place: not place.of_rules) for clause, places in found.items()}
 
     @cached_property
     def tests(self) -> dict[str, list[Place]]:

@@ -15,10 +15,10 @@ MAX_PLACES = HAND * SLOTS  # more than can occur when a hand is laid down       
 FACTS = Facts(
     name="jaguar",
     title="Die Pyramiden des Jaguar",
-    designer="unknown",
+    designer="Günter Burkhardt",
     published="Kosmos 2002; first as Pacal, Klee 1999",
     players=(SEATS, SEATS),
-    minutes=45,
+    minutes=30,
     prefix="JG",
     editions=(
         Edition("rody", "description by Rody, français", "003", "document", {"ends_below": False}),

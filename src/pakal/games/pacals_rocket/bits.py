@@ -1,6 +1,18 @@
-"""Counting in bit masks: whole numbers ≥ 0 whose set bits are the members of a set."""
+"""Whole numbers, and counting in bit masks: numbers ≥ 0 whose set bits are the members of a set."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
 
 from pakal.core.kernel import INTERPRETED, kernel
+
+whole: Callable[[Any], int] = int if INTERPRETED else np.int64  # type: ignore[assignment]
+"""A field of a record as a number to calculate with.
+
+Interpreted, a field is a scalar of its own small type, which overflows. Compiled, kernels would be compiled anew for
+each type of field that is handed to them.
+"""
 
 if INTERPRETED:
 

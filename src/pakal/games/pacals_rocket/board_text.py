@@ -149,7 +149,7 @@ class BoardText:
 def split_keys(text: str) -> Path:
     """The keys of a dotted key as written: `values."a"` -> ("values", "a")."""
     try:
-        data = tomllib.loads(f"{text} = 0")
+        data: Any = tomllib.loads(f"{text} = 0")
     except ValueError:
         return (text,)  # broken anyway; `tomllib` says how
     path: list[str] = []

@@ -87,6 +87,7 @@ STATE = np.dtype(
         ("threes", "i8", (SEATS, 2)),  # lines that hold three at equal distances: [0] bit l, [1] bit l - NORTH_EASTS
         ("fours", "i8", (SEATS, 2)),  # the same for four
         ("fives", "i2", (SEATS,)),  # how many squares with sides along the grid have pieces at all four corners
+        ("some_build", "i4", (1,)),  # one of the builds that were possible when last looked
     ],
     align=True,
 )

@@ -2,31 +2,34 @@
 
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.constellations import builds_from_all
 from pakal.games.pacals_rocket.rules.pieces import flip_free, take_stone, unlist, uproot_stone
 from pakal.games.pacals_rocket.state import NOWHERE, PYRAMID
+
+ALL = 1 << 30
 
 
 @kernel
 def builds(terms: Record, state: Record, out: Ints) -> int:
     """Every build, or none: it is never compulsory. [PR-BUILD-10]"""
-    n = builds_from_all(terms, state, out)
+    n = builds_from_all(terms, state, out, whole(ALL))
     out[n] = actions.END_BUILD
     return n + 1
 
 
 @kernel
 def may_build(terms: Record, state: Record) -> bool:
-    """Whether anything can be built."""
-    return builds_from_all(terms, state, None) > 0
+    """Whether anything can be built; one of the builds is noted in `some_build`."""
+    return builds_from_all(terms, state, state.some_build[:], whole(1)) > 0
 
 
 @kernel
 def raise_pyramid(terms: Record, state: Record, constellation: int, corner: int, height: int) -> int:
     """A new pyramid, or an upgrade where one stands; return by how many storeys its square has grown. [PR-BUILD-7]"""
-    seat = int(state.actor)
-    square = int(terms.member[constellation, corner])
-    before = int(state.tall[square])
+    seat = whole(state.actor)
+    square = whole(terms.member[constellation, corner])
+    before = whole(state.tall[square])
     return_stones(terms, state, seat, constellation, square)
     if before:
         put_back(state, seat, before)
@@ -41,8 +44,8 @@ def raise_pyramid(terms: Record, state: Record, constellation: int, corner: int,
 def return_stones(terms: Record, state: Record, seat: int, constellation: int, square: int) -> None:
     """All own stones of the constellation return to the supply; own pyramids stay. [PR-BUILD-7, PR-BUILD-8]"""
     for i in range(actions.CORNERS):
-        member = int(terms.member[constellation, i])
-        if member != NOWHERE and int(state.ground[member]) >> seat & 1:
+        member = whole(terms.member[constellation, i])
+        if member != NOWHERE and whole(state.ground[member]) >> seat & 1:
             if member == square:
                 uproot_stone(state, seat, member)
             else:
@@ -53,8 +56,8 @@ def return_stones(terms: Record, state: Record, seat: int, constellation: int, s
 @kernel
 def clear_square(terms: Record, state: Record, seat: int, square: int) -> None:
     """The square of a new pyramid: stones of other players return to their owners. [PR-BUILD-7]"""
-    for other in range(int(state.players)):
-        if int(state.ground[square]) >> other & 1:
+    for other in range(whole(state.players)):
+        if whole(state.ground[square]) >> other & 1:
             take_stone(terms, state, other, square)
             state.supply[other] += 1
     state.ground[square] = PYRAMID

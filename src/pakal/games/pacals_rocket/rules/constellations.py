@@ -3,14 +3,15 @@
 Lines that hold three or four pieces at equal distances, and full corners, are noticed when pieces come and go
 (pieces.py), so that mostly nothing is left to look at. Hidden stones and what lies between are looked at only here.
 
-Without `out` the functions look for one build only, and return 1 as soon as they have it.
+All functions write builds into `out` from place `n` on and return how many there are then; they stop at `most`, since
+mostly it matters only whether there is any.
 """
 
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.games.pacals_rocket import actions
-from pakal.games.pacals_rocket.bits import lowest
+from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.rules.pieces import is_visible_stone
-from pakal.games.pacals_rocket.state import NORTH_EASTS, ROWS, SHIP
+from pakal.games.pacals_rocket.state import NORTH_EASTS, NOWHERE, ROWS, SHIP, TALLEST
 
 THREES = 127  # bits of `terms.distances` for three
 FOURS_FROM = 8  # and where those for four begin
@@ -24,148 +25,124 @@ def heights_for(stock: int, height: int) -> int:
 
 
 @kernel
-def builds_from_all(terms: Record, state: Record, out: Ints | None) -> int:
-    """Every build from every constellation of the actor."""
-    seat = int(state.actor)
-    stock = int(state.heights[seat])
-    if not state.stones[seat]:
-        return 0
-    n = 0
-    if stock & 2:
-        n = singles(terms, state, seat, out, n)
-    if out is None and n:
-        return n
-    heights = heights_for(stock, 2)
-    if heights:
-        n = pairs(terms, state, seat, heights, out, n)
-    if out is None and n:
-        return n
-    heights = heights_for(stock, 3)
-    if heights:
-        n = threes(terms, state, seat, heights, out, n)
-    if out is None and n:
-        return n
-    heights = heights_for(stock, 4)
-    if heights:
-        n = fours(terms, state, seat, heights, out, n)
-    if out is None and n:
-        return n
-    heights = heights_for(stock, 5)
-    if heights and state.fives[seat]:
-        n = fives(terms, state, seat, heights, out, n)
+def builds_from_all(terms: Record, state: Record, out: Ints, most: int) -> int:
+    """Builds from all constellations of the actor."""
+    seat = whole(state.actor)
+    n = whole(0)
+    if state.stones[seat]:
+        stock = whole(state.heights[seat])
+        for size in range(1, TALLEST + 1):
+            heights = heights_for(stock, size)
+            if heights and n < most:
+                n = builds_of_height(terms, state, seat, size, heights, out, most, n)
     return n
 
 
 @kernel
-def singles(terms: Record, state: Record, seat: int, out: Ints | None, n: int) -> int:
+def builds_of_height(
+    terms: Record, state: Record, seat: int, size: int, heights: int, out: Ints, most: int, n: int
+) -> int:
+    """Builds from constellations of one height."""
+    if size == 1:
+        return singles(terms, state, seat, heights, out, most, n)
+    if size == 2:
+        return pairs(terms, state, seat, heights, out, most, n)
+    if size == 5:
+        return fives(terms, state, seat, heights, out, most, n)
+    return threes_or_fours(terms, state, seat, size, heights, out, most, n)
+
+
+@kernel
+def singles(terms: Record, state: Record, seat: int, heights: int, out: Ints, most: int, n: int) -> int:
     """Height 1: one square. [PR-BUILD-1]"""
-    for i in range(int(state.stones[seat])):
-        square = int(state.lying[seat, i])
-        if is_visible_stone(state, seat, square):
-            n = builds_from(terms, state, square, 1, 2, out, n)
-            if out is None and n:
-                return n
+    for i in range(whole(state.stones[seat])):
+        square = whole(state.lying[seat, i])
+        if n < most and is_visible_stone(state, seat, square):
+            n = builds_from(terms, state, square, heights, out, most, n)
     return n
 
 
 @kernel
-def pairs(terms: Record, state: Record, seat: int, heights: int, out: Ints | None, n: int) -> int:
+def pairs(terms: Record, state: Record, seat: int, heights: int, out: Ints, most: int, n: int) -> int:
     """Height 2: two orthogonally adjacent squares. [PR-BUILD-2]"""
-    width, squares = int(terms.width), int(terms.squares)
-    for y in range(int(terms.height)):
-        row = int(state.line[seat, ROWS + y])
-        if row:
-            beside = row & row >> 1
-            while beside:
-                square = y * width + lowest(beside)
-                beside &= beside - 1
-                if is_constellation(state, seat, square, square + 1):
-                    n = builds_from(terms, state, squares + square, 2, heights, out, n)
-                    if out is None and n:
-                        return n
-            above = row & int(state.line[seat, ROWS + y + 1]) if y + 1 < terms.height else 0
-            while above:
-                square = y * width + lowest(above)
-                above &= above - 1
-                if is_constellation(state, seat, square, square + width):
-                    n = builds_from(terms, state, 2 * squares + square, 2, heights, out, n)
-                    if out is None and n:
-                        return n
+    width, squares = whole(terms.width), whole(terms.squares)
+    above = 0
+    for y in range(whole(terms.height) - 1, -1, -1):
+        row = whole(state.line[seat, ROWS + y])
+        first = y * width
+        left, low = row & row >> 1, row & above
+        above = row
+        while left and n < most:
+            square = first + lowest(left)
+            left &= left - 1
+            if is_pair(state, seat, square, square + 1):
+                n = builds_from(terms, state, squares + square, heights, out, most, n)
+        while low and n < most:
+            square = first + lowest(low)
+            low &= low - 1
+            if is_pair(state, seat, square, square + width):
+                n = builds_from(terms, state, 2 * squares + square, heights, out, most, n)
     return n
 
 
 @kernel
-def is_constellation(state: Record, seat: int, one: int, other: int) -> bool:
+def is_pair(state: Record, seat: int, one: int, other: int) -> bool:
     """Two pieces of the seat: none is hidden, and one is a stone."""
-    ground = int(state.ground[one]) | int(state.ground[other])
+    ground = whole(state.ground[one]) | whole(state.ground[other])
     return ground & SHIP == 0 and ground >> seat & 1 == 1
 
 
 @kernel
-def threes(terms: Record, state: Record, seat: int, heights: int, out: Ints | None, n: int) -> int:
-    """Height 3: three squares in a line, with the same number of squares between neighbours. [PR-BUILD-3]"""
+def threes_or_fours(
+    terms: Record, state: Record, seat: int, size: int, heights: int, out: Ints, most: int, n: int
+) -> int:
+    """Height 3: three squares in a line, horizontal, vertical or diagonal. Height 4: four squares likewise.
+    [PR-BUILD-3, PR-BUILD-4]"""
     for word in range(2):
-        lines = int(state.threes[seat, word])
-        while lines:
+        lines = whole(state.threes[seat, word]) if size == 3 else whole(state.fours[seat, word])
+        while lines and n < most:
             line = NORTH_EASTS * word + lowest(lines)
             lines &= lines - 1
-            n = on_line(terms, state, seat, line, 3, heights, out, n)
-            if out is None and n:
-                return n
-    return n
-
-
-@kernel
-def fours(terms: Record, state: Record, seat: int, heights: int, out: Ints | None, n: int) -> int:
-    """Height 4: four squares likewise. [PR-BUILD-4]"""
-    for word in range(2):
-        lines = int(state.fours[seat, word])
-        while lines:
-            line = NORTH_EASTS * word + lowest(lines)
-            lines &= lines - 1
-            n = on_line(terms, state, seat, line, 4, heights, out, n)
-            if out is None and n:
-                return n
+            n = on_line(terms, state, seat, line, size, heights, out, most, n)
     return n
 
 
 @kernel
 def on_line(
-    terms: Record, state: Record, seat: int, line: int, size: int, heights: int, out: Ints | None, n: int
+    terms: Record, state: Record, seat: int, line: int, size: int, heights: int, out: Ints, most: int, n: int
 ) -> int:
-    """Three or four pieces at equal distances on one line, one of them a stone; fewer than all that stand there is
-    another constellation. [PR-BUILD-11]"""
-    pieces = int(state.line[seat, line])
+    """Three or four pieces on a line, with the same number of squares between neighbours; one of them is a stone.
+    [PR-BUILD-3, PR-BUILD-4] Fewer than all that stand there are another constellation. [PR-BUILD-11]"""
+    pieces = whole(state.line[seat, line])
     stones = 0
     rest = pieces
     while rest:
         i = lowest(rest)
         rest &= rest - 1
-        ground = int(state.ground[terms.along[line, i]])
+        ground = whole(state.ground[terms.along[line, i]])
         if ground & SHIP:
             pieces ^= 1 << i
         else:
             stones |= (ground >> seat & 1) << i
     if not stones:
         return n
-    found = int(terms.distances[pieces])
-    found = found & THREES if size == 3 else found >> FOURS_FROM
-    while found:
-        distance = lowest(found) + 1
-        found &= found - 1
+    distances = whole(terms.distances[pieces])
+    distances = distances & THREES if size == 3 else distances >> FOURS_FROM
+    while distances:
+        distance = lowest(distances) + 1
+        distances &= distances - 1
         shape = 1 | 1 << distance | 1 << 2 * distance
         starts = pieces & pieces >> distance & pieces >> 2 * distance
+        first = whole(terms.three[line, distance])
         if size == 4:
             shape |= 1 << 3 * distance
             starts &= pieces >> 3 * distance
-        while starts:
+            first = whole(terms.four[line, distance])
+        while starts and n < most:
             start = lowest(starts)
             starts &= starts - 1
             if stones & shape << start and are_gaps_fine(terms, state, line, start, distance, size):
-                first = terms.three[line, distance] if size == 3 else terms.four[line, distance]
-                n = builds_from(terms, state, int(first) + start, size, heights, out, n)
-                if out is None and n:
-                    return n
+                n = builds_from(terms, state, first + start, heights, out, most, n)
     return n
 
 
@@ -174,40 +151,40 @@ def are_gaps_fine(terms: Record, state: Record, line: int, start: int, distance:
     """Squares between neighbours on a line are empty, or it does not matter. [PR-BUILD-6]"""
     if terms.gaps_any:
         return True
-    for neighbour in range(start, start + (size - 1) * distance, distance):
-        for i in range(neighbour + 1, neighbour + distance):
-            if state.ground[terms.along[line, i]]:
+    for neighbour in range(size - 1):
+        for i in range(1, distance):
+            if state.ground[terms.along[line, start + neighbour * distance + i]]:
                 return False
     return True
 
 
 @kernel
-def fives(terms: Record, state: Record, seat: int, heights: int, out: Ints | None, n: int) -> int:
+def fives(terms: Record, state: Record, seat: int, heights: int, out: Ints, most: int, n: int) -> int:
     """Height 5: the four corners of a square with sides along the grid. [PR-BUILD-5]"""
-    width = int(terms.width)
-    for low in range(int(terms.height)):
-        row = int(state.line[seat, ROWS + low])
+    if not state.fives[seat]:
+        return n
+    width, height = whole(terms.width), whole(terms.height)
+    for low in range(height):
+        row = whole(state.line[seat, ROWS + low])
         if row & (row - 1):
-            for high in range(low + 1, int(terms.height)):
+            for high in range(low + 1, height):
                 side = high - low
-                both = row & int(state.line[seat, ROWS + high])
-                both &= both >> side
-                while both:
-                    square = low * width + lowest(both)
-                    both &= both - 1
+                both = row & whole(state.line[seat, ROWS + high])
+                left = both & both >> side
+                while left and n < most:
+                    square = low * width + lowest(left)
+                    left &= left - 1
                     if is_square(terms, state, seat, square, side):
-                        n = builds_from(terms, state, int(terms.square[side]) + square, 4, heights, out, n)
-                        if out is None and n:
-                            return n
+                        n = builds_from(terms, state, whole(terms.square[side]) + square, heights, out, most, n)
     return n
 
 
 @kernel
 def is_square(terms: Record, state: Record, seat: int, square: int, side: int) -> bool:
     """Of four corners none is hidden and one is a stone; the four sides between them are empty. [PR-BUILD-5, PR-BUILD-6]"""
-    width = int(terms.width)
+    width = whole(terms.width)
     right, above = square + side, square + side * width
-    ground = int(state.ground[square] | state.ground[right] | state.ground[above] | state.ground[above + side])
+    ground = whole(state.ground[square] | state.ground[right] | state.ground[above] | state.ground[above + side])
     if ground & SHIP or not ground >> seat & 1:
         return False
     if not terms.gaps_any:
@@ -221,27 +198,28 @@ def is_square(terms: Record, state: Record, seat: int, square: int, side: int) -
 
 @kernel
 def builds_from(
-    terms: Record, state: Record, constellation: int, size: int, heights: int, out: Ints | None, n: int
+    terms: Record, state: Record, constellation: int, heights: int, out: Ints, most: int, n: int
 ) -> int:
     """On each stone a new pyramid of each of the heights, instead of each pyramid a higher one. [PR-BUILD-7, PR-BUILD-8]"""
-    pyramids = count_pyramids(terms, state, constellation, size) if terms.expert else 0
+    pyramids = count_pyramids(terms, state, constellation) if terms.expert else 0
     while heights:
         height = lowest(heights)
         heights &= heights - 1
-        for i in range(size):
-            tall = int(state.tall[terms.member[constellation, i]])
-            if tall < height and (pyramids == 0 or (pyramids == 1 and tall > 0)):
-                if out is None:
-                    return 1
-                out[n] = actions.build(constellation, i, height)
-                n += 1
+        for i in range(actions.CORNERS):
+            square = whole(terms.member[constellation, i])
+            if square != NOWHERE and n < most:
+                tall = whole(state.tall[square])
+                if tall < height and (pyramids == 0 or (pyramids == 1 and tall > 0)):
+                    out[n] = actions.build(constellation, i, height)
+                    n += 1
     return n
 
 
 @kernel
-def count_pyramids(terms: Record, state: Record, constellation: int, size: int) -> int:
+def count_pyramids(terms: Record, state: Record, constellation: int) -> int:
     """Expert game: own pyramids in a constellation. Only one may be there, to be upgraded. [PR-BUILD-12]"""
     n = 0
-    for i in range(size):
-        n += int(state.tall[terms.member[constellation, i]] > 0)
+    for i in range(actions.CORNERS):
+        square = whole(terms.member[constellation, i])
+        n += whole(square != NOWHERE and state.tall[square] > 0)
     return n

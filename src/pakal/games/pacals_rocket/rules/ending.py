@@ -2,6 +2,7 @@
 
 from pakal.core.actors import NOBODY
 from pakal.core.kernel import Record, kernel
+from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.scoring import score_at_end
 from pakal.games.pacals_rocket.state import NOWHERE, OVER, ROUND_LIMIT, SCORE_LIMIT, STAY, TALLEST, TRIGGER_PYRAMID
 
@@ -14,7 +15,7 @@ def pyramids_left(state: Record, seat: int) -> int:
     """Pyramids in a player's supply."""
     left = 0
     for height in range(1, TALLEST + 1):
-        left += int(state.stock[seat, height])
+        left += whole(state.stock[seat, height])
     return left
 
 
@@ -24,8 +25,8 @@ def ends_by_build(terms: Record, state: Record, new: bool) -> bool:
 
     The trigger pyramid (a new one only) is worth 5 points and goes before the limit of the score.
     """
-    seat = int(state.actor)
-    reached = int(state.score[seat]) >= int(terms.limit)
+    seat = whole(state.actor)
+    reached = whole(state.score[seat]) >= whole(terms.limit)
     if new:
         left = pyramids_left(state, seat)
         if left == terms.trigger:

@@ -2,10 +2,10 @@
 
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.games.pacals_rocket import actions
-from pakal.games.pacals_rocket.bits import lowest, ones_below, ones_from
+from pakal.games.pacals_rocket.bits import lowest, ones_below, ones_from, whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, lay_stone, swap, take_stone
 from pakal.games.pacals_rocket.rules.turning import turning_moves
-from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, GOD_STONES, SHIP, STRAIGHT
+from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, SHIP, STRAIGHT
 
 
 @kernel
@@ -14,28 +14,21 @@ def moves(terms: Record, state: Record, out: Ints) -> int:
     if state.rounds == 1:
         return first_moves(terms, state, out)
     if state.die == ARROWS:
-        n = arrow_moves(terms, state, out, 0)
+        n = arrow_moves(terms, state, out)
     else:
-        n = straight_moves(terms, state, out, 0)
+        n = straight_moves(terms, state, out)
         n = turning_moves(terms, state, out, n)
-    if state.gods[state.actor]:
-        return god_stone_moves(state, out, n)
-    if n == 0:
-        return forced_moves(state, out, n)
-    return n
+    return other_moves(state, out, n)
 
 
 @kernel
 def first_moves(terms: Record, state: Record, out: Ints) -> int:
     """First round: out of the sacred district in a straight line, or as near to that as can be. [PR-MOVE-9, PR-MOVE-10]"""
-    n = arrow_moves(terms, state, out, 0) if state.die == ARROWS else straight_moves(terms, state, out, 0)
-    outside = keep_outside(terms, out, n)
-    if outside:
-        return outside
+    n = arrow_moves(terms, state, out) if state.die == ARROWS else straight_moves(terms, state, out)
     if n:
-        return n
-    n = god_stone_moves(state, out, 0) if state.gods[state.actor] else forced_moves(state, out, 0)
-    return keep_outside(terms, out, n)
+        outside = keep_outside(terms, out, n)
+        return outside if outside else n
+    return keep_outside(terms, out, other_moves(state, out, n))
 
 
 @kernel
@@ -50,35 +43,37 @@ def keep_outside(terms: Record, out: Ints, n: int) -> int:
 
 
 @kernel
-def straight_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
+def straight_moves(terms: Record, state: Record, out: Ints) -> int:
     """All pips in one direction, or fewer where an obstacle stops the ship; at least one square. [PR-MOVE-2]"""
-    here, pips, width = int(state.ship[state.actor]), int(state.die), int(terms.width)
-    x, y = int(terms.x[here]), int(terms.y[here])
-    row, column = int(state.free_row[y]), int(state.free_column[x])
+    here, pips, width = whole(state.ship[state.actor]), whole(state.die), whole(terms.width)
+    x, y = whole(terms.x[here]), whole(terms.y[here])
+    row, column = whole(state.free_row[y]), whole(state.free_column[x])
     east, west = min(pips, ones_from(row, x + 1)), min(pips, ones_below(row, x))
     north, south = min(pips, ones_from(column, y + 1)), min(pips, ones_below(column, y))
+    n = 0
     out[n] = actions.move(STRAIGHT, here + east)
-    n += int(east > 0)
+    n += whole(east > 0)
     out[n] = actions.move(STRAIGHT, here - west)
-    n += int(west > 0)
+    n += whole(west > 0)
     out[n] = actions.move(STRAIGHT, here + north * width)
-    n += int(north > 0)
+    n += whole(north > 0)
     out[n] = actions.move(STRAIGHT, here - south * width)
-    n += int(south > 0)
+    n += whole(south > 0)
     return n
 
 
 @kernel
-def arrow_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
+def arrow_moves(terms: Record, state: Record, out: Ints) -> int:
     """Any distance along the row or column, over anything, to a free square. [PR-MOVE-6]"""
-    here, width = int(state.ship[state.actor]), int(terms.width)
-    x, y = int(terms.x[here]), int(terms.y[here])
-    row = int(state.free_row[y])
+    here, width = whole(state.ship[state.actor]), whole(terms.width)
+    x, y = whole(terms.x[here]), whole(terms.y[here])
+    n = 0
+    row = whole(state.free_row[y])
     while row:
         out[n] = actions.move(ARROW, here - x + lowest(row))
         row &= row - 1
         n += 1
-    column = int(state.free_column[x])
+    column = whole(state.free_column[x])
     while column:
         out[n] = actions.move(ARROW, x + lowest(column) * width)
         column &= column - 1
@@ -87,34 +82,37 @@ def arrow_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
 
 
 @kernel
-def god_stone_moves(state: Record, out: Ints, n: int) -> int:
-    """For any one of the god stones left: to any other free square. [PR-MOVE-7]"""
-    for i in range(GOD_STONES):
-        if int(state.gods[state.actor]) >> i & 1:
-            n = moves_anywhere(state, out, n, GOD + i)
+def other_moves(state: Record, out: Ints, n: int) -> int:
+    """Beside `n` moves by the die. With any one of the god stones left: to any other free square. [PR-MOVE-7]
+
+    No god stone left, and no move by the die: to any other free square, and no stone may be dropped. [PR-MOVE-8]
+    """
+    gods = whole(state.gods[state.actor])
+    if gods == 0 and n == 0:
+        return moves_anywhere(state, out, n, FORCED)
+    way = GOD
+    while gods:
+        if gods & 1:
+            n = moves_anywhere(state, out, n, way)
+        gods >>= 1
+        way += 1
     return n
-
-
-@kernel
-def forced_moves(state: Record, out: Ints, n: int) -> int:
-    """No other move, no god stone: to any other free square, and no stone may be dropped. [PR-MOVE-8]"""
-    return moves_anywhere(state, out, n, FORCED)
 
 
 @kernel
 def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
     """All free squares; the one under the ship is none."""
-    frees = int(state.frees)
+    frees = whole(state.frees)
     for i in range(frees):
-        out[n + i] = actions.move(way, int(state.free[i]))
+        out[n + i] = actions.move(way, whole(state.free[i]))
     return n + frees
 
 
 @kernel
 def fly(terms: Record, state: Record, way: int, square: int) -> None:
     """Lift, pay with a god stone where one is used, and land."""
-    seat = int(state.actor)
-    here = int(state.ship[seat])
+    seat = whole(state.actor)
+    here = whole(state.ship[seat])
     lift(terms, state, seat, here)
     if way >= GOD:
         state.gods[seat] ^= 1 << (way - GOD)
@@ -131,11 +129,11 @@ def fly(terms: Record, state: Record, way: int, square: int) -> None:
 @kernel
 def lift(terms: Record, state: Record, seat: int, here: int) -> None:
     """The stones in the ship stay on the square it leaves; two or more of a colour return to their owner. [PR-MOVE-1]"""
-    for colour in range(int(state.players)):
-        stones = int(state.cargo[seat, colour])
+    for colour in range(whole(state.players)):
+        stones = whole(state.cargo[seat, colour])
         if stones:
             state.cargo[seat, colour] = 0
-            if int(state.ground[here]) >> colour & 1:
+            if whole(state.ground[here]) >> colour & 1:
                 take_stone(terms, state, colour, here)
                 give_back(terms, state, seat, colour, stones + 1)
             elif stones == 1:

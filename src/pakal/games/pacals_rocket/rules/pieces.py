@@ -1,20 +1,20 @@
 """Stones, pyramids and ships come to a square and leave it. Fields derived from them are kept in step here alone."""
 
 from pakal.core.kernel import Record, kernel
-from pakal.games.pacals_rocket.bits import lowest
+from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.state import COLUMNS, NORTH_EASTS, ROWS, SHIP, SIDE
 
 
 @kernel
 def is_visible_stone(state: Record, seat: int, square: int) -> bool:
     """A stone of the seat lies there, and no ship stands over it. [PR-DROP-3]"""
-    return int(state.ground[square]) & (SHIP | 1 << seat) == 1 << seat
+    return whole(state.ground[square]) & (SHIP | 1 << seat) == 1 << seat
 
 
 @kernel
 def has_visible_stone(state: Record, seat: int) -> bool:
     """Any visible stone of the seat lies on the board."""
-    for i in range(int(state.stones[seat])):  # noqa: SIM110 (kernels know no generators)
+    for i in range(whole(state.stones[seat])):  # noqa: SIM110 (kernels know no generators)
         if not state.ground[state.lying[seat, i]] & SHIP:
             return True
     return False
@@ -23,7 +23,7 @@ def has_visible_stone(state: Record, seat: int) -> bool:
 @kernel
 def lay_stone(terms: Record, state: Record, seat: int, square: int) -> None:
     """A stone comes to lie on a square where its player has none."""
-    n = int(state.stones[seat])
+    n = whole(state.stones[seat])
     state.ground[square] |= 1 << seat
     state.lying[seat, n] = square
     state.stones[seat] = n + 1
@@ -40,7 +40,7 @@ def take_stone(terms: Record, state: Record, seat: int, square: int) -> None:
 @kernel
 def uproot_stone(state: Record, seat: int, square: int) -> None:
     """A stone leaves a square to which a pyramid of the same player comes."""
-    n = int(state.stones[seat]) - 1
+    n = whole(state.stones[seat]) - 1
     last = state.lying[seat, n]
     for i in range(n):
         if state.lying[seat, i] == square:
@@ -53,32 +53,32 @@ def uproot_stone(state: Record, seat: int, square: int) -> None:
 def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
     """A piece (a stone, a hidden one too, or a pyramid) comes to a square or leaves it: the lines of its player."""
     for d in range(4):
-        line = int(terms.line[square, d])
-        mask = int(state.line[seat, line]) ^ int(terms.bit[square, d])
+        line = whole(terms.line[square, d])
+        mask = whole(state.line[seat, line]) ^ whole(terms.bit[square, d])
         state.line[seat, line] = mask
-        distances = int(terms.distances[mask])
+        distances = whole(terms.distances[mask])
         word = d // 2
         i = line - NORTH_EASTS * word
-        threes, fours = int(state.threes[seat, word]), int(state.fours[seat, word])
-        state.threes[seat, word] = threes & ~(1 << i) | int(distances & 127 != 0) << i
-        state.fours[seat, word] = fours & ~(1 << i) | int(distances > 127) << i
+        threes, fours = whole(state.threes[seat, word]), whole(state.fours[seat, word])
+        state.threes[seat, word] = threes & ~(1 << i) | whole(distances & 127 != 0) << i
+        state.fours[seat, word] = fours & ~(1 << i) | whole(distances > 127) << i
     n = fives_at(terms, state, seat, square)
-    here = int(state.line[seat, ROWS + terms.y[square]]) >> int(terms.x[square]) & 1
+    here = whole(state.line[seat, ROWS + terms.y[square]]) >> whole(terms.x[square]) & 1
     state.fives[seat] += n if here else -n
 
 
 @kernel
 def fives_at(terms: Record, state: Record, seat: int, square: int) -> int:
     """How many squares with a corner here have pieces of the seat at the three other corners."""
-    x, y = int(terms.x[square]), int(terms.y[square])
-    row = int(state.line[seat, ROWS + y])
-    column = int(state.line[seat, COLUMNS + x]) & ~(1 << y)
+    x, y = whole(terms.x[square]), whole(terms.y[square])
+    row = whole(state.line[seat, ROWS + y])
+    column = whole(state.line[seat, COLUMNS + x]) & ~(1 << y)
     n = 0
     while column:
         other = lowest(column)
         column &= column - 1
         side = abs(other - y)
-        both = (row & int(state.line[seat, ROWS + other])) << SIDE
+        both = (row & whole(state.line[seat, ROWS + other])) << SIDE
         n += both >> (SIDE + x + side) & 1
         n += both >> (SIDE + x - side) & 1
     return n
@@ -87,17 +87,17 @@ def fives_at(terms: Record, state: Record, seat: int, square: int) -> int:
 @kernel
 def flip_free(terms: Record, state: Record, square: int) -> None:
     """A free square is free no more, or a square that was not becomes free: the masks of free squares."""
-    x, y = int(terms.x[square]), int(terms.y[square])
+    x, y = whole(terms.x[square]), whole(terms.y[square])
     state.free_row[y] ^= 1 << x
     state.free_column[x] ^= 1 << y
-    state.free_wheel[terms.layer[square]] ^= 1 << int(terms.wheel[square])
+    state.free_wheel[terms.layer[square]] ^= 1 << whole(terms.wheel[square])
 
 
 @kernel
 def unlist(state: Record, square: int) -> None:
     """A free square leaves the list of free squares; the last one takes its place."""
-    n = int(state.frees) - 1
-    place, last = int(state.place[square]), int(state.free[n])
+    n = whole(state.frees) - 1
+    place, last = whole(state.place[square]), whole(state.free[n])
     state.free[place] = last
     state.place[last] = place
     state.frees = n
@@ -106,6 +106,6 @@ def unlist(state: Record, square: int) -> None:
 @kernel
 def swap(state: Record, square: int, instead: int) -> None:
     """A free square leaves the list of free squares, and another takes its place."""
-    place = int(state.place[square])
+    place = whole(state.place[square])
     state.free[place] = instead
     state.place[instead] = place

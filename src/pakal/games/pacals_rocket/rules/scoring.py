@@ -1,6 +1,7 @@
 """What a build earns at once, and the final scoring. [PR-SCORE, PR-FINAL]"""
 
 from pakal.core.kernel import Record, kernel
+from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.state import DISTRICTS, GOD_STONES
 
 SECOND = 2
@@ -16,7 +17,7 @@ def points_of_place(place: int) -> int:
 @kernel
 def add_storeys(terms: Record, state: Record, square: int, more: int) -> None:
     """Storeys of the actor in a district, and at the river or the lake if the square is marked. [PR-SCORE-1, PR-FINAL-2]"""
-    seat = int(state.actor)
+    seat = whole(state.actor)
     state.storeys[terms.district[square], seat] += more
     if terms.riverside[square]:
         state.river[seat] += more
@@ -30,20 +31,20 @@ def earned(terms: Record, state: Record, square: int, more: int) -> int:
 
     Who led alone before gets nothing. [PR-SCORE-2]
     """
-    seat = int(state.actor)
-    district = int(terms.district[square])
+    seat = whole(state.actor)
+    district = whole(terms.district[square])
     best_other = 0
-    for other in range(int(state.players)):
+    for other in range(whole(state.players)):
         if other != seat:
-            best_other = max(best_other, int(state.storeys[district, other]))
-    now = int(state.storeys[district, seat])
-    return int(terms.value[district]) if now > best_other >= now - more else 0
+            best_other = max(best_other, whole(state.storeys[district, other]))
+    now = whole(state.storeys[district, seat])
+    return whole(terms.value[district]) if now > best_other >= now - more else 0
 
 
 @kernel
 def score_at_end(terms: Record, state: Record) -> None:
     """Final scoring; ships and stones count nothing. The most points win, and a tie is a shared win. [PR-FINAL-1, PR-FINAL-5]"""
-    for seat in range(int(state.players)):
+    for seat in range(whole(state.players)):
         points = river_points(terms, state, seat) + lake_points(terms, state, seat) + god_stone_points(state, seat)
         for district in range(DISTRICTS):
             points += district_points(terms, state, district, seat)
@@ -53,26 +54,26 @@ def score_at_end(terms: Record, state: Record) -> None:
 @kernel
 def river_points(terms: Record, state: Record, seat: int) -> int:
     """Points of a seat's place at the river. [PR-FINAL-2]"""
-    mine = int(state.river[seat])
+    mine = whole(state.river[seat])
     if mine == 0:
         return 0
     better, equal = 0, 0
-    for other in range(int(state.players)):
-        better += int(state.river[other] > mine)
-        equal += int(state.river[other] == mine)
+    for other in range(whole(state.players)):
+        better += whole(state.river[other] > mine)
+        equal += whole(state.river[other] == mine)
     return shared_points(terms, better, equal)
 
 
 @kernel
 def lake_points(terms: Record, state: Record, seat: int) -> int:
     """Points of a seat's place at the lake. [PR-FINAL-2]"""
-    mine = int(state.lake[seat])
+    mine = whole(state.lake[seat])
     if mine == 0:
         return 0
     better, equal = 0, 0
-    for other in range(int(state.players)):
-        better += int(state.lake[other] > mine)
-        equal += int(state.lake[other] == mine)
+    for other in range(whole(state.players)):
+        better += whole(state.lake[other] > mine)
+        equal += whole(state.lake[other] == mine)
     return shared_points(terms, better, equal)
 
 
@@ -91,15 +92,15 @@ def district_points(terms: Record, state: Record, district: int, seat: int) -> i
 
     Tied leaders each score the value, and there is no second; tied seconds score 2 each. Zero storeys take no place.
     """
-    mine = int(state.storeys[district, seat])
+    mine = whole(state.storeys[district, seat])
     if mine == 0:
         return 0
     better, equal = 0, 0
-    for other in range(int(state.players)):
-        better += int(state.storeys[district, other] > mine)
-        equal += int(state.storeys[district, other] == mine)
+    for other in range(whole(state.players)):
+        better += whole(state.storeys[district, other] > mine)
+        equal += whole(state.storeys[district, other] == mine)
     if better == 0:
-        return int(terms.value[district])
+        return whole(terms.value[district])
     return SECOND if better == 1 else 0
 
 
@@ -108,5 +109,5 @@ def god_stone_points(state: Record, seat: int) -> int:
     """2, 4, 6 points for each unused god stone. [PR-FINAL-4]"""
     points = 0
     for i in range(GOD_STONES):
-        points += 2 * (i + 1) * (int(state.gods[seat]) >> i & 1)
+        points += 2 * (i + 1) * (whole(state.gods[seat]) >> i & 1)
     return points

@@ -2,6 +2,7 @@
 
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, unlist
 from pakal.games.pacals_rocket.state import (
     GOD_STONES,
@@ -25,7 +26,7 @@ def begin(terms: Record, state: Record) -> None:
     state.starter = terms.start_seat
     state.die = NO_ROLL
     state.left = NOWHERE
-    for seat in range(int(state.players)):
+    for seat in range(whole(state.players)):
         hand_out(state, seat)
     clear_board(terms, state)
 
@@ -46,7 +47,7 @@ def clear_board(terms: Record, state: Record) -> None:
     """An empty board: lake and covered squares are outside of it, all others are free. [PR-BOARD-4, PR-BOARD-5]"""
     for square in range(SQUARES):
         if terms.in_play[square]:
-            n = int(state.frees)
+            n = whole(state.frees)
             state.free[n] = square
             state.place[square] = n
             state.frees = n + 1
@@ -59,10 +60,10 @@ def clear_board(terms: Record, state: Record) -> None:
 def places(terms: Record, state: Record, out: Ints) -> int:
     """Free squares of the sacred district. [PR-SETUP-2]"""
     n = 0
-    for i in range(int(state.frees)):
-        square = int(state.free[i])
+    for i in range(whole(state.frees)):
+        square = whole(state.free[i])
         out[n] = actions.move(0, square)
-        n += int(terms.sacred[square])
+        n += whole(terms.sacred[square])
     return n
 
 

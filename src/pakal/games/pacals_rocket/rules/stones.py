@@ -2,6 +2,7 @@
 
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import has_visible_stone, take_stone
 from pakal.games.pacals_rocket.state import ARROW, FORCED, SHIP, STRAIGHT
 
@@ -20,19 +21,19 @@ def allow_drops(state: Record, way: int) -> None:
 @kernel
 def may_drop(state: Record) -> bool:
     """A ship may still get a stone, and there is one to drop. [PR-DROP-4]"""
-    seat = int(state.actor)
+    seat = whole(state.actor)
     return (state.own_drop or state.other_drop) and (state.supply[seat] > 0 or has_visible_stone(state, seat))
 
 
 @kernel
 def drops(terms: Record, state: Record, out: Ints) -> int:
     """Into which ships a stone may go, and from where; or no more. [PR-DROP-1, PR-DROP-2, PR-DROP-5]"""
-    seat = int(state.actor)
-    n = 0
+    seat = whole(state.actor)
+    n = whole(0)
     if state.own_drop:
         n = sources(state, seat, seat, out, n)
     if state.other_drop and not (terms.own_first and state.own_drop):
-        for ship in range(int(state.players)):
+        for ship in range(whole(state.players)):
             if ship != seat:
                 n = sources(state, seat, ship, out, n)
     out[n] = actions.END_DROPS
@@ -45,17 +46,17 @@ def sources(state: Record, seat: int, ship: int, out: Ints, n: int) -> int:
     if state.supply[seat]:
         out[n] = actions.drop(ship, actions.FROM_SUPPLY)
         return n + 1
-    for i in range(int(state.stones[seat])):
-        square = int(state.lying[seat, i])
+    for i in range(whole(state.stones[seat])):
+        square = whole(state.lying[seat, i])
         out[n] = actions.drop(ship, square)
-        n += int(not state.ground[square] & SHIP)
+        n += whole(not state.ground[square] & SHIP)
     return n
 
 
 @kernel
 def drop(terms: Record, state: Record, ship: int, source: int) -> None:
     """A stone goes into a ship. A second one on the same square is never forbidden. [PR-DROP-1]"""
-    seat = int(state.actor)
+    seat = whole(state.actor)
     if source == actions.FROM_SUPPLY:
         state.supply[seat] -= 1
     else:

@@ -7,6 +7,7 @@ from pakal.core.actors import CHANCE
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below
 from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.building import builds, may_build, raise_pyramid
 from pakal.games.pacals_rocket.rules.ending import close_turn, ends_by_build, ends_by_round
 from pakal.games.pacals_rocket.rules.flight import fly, moves
@@ -53,7 +54,7 @@ def apply(terms: Record, state: Record, action: int) -> None:
 @kernel
 def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:
     """Roll the die: all faces are equally likely. The outcome is the pips, or ARROWS. [PR-ROUND-3]"""
-    outcome[0] = terms.die[below(rng, int(terms.faces))]
+    outcome[0] = terms.die[below(rng, whole(terms.faces))]
     return 1
 
 
@@ -67,14 +68,14 @@ def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
 @kernel
 def next_seat(state: Record) -> int:
     """Whose turn comes next in this round: clockwise from its starter. [PR-ROUND-1]"""
-    seat = int(state.starter) + int(state.turns)
-    return seat - int(state.players) if seat >= state.players else seat
+    seat = whole(state.starter) + whole(state.turns)
+    return seat - whole(state.players) if seat >= state.players else seat
 
 
 @kernel
 def end_placing(terms: Record, state: Record) -> None:
     """The next player clockwise places a ship; after the last one the first round begins. [PR-SETUP-2]"""
-    seat = left_of(state, int(state.actor))
+    seat = left_of(state, whole(state.actor))
     if seat == state.starter:
         begin_round(state)
     else:
@@ -94,7 +95,7 @@ def begin_round(state: Record) -> None:
 def pass_die(state: Record) -> None:
     """The die passes left, to the next player clockwise; with two, the first to start always does. [PR-ROUND-1, PR-ROUND-2]"""
     if state.players > 2:
-        state.starter = left_of(state, int(state.starter))
+        state.starter = left_of(state, whole(state.starter))
 
 
 @kernel
@@ -134,7 +135,7 @@ def offer_builds(terms: Record, state: Record) -> None:
 def build(terms: Record, state: Record, action: int) -> bool:
     """Build, score what the build earns, and see if the game is over by it. [PR-ROUND-4, PR-SCORE-1, PR-END-1]"""
     constellation, corner = actions.constellation_of(action), actions.corner_of(action)
-    square = int(terms.member[constellation, corner])
+    square = whole(terms.member[constellation, corner])
     new = state.tall[square] == 0
     more = raise_pyramid(terms, state, constellation, corner, actions.height_of(action))
     add_storeys(terms, state, square, more)

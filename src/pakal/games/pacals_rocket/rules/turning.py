@@ -7,7 +7,7 @@ alone, and every other square by paths with a turn: so paths with and without a 
 
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.games.pacals_rocket import actions
-from pakal.games.pacals_rocket.bits import lowest
+from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.state import SIDE, TURNING, WHEEL
 
 ALL = (1 << WHEEL) - 1
@@ -17,7 +17,7 @@ REACH = 5  # most pips that the wheel serves
 @kernel
 def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
     """All pips with at least one right-angle turn, never reversing, over free squares. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]"""
-    here, pips = int(state.ship[state.actor]), int(state.die)
+    here, pips = whole(state.ship[state.actor]), whole(state.die)
     if pips <= REACH:
         return near_turning_moves(terms, state, here, pips, out, n)
     return far_turning_moves(terms, state, here, pips, out, n)
@@ -32,7 +32,7 @@ def near_turning_moves(terms: Record, state: Record, here: int, pips: int, out: 
     """Turning moves of at most five pips."""
     ends = turning_ends(wheel_around(terms, state, here), pips)
     while ends:
-        out[n] = actions.move(TURNING, here + int(terms.step[lowest(ends)]))
+        out[n] = actions.move(TURNING, here + whole(terms.step[lowest(ends)]))
         ends &= ends - 1
         n += 1
     return n
@@ -42,9 +42,9 @@ def near_turning_moves(terms: Record, state: Record, here: int, pips: int, out: 
 def wheel_around(terms: Record, state: Record, here: int) -> int:
     """Free squares within five steps, the ship's own square at bit 0; that counts as free. [PR-MOVE-1, PR-MOVE-4]"""
     free = 0
-    for layer in range(int(terms.layers)):
-        free |= int(state.free_wheel[layer]) & int(terms.window[here, layer])
-    return turned(free, WHEEL - int(terms.wheel[here])) | 1
+    for layer in range(whole(terms.layers)):
+        free |= whole(state.free_wheel[layer]) & whole(terms.window[here, layer])
+    return turned(free, WHEEL - whole(terms.wheel[here])) | 1
 
 
 @kernel
@@ -93,11 +93,11 @@ FRONTS = 4 * ROOM
 @kernel
 def far_turning_moves(terms: Record, state: Record, here: int, pips: int, out: Ints, n: int) -> int:
     """Turning moves of any number of pips."""
-    x, y, height = int(terms.x[here]), int(terms.y[here]) + 1, int(terms.height)
+    x, y, height = whole(terms.x[here]), whole(terms.y[here]) + 1, whole(terms.height)
     lay_out(state, x, y, height, out)
     k, saved, rings = 1, SIDE, True  # from here on no square lies on the axes any more
     while k < pips:
-        collect(x, y, height, k, out, True)  # [PR-MOVE-4]
+        collect(x, y, height, k, DEAD_ENDS, out)  # [PR-MOVE-4]
         advance(height, out)
         k += 1
         if rings and k > saved and same_as_saved(out):
@@ -106,12 +106,12 @@ def far_turning_moves(terms: Record, state: Record, here: int, pips: int, out: I
         elif rings and (k == SIDE or k == 2 * saved):
             save(out)
             saved = k
-    collect(x, y, height, pips, out, False)
+    collect(x, y, height, pips, FREE, out)
     out[ENDS + y] &= ~(1 << x)  # [PR-MOVE-5]
     for rank in range(1, height + 1):
-        ends = int(out[ENDS + rank])
+        ends = whole(out[ENDS + rank])
         while ends:
-            out[n] = actions.move(TURNING, (rank - 1) * int(terms.width) + lowest(ends))
+            out[n] = actions.move(TURNING, (rank - 1) * whole(terms.width) + lowest(ends))
             ends &= ends - 1
             n += 1
     return n
@@ -126,13 +126,13 @@ def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
         out[FREE + rank] = state.free_row[rank - 1]
     out[FREE + y] |= 1 << x
     for rank in range(1, height + 1):
-        free, north, south = int(out[FREE + rank]), int(out[FREE + rank + 1]), int(out[FREE + rank - 1])
+        free, north, south = whole(out[FREE + rank]), whole(out[FREE + rank + 1]), whole(out[FREE + rank - 1])
         east, west = free >> 1, free << 1
         out[DEAD_ENDS + rank] = (east ^ west ^ north ^ south) & ~(east & west) & ~(north & south) & free
-    out[EAST + y] = 1 << x << 1 & int(out[FREE + y])
-    out[WEST + y] = 1 << x >> 1 & int(out[FREE + y])
-    out[NORTH + y + 1] = 1 << x & int(out[FREE + y + 1])
-    out[SOUTH + y - 1] = 1 << x & int(out[FREE + y - 1])
+    out[EAST + y] = 1 << x << 1 & whole(out[FREE + y])
+    out[WEST + y] = 1 << x >> 1 & whole(out[FREE + y])
+    out[NORTH + y + 1] = 1 << x & whole(out[FREE + y + 1])
+    out[SOUTH + y - 1] = 1 << x & whole(out[FREE + y - 1])
 
 
 @kernel
@@ -140,22 +140,21 @@ def advance(height: int, out: Ints) -> None:
     """Every path goes one step on: ahead, to the left or to the right."""
     from_south = 0
     for rank in range(1, height + 1):
-        free, east, west = int(out[FREE + rank]), int(out[EAST + rank]), int(out[WEST + rank])
-        north, south = int(out[NORTH + rank]), int(out[SOUTH + rank])
+        free, east, west = whole(out[FREE + rank]), whole(out[EAST + rank]), whole(out[WEST + rank])
+        north, south = whole(out[NORTH + rank]), whole(out[SOUTH + rank])
         out[EAST + rank] = (east | north | south) << 1 & free
         out[WEST + rank] = (west | north | south) >> 1 & free
         out[NORTH + rank] = from_south & free
-        out[SOUTH + rank] = int(out[SOUTH + rank + 1] | out[EAST + rank + 1] | out[WEST + rank + 1]) & free
+        out[SOUTH + rank] = whole(out[SOUTH + rank + 1] | out[EAST + rank + 1] | out[WEST + rank + 1]) & free
         from_south = north | east | west
 
 
 @kernel
-def collect(x: int, y: int, height: int, k: int, out: Ints, dead_ends: bool) -> None:
-    """Add to the ends what has been reached after k steps with a turn: dead ends only, or all."""
+def collect(x: int, y: int, height: int, k: int, which: int, out: Ints) -> None:
+    """Add to the ends what has been reached after k steps with a turn: of DEAD_ENDS, or of all FREE squares."""
     for rank in range(1, height + 1):
-        reached = int(out[EAST + rank] | out[WEST + rank] | out[NORTH + rank] | out[SOUTH + rank])
-        if dead_ends:
-            reached &= int(out[DEAD_ENDS + rank])
+        reached = whole(out[EAST + rank] | out[WEST + rank] | out[NORTH + rank] | out[SOUTH + rank])
+        reached &= whole(out[which + rank])
         if rank == y and k < SIDE:
             reached &= ~(1 << x << k | 1 << x >> k)
         elif abs(rank - y) == k:

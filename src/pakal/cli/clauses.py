@@ -1,0 +1,77 @@
+"""`pakal clauses`: which function cites a clause of the rules, and which test proves it."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pakal.testing.clauses import Place, Survey
+
+SUMMARY = "show for every clause of the rules the functions that cite it and the tests that prove it"
+
+GAPS = 1
+PIPED = 200
+"""Columns of the table where it goes to a file or a program."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("game", metavar="GAME", nargs="?", help="only the clauses of one game")
+    parser.add_argument(
+        "--check", action="store_true", help="print only what is missing or misspelt, and fail if anything is"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the table, or the gaps."""
+    from pakal.core.registry import facts
+    from pakal.testing.clauses import survey
+
+    prefix = f"{facts(args.game).prefix}-" if args.game else ""
+    found = survey()
+    if not found.has_tests:
+        print("The tests are not here: they come with the sources, not with an installed package.")
+    clauses = [clause for clause in found.known if clause.startswith(prefix)]
+    if not args.check:
+        show(found, clauses)
+        return 0
+    gaps = found.gaps(prefix)
+    for gap in gaps:
+        print(gap)
+    if not gaps:
+        proved = " and proved by a test" if found.has_tests else ""
+        print(f"{len(clauses)} clauses, each cited by a function{proved}.")
+    return GAPS if gaps else 0
+
+
+def show(found: "Survey", clauses: list[str]) -> None:
+    """The table, and how much is missing."""
+    from rich import box
+    from rich.table import Table
+
+    from pakal.cli.output import Output
+
+    out = Output(widest=None)
+    if not out.is_terminal:
+        out.width = max(out.width, PIPED)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column("clause", no_wrap=True)
+    table.add_column("cited by", overflow="fold")
+    if found.has_tests:
+        table.add_column("proved by", overflow="fold")
+    for clause in clauses:
+        cells = [found.functions.get(clause, [])] + ([found.tests.get(clause, [])] if found.has_tests else [])
+        table.add_row(clause, *("\n".join(map(short, places)) or "–" for places in cells))
+    out.print(table)
+    uncited = sum(clause not in found.functions for clause in clauses)
+    unproved = sum(clause not in found.tests for clause in clauses)
+    tests = f", {unproved} that no test proves" if found.has_tests else ""
+    out.print(f"\n{len(clauses)} clauses: {uncited} that no function cites{tests}.")
+
+
+def short(place: "Place") -> str:
+    """A place without the folders that all have in common."""
+    text = str(place)
+    for folder in ("src", "pakal", "games"):
+        text = text.removeprefix(f"{Path(folder)}/")
+    return text

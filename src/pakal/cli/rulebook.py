@@ -1,0 +1,210 @@
+"""The rules as `pakal rules` prints them. Reads well without colour, and comes without the engines."""
+
+import unicodedata
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from rich.rule import Rule
+from rich.text import Text
+
+from pakal.cli.output import Output, joined
+from pakal.core.facts import Edition, Facts, Option, shown
+from pakal.core.registry import all_facts, facts, packages
+from pakal.core.texts import FALLBACK, Texts, clauses_told
+
+if TYPE_CHECKING:
+    from pakal.testing.clauses import Survey
+
+COMMON = "pakal.core"
+"""The package that tells of the clauses common to all games (GEN)."""
+
+
+class Rulebook:
+    """Prints rules in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.out = Output()
+        self.texts = self.texts_of(COMMON)
+
+    def texts_of(self, package: str, language: str | None = None) -> Texts:
+        """What a game says, and the terminal."""
+        return Texts(language or self.language, [package])
+
+    def say(self, message: str, **args: Any) -> str:
+        """A message of the terminal's own."""
+        return self.texts.say(f"cli-{message}", args)
+
+    def clauses(self) -> dict[str, str]:
+        """Every clause -> package that tells of it, in the order of the rules."""
+        return {clause: package for package in (*packages().values(), COMMON) for clause in clauses_told(package)}
+
+    @cached_property
+    def survey(self) -> "Survey":
+        """Where clauses are cited and proved."""
+        from pakal.testing.clauses import survey
+
+        return survey()
+
+    # Games
+
+    def games(self) -> None:
+        """All games, and how to go on."""
+        for known in all_facts():
+            self.out.print(Text(known.name, style="bold"))
+            self.indented(self.description(known))
+            editions = ", ".join(edition.name for edition in known.editions)
+            self.indented(f"{self.say('editions')}: {editions}")
+            self.out.print()
+        for line in self.say("rules-more").split("\n"):
+            self.out.paragraph(line)
+
+    def description(self, known: Facts) -> str:
+        """Title, designer, publisher, seats and length of a game."""
+        least, most = known.players
+        players = self.say("players", least=most, range=f"{least}–{most}" if least < most else str(most))
+        texts = self.texts_of(packages()[known.name])
+        title = texts.say("title") if texts.has("title") else known.title
+        return " · ".join((title, known.designer, known.published, players, self.say("minutes", minutes=known.minutes)))
+
+    def game(self, name: str) -> None:
+        """A game from overview to last clause, and what goes for every game."""
+        known, package = facts(name), packages()[name]
+        texts = self.texts_of(package)
+        self.out.paragraph(Text(self.description(known), style="bold"))
+        self.out.print()
+        self.out.paragraph(texts.say("rules-overview"))
+        self.heading(self.say("editions"))
+        for edition in known.editions:
+            self.edition(texts, edition, default=edition == known.editions[0])
+        self.heading(self.say("options"))
+        for option in known.options:
+            self.option(texts, option)
+        self.start_seat()
+        if known.boards:
+            self.heading(self.say("boards"))
+            self.indented(", ".join(known.boards))
+        for chapter, clauses in groupby((*clauses_told(package), *clauses_told(COMMON)), key=chapter_of):
+            self.chapter(chapter, list(clauses))
+
+    def edition(self, texts: Texts, edition: Edition, default: bool) -> None:
+        """Where an edition comes from, and what is different in it."""
+        line = Text.assemble((edition.name, "bold"), f"  {edition.title}")
+        line.append(f" ({self.say('default')})" if default else "", "italic")
+        self.out.paragraph(line, 2)
+        if texts.has(f"edition-{edition.name}"):
+            self.indented(texts.say(f"edition-{edition.name}"))
+        source = self.say("source", source=edition.source)
+        self.indented(f"{source} · {self.say(f'certainty-{edition.certainty}')}")
+        if edition.differs:
+            self.indented(self.say("differs", clauses=", ".join(edition.differs)))
+
+    def option(self, texts: Texts, option: Option) -> None:
+        """What can be chosen, and what is chosen where nothing is said."""
+        self.choice(option.name, option.write(option.default), option.clause)
+        if texts.has(f"option-{option.name}"):
+            self.indented(texts.say(f"option-{option.name}"))
+        self.indented(self.say("values", values=option.values))
+
+    def start_seat(self) -> None:
+        """The option that every game has. [GEN-4]"""
+        self.choice("start_seat", "0", "GEN-4")
+        self.indented(self.say("option-start-seat"))
+        self.indented(self.say("values", values="0, 1, …, random"))
+
+    def choice(self, name: str, default: str, clause: str) -> None:
+        """Name and default of an option as they are written behind `-o`."""
+        line = Text.assemble((f"{name}={default}", "bold"), (f" ({self.say('default')})", "italic"), f"  {clause}")
+        self.out.paragraph(line, 2)
+
+    # Clauses
+
+    def chapter(self, chapter: str, clauses: Sequence[str]) -> None:
+        """All clauses of a chapter."""
+        texts = self.texts_of(self.clauses()[clauses[0]])
+        title = f"chapter-{chapter}"
+        self.heading(texts.say(title) if texts.has(title) else chapter)
+        if texts.has(title, "intro"):
+            self.out.paragraph(texts.say(title, attribute="intro"))
+            self.out.print()
+        for clause in clauses:
+            self.clause(clause)
+
+    def clause(self, clause: str) -> None:
+        """Id, title, rule, and what was decided where the sources are silent."""
+        title, text, ruling = self.texts_of(self.clauses()[clause]).clause(clause)
+        self.out.print(Text.assemble((clause, "bold cyan"), "  ", (title, "bold")))
+        self.indented(text)
+        if ruling is not None:
+            said = Text.assemble((f"{self.say('ruling')}: ", "bold"), joined(ruling), style="yellow")
+            self.out.paragraph(said, 4, "▌ ")
+        self.out.print()
+
+    def places(self, clause: str) -> None:
+        """Functions that cite a clause, and tests that prove it."""
+        survey = self.survey
+        code, tests = survey.functions.get(clause, []), survey.tests.get(clause, [])
+        found = [(code, "code", "no-code")]
+        if survey.has_tests:
+            found.append((tests, "tests", "no-tests"))
+        for places, label, none in found:
+            self.indented(f"{self.say(label)}:" if places else self.say(none))
+            for place in places:
+                self.out.print(Text(f"      {place}", style="dim"), soft_wrap=True)
+        self.out.print()
+
+    def search(self, game: str, words: Sequence[str]) -> list[str]:
+        """Clauses of a game and of all games that speak of all the words, the best match first.
+
+        Where there is none in this language, those are looked for that do so in English.
+        """
+        package = packages()[game]
+        for language in dict.fromkeys((self.language, FALLBACK)):
+            found = []
+            for place, clause in enumerate((*clauses_told(package), *clauses_told(COMMON))):
+                title, text, ruling = self.texts_of(self.clauses()[clause], language).clause(clause)
+                rank = match(words, title, f"{text} {ruling or ''}")
+                if rank is not None:
+                    found.append((rank, place, clause))
+            if found:
+                return [clause for _, _, clause in sorted(found)]
+        return []
+
+    def nothing_found(self, game: str, words: Sequence[str]) -> None:
+        """No clause speaks of it."""
+        self.out.print(self.say("nothing-found", game=facts(game).title, words=shown(" ".join(words))))
+
+    # How things look
+
+    def heading(self, title: str) -> None:
+        """The beginning of a part."""
+        self.out.print()
+        self.out.print(Rule(Text(title, style="bold"), align="left", style="dim"))
+        self.out.print()
+
+    def indented(self, text: str) -> None:
+        """Running text below something."""
+        self.out.paragraph(text, 4)
+
+
+def chapter_of(clause: str) -> str:
+    """What the clauses of a chapter begin with: `PR-MOVE`."""
+    return clause.rpartition("-")[0]
+
+
+def plain(text: str) -> str:
+    """Text to look for: without case, accents and fine points of typography."""
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l").replace("’", "'"))
+    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
+
+
+def match(words: Sequence[str], title: str, text: str) -> int | None:
+    """How well a clause speaks of all words, 0 is best; None where it does not."""
+    title, text = plain(title), plain(text)
+    wanted = plain(" ".join(words))
+    if not all(word in f"{title} {text}" for word in wanted.split()):
+        return None
+    tests = (wanted == title, wanted in title, all(word in title for word in wanted.split()), wanted in text, True)
+    return tests.index(True)

@@ -1,0 +1,82 @@
+"""`pakal rules`: games, rules, single clauses with their place in the code, and a search."""
+
+import argparse
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pakal.cli.arguments import add_language
+from pakal.core.errors import SetupError
+
+if TYPE_CHECKING:
+    from pakal.cli.rulebook import Rulebook
+
+SUMMARY = "show the games, the rules of one, a single clause and where it stands in the code, or what speaks of a word"
+
+NOTHING_FOUND = 1
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument(
+        "what", metavar="GAME|CLAUSE", nargs="?", help="a game, or a clause such as PR-MOVE-4; without: all games"
+    )
+    parser.add_argument("words", metavar="WORDS", nargs="*", help="only what speaks of this: pacals-rocket dead end")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print what is asked for."""
+    from pakal.cli.rulebook import Rulebook
+    from pakal.core.registry import packages
+    from pakal.core.texts import check_language, language_of_environment
+
+    book = Rulebook(check_language(args.lang) if args.lang else language_of_environment())
+    if args.what is None:
+        book.games()
+    elif args.what.lower() not in packages():
+        for name in (args.what, *args.words):
+            clause_or_chapter(book, name)
+    elif not args.words:
+        book.game(args.what.lower())
+    else:
+        return search(book, args.what.lower(), args.words)
+    return 0
+
+
+def clause_or_chapter(book: "Rulebook", name: str) -> None:
+    """Print a clause and where it stands, or the clauses of a chapter. Raises SetupError."""
+    known = book.clauses()
+    if name.upper() in known:
+        book.clause(name.upper())
+        book.places(name.upper())
+        return
+    chapter = [clause for clause in known if clause.rpartition("-")[0] == name.upper()]
+    if not chapter:
+        raise unknown(name, list(known))
+    book.chapter(name.upper(), chapter)
+
+
+def search(book: "Rulebook", game: str, words: Sequence[str]) -> int:
+    """Print every clause of the game that speaks of all the words, the best match first."""
+    found = book.search(game, words)
+    for clause in found:
+        book.clause(clause)
+        book.places(clause)
+    if not found:
+        book.nothing_found(game, words)
+        return NOTHING_FOUND
+    return 0
+
+
+def unknown(name: str, clauses: Sequence[str]) -> SetupError:
+    """There is no such game, chapter or clause; what was meant, perhaps."""
+    from difflib import get_close_matches
+
+    from pakal.core.facts import shown
+    from pakal.core.registry import packages
+
+    ids = {clause.lower(): clause for clause in clauses}
+    games = {game: game for game in packages()}
+    near = get_close_matches(name.lower(), [*games, *ids], 1, 0.5)
+    hint = f"did you mean {(games | ids)[near[0]]}?" if near else f"games are {', '.join(sorted(games))}"
+    return SetupError(f"there is no game or clause '{shown(name)}'; {hint}")

@@ -1,0 +1,43 @@
+# What `pakal rules` and `pakal replay` say.
+
+cli-players = { $least ->
+    [one] { $range } player
+   *[other] { $range } players
+  }
+cli-minutes = about { $minutes } minutes
+cli-editions = Editions
+cli-options = Options
+cli-boards = Boards and tracks
+cli-default = default
+cli-rules-more =
+    pakal rules GAME: all rules of a game
+    pakal rules GAME WORDS: the clauses that speak of something, as in pakal rules rockets equal card
+    pakal rules CLAUSE: one clause, and where it stands in the code
+
+cli-source = Source: { $source }
+cli-certainty-document = read in the document itself
+cli-certainty-review = as a published review tells it
+cli-certainty-mixed = partly read in the document, partly as a published review tells it
+cli-differs = Differs in { $clauses }
+cli-values = Values: { $values }
+cli-option-start-seat = Who is the first start player: a seat, or one drawn by chance
+cli-ruling = Ruling
+cli-code = In the code
+cli-no-code = No function cites this clause.
+cli-tests = Tests
+cli-no-tests = No test proves this clause.
+cli-nothing-found = Nothing in the rules of { $game } speaks of “{ $words }”.
+
+cli-ply = Ply { $ply } of { $plies }, round { $round }
+cli-ply-before = Ply { $ply } of { $plies }, before the first round
+cli-start = Before the first action.
+cli-viewer = seen by { $seat }
+cli-viewer-all = seen by spectators
+cli-by-chance = Chance: { $action }
+cli-by-seat = { $seat }: { $action }
+cli-clock = Time left: { $time }
+cli-score = { $seat }: { $score }
+cli-by-agreement = All have agreed to end the game here.
+cli-keys = Enter next · b back · a number: that ply · r next round · e end · q quit
+cli-no-such-key = “{ $said }” is none of these:
+cli-no-such-ply = There are plies 0 to { $plies }.

@@ -1,0 +1,43 @@
+# Co mówią `pakal rules` i `pakal replay`.
+
+cli-players = { $least ->
+    [one] { $range } gracz
+   *[other] { $range } graczy
+  }
+cli-minutes = około { $minutes } minut
+cli-editions = Wydania
+cli-options = Opcje
+cli-boards = Plansze i ścieżki
+cli-default = domyślnie
+cli-rules-more =
+    pakal rules GRA: wszystkie zasady gry
+    pakal rules GRA SŁOWA: zasady, w których mowa o czymś, na przykład pakal rules rockets równa karta
+    pakal rules ZASADA: jedna zasada i jej miejsce w kodzie
+
+cli-source = Źródło: { $source }
+cli-certainty-document = przeczytane w samym dokumencie
+cli-certainty-review = według opublikowanej recenzji
+cli-certainty-mixed = częściowo przeczytane w dokumencie, częściowo według opublikowanej recenzji
+cli-differs = Różnice: { $clauses }
+cli-values = Wartości: { $values }
+cli-option-start-seat = Kto rozpoczyna jako pierwszy: miejsce albo miejsce wylosowane
+cli-ruling = Rozstrzygnięcie
+cli-code = W kodzie
+cli-no-code = Żadna funkcja nie wymienia tej zasady.
+cli-tests = Testy
+cli-no-tests = Żaden test nie potwierdza tej zasady.
+cli-nothing-found = W zasadach gry { $game } nie ma mowy o „{ $words }”.
+
+cli-ply = Ruch { $ply } z { $plies }, runda { $round }
+cli-ply-before = Ruch { $ply } z { $plies }, przed pierwszą rundą
+cli-start = Przed pierwszą akcją.
+cli-viewer = widok gracza { $seat }
+cli-viewer-all = widok dla widzów
+cli-by-chance = Los: { $action }
+cli-by-seat = { $seat }: { $action }
+cli-clock = Pozostały czas: { $time }
+cli-score = { $seat }: { $score }
+cli-by-agreement = Wszyscy zgodzili się zakończyć grę w tym miejscu.
+cli-keys = Enter dalej · b wstecz · liczba: ten ruch · r następna runda · e koniec · q wyjście
+cli-no-such-key = „{ $said }” nie jest żadnym z tych poleceń:
+cli-no-such-ply = Są ruchy od 0 do { $plies }.

@@ -1,0 +1,77 @@
+"""How good a position of Die Pyramiden des Jaguar is for a seat, for players that look one turn ahead.
+
+The unit is a space of the track. A round is worth its prize of five spaces, and it is lost by cards for which there is
+no place, so a pyramid is as good as its slots filled and its places for the cards that may still come.
+"""
+
+import numpy as np
+
+from pakal.core.bits import bit, has, lowest, popcount
+from pakal.core.inline import inlined
+from pakal.core.kernel import Record, kernel
+from pakal.games.jaguar.rules.placement import next_higher, next_lower, row_of
+from pakal.games.jaguar.state import ALL_SLOTS, EVENT, NONE, OVER, TAKE
+
+WON = 1000.0  # the game is over; the lead is added
+FILLED_SLOT = 0.6  # a filled slot, on the way to the prize
+TO_COME = 9.0  # cards that a pyramid has to take from here on, at the beginning of a round
+NO_PLACE = 10.0  # the round is lost: five spaces for the other, and none for oneself
+CROWDED = 0.5  # a card that fits one empty slot only takes the last of them
+EVENT_CHANCE = 0.5  # being asked about an event
+
+
+@kernel
+def evaluate(terms: Record, state: Record, seat: int) -> float:  # noqa: ARG001 (every game's kernel takes terms)
+    """Lead on the track; in a round also what both pyramids promise, and what is about to be placed. [JG-END-7]"""
+    other = 1 - seat
+    lead = float(state.score[seat]) - float(state.score[other])
+    if state.phase == OVER:
+        return lead + (WON if lead > 0.0 else -WON if lead < 0.0 else 0.0)
+    if state.turns == 0:
+        return lead
+    value = lead + promise(state, seat) - promise(state, other)
+    if state.phase == TAKE:
+        own = taken_by_other(state)
+        value += own if seat == state.active else -own
+    elif state.phase == EVENT:
+        value += EVENT_CHANCE if seat == state.owner else -EVENT_CHANCE
+    return value - burden(state, seat, state.placing[seat]) + burden(state, other, state.placing[other])
+
+
+@kernel
+def promise(state: Record, seat: int) -> float:
+    """Filled slots, less what the cards that may still come would cost on average."""
+    cards = state.hand[0] | state.hand[1]
+    n = popcount(cards)
+    filled = popcount(state.filled[seat] & ALL_SLOTS)
+    total = 0.0
+    while cards != np.uint64(0):
+        total += burden(state, seat, lowest(cards))
+        cards &= cards - np.uint64(1)
+    coming = min(TO_COME, 0.5 * float(n))
+    return FILLED_SLOT * float(filled) - (total / float(n) * coming * 0.5 if n > 0 else 0.0)
+
+
+@inlined
+def burden(state: Record, seat: int, card: int) -> float:
+    """What placing a card costs a seat: spaces for the other explorer, or the round. [JG-PLACE-4, JG-END-1]"""
+    if card == NONE:
+        return 0.0
+    left = int(state.slot[next_lower(state, seat, card)])
+    right = int(state.slot[next_higher(state, seat, card)])
+    if right - left > 1:
+        return CROWDED if right - left == 2 else 0.0
+    jaguars = state.jaguars[seat]
+    if not has(jaguars, left):
+        return float(row_of(left))
+    return NO_PLACE if has(jaguars, right) else float(row_of(right))
+
+
+@kernel
+def taken_by_other(state: Record) -> float:
+    """What an offer is worth to the active player, when the other takes the card that suits them. [JG-TURN-2]"""
+    seat = int(state.active)
+    low, high = state.offered[0], state.offered[1]
+    takes_low = burden(state, 1 - seat, low) - burden(state, seat, high)
+    takes_high = burden(state, 1 - seat, high) - burden(state, seat, low)
+    return min(takes_low, takes_high)

@@ -1,0 +1,84 @@
+"""Pacal's Rocket, for lobby, command line and documents."""
+
+from pakal.core.facts import Edition, Facts, Option, Value, choice, limit, switch, whole_number
+
+MOST_FACES = 256
+
+MAX_LEGAL = 4096
+"""`actions.MOST_ACTIONS`, which cannot be imported here: that module needs NumPy."""
+ACTION_COUNT = 124_984
+"""`actions.ACTION_COUNT`, likewise."""
+
+
+def read_die(text: str) -> Value:
+    """At least one face, each a number of pips or `arrows`. [PR-ROUND-3]"""
+    faces = tuple(face if face == "arrows" else whole_number(face, 1) for face in text.split(","))
+    if len(faces) > MOST_FACES:
+        raise ValueError(f"{len(faces)} faces are more than {MOST_FACES}")
+    return faces
+
+
+def write_die(faces: Value) -> str:
+    """The inverse of `read_die`."""
+    assert isinstance(faces, tuple)
+    return ",".join(str(face) for face in faces)
+
+
+# What the editions say, as `geometry.terms` takes it. [PR-END-1, PR-END-3, PR-END-4, PR-MOVE-1, PR-FINAL-2]
+GERMAN: dict[str, Value] = {
+    "trigger_pyramid": "penultimate",
+    "two_player_trigger": "penultimate",
+    "last_round_bonus": "none",
+    "returned_by_lift": "later",
+    "fractions": "down",
+}
+POLISH: dict[str, Value] = GERMAN | {"returned_by_lift": "at-once"}
+FRENCH: dict[str, Value] = GERMAN | {
+    "trigger_pyramid": "last",
+    "two_player_trigger": "last",
+    "last_round_bonus": "penultimate",
+    "fractions": "nearest",
+}
+
+FACTS = Facts(
+    name="pacals-rocket",
+    title="Pacal's Rocket",
+    designer="Günter Burkhardt",
+    published="Piatnik 2015, Nr. 634192",
+    players=(2, 5),
+    minutes=60,
+    prefix="PR",
+    editions=(
+        Edition("de", "Piatnik, Deutsch", "002", "document", GERMAN),
+        Edition("pl", "Piatnik, polski", "001", "document", POLISH, differs=("PR-MOVE-1",)),
+        Edition(
+            "fr",
+            "Piatnik, français",
+            "000",
+            "document",
+            FRENCH,
+            differs=("PR-END-1", "PR-END-3", "PR-END-4", "PR-FINAL-2"),
+        ),
+    ),
+    options=(
+        Option(
+            "die",
+            "PR-ROUND-3",
+            (2, 3, 3, 4, 5, "arrows"),
+            f"up to {MOST_FACES} faces, each a whole number from 1 or arrows, as in 2,3,3,4,5,arrows",
+            read_die,
+            write_die,
+        ),
+        switch("expert", "PR-BUILD-12", default=False),
+        choice("gaps", "PR-BUILD-6", ("empty", "any"), "empty"),
+        limit("max_rounds", "PR-END-5"),
+        choice("memory", "PR-DROP-3", ("strict", "open"), "strict"),
+        choice("single_of_two", "PR-DROP-2", ("any", "own"), "any"),
+    ),
+    reasons=("trigger-pyramid", "score-limit", "round-limit", "agreement"),
+    hidden=True,
+    max_legal=MAX_LEGAL,
+    max_outcome=1,
+    action_count=ACTION_COUNT,
+    boards=("palenque",),
+)

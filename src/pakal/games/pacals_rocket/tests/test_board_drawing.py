@@ -1,0 +1,79 @@
+"""The board drawn for a terminal."""
+
+import re
+
+import pytest
+
+from pakal.games.pacals_rocket import board_drawing
+from pakal.games.pacals_rocket.board import built_in, draw, parse
+from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out
+
+
+@pytest.fixture(scope="module")
+def palenque():
+    return built_in("palenque")
+
+
+def test_a_drawing_reads_without_colour(palenque):
+    drawing = draw(palenque).plain
+    lines = drawing.split("\n")
+    assert max(map(len, lines)) <= 80
+    assert lines[0].startswith("palenque   11 × 11")
+    for name, value in palenque.values.items():
+        assert len(re.findall(rf"\b{name}{value}\b", drawing)) == 1
+    assert drawing.count("~") > 4 * len(palenque.lake)
+    assert drawing.count("✦") == 3  # square, list of districts, signs
+    assert "2       93   19   16   e k (tile 2), n (tile 2/3)" in drawing
+
+
+def test_a_drawing_shows_districts_borders_and_marks():
+    """Heavy lines stop a ship, light ones part districts."""
+    lines = draw(parse(BOARD)).plain.split("\n")
+    files = next(index for index, line in enumerate(lines) if line.startswith("      a "))
+    assert [line[:58].rstrip() for line in lines[files : files + 8]] == [
+        "      a    b    c    d    e    f    g    h    i    j    k",
+        "   ┏━━━━━━━━━━━━━━┯━━━━━━━━━━━━━━┯━━━━━━━━━━━━━━┯━━━━━━━━━",
+        "11 ┃a3            │b3 ≈          │c4            │d3",
+        "   ┃    ·    ·    │    ·    ·    │    ·    ·    │    ·",
+        "10 ┃             ≈│   ≈          │              │",
+        "   ┃    ┌─────────┴────┐    ┌────┴────┐    ┌────┘    ·",
+        " 9 ┃    │e5      ≈    ≈│    │f4       │    │",
+        "   ┠────┘    ·    ┌────┴────┤    ·    └────┼──────────────",
+    ]
+
+
+def test_a_drawing_shows_what_is_covered(palenque):
+    drawing = draw(palenque, 2).plain
+    assert "e░" in drawing
+    assert "e4" not in drawing
+    assert "░░░░" in drawing
+    assert "░" not in draw(palenque, 5).plain
+
+
+@pytest.mark.parametrize("width", [9, 15])
+@pytest.mark.parametrize("columns", [80, 120])
+def test_the_list_of_districts_goes_below_where_there_is_no_room_beside_the_board(width, columns):
+    lines = draw(parse(lay_out(width, 15)), 3, columns).plain.split("\n")
+    assert max(map(len, lines)) <= columns
+    [list_head] = [line for line in lines if "value" in line]
+    assert list_head.lstrip().startswith("a ") == (5 * width + 23 <= columns)
+
+
+def test_large_values_have_room_in_the_drawing():
+    drawing = draw(parse(changed("b = 3", "b = 999"))).plain
+    assert "b999" in drawing
+    assert len({line.rindex("┃") for line in drawing.split("\n") if line.count("┃") == 2}) == 1
+
+
+def test_colours_are_legible():
+    """Ink on every terrace, waves on the water: at least the contrast that WCAG asks of text."""
+
+    def light(colour):
+        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+        red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    pairs = [(board_drawing.INK, ground) for ground in (*board_drawing.TERRACES.values(), board_drawing.STONE)]
+    for ink, ground in (*pairs, (board_drawing.WAVES, board_drawing.WATER)):
+        dark, bright = sorted((light(ink), light(ground)))
+        assert (bright + 0.05) / (dark + 0.05) > 4.5

@@ -1,0 +1,41 @@
+"""Games of the engines, checked by the oracle: another implementation, written from the rules alone."""
+
+import pytest
+
+from pakal.agents.play import play_match
+from pakal.core.registry import facts, game
+from pakal.core.trace import trace
+from tests.oracle.check import check_trace
+
+GAMES = {
+    "rockets": [[], ["deck=10,0,12,13,0,15,10", "tiebreak=shared"], ["start_seat=random"]],
+    "jaguar": [[], ["start=alternate", "start_seat=1"], ["start=random"]],
+    "pacals-rocket": [
+        [],
+        ["max_rounds=30", "gaps=any", "start_seat=1"],
+        ["max_rounds=30", "single_of_two=own", "expert=on"],
+        ["max_rounds=20", "die=1,6,9,arrows"],
+        ["max_rounds=25", "expert=on", "gaps=any", "die=2,3"],
+        ["max_rounds=1"],
+    ],
+}
+
+
+def setups():
+    for name, lists in GAMES.items():
+        known = facts(name)
+        for edition in known.editions:
+            for players in range(known.players[0], known.players[1] + 1):
+                for options in lists:
+                    yield pytest.param(
+                        name, edition.name, players, options, id=f"{name}-{edition.name}-{players}-{options}"
+                    )
+
+
+@pytest.mark.parametrize(("name", "edition", "players", "options"), list(setups()))
+def test_every_legal_list_score_and_end(name, edition, players, options):
+    found = game(name)
+    for number, agents in enumerate((["random"], ["greedy", "random"])):
+        setup = found.setup(players=players, edition=edition, options=options, seed=number)
+        match = play_match(found, setup, agents, 21, number)
+        check_trace(list(trace(match)), setup.board.text if setup.board else None)

@@ -1,0 +1,156 @@
+"""Records: what is written is read back, and nothing broken is taken for whole."""
+
+import re
+
+import pytest
+
+from pakal.agents.play import play_match
+from pakal.core.errors import DataError
+from pakal.core.match import Match
+from pakal.core.record import read, read_file, write
+from pakal.core.registry import game
+
+
+@pytest.fixture(scope="module")
+def text():
+    rockets = game("rockets")
+    return write(play_match(rockets, rockets.setup(players=3), ["random"], 1, 1), {"seats": "random"})
+
+
+def refused(text):
+    """The complaint about a broken record: line and reason."""
+    with pytest.raises(DataError) as error:
+        read(text, "x.pakal")
+    assert str(error.value).startswith("x.pakal:")
+    assert "\n" not in str(error.value)
+    return error.value
+
+
+def test_what_people_wrote_survives(text):
+    once = read(text)
+    once.notes |= {"date": "2026-11-20", "white space": "  a\n b\x00 "}
+    once.comments |= {-1: "before", 0: "the shuffle; so", 5: "hm"}
+    once.clocks |= {3: "0:04:31", 5: "1:00:00.5"}
+    written = write(once.match, once.notes, once.comments, once.clocks)
+    twice = read(written)
+    assert twice.notes == {"seats": "random", "date": "2026-11-20", "white space": "a b"}
+    assert (twice.comments, twice.clocks) == (once.comments, once.clocks)
+    assert write(twice.match, twice.notes, twice.comments, twice.clocks) == written
+
+
+def test_comments_and_names_may_be_changed_by_hand(text):
+    edited = text.replace("seats: random", "seats: Ana · Bo · Cy").replace("\n1.1 ", "\n; look\n1.1 ", 1)
+    assert read(edited).match.outcome() == read(text).match.outcome()
+
+
+def test_line_ends_of_another_system_do_not_matter(text):
+    assert read(text.replace("\n", "\r\n")).match.outcome() == read(text).match.outcome()
+
+
+@pytest.mark.parametrize("kept", range(0, 100, 7))
+def test_a_record_cut_off_anywhere_is_refused(text, kept):
+    refused(text[: len(text) * kept // 100])
+
+
+def test_a_record_without_its_last_line_is_refused(text):
+    error = refused(text[: text.rindex("check:")])
+    assert "cut off" in error.reason
+
+
+def test_every_line_that_is_left_out_is_noticed(text):
+    lines = text.split("\n")
+    for i, line in enumerate(lines):
+        if line.strip() and not line.startswith("seats:"):
+            refused("\n".join(lines[:i] + lines[i + 1 :]))
+
+
+def test_an_action_that_was_changed_to_another_legal_one_is_noticed(text):
+    match = read(text).match
+    for number in range(1, len(match.actions) - 1, 9):
+        changed = Match(match.game, match.setup)
+        for ply in match.actions[:number]:
+            changed.redo(ply)
+        others = [legal for legal in changed.legal() if legal != match.actions[number].text]
+        if others and changed.actor >= 0:
+            lines = text.split("\n")
+            at, word = place_of(lines, number)
+            words = lines[at].split()
+            words[word] = others[0]
+            lines[at] = " ".join(words)
+            refused("\n".join(lines))
+
+
+def place_of(lines, number):
+    """Line and word of a ply."""
+    start = lines.index("") + 1
+    seen = 0
+    for at in range(start, len(lines)):
+        for word in range(1, len(lines[at].split())):
+            if seen == number:
+                return at, word
+            seen += 1
+    raise AssertionError(number)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        ("pakal record 1", "pakal record 2", 1, "format 2"),
+        ("pakal record 1", '[Event "?"]', 1, "this is no record"),
+        ("pakal record 1", "pakal record 99999999999999999999", 1, "this is no record"),
+        ("game: rockets", "game: rocketz", 2, "there is no game 'rocketz'; there are: "),
+        ("game: rockets", "game rockets", 2, "'name: value'"),
+        ("rules: 1", "rules: 7", 3, "rules 7"),
+        ("rules: 1", "rules: one", 3, "not a whole number"),
+        ("edition: jeb", "edition: deluxe", 4, "no edition 'deluxe'"),
+        ("edition: jeb", "game: rockets", 4, "twice"),
+        ("tiebreak=trip", "tiebreak=coin", 5, "possible: trip, shared"),
+        ("tiebreak=trip", "", 5, "option tiebreak is missing"),
+        ("tiebreak=trip", "tiebreak=trip luck=3", 5, "no option 'luck'"),
+        ("players: 3", "players: 30", 6, "between 2 and 4"),
+        ("players: 3", "players: -3", 6, "not a whole number"),
+        ("start seat: 0", "start seat: 3", 7, "between 0 and 2"),
+        ("start seat: 0", "start seat: 1", 11, ""),
+        ("\n1.1 ", "\n1.2 ", 11, "'1.2' should be '1.1'"),
+        ("\n1.1 ", "\n1.1 play:9 ", 11, "no action of Rockets"),
+        ("\n1.1 ", "\n1.1 back ", 11, "RK-PLAY-1"),
+        ("won by ", "won by 0 1 2 ", None, "should be 'result: trips"),
+        ("check: ", "check: 1", None, "plies were played"),
+    ],
+)
+def test_a_broken_line_is_named_with_its_reason(text, old, new, line, said):
+    assert old in text
+    error = refused(text.replace(old, new, 1))
+    assert said in error.reason
+    assert line is None or error.line == line
+
+
+def test_a_wrong_check_is_refused(text):
+    broken = re.sub(r"plies [0-9a-f]{16}", "plies 0123456789abcdef", text)
+    assert "have been changed" in refused(broken).reason
+
+
+def test_nothing_may_follow_the_end(text):
+    assert "after the end" in refused(text + "1.1 play:3\n").reason
+
+
+def test_an_unfinished_game_says_so(text):
+    match = read(text).match
+    match.truncate(20)
+    written = write(match)
+    assert "result: unfinished · " in written
+    assert read(written).match.outcome().complete is False
+    refused(written.replace("result: unfinished · 0 0 0", "result: trips · 0 0 0 · won by 0 1 2"))
+
+
+def test_files_that_are_no_text_or_not_there(tmp_path):
+    (tmp_path / "b.pakal").write_bytes(b"pakal record 1\n\xff\xfe\x00")
+    with pytest.raises(DataError, match=r"b\.pakal:2: is not UTF-8"):
+        read_file(tmp_path / "b.pakal")
+    with pytest.raises(DataError, match="No such file"):
+        read_file(tmp_path / "none.pakal")
+    with pytest.raises(DataError, match="cannot be read"):
+        read_file(tmp_path)
+    (tmp_path / "e.pakal").write_bytes(b"")
+    with pytest.raises(DataError, match="this is no record"):
+        read_file(tmp_path / "e.pakal")

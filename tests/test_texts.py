@@ -1,0 +1,73 @@
+"""All texts are there in all languages, and ask for the same arguments."""
+
+import re
+
+import pytest
+
+from pakal.core.registry import all_facts, packages
+from pakal.core.texts import FALLBACK, LANGUAGES, Texts, clauses_told, language_of_environment, resources
+
+PACKAGES = ["pakal.core", "pakal.cli", *sorted(packages().values())]
+
+
+def messages(package, language):
+    """Message or attribute -> the arguments that it uses."""
+    found = {}
+    for resource in resources(package, language):
+        for entry in resource.body:
+            assert type(entry).__name__ != "Junk", f"{package} {language}: {entry.content[:80]}"
+            if type(entry).__name__ == "Message":
+                assert entry.id.name not in found, f"{package} {language}: {entry.id.name} is there twice"
+                found[entry.id.name] = arguments(entry.value)
+                for attribute in entry.attributes:
+                    found[f"{entry.id.name}.{attribute.id.name}"] = arguments(attribute.value)
+    return found
+
+
+def arguments(pattern):
+    """Names of the arguments in a pattern, selectors included."""
+    return set(re.findall(r"VariableReference\(id=Identifier\(name='(\w+)'", described(pattern)))
+
+
+def described(node):
+    """A syntax tree as text."""
+    if isinstance(node, list):
+        return "".join(described(item) for item in node)
+    if not hasattr(node, "__dict__"):
+        return repr(node)
+    inside = ", ".join(f"{name}={described(value)}" for name, value in vars(node).items() if name != "span")
+    return f"{type(node).__name__}({inside})"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_text_is_there_in_every_language_with_the_same_arguments(package, language):
+    assert messages(package, language) == messages(package, FALLBACK)
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_editions_options_ends_and_help_are_told(facts):
+    wanted = ["title", "rules-overview", "notation-help"]
+    wanted += [f"edition-{edition.name}" for edition in facts.editions]
+    wanted += [f"option-{option.name}" for option in facts.options]
+    wanted += [f"ending-{reason}" for reason in facts.reasons]
+    texts = Texts("en", [packages()[facts.name]])
+    assert [message for message in wanted if not texts.has(message)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_clauses_have_a_title_and_a_text(package, language):
+    texts = Texts(language, [package])
+    for clause in clauses_told(package):
+        title, text, _ = texts.clause(clause)
+        assert title.strip(), clause
+        assert text.strip(), clause
+
+
+def test_the_language_is_the_environments_if_we_have_it(monkeypatch):
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    for setting, language in (("pl_PL.UTF-8", "pl"), ("de_AT", "de"), ("C.UTF-8", "en"), ("ja_JP", "en"), ("", "en")):
+        monkeypatch.setenv("LANG", setting)
+        assert language_of_environment() == language
