@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: all play test test-long check format bench docs clean
+.PHONY: all play test test-long check format golden bench docs clean
 
 all: .venv/ready
 
@@ -36,6 +36,9 @@ check: .venv/ready
 format: .venv/ready
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+golden: .venv/ready
+	$(BIN)/python -m tests.make_golden
 
 bench: .venv/ready
 	$(BIN)/pakal bench

@@ -128,6 +128,8 @@ class Facts:
         reasons: why a game can end.
         hidden: whether seats know different things.
         boards: names of the built-in boards or tracks, the default first; empty where the game has none.
+        board_sign: regular expression for lines that stand in its board files and in no others; by them it is known
+            whose board a file is.
         version: of the rules; a record says by which it was played.
         max_legal: largest number of legal actions that can occur, the size of the buffer.
         max_outcome: largest number of numbers in a chance outcome.
@@ -149,6 +151,7 @@ class Facts:
     max_outcome: int
     action_count: int
     boards: tuple[str, ...] = ()
+    board_sign: str = ""
     version: int = 1
 
     def edition(self, name: str | None) -> Edition:

@@ -119,6 +119,10 @@ class Game(ABC):
         """A board or track from the text of a file, as it stands in a record. Raises DataError."""
         raise NotImplementedError
 
+    def draw_board(self, board: BoardFile, players: int) -> RenderableType:
+        """A board or track for a terminal, with what is out of play with so many players; reads without colour too."""
+        raise NotImplementedError
+
     @abstractmethod
     def terms(self, setup: Setup) -> Records:
         """Everything fixed before the game begins, as one record of the game's TERMS, shape (1,)."""

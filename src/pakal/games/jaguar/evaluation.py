@@ -6,7 +6,7 @@ no place, so a pyramid is as good as its slots filled and its places for the car
 
 import numpy as np
 
-from pakal.core.bits import bit, has, lowest, popcount
+from pakal.core.bits import has, lowest, popcount
 from pakal.core.inline import inlined
 from pakal.core.kernel import Record, kernel
 from pakal.games.jaguar.rules.placement import next_higher, next_lower, row_of
@@ -21,7 +21,7 @@ EVENT_CHANCE = 0.5  # being asked about an event
 
 
 @kernel
-def evaluate(terms: Record, state: Record, seat: int) -> float:  # noqa: ARG001 (every game's kernel takes terms)
+def evaluate(terms: Record, state: Record, seat: int) -> float:
     """Lead on the track; in a round also what both pyramids promise, and what is about to be placed. [JG-END-7]"""
     other = 1 - seat
     lead = float(state.score[seat]) - float(state.score[other])

@@ -38,4 +38,5 @@ FACTS = Facts(
     max_outcome=CARDS,
     action_count=4096,
     boards=("jungle",),
+    board_sign=r"^\s*length\s*=|^\s*\[events\]",
 )

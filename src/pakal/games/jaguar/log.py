@@ -37,9 +37,7 @@ def own_cards(step: Step, viewer: int) -> str:
     """The deal with all but the viewer's own cards covered. [JG-SETUP-2]"""
     assert isinstance(step.action, tuple)
     first = HAND * viewer
-    cards = (
-        str(card) if viewer >= 0 and first <= i < first + HAND else "?" for i, card in enumerate(step.action)
-    )
+    cards = (str(card) if viewer >= 0 and first <= i < first + HAND else "?" for i, card in enumerate(step.action))
     return "deal:" + ",".join(cards)
 
 
@@ -101,7 +99,7 @@ def event(terms: Record, step: Step, action: int) -> list[Event]:
     if action == DECLINE:
         name = KINDS[terms.event[step.before.score[seat]] - 1]
         return [Event(f"declined-{name}", {"seat": seat})]
-    name = f"event-{KINDS[kind - 1]}"
+    name = f"used-{KINDS[kind - 1]}"
     if kind == ROB:
         return [Event(name, {"seat": seat, "other": other})]
     args = {"seat": seat, "other": other, "slot": slot}

@@ -7,7 +7,7 @@ from pakal.core.view import Reason
 from pakal.games.jaguar import actions
 from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, TAKES
 from pakal.games.jaguar.cards import cards_of, pyramid_of, slots_of
-from pakal.games.jaguar.facts import SLOTS
+from pakal.games.jaguar.facts import CARDS
 from pakal.games.jaguar.state import (
     CLEAR_OWN,
     EVENT,
@@ -35,17 +35,28 @@ FIRST_IS_ASKED = {
 def why_not(terms: Record, state: Record, action: int) -> list[Reason]:
     """Clause and arguments for each rule that the action breaks; empty if it is legal."""
     phase = int(state.phase)
+    if phase not in phases_of(action):
+        return [FIRST_IS_ASKED[phase]]
+    if phase == OFFER:
+        return why_not_offer(state, action)
+    if phase == REVEAL:
+        return why_not_reveal(state, action)
+    if phase == TAKE:
+        return why_not_take(state, action)
+    if phase == EVENT:
+        return why_not_event(terms, state, action)
+    return why_not_place(state, action)
+
+
+def phases_of(action: int) -> tuple[int, ...]:
+    """Where an action belongs."""
     if action < PUTS:
-        asked, why = (OFFER,), why_not_offer
-    elif action < REVEALS:
-        asked, why = (PLACE, LAY), why_not_place
-    elif action < TAKES:
-        asked, why = (REVEAL,), why_not_reveal
-    elif action < DECLINE:
-        asked, why = (TAKE,), why_not_take
-    else:
-        return why_not_event(terms, state, action) if phase == EVENT else [FIRST_IS_ASKED[phase]]
-    return why(state, action) if phase in asked else [FIRST_IS_ASKED[phase]]
+        return (OFFER,)
+    if action < REVEALS:
+        return (PLACE, LAY)
+    if action < TAKES:
+        return (REVEAL,)
+    return (TAKE,) if action < DECLINE else (EVENT,)
 
 
 def why_not_offer(state: Record, action: int) -> list[Reason]:
@@ -77,7 +88,7 @@ def why_not_take(state: Record, action: int) -> list[Reason]:
 
 
 def why_not_place(state: Record, action: int) -> list[Reason]:
-    """The right card, in a slot that fits and is free, or else on a card without a jaguar. [JG-PLACE-1 to JG-PLACE-3]"""
+    """The right card, in an empty slot that fits, or else on a card without a jaguar. [JG-PLACE-1 to JG-PLACE-3]"""
     seat = int(state.actor)
     card, slot = actions.placed_card(action), actions.placed_slot(action)
     if state.phase == PLACE and card != state.placing[seat]:
@@ -115,7 +126,7 @@ class Pyramid:
 
     def __init__(self, state: Record, seat: int) -> None:
         self.tops = {0: 0} | {slot: stack[-1] for slot, stack in pyramid_of(state, seat).items()}
-        self.tops[LAST_SLOT] = 100
+        self.tops[LAST_SLOT] = CARDS + 1
         self.jaguars = {0, LAST_SLOT, *slots_of(state.jaguars[seat])}
 
     def neighbours(self, card: int) -> tuple[int, int]:
@@ -152,7 +163,6 @@ class Pyramid:
 
     def out_of_order(self, card: int, slot: int) -> Reason:
         """A lower slot has a higher card, or the other way round. [JG-PLACE-1]"""
-        for other, top in self.tops.items():
-            if (other < slot and top > card) or (other > slot and top < card):
-                return Reason("JG-PLACE-1", "out-of-order", {"card": card, "slot": slot, "other": other, "top": top})
-        raise AssertionError(f"card {card} fits slot {slot} of {SLOTS}")
+        wrong = [at for at, top in self.tops.items() if (at < slot and top > card) or (at > slot and top < card)]
+        at = min(wrong, key=lambda at: abs(at - slot))
+        return Reason("JG-PLACE-1", "out-of-order", {"card": card, "slot": slot, "at": at, "top": self.tops[at]})

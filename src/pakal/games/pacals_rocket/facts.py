@@ -81,4 +81,5 @@ FACTS = Facts(
     max_outcome=1,
     action_count=ACTION_COUNT,
     boards=("palenque",),
+    board_sign=r"^\s*(sacred|districts|marks)\s*=|^\s*\[(values|covers)\]",
 )

@@ -33,5 +33,6 @@ def wrong_phase(state: Record, kind: int) -> Reason | None:
         return Reason("PR-SETUP-2", "placed-already")
     if phase == PLACE:
         return Reason("PR-SETUP-2", "place-first")
-    order = "first" if wanted > phase else "over"
-    return Reason("PR-ROUND-4", f"{PHASES[phase] if wanted > phase else PHASES[wanted]}-{order}")
+    if wanted > phase:
+        return Reason("PR-ROUND-4", f"{PHASES[phase]}-first")
+    return Reason("PR-ROUND-4", f"{PHASES[wanted]}-over")

@@ -1,0 +1,53 @@
+"""Writes the rules of every game as pages, in every language, from the texts of the games."""
+
+from pathlib import Path
+
+from pakal.core.registry import all_facts, packages
+from pakal.core.texts import LANGUAGES, Texts, clauses_told
+
+NAMES = {"en": "English", "fr": "français", "pl": "polski", "de": "Deutsch"}
+RULING = {"en": "Ruling", "fr": "Décision", "pl": "Rozstrzygnięcie", "de": "Festlegung"}
+
+
+def write_rules(folder: Path) -> None:
+    """One page a game and language, and one that leads to them."""
+    folder.mkdir(exist_ok=True)
+    lines = ["# The rules, clause by clause", "", "In the project's own words.", ""]
+    pages = []
+    for facts in all_facts():
+        links = []
+        for language in LANGUAGES:
+            name = f"{facts.name}-{language}"
+            write(folder / f"{name}.md", page(facts.name, language))
+            links.append(f"[{NAMES[language]}]({name}.md)")
+            pages.append(name)
+        lines.append(f"- **{facts.title}**: " + " · ".join(links))
+    lines += ["", "```{toctree}", ":hidden:", "", *pages, "```"]
+    write(folder / "index.md", lines)
+
+
+def page(game: str, language: str) -> list[str]:
+    """The rules of a game: overview, then chapter by chapter."""
+    package = packages()[game]
+    texts = Texts(language, [package])
+    lines = [f"# {texts.say('title')}", "", texts.say("rules-overview"), ""]
+    chapter = ""
+    for clause in (*clauses_told(package), *clauses_told("pakal.core")):
+        head = clause.rpartition("-")[0]
+        if head != chapter:
+            chapter = head
+            lines += [f"## {texts.say(f'chapter-{head}')}", ""]
+            if texts.has(f"chapter-{head}", "intro"):
+                lines += [texts.say(f"chapter-{head}", attribute="intro"), ""]
+        title, text, ruling = texts.clause(clause)
+        lines += [f"### {clause} · {title}", "", text, ""]
+        if ruling:
+            lines += [f"*{RULING[language]}:* {ruling}", ""]
+    return lines
+
+
+def write(path: Path, lines: list[str]) -> None:
+    """Write a page, if it has changed."""
+    text = "\n".join(lines) + "\n"
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")

@@ -1,0 +1,116 @@
+"""`pakal bench`: how fast this machine plays."""
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pakal.core.game import Game
+
+SUMMARY = "measure how fast this machine plays"
+
+SECONDS = 1.0
+"""How long one figure is measured, where nothing else is said."""
+
+LONGEST = 600.0
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("games", metavar="GAME", nargs="*", help="only these games")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    parser.add_argument(
+        "--seconds", metavar="S", type=seconds, default=SECONDS, help=f"for each figure (default: {SECONDS:g})"
+    )
+
+
+def seconds(text: str) -> float:
+    """An argument that is a length of time."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value <= LONGEST:
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds above 0 and up to {LONGEST:g}")
+    return value
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    from pakal.cli.progress import progress
+    from pakal.core.registry import all_facts, facts, game
+
+    names = list(dict.fromkeys(facts(name).name for name in args.games)) or [known.name for known in all_facts()]
+    with progress() as bar:
+        bar.start_task(task := bar.add_task("compiling the rules", total=None))
+        todo = figures([game(name) for name in names], args.seconds)
+        bar.update(task, total=len(todo))
+        rows = []
+        for title, measure in todo:
+            bar.update(task, description=title)
+            rows.append(measure())
+            bar.advance(task)
+    from pakal.cli.measure import machine
+
+    if args.json:
+        print(json.dumps({"rows": rows, "machine": machine()}, indent=1, ensure_ascii=False))
+    else:
+        show(rows, machine())
+    return 0
+
+
+def figures(games: "list[Game]", seconds: float) -> "list[tuple[str, Callable[[], dict[str, Any]]]]":
+    """All that is measured: a title, and what measures it."""
+    from functools import partial
+
+    from pakal.cli import measure
+
+    found: list[tuple[str, Callable[[], dict[str, Any]]]] = []
+    for game in games:
+        least, most = game.facts.players
+        for players in range(least, most + 1):
+            title = f"{game.facts.title}, {players} players"
+            found.append((title, partial(measure.playouts, game, players, seconds)))
+    for game in games:
+        title = game.facts.title
+        found.append((f"{title}, decisions from Python", partial(measure.from_python, game, least_of(game), seconds)))
+        found.append((f"{title}, copying", partial(measure.copying, game, seconds)))
+    found.append(("start of pakal --help", measure.start_of_help))
+    found += [(f"{game.facts.title}, start", partial(measure.warm_start, game)) for game in games]
+    return found
+
+
+def least_of(game: "Game") -> int:
+    """The least number of players."""
+    return game.facts.players[0]
+
+
+def show(rows: list[dict[str, Any]], machine: dict[str, Any]) -> None:
+    """A table for each kind of figure, and the machine."""
+    from rich import box
+    from rich.table import Table
+
+    from pakal.cli.output import Output
+
+    out = Output(widest=None)
+    for name in dict.fromkeys(row["name"] for row in rows):
+        alike = [row for row in rows if row["name"] == name]
+        keys = list(dict.fromkeys(key for row in alike for key in row if key != "name"))
+        table = Table(title=name, title_justify="left", box=box.SIMPLE_HEAD, show_edge=False)
+        for key in keys:
+            numbers = all(isinstance(row.get(key, 0), int | float) for row in alike)
+            table.add_column(key.replace("_per_s", "/s"), justify="right" if numbers else "left")
+        for row in alike:
+            table.add_row(*(written(row.get(key, "")) for key in keys))
+        out.print(table)
+        out.print()
+    out.print(" · ".join(f"{name} {value}" for name, value in machine.items()))
+
+
+def written(value: Any) -> str:
+    """A figure with as many digits as mean something."""
+    if not isinstance(value, float):
+        return str(value)
+    return f"{value:,.0f}" if value >= 1000 else f"{value:g}"

@@ -1,0 +1,107 @@
+"""`pakal board`: check a board or track file, or look at it."""
+
+import argparse
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pakal.cli import complain
+from pakal.cli.arguments import number
+from pakal.core.errors import DataError, PakalError, SetupError
+
+if TYPE_CHECKING:
+    from pakal.core.facts import Facts
+    from pakal.core.game import Game
+    from pakal.core.setup import BoardFile
+
+SUMMARY = "check a board or track file, or draw one"
+
+LONGEST = 1_000_000
+"""Bytes of a file that are looked at to tell whose board it is; boards are far smaller."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    actions = parser.add_subparsers(metavar="check|show", dest="action", required=True, parser_class=type(parser))
+    says = "tell whether files are boards that can be played on, and what is wrong with those that are not"
+    check = actions.add_parser("check", help=says, description=says, allow_abbrev=False)
+    check.add_argument("files", metavar="FILE", nargs="+", help="a board or track file (TOML)")
+    says = "draw a board or track"
+    show = actions.add_parser("show", help=says, description=says, allow_abbrev=False)
+    show.add_argument("file", metavar="FILE", help="a board or track file (TOML), or the name of a built-in one")
+    show.add_argument("--players", metavar="N", type=number(1), help="show what is out of play with so many players")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check or draw."""
+    if args.action == "show":
+        return show(args.file, args.players)
+    return max(check(file) for file in args.files)
+
+
+def check(file: str) -> int:
+    """Say that a file is fine and what it is, or why it is not; returns the exit status."""
+    try:
+        game, board = load(file)
+    except PakalError as error:
+        return complain(str(error))
+    print(f"{file}: fine")
+    print(f"    name  {board.name}")
+    print(f"    for   {game.facts.title} ({game.facts.name}){built_in(game, board)}")
+    print(f"    hash  {board.content_hash}")
+    return 0
+
+
+def built_in(game: "Game", board: "BoardFile") -> str:
+    """Which built-in board it equals, if it does."""
+    for name in game.facts.boards:
+        if game.built_in_board(name).content_hash == board.content_hash:
+            return f", the same as the built-in {name}"
+    return ""
+
+
+def show(file: str, players: int | None) -> int:
+    """Draw a file or a built-in board."""
+    from pakal.cli.output import Output
+    from pakal.core.setup import check_players
+
+    game, board = load(file, by_name=True)
+    seats = check_players(game.facts, game.facts.players[1] if players is None else players)
+    Output(widest=None).print(game.draw_board(board, seats))
+    return 0
+
+
+def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
+    """The board in a file, or the built-in one of that name, and its game. Raises DataError, SetupError."""
+    from pakal.core.facts import shown
+    from pakal.core.registry import all_facts, game
+
+    if by_name and not Path(file).exists():
+        owners = {name: facts.name for facts in all_facts() for name in facts.boards}
+        if file in owners:
+            found = game(owners[file])
+            return found, found.built_in_board(file)
+        raise SetupError(f"there is no file '{shown(file)}', nor a built-in board; built in: {', '.join(owners)}")
+    found = game(owner(file).name)
+    return found, found.load_board(Path(file))
+
+
+def owner(file: str) -> "Facts":
+    """The game whose board files have most lines in common with this one. Raises DataError."""
+    from pakal.core.facts import shown
+    from pakal.core.registry import all_facts
+
+    source = shown(file, 200)
+    known = [facts for facts in all_facts() if facts.board_sign]
+    try:
+        with open(file, "rb") as opened:
+            text = opened.read(LONGEST).decode("utf-8", "replace")
+    except (OSError, ValueError) as error:  # a path with a null character is a ValueError
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise DataError(f"cannot be read: {shown(reason)}", source=source) from None
+    lines = {facts.name: len(re.findall(facts.board_sign, text, re.MULTILINE)) for facts in known}
+    best = max(known, key=lambda facts: lines[facts.name], default=None)
+    if best is None or not lines[best.name]:
+        names = ", ".join(facts.name for facts in known)
+        raise DataError(f"is no board or track of any game; there are such files for {names}", source=source)
+    return best

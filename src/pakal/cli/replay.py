@@ -1,0 +1,55 @@
+"""`pakal replay`: step through a record in the terminal."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from pakal.cli.arguments import add_language, number
+
+if TYPE_CHECKING:
+    from pakal.cli.replayer import Replayer
+
+SUMMARY = "step through a record in the terminal"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("file", metavar="FILE", help="a record (*.pakal)")
+    parser.add_argument("--ply", metavar="N", type=number(0), help="print the position after N actions, and no more")
+    parser.add_argument(
+        "--seat",
+        metavar="S",
+        type=number(0),
+        help="see what this seat saw (default: what the seat to act saw; of an unfinished game, what all saw)",
+    )
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print one position, or step through all of them."""
+    from pakal.cli.replayer import Replayer
+    from pakal.core.errors import SetupError
+    from pakal.core.record import read_file
+    from pakal.core.texts import check_language, language_of_environment
+
+    language = check_language(args.lang) if args.lang else language_of_environment()
+    record = read_file(args.file)
+    plies, players = len(record.match.actions), record.match.setup.players
+    if args.ply is not None and args.ply > plies:
+        raise SetupError(f"{args.file} has plies 0 to {plies}, not {args.ply}")
+    if args.seat is not None and args.seat >= players:
+        raise SetupError(f"{args.file} has seats 0 to {players - 1}, not {args.seat}")
+    replayer = Replayer(record, language, args.seat)
+    replayer.header()
+    if args.ply is None:
+        step_through(replayer)
+    else:
+        replayer.go_to(args.ply)
+        replayer.show()
+    return 0
+
+
+def step_through(replayer: "Replayer") -> None:
+    """Show a position, do what is typed, until somebody quits or nothing more comes."""
+    replayer.show()
+    while (said := replayer.ask()) not in (None, "q"):
+        replayer.obey(said or "n")

@@ -1,0 +1,162 @@
+"""Goes forward and back in a record, and shows where it stands."""
+
+import re
+import sys
+from collections.abc import Sequence
+
+from rich.rule import Rule
+from rich.text import Text
+
+from pakal.cli.output import Output
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.facts import shown
+from pakal.core.match import Match, Ply
+from pakal.core.record import Record
+from pakal.core.registry import packages
+from pakal.core.seats import SIGN_NAMES, SIGNS, STYLES
+from pakal.core.texts import Texts
+
+LONGEST_NAME, LONGEST_NOTE = 30, 300
+"""Characters of what strangers wrote into a record that are shown."""
+
+
+class Replayer:
+    """A record in somebody's hand.
+
+    Args:
+        record: it is not changed.
+        language: one of LANGUAGES.
+        seat: whose view is shown; None: of a finished game that of the seat to act, else what all may see.
+    """
+
+    def __init__(self, record: Record, language: str, seat: int | None = None) -> None:
+        self.record = record
+        self.seat = seat
+        self.whole = record.match
+        self.match = Match(self.whole.game, self.whole.setup)
+        self.texts = Texts(language, [packages()[self.whole.setup.facts.name]])
+        self.names = self._names([shown(name, LONGEST_NAME) for name in record.notes.get("seats", "").split(" · ")])
+        self.out = Output(widest=None)
+
+    def _names(self, written: Sequence[str]) -> list[str]:
+        """A name a seat: as the record has them; with the seat's sign where several have the same, or none has one."""
+        signs = [self.texts.say(f"sign-{name}") for name in SIGN_NAMES[: self.whole.setup.players]]
+        if len(written) != len(signs) or not all(written):
+            return signs
+        if len(set(written)) == len(written):
+            return list(written)
+        return [f"{sign} ({name})" for sign, name in zip(signs, written, strict=True)]
+
+    @property
+    def plies(self) -> int:
+        """Number of actions in the record."""
+        return len(self.whole.actions)
+
+    # Going
+
+    def go_to(self, ply: int) -> None:
+        """To the position after `ply` actions, from 0 to all of them."""
+        if ply < len(self.match.actions):
+            self.match.truncate(ply)
+        for action in self.whole.actions[len(self.match.actions) : ply]:
+            self.match.redo(action)
+        if ply == self.plies and self.whole.agreed and not self.match.over:
+            self.match.end_by_agreement()
+
+    def next_round(self) -> int:
+        """The ply at which the next round begins, or the last."""
+        here = len(self.match.actions)
+        later = (ply for ply in range(here + 1, self.plies) if self.whole.actions[ply].round > self.match.round)
+        return next(later, self.plies)
+
+    def ask(self) -> str | None:
+        """What the person types; None at the end of input."""
+        prompt = Text(self.texts.say("cli-keys") + "\n> ", style="dim")
+        try:
+            return self.out.input(prompt if sys.stdin.isatty() else "").strip()
+        except EOFError:
+            return None
+
+    def obey(self, said: str) -> None:
+        """Go where somebody wants, and show it; or say what there is."""
+        here = len(self.match.actions)
+        targets = {"n": min(here + 1, self.plies), "b": max(here - 1, 0), "r": self.next_round(), "e": self.plies}
+        if said.isascii() and said.isdigit() and len(said) < 10:
+            if int(said) > self.plies:
+                self.out.print(self.texts.say("cli-no-such-ply", {"plies": str(self.plies)}))
+                return
+            targets[said] = int(said)
+        if said not in targets:
+            self.out.print(self.texts.say("cli-no-such-key", {"said": shown(said, 20)}))
+            self.out.print(self.texts.say("cli-keys"))
+            return
+        self.go_to(targets[said])
+        if self.out.is_terminal:
+            self.out.clear()
+        self.show()
+
+    # Showing
+
+    def header(self) -> None:
+        """What was played, by whom, and how it ended."""
+        setup, outcome = self.whole.setup, self.whole.outcome()
+        title = self.texts.say("title")
+        parts = [title, setup.edition.title, *([setup.board.name] if setup.board else [])]
+        self.out.print(Text(" · ".join(parts), style="bold"))
+        for name, value in self.record.notes.items():
+            if name != "seats":
+                self.out.print(f"{shown(name, LONGEST_NAME)}: {shown(value, LONGEST_NOTE)}")
+        ending = f"ending-{outcome.reason}"
+        if self.texts.has(ending):
+            self.out.print(self.texts.say(ending))
+        for seat, score in enumerate(outcome.scores):
+            mark = "★" if seat in outcome.winners else " "
+            line = self.texts.say("cli-score", {"seat": self.names[seat], "score": str(score)})
+            self.out.print(Text(f" {mark} {SIGNS[seat]} {line}", style=STYLES[seat]))
+        self.comment(-1)
+        self.out.print()
+
+    def show(self) -> None:
+        """Where in the game, what was done last, and the position."""
+        ply, viewer = len(self.match.actions), self.viewer()
+        args = {"ply": str(ply), "plies": str(self.plies), "round": str(self.match.round)}
+        seen = self.texts.say("cli-viewer", {"seat": self.names[viewer]}) if viewer >= 0 else None
+        where = self.texts.say("cli-ply" if self.match.round else "cli-ply-before", args)
+        self.out.print(Rule(Text(f"{where} · {seen or self.texts.say('cli-viewer-all')}"), style="dim", align="left"))
+        if ply:
+            self.last_action(self.match.actions[-1], viewer)
+        else:
+            self.out.print(self.texts.say("cli-start"))
+        if self.match.agreed:
+            self.out.print(self.texts.say("cli-by-agreement"))
+        self.out.print()
+        self.out.print(self.match.game.draw(self.match.view(viewer), self.texts, self.names))
+        if self.match.actor >= 0:
+            question = self.match.game.question(self.match.view(viewer))
+            self.out.print(Text(self.texts.question(question, self.names), style=STYLES[self.match.actor]))
+        self.out.print()
+
+    def viewer(self) -> int:
+        """Whose view is shown here."""
+        if self.seat is not None:
+            return self.seat
+        return self.match.actor if self.whole.over and self.match.actor >= 0 else SPECTATOR
+
+    def last_action(self, done: Ply, viewer: int) -> None:
+        """The last action in notation and in words, its comment and the clock behind it."""
+        ply = len(self.match.actions) - 1
+        entry = self.match.log(viewer, since=ply)[0]
+        who = "cli-by-chance" if done.actor == CHANCE else "cli-by-seat"
+        seat = "" if done.actor == CHANCE else self.names[done.actor]
+        action = re.sub(r"\?(,\?)+", "…", entry.text)  # what is hidden need not be listed one by one
+        self.out.print(Text(self.texts.say(who, {"seat": seat, "action": action}), style="bold"))
+        for event in entry.events:
+            self.out.print(f"  {self.texts.event(event, self.names)}")
+        if ply in self.record.clocks:
+            self.out.print(f"  {self.texts.say('cli-clock', {'time': self.record.clocks[ply]})}")
+        self.comment(ply)
+
+    def comment(self, ply: int) -> None:
+        """What somebody wrote behind an action."""
+        if self.record.comments.get(ply):
+            self.out.print(Text(f"  ; {shown(self.record.comments[ply], LONGEST_NOTE)}", style="italic"))

@@ -1,0 +1,128 @@
+"""Die Pyramiden des Jaguar, tied together for `pakal.core`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import RenderableType
+
+from pakal.core.engine import Records, blank
+from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.kernel import Record
+from pakal.core.setup import Setup
+from pakal.core.texts import Texts
+from pakal.core.view import LogEntry, Reason, View
+from pakal.games.jaguar import board, notation, rules, terminal
+from pakal.games.jaguar.actions import STARTS
+from pakal.games.jaguar.board import KINDS, Track
+from pakal.games.jaguar.cards import cards_of
+from pakal.games.jaguar.evaluation import evaluate
+from pakal.games.jaguar.facts import FACTS, SEATS
+from pakal.games.jaguar.log import log_entry
+from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, NONE, REVEAL, START, STATE, TERMS
+from pakal.games.jaguar.view import JaguarView, determinize, view
+from pakal.games.jaguar.why import why_not
+
+START_PLAYER = {"reveal": BY_REVEAL, "alternate": BY_TURNS, "random": BY_LOT}
+"""Option `start` -> what the rules know it by. [JG-SETUP-3]"""
+
+
+class Jaguar(Game):
+    """Two pyramids, and two explorers on their way between them."""
+
+    facts = FACTS
+    state_dtype = STATE
+    kernels = {  # noqa: RUF012 (a constant of the class)
+        "begin": rules.begin,
+        "legal_actions": rules.legal_actions,
+        "apply": rules.apply,
+        "draw_chance": rules.draw_chance,
+        "apply_chance": rules.apply_chance,
+        "evaluate": evaluate,
+    }
+
+    def built_in_board(self, name: str) -> Track:
+        return board.built_in(name)
+
+    def load_board(self, path: Path) -> Track:
+        return board.load(path)
+
+    def parse_board(self, text: str, source: str) -> Track:
+        return board.parse(text, source)
+
+    def terms(self, setup: Setup) -> Records:
+        """The track, how a round is started, and what card ends the game. [JG-EVENT-4, JG-SETUP-3, JG-END-5]"""
+        track = setup.board
+        assert isinstance(track, Track)
+        terms = blank(TERMS)
+        terms["length"] = track.length
+        for space, kind in track.events.items():
+            terms["event"][0, space] = 1 + KINDS.index(kind)
+        terms["start"] = START_PLAYER[str(setup.options["start"])]
+        terms["start_seat"] = setup.start_seat
+        terms["ends_below"] = setup.edition.fields["ends_below"]
+        return terms
+
+    def spell(self, terms: Record, state: Record, action: int) -> str:
+        return notation.spell(action)
+
+    def parse(self, terms: Record, state: Record, text: str) -> int:
+        return notation.parse(text)
+
+    def spell_chance(self, outcome: Sequence[int]) -> str:
+        return notation.spell_chance(outcome)
+
+    def parse_chance(self, terms: Record, state: Record, text: str) -> ChanceOutcome:
+        return notation.parse_chance(state, text)
+
+    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
+        """The seat that starts, or the card that goes, each as likely; a deal can only be drawn. [JG-EVENT-1]"""
+        if state.phase == DEAL:
+            return None
+        if state.phase == START:
+            return [((STARTS + seat,), 1 / SEATS) for seat in range(SEATS)]
+        hand = cards_of(state.hand[1 - state.owner])
+        return [((card,), 1 / len(hand)) for card in hand]
+
+    def reveals(self, terms: Record, step: Step) -> bool:
+        """The other's card for the start has been seen, or a set-aside card. [JG-SETUP-3, JG-END-5]"""
+        turned = step.before.aside[0] != NONE and step.after.aside[0] == NONE
+        return bool(turned or (step.before.phase == REVEAL and step.actor == 1))
+
+    def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
+        return view(terms, state, viewer)
+
+    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+        """As seen, and a seat that lays down its hand can place a card of it: else it would have lost. [JG-END-3]"""
+        assert isinstance(view, JaguarView)
+        while True:
+            states = determinize(view, rng)
+            if view.phase != "lay" or self.engine.legal_actions(terms, states, self.engine.legal_buffer()):
+                return states
+
+    def log_entry(
+        self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
+    ) -> LogEntry:
+        return log_entry(terms, step, since, viewer)
+
+    def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
+        return why_not(terms, state, action)
+
+    def question(self, view: View) -> tuple[str, dict[str, Any]]:
+        assert isinstance(view, JaguarView)
+        args: dict[str, Any] = {"seat": view.actor, "other": 1 - view.actor}
+        if view.phase == "take":
+            args |= {"low": view.offered[0], "high": view.offered[1]}
+        elif view.phase == "place":
+            args["card"] = view.placing[view.actor]
+        elif view.phase == "event":
+            return f"event-{dict(view.events)[view.scores[view.actor]]}", args
+        return view.phase, args
+
+    def draw(self, view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
+        assert isinstance(view, JaguarView)
+        return terminal.draw(view, texts, names)
+
+
+GAME = Jaguar()

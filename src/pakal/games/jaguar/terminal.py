@@ -1,0 +1,99 @@
+"""A view of Die Pyramiden des Jaguar drawn for a terminal: the track, both pyramids, the cards."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from pakal.core.seats import SIGNS, STYLES
+from pakal.core.texts import Texts
+from pakal.games.jaguar.facts import SEATS
+from pakal.games.jaguar.view import JaguarView
+
+SPACES_IN_LINE = 50
+CELL = 8
+ROWS = ((10,), (8, 9), (5, 6, 7), (1, 2, 3, 4))
+"""Slots as they are drawn, the top row first. [JG-SETUP-1]"""
+
+EVENT_LETTERS = {"jaguar": "j", "own": "o", "their": "t", "hand": "h"}
+JAGUAR = "●"
+
+
+def draw(view: JaguarView, texts: Texts, names: Sequence[str]) -> RenderableType:
+    """Track, pyramids and cards, one below another."""
+    parts: list[RenderableType] = [*track(view), Text(texts.say("track-legend"), style="dim"), Text()]
+    parts += [pyramids(view, names), Text(), *cards(view, texts, names)]
+    if view.hand is not None:
+        parts.append(Text(texts.say("your-hand", {"cards": row_of_cards(view.hand)}), style="bold"))
+    return Group(*parts)
+
+
+def track(view: JaguarView) -> list[Text]:
+    """The spaces with their events, and below them how far each explorer has come."""
+    events = dict(view.events)
+    lines = []
+    for first in range(0, view.length + 1, SPACES_IN_LINE):
+        spaces = range(first, min(first + SPACES_IN_LINE, view.length + 1))
+        signs = "".join(
+            "▪" if space == view.length else EVENT_LETTERS.get(events.get(space, ""), "·") for space in spaces
+        )
+        lines.append(Text(f"{first:>4} {signs} {spaces[-1]}", style="dim"))
+        for seat in range(SEATS):
+            at = view.scores[seat]
+            if at in spaces or (first == 0 and at >= 0):
+                way = "─" * (min(at, spaces[-1] + 1) - first)
+                sign = SIGNS[seat] if at in spaces else ""
+                lines.append(Text(f"     {way}{sign}", style=STYLES[seat]))
+    return lines
+
+
+def pyramids(view: JaguarView, names: Sequence[str]) -> Table:
+    """Both pyramids side by side, each slot as number and top card."""
+    table = Table(box=None, padding=(0, 3, 0, 0), show_header=False)
+    for _ in range(SEATS):
+        table.add_column(justify="center", width=CELL * len(ROWS[-1]))
+    table.add_row(*(owner(view, seat, names) for seat in range(SEATS)))
+    for row in ROWS:
+        table.add_row(*(Text("".join(slot(view, seat, number) for number in row)) for seat in range(SEATS)))
+    return table
+
+
+def owner(view: JaguarView, seat: int, names: Sequence[str]) -> Text:
+    """Whose pyramid it is, marked where it is this seat's decision."""
+    marker = "▸" if seat == view.actor else " "
+    return Text(f"{marker}{SIGNS[seat]} {names[seat]} {view.scores[seat]}", style=f"bold {STYLES[seat]}")
+
+
+def slot(view: JaguarView, seat: int, number: int) -> str:
+    """A slot: its top card, a jaguar on it, `=` for cards beneath where there is none; or empty. [JG-PLACE-3]"""
+    stack = view.pyramids[seat][number - 1]
+    mark = JAGUAR if number in view.jaguars[seat] else "=" if len(stack) > 1 else " "
+    return f"{number}:{stack[-1] if stack else '__'}{mark}".center(CELL)
+
+
+def row_of_cards(cards: Sequence[int]) -> str:
+    """Cards in brackets."""
+    return " ".join(f"[{card}]" for card in cards) or "–"
+
+
+def cards(view: JaguarView, texts: Texts, names: Sequence[str]) -> list[Text]:
+    """What lies beside the pyramids, and how many cards are in each hand."""
+    lines = []
+    if view.offered:
+        offer = texts.say("on-offer", {"seat": names[view.active], "cards": row_of_cards(view.offered)})
+        lines.append(Text(offer, style="bold"))
+    for seat, card in enumerate(view.placing):
+        if card is not None:
+            lines.append(Text(texts.say("to-place", {"seat": names[seat], "card": card})))
+    for seat in range(SEATS):
+        if seat != view.viewer:
+            args: dict[str, Any] = {"seat": names[seat], "count": view.held[seat]}
+            args["cards"] = row_of_cards(view.known[seat])
+            lines.append(Text(texts.say("their-hand-known" if view.known[seat] else "their-hand", args)))
+    if view.discards:
+        lines.append(Text(texts.say("discards", {"cards": row_of_cards(view.discards)})))
+    if view.turned is not None:
+        lines.append(Text(texts.say("turned-card", {"card": view.turned}), style="dim"))
+    return lines

@@ -1,0 +1,109 @@
+# What the terminal and the table say about Die Pyramiden des Jaguar.
+
+title = Die Pyramiden des Jaguar
+edition-rody = As the source describes it: a turned card equal to or higher than the leader's space ends the game. Reviews of the Kosmos edition tell it the other way round.
+edition-kosmos = As published reviews tell it: a turned card lower than the leader's space ends the game.
+option-start = Who starts a round: the higher of two cards shown, the players in turn, or a random one
+ending-card = The turned card has ended the game.
+ending-track-end = An explorer has reached the end of the track.
+
+question-reveal = { $seat }, which card do you show for the start?
+question-offer = { $seat }, which two cards do you offer?
+question-take = { $seat }, do you take the { $low } or the { $high }?
+question-place = { $seat }, where do you place the { $card }?
+question-lay = { $seat }, lay down what you have left: which card goes where?
+question-event-jaguar = { $seat }, do you remove a jaguar from your pyramid?
+question-event-own = { $seat }, do you remove a card from your pyramid?
+question-event-their = { $seat }, do you remove a card from the pyramid of { $other }?
+question-event-hand = { $seat }, shall a random card from the hand of { $other } be discarded?
+
+action-reveal = show the { $card }
+action-offer = offer { $low } and { $high }
+action-take = take the { $card }
+action-put = place the { $card } on slot { $slot }
+action-stack = stack the { $card } on slot { $slot }
+action-event-jaguar = remove the jaguar from slot { $slot }
+action-event-own = remove your card on slot { $slot }
+action-event-their = remove the card on slot { $slot }
+action-event-hand = draw and discard
+action-decline = decline
+
+event-round = Round { $round }: all cards are dealt anew.
+event-chosen = { $seat } has chosen a card for the start.
+event-revealed = { $seat } shows the { $card } for the start.
+event-starts = { $seat } starts the round.
+event-offer = { $seat } offers { $low } and { $high }.
+event-take = { $seat } takes the { $card }; { $other } keeps the { $left }.
+event-put = { $seat } places the { $card } on slot { $slot }.
+event-stack = { $seat } stacks the { $card } on the { $beneath } on slot { $slot }, under a jaguar.
+event-advance = The explorer of { $seat } moves { $count ->
+    [one] one space
+   *[other] { $count } spaces
+  } forward, to space { $space }.
+event-used-jaguar = { $seat } removes the jaguar from slot { $slot }.
+event-used-own = { $seat } clears the own slot { $slot }: { $cards } { $count ->
+    [one] leaves
+   *[other] leave
+  } the round.
+event-used-their = { $seat } clears slot { $slot } of { $other }: { $cards } { $count ->
+    [one] leaves
+   *[other] leave
+  } the round.
+event-used-hand = { $seat } draws a card from the hand of { $other }.
+event-declined-jaguar = { $seat } removes no jaguar.
+event-declined-own = { $seat } removes no card of the own pyramid.
+event-declined-their = { $seat } removes no card of the other pyramid.
+event-declined-hand = { $seat } draws no card from the other hand.
+event-discarded = { $seat } loses the { $card }, face up.
+event-laying-down = { $seat } cannot offer two cards: both lay down what they have left.
+event-blocked = { $seat } has no place for a card, and loses the round.
+event-filled = The pyramid of { $seat } is full.
+event-fewer = { $seat } has fewer empty slots.
+event-even = Both pyramids have as many empty slots: nobody wins the round.
+event-prize = { $seat } wins the round: { $count } spaces forward, to space { $space }.
+event-arrived = The explorer of { $seat } has reached the end of the track, space { $space }.
+event-turned = The turned card is { $card }; the leader stands on space { $space }.
+event-goes-on = The game goes on.
+event-ends = That ends the game.
+
+reason-reveal-first = First choose a card to show for the start.
+reason-offer-first = First offer two cards.
+reason-take-first = First take one of the two cards.
+reason-place-first = First place your card.
+reason-lay-first = First lay down the cards that you have left.
+reason-event-first = First carry out the event, or decline it.
+reason-not-in-hand = You have no { $card } in your hand.
+reason-not-offered = The { $card } is not on offer.
+reason-take-the-other = There is no place for the { $card } in your pyramid: take the { $must }.
+reason-other-card = You have to place the { $must }, not the { $card }.
+reason-slot-filled = On slot { $slot } lies the { $card }: a card is put on an empty slot.
+reason-out-of-order = The { $card } on slot { $slot } would be out of order: on slot { $at } lies the { $top }.
+reason-nothing-beneath = Slot { $slot } is empty: there is nothing to stack a card on.
+reason-fits-empty = The { $card } fits an empty slot and has to go to one: { $slots }.
+reason-jaguar-there = A jaguar lies on slot { $slot }.
+reason-other-event = This is not the event of your space.
+reason-no-jaguar-there = There is no jaguar on slot { $slot }.
+reason-no-card-there = There is no card on slot { $slot }.
+reason-other-chance = Another chance outcome is due: { $kind }.
+reason-not-all-cards = A deal is all cards from 1 to 40, once each.
+reason-no-such-seat = There is no seat { $number }.
+reason-not-in-their-hand = The { $card } is not in that hand.
+
+track-legend = j remove a jaguar · o remove an own card · t remove a card of theirs · h discard from their hand
+on-offer = { $seat } offers { $cards }
+to-place = { $seat } has to place the { $card }
+their-hand = { $seat } has { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+their-hand-known = { $seat } has { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }, among them { $cards }
+discards = Out of the round: { $cards }
+turned-card = Turned after the last round: { $card }
+your-hand = Your hand: { $cards }
+
+notation-help =
+    offer:12,31 offers two cards; take:12 takes one; put:12@3 places it on empty slot 3; stack:12@3 stacks it there;
+    event:jaguar@3, event:own@3, event:their@3 and event:hand carry out an event, event:- declines it.

@@ -1,0 +1,142 @@
+"""Actions and rolls of Pacal's Rocket as text. [GEN-5, GEN-6, GEN-7]"""
+
+import re
+from collections.abc import Sequence
+
+from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.facts import LARGEST, shown, whole_number
+from pakal.core.kernel import Record
+from pakal.core.view import Reason
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.actions import Build
+from pakal.games.pacals_rocket.names import name_of, number_of
+from pakal.games.pacals_rocket.phases import wrong_phase
+from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, NOWHERE, SEATS, STRAIGHT, TURNING
+from pakal.games.pacals_rocket.why_building import no_constellation
+
+EXAMPLES = "@f6, f6-f9, f6~g9, f6*f1, f6!2>c3, f6?c3, drop:1, drop:1<c3, drop:-, build:2@c3:c3,c4, up:2@c3:c3,c4, build:-"
+
+SIGNS = {STRAIGHT: "-", TURNING: "~", ARROW: "*", FORCED: "?"}
+"""Signs of the ways to move, but for god stones. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8]"""
+WAYS = {sign: way for way, sign in SIGNS.items()}
+CLAUSES = {STRAIGHT: "PR-MOVE-2", TURNING: "PR-MOVE-3", ARROW: "PR-MOVE-6", FORCED: "PR-MOVE-8"}
+
+SQUARE = r"[a-o](?:1[0-5]|[1-9])"
+PLACE = re.compile(rf"@({SQUARE})")
+MOVE = re.compile(rf"({SQUARE})(?:([-~*?])|!([246])>)({SQUARE})")
+DROP = re.compile(rf"drop:([0-{SEATS - 1}])(?:<({SQUARE}))?")
+BUILD = re.compile(rf"(build|up):([1-5])@({SQUARE}):({SQUARE}(?:,{SQUARE})*)")
+LONGEST = 1000
+"""Characters of the longest text that is looked at: more than 225 squares need."""
+
+
+def spell(terms: Record, state: Record, action: int) -> str:
+    """Notation of an action that is legal here."""
+    kind = actions.kind(action)
+    if kind == actions.ENDING_DROPS:
+        return "drop:-"
+    if kind == actions.ENDING_BUILD:
+        return "build:-"
+    if kind == actions.BUILDING:
+        return spell_build(terms, state, actions.decode_build(terms, action))
+    if kind == actions.DROPPING:
+        source = actions.square_of(action)
+        taken = "" if source == actions.FROM_SUPPLY else f"<{name_of(terms, source)}"
+        return f"drop:{actions.ship_of(action)}{taken}"
+    target = name_of(terms, actions.square_of(action))
+    if kind == actions.PLACING:
+        return f"@{target}"
+    start, worth = name_of(terms, int(state.ship[state.actor])), actions.god_stone_of(action)
+    return f"{start}!{worth}>{target}" if worth else f"{start}{SIGNS[actions.way_of(action)]}{target}"
+
+
+def spell_build(terms: Record, state: Record, build: Build) -> str:
+    """A new pyramid, or an upgrade where one stands. [PR-BUILD-7, PR-BUILD-8]"""
+    word = "up" if state.tall[build.square] else "build"
+    squares = ",".join(sorted(name_of(terms, square) for square in build.constellation))
+    return f"{word}:{build.height}@{name_of(terms, build.square)}:{squares}"
+
+
+def parse(terms: Record, state: Record, text: str) -> int:
+    """The action that a text spells, legal or not.
+
+    Raises:
+        NotationError: it spells none, or not in the one right way.
+        IllegalAction: it is spelt well, but says something that can never be done in this position: a ship moves
+            from where it does not stand, squares are no constellation, what is upgraded is no pyramid.
+    """
+    if text == "drop:-":
+        return actions.END_DROPS
+    if text == "build:-":
+        return actions.END_BUILD
+    if len(text) <= LONGEST:
+        if found := PLACE.fullmatch(text):
+            return int(actions.move(0, number_of(terms, found[1])))
+        if found := MOVE.fullmatch(text):
+            return parse_move(terms, state, found)
+        if found := DROP.fullmatch(text):
+            source = actions.FROM_SUPPLY if found[2] is None else number_of(terms, found[2])
+            return int(actions.drop(int(found[1]), source))
+        if found := BUILD.fullmatch(text):
+            return parse_build(terms, state, found)
+    raise NotationError(f"'{shown(text)}' is no action of Pacal's Rocket; they look like {EXAMPLES} [GEN-5]")
+
+
+def parse_move(terms: Record, state: Record, found: re.Match[str]) -> int:
+    """A move of the ship from where it stands. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7, PR-MOVE-8]"""
+    start, target = number_of(terms, found[1]), number_of(terms, found[4])
+    way = WAYS[found[2]] if found[2] else GOD + int(found[3]) // 2 - 1
+    refuse(found[0], wrong_phase(state, actions.MOVING) if state.actor < 0 else None)
+    here = int(state.ship[state.actor])
+    if start != here:
+        refuse(found[0], wrong_phase(state, actions.MOVING))
+        clause = CLAUSES.get(way, "PR-MOVE-7")
+        refuse(found[0], Reason(clause, "not-your-ship", {"square": found[1], "start": name_of(terms, here)}))
+    return int(actions.move(way, target))
+
+
+def parse_build(terms: Record, state: Record, found: re.Match[str]) -> int:
+    """A build: height, build square, constellation. [PR-BUILD-7, PR-BUILD-8]"""
+    word, height, name, named = found[1], int(found[2]), found[3], found[4].split(",")
+    square, squares = number_of(terms, name), [number_of(terms, one) for one in named]
+    if named != sorted(set(named)):
+        raise NotationError(f"{','.join(named)} is written {','.join(sorted(set(named)))} [GEN-6]")
+    reason = wrong_phase(state, actions.BUILDING)
+    if square not in squares:
+        refuse(found[0], reason or Reason("PR-BUILD-7", "build-square-outside", {"square": name}))
+    if bool(state.tall[square]) != (word == "up"):
+        clause, kind = ("PR-BUILD-8", "nothing-to-upgrade") if word == "up" else ("PR-BUILD-7", "pyramid-there-already")
+        refuse(found[0], reason or Reason(clause, kind, {"square": name}))
+    try:
+        return actions.encode_build(terms, Build(height, square, tuple(squares)))
+    except ValueError:
+        refuse(found[0], *([reason] if reason else no_constellation(len(squares))))
+        raise
+
+
+def refuse(text: str, *reasons: Reason | None) -> None:
+    """Raise IllegalAction, if there is a reason."""
+    given = [reason for reason in reasons if reason]
+    if given:
+        raise IllegalAction(shown(text), given)
+
+
+def spell_chance(outcome: Sequence[int]) -> str:
+    """A roll of the die. [PR-ROUND-3]"""
+    return "roll:*" if outcome[0] == ARROWS else f"roll:{outcome[0]}"
+
+
+def parse_chance(terms: Record, text: str) -> tuple[int]:
+    """What the die shows. Raises NotationError, or IllegalAction where it has no such face. [PR-ROUND-3]"""
+    try:
+        face = ARROWS if text == "roll:*" else whole_number(text.removeprefix("roll:"), 1, LARGEST)
+    except ValueError:
+        face = -1
+    if face < 0 or not text.startswith("roll:"):
+        raise NotationError(f"'{shown(text)}' is no roll; it is roll:* for the arrows, or roll: and pips [PR-ROUND-3]")
+    if face not in terms.die[: terms.faces]:
+        raise IllegalAction(text, [Reason("PR-ROUND-3", "no-such-face", {"face": "*" if face == ARROWS else face})])
+    return (face,)
+
+
+assert actions.FROM_SUPPLY == NOWHERE

@@ -1,0 +1,211 @@
+"""What a seat or spectator may see of a game of Pacal's Rocket. [PR-DROP-3]
+
+All see the same: what is hidden under ships is hidden from everybody, its owner included. With `memory=open`, and for
+who may remember all that was shown (`recall`), it is there too.
+"""
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.kernel import Record
+from pakal.core.view import View
+from pakal.games.pacals_rocket.board_view import BoardView, board_view
+from pakal.games.pacals_rocket.facts import FACTS
+from pakal.games.pacals_rocket.final import Final, final_scoring
+from pakal.games.pacals_rocket.names import name_of
+from pakal.games.pacals_rocket.phases import PHASES
+from pakal.games.pacals_rocket.state import (
+    ARROWS,
+    GOD_STONES,
+    NO_ROLL,
+    NOWHERE,
+    OVER,
+    SHIP,
+    STONES,
+    STONES_OF_ALL,
+)
+
+WAYS = (None, "straight", "turning", "arrows", "forced", "god-2", "god-4", "god-6")
+"""How the ship moved in this turn, in the order of their numbers."""
+
+
+class Pyramid(msgspec.Struct, frozen=True):
+    """A pyramid on the board."""
+
+    square: str
+    seat: int
+    height: int
+
+
+class Stones(msgspec.Struct, frozen=True):
+    """A square with visible stones; `seats` are their owners."""
+
+    square: str
+    seats: tuple[int, ...]
+
+
+class Drop(msgspec.Struct, frozen=True):
+    """A stone that was dropped in this turn: whose it is, and into whose ship."""
+
+    seat: int
+    ship: int
+
+
+class Hidden(msgspec.Struct, frozen=True):
+    """What one ship hides: stones of each colour in it, and the seats that have one on the square under it."""
+
+    inside: tuple[int, ...]
+    under: tuple[int, ...]
+
+
+class Majority(msgspec.Struct, frozen=True):
+    """Storeys of each seat in a district, at the river or at the lake, and who has the most; nobody if all have none."""
+
+    storeys: tuple[int, ...]
+    leaders: tuple[int, ...]
+
+
+class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
+    """What one viewer sees; squares by name.
+
+    Attributes:
+        board: what does not change.
+        phase: `place`, `roll`, `move`, `drop`, `build` or `over`.
+        starter: who starts this round.
+        last_round: whether the game ends with this round.
+        die: pips, `arrows`, or None before the first roll.
+        moved, left: how the ship moved in this turn (WAYS), and the square it left.
+        own_drop, other_drop: whether one's own ship, another ship may still get a stone.
+        drops: stones dropped in this turn; they are shown until it ends.
+        held: stones that come back to the mover's supply when the turn ends.
+        supply: stones in front of each seat; gods: worth of the god stones left.
+        stock: number of pyramids of height 1, 2, 3, 4, 5 left.
+        ships: square of each ship, or None.
+        pyramids: on the board, in the order of their squares; stones: the visible ones.
+        hidden: what each ship hides; None where that is not to be seen.
+        unseen: how many stones of each colour are hidden, somewhere.
+        districts: of each district in play. [PR-SCORE-1]
+        river, lake: on riverside and lakeside squares. [PR-FINAL-2]
+        final: parts of the final scoring for each seat, once the game is over.
+    """
+
+    board: BoardView
+    phase: str
+    starter: int
+    last_round: bool
+    die: int | str | None
+    moved: str | None
+    left: str | None
+    own_drop: bool
+    other_drop: bool
+    drops: tuple[Drop, ...]
+    held: int
+    supply: tuple[int, ...]
+    gods: tuple[tuple[int, ...], ...]
+    stock: tuple[tuple[int, ...], ...]
+    ships: tuple[str | None, ...]
+    pyramids: tuple[Pyramid, ...]
+    stones: tuple[Stones, ...]
+    hidden: tuple[Hidden, ...] | None
+    unseen: tuple[int, ...]
+    districts: dict[str, Majority]
+    river: Majority
+    lake: Majority
+    final: tuple[Final, ...] | None
+
+
+def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> PacalsRocketView:
+    """Everything that lies open; and what is hidden, for those who may know it."""
+    n = int(state.players)
+    board = board_view(terms)
+    visible = visible_stones(terms, state)
+    return PacalsRocketView(
+        viewer=viewer,
+        players=n,
+        actor=int(state.actor),
+        round=int(state.rounds),
+        turn=int(state.turns),
+        scores=whole(state.score[:n]),
+        reason=FACTS.reasons[state.reason - 1] if state.reason else None,
+        board=board,
+        phase=PHASES[state.phase],
+        starter=int(state.starter),
+        last_round=bool(state.last_round),
+        die=None if state.die == NO_ROLL else "arrows" if state.die == ARROWS else int(state.die),
+        moved=WAYS[state.moved],
+        left=None if state.left == NOWHERE else name_of(terms, int(state.left)),
+        own_drop=bool(state.own_drop),
+        other_drop=bool(state.other_drop),
+        drops=tuple(Drop(int(state.actor), ship) for ship in range(n) if int(state.shown) >> ship & 1),
+        held=int(state.held),
+        supply=whole(state.supply[:n]),
+        gods=tuple(tuple(2 * (i + 1) for i in range(GOD_STONES) if int(gods) >> i & 1) for gods in state.gods[:n]),
+        stock=tuple(whole(stock[1:]) for stock in state.stock[:n]),
+        ships=tuple(None if ship == NOWHERE else name_of(terms, ship) for ship in state.ship[:n].tolist()),
+        pyramids=pyramids(terms, state),
+        stones=visible,
+        hidden=hidden(state) if recall or terms.memory_open else None,
+        unseen=unseen(state, visible),
+        districts={
+            letter: majority(state.storeys[number, :n])
+            for number, letter in enumerate(board.letters)
+            if letter not in board.covered
+        },
+        river=majority(state.river[:n]),
+        lake=majority(state.lake[:n]),
+        final=final_scoring(terms, state) if state.phase == OVER else None,
+    )
+
+
+def whole(values: NDArray[np.int8]) -> tuple[int, ...]:
+    """Small numbers of a state as plain ones."""
+    return tuple(values.tolist())
+
+
+def visible_stones(terms: Record, state: Record) -> tuple[Stones, ...]:
+    """Stones that no ship stands on. [PR-DROP-3]"""
+    n = int(state.players)
+    found = []
+    for square, ground in enumerate(state.ground.tolist()):
+        if ground & STONES_OF_ALL and not ground & SHIP:
+            found.append(Stones(name_of(terms, square), tuple(seat for seat in range(n) if ground >> seat & 1)))
+    return tuple(found)
+
+
+def pyramids(terms: Record, state: Record) -> tuple[Pyramid, ...]:
+    """All pyramids on the board."""
+    return tuple(
+        Pyramid(name_of(terms, square), int(state.owner[square]), height)
+        for square, height in enumerate(state.tall.tolist())
+        if height
+    )
+
+
+def hidden(state: Record) -> tuple[Hidden, ...]:
+    """What lies in each ship and on the square under it. [PR-DROP-3]"""
+    n = int(state.players)
+    found = []
+    for seat in range(n):
+        ground = 0 if state.ship[seat] == NOWHERE else int(state.ground[state.ship[seat]])
+        under = tuple(colour for colour in range(n) if ground >> colour & 1)
+        found.append(Hidden(whole(state.cargo[seat, :n]), under))
+    return tuple(found)
+
+
+def unseen(state: Record, visible: tuple[Stones, ...]) -> tuple[int, ...]:
+    """What is not in a supply, not coming back and not to be seen on the board: known to who counts. [PR-SETUP-1]"""
+    left = [STONES - int(supply) for supply in state.supply[: state.players]]
+    if state.held:
+        left[state.actor] -= int(state.held)
+    for square in visible:
+        for seat in square.seats:
+            left[seat] -= 1
+    return tuple(left)
+
+
+def majority(storeys: NDArray[np.int8]) -> Majority:
+    """Who has how many storeys, and who has the most. [PR-SCORE-1]"""
+    numbers = whole(storeys)
+    best = max(numbers)
+    return Majority(numbers, tuple(seat for seat, number in enumerate(numbers) if number == best) if best else ())

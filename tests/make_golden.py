@@ -1,0 +1,72 @@
+"""Makes the golden games anew: `make golden`. For a rule that really changed; look at the difference."""
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from pakal.agents.play import play_match
+from pakal.core.errors import IllegalAction
+from pakal.core.game import Game
+from pakal.core.match import Match
+from pakal.core.record import write
+from pakal.core.registry import all_facts, game
+from pakal.core.setup import Setup
+from pakal.testing.playthrough import playthrough
+
+HERE = Path(__file__).parent
+TRIES = 400
+OPTIONS = {"round-limit": ["max_rounds=6"]}
+"""What makes an end likely that is not seen otherwise."""
+
+
+def setups(found: Game, edition: str, reason: str) -> Iterator[Setup]:
+    """Setups to look for an end in, at every number of players in turn."""
+    least, most = found.facts.players
+    for number in count():
+        players = least + number % (most - least + 1)
+        options = OPTIONS.get(reason, [])
+        yield found.setup(players=players, edition=edition, options=[*options, f"start_seat={number % players}"])
+
+
+def find(found: Game, edition: str, reason: str) -> Match:
+    """A game that ended for this reason: short games of greedy players are best to read."""
+    for number, setup in zip(range(TRIES), setups(found, edition, reason), strict=False):
+        if reason == "agreement":
+            return agreed(found, setup)
+        match = play_match(found, setup, ["greedy"], 1, number)
+        if match.outcome().reason == reason:
+            return match
+    raise SystemExit(f"{found.facts.name} {edition}: no game ended by {reason}")
+
+
+def agreed(found: Game, setup: Setup) -> Match:
+    """A game that was ended by agreement in the middle."""
+    match = play_match(found, setup, ["greedy"], 1, 0)
+    match.truncate(len(match.actions) // 2)
+    match.end_by_agreement()
+    return match
+
+
+def main() -> None:
+    """Write every record and its playthrough."""
+    for facts in all_facts():
+        found = game(facts.name)
+        for edition in facts.editions:
+            for reason in facts.reasons:
+                name = f"{facts.name}-{edition.name}-{reason}"
+                try:
+                    match = find(found, edition.name, reason)
+                except IllegalAction as error:
+                    raise SystemExit(f"{name}: {error}") from None
+                for folder, suffix, text in (
+                    ("records", "pakal", write(match, {"seats": "greedy"})),
+                    ("playthroughs", "txt", "\n".join(playthrough(match)) + "\n"),
+                ):
+                    path = HERE / folder / f"{name}.{suffix}"
+                    path.parent.mkdir(exist_ok=True)
+                    path.write_text(text, encoding="utf-8")
+                print(f"{name}: {len(match.actions)} plies, {match.outcome().scores}")
+
+
+if __name__ == "__main__":
+    main()

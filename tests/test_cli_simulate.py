@@ -1,0 +1,157 @@
+"""`pakal simulate` and `pakal trace`: the same by the same seed, whole files only, one line for what is wrong."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from pakal.cli import main
+from pakal.core.record import read_file
+from pakal.core.registry import all_facts
+
+PAKAL = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())"]
+
+
+def simulate(folder, *arguments):
+    return main(["simulate", *arguments, "--out", str(folder)])
+
+
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_one_record_a_game_the_same_for_any_number_of_processes(tmp_path, capsys):
+    arguments = ("rockets", "--players", "3", "--agents", "greedy,random", "--games", "23", "--seed", "7")
+    tables = []
+    for jobs in ("1", "2"):
+        assert simulate(tmp_path / jobs, *arguments, "--jobs", jobs) == 0
+        tables.append(capsys.readouterr().out)
+    assert contents(tmp_path / "1") == contents(tmp_path / "2")
+    assert sorted(contents(tmp_path / "1")) == [f"{number:06}.pakal" for number in range(1, 24)]
+    assert tables[0] == tables[1]
+    assert "23 games, seed 7" in tables[0]
+    assert simulate(tmp_path / "3", *arguments[:-1], "8") == 0
+    assert contents(tmp_path / "1") != contents(tmp_path / "3")
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_every_game_edition_and_number_of_players(facts, tmp_path, capsys):
+    for edition in facts.editions:
+        for players in range(facts.players[0], facts.players[1] + 1):
+            folder = tmp_path / f"{edition.name}-{players}"
+            setup = ("--edition", edition.name, "--players", str(players), "-o", "start_seat=random")
+            assert simulate(folder, facts.name, *setup, "--games", "3", "--seed", "1") == 0
+            for path in folder.iterdir():
+                assert read_file(path).match.over
+    capsys.readouterr()
+
+
+def test_trace_prints_games_one_after_another(tmp_path, capsys):
+    simulate(tmp_path, "rockets", "--games", "2", "--seed", "1")
+    capsys.readouterr()
+    files = sorted(str(path) for path in tmp_path.iterdir())
+    assert main(["trace", *files]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["game"] for line in lines if "game" in line] == ["rockets", "rockets"]
+    assert [line["result"]["complete"] for line in lines if "result" in line] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["simulate", "chess"], "there is no game 'chess'; there are: "),
+        (["simulate", "rockets", "--edition", "deluxe"], "rockets has no edition 'deluxe'; there are: jeb, stars"),
+        (["simulate", "rockets", "--players", "5"], "rockets is for 2 to 4 players, not 5"),
+        (["simulate", "rockets", "-o", "luck=1"], "rockets has no option 'luck'"),
+        (["simulate", "rockets", "-o", "tiebreak"], "'tiebreak' should be option=value"),
+        (["simulate", "rockets", "-o", "tiebreak=coin"], "possible: trip, shared"),
+        (["simulate", "rockets", "-o", "tiebreak=trip", "-o", "tiebreak=trip"], "given twice"),
+        (["simulate", "rockets", "-o", "start_seat=2"], "possible: 0 to 1, random"),
+        (["simulate", "rockets", "--agents", "random,,random"], "names separated by commas"),
+        (["simulate", "rockets", "--agents", "stockfish"], "there is no agent 'stockfish'; there are: random, greedy"),
+        (["simulate", "rockets", "--board", "x.toml"], "rockets has no board file"),
+        (["simulate", "rockets", "--out", "/dev/null/x"], "Not a directory"),
+        (["trace", "no such file"], "cannot be read"),
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_one_line_and_status_2(arguments, said, capsys):
+    assert main(arguments) == 2
+    complaint = capsys.readouterr().err
+    assert said in complaint.splitlines()[-1]
+    assert "Traceback" not in complaint
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["simulate"],
+        ["simulate", "rockets", "--games", "0"],
+        ["simulate", "rockets", "--games", "9" * 400],
+        ["simulate", "rockets", "--players", "-1"],
+        ["simulate", "rockets", "--seed", "1e9"],
+        ["simulate", "rockets", "--jobs", "0"],
+        ["dance"],
+        [],
+    ],
+    ids=lambda arguments: " ".join(arguments)[:40],
+)
+def test_arguments_that_are_off_are_one_line_and_status_2(arguments, capsys):
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    assert stopped.value.code == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_a_closed_pipe_is_no_error(tmp_path):
+    simulate(tmp_path, "rockets", "--games", "3", "--seed", "1")
+    files = sorted(str(path) for path in tmp_path.iterdir())
+    trace = subprocess.Popen([*PAKAL, "trace", *files * 5], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    trace.stdout.readline()
+    trace.stdout.close()
+    assert trace.stderr.read() == b""
+    assert trace.wait() == 0
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_leaves_whole_records_only(tmp_path, jobs):
+    command = [
+        *PAKAL,
+        "simulate",
+        "rockets",
+        "--games",
+        "100000",
+        "--seed",
+        "1",
+        "--out",
+        str(tmp_path),
+        "--jobs",
+        jobs,
+    ]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    while running.poll() is None and sum(1 for _ in tmp_path.iterdir()) < 30:
+        time.sleep(0.02)
+    os.killpg(running.pid, signal.SIGINT)
+    _, complaint = running.communicate(timeout=30)
+    assert running.returncode == 130
+    assert b"interrupted" in complaint
+    assert b"Traceback" not in complaint
+    records = list(tmp_path.iterdir())
+    assert len(records) >= 30
+    for path in records:
+        assert path.suffix == ".pakal"
+        assert read_file(path).match.over
+
+
+def test_help_imports_neither_numpy_nor_numba():
+    code = (
+        "import sys\nfrom pakal.cli import main\n"
+        "try: main(['--help'])\nexcept SystemExit: pass\n"
+        "print([name for name in ('numpy', 'numba', 'rich') if name in sys.modules], file=sys.stderr)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stderr.strip() == "[]"

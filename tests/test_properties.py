@@ -1,0 +1,60 @@
+"""Laws that hold for every game, whatever is drawn: editions, options, seats, seeds."""
+
+from importlib import import_module
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.core.record import read, write
+from pakal.core.registry import all_facts, game, packages
+
+ROUNDS = st.integers(1, 25).map(lambda rounds: f"max_rounds={rounds}")
+DICE = st.lists(st.sampled_from(["1", "2", "3", "4", "5", "6", "7", "12", "arrows"]), min_size=1, max_size=7)
+DECKS = st.lists(st.integers(0, 60), min_size=6, max_size=6).map(
+    lambda cuts: [b - a for a, b in zip([0, *sorted(cuts)], [*sorted(cuts), 60], strict=True)]
+)
+WRITTEN = {
+    "die": DICE.map(",".join),
+    "deck": DECKS.map(lambda counts: ",".join(map(str, counts))),
+}
+
+
+@st.composite
+def setups(draw, name):
+    """Any setup of a game."""
+    found = game(name)
+    facts = found.facts
+    players = draw(st.integers(*facts.players))
+    options = [f"start_seat={draw(st.integers(0, players - 1))}"]
+    for option in facts.options:
+        if option.name == "max_rounds":
+            options.append(draw(ROUNDS))
+        else:
+            value = draw(st.sampled_from(option.choices) if option.choices else WRITTEN[option.name])
+            options.append(f"{option.name}={value}")
+    edition = draw(st.sampled_from([edition.name for edition in facts.editions]))
+    return found.setup(players=players, edition=edition, options=options)
+
+
+@pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(data=st.data())
+def test_nothing_is_lost_nothing_appears_and_every_game_ends(name, data):
+    setup = data.draw(setups(name))
+    rng = generator(data.draw(st.integers(0, 2**32), label="seed"))
+    conserved = import_module(f"{packages()[name]}.tests.invariants").check
+    match = Match(game(name), setup)
+    while not match.over:
+        conserved(match.terms, match._state)
+        if match.actor < 0:
+            match.resolve_chance(rng)
+        else:
+            legal = match.legal_actions()
+            match.apply(int(legal[below(rng, len(legal))]))
+    conserved(match.terms, match._state)
+    assert match.outcome().winners
+    text = write(match)
+    assert write(read(text).match) == text
