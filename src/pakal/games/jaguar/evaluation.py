@@ -7,8 +7,7 @@ no place, so a pyramid is as good as its slots filled and its places for the car
 import numpy as np
 
 from pakal.core.bits import has, lowest, popcount
-from pakal.core.inline import inlined
-from pakal.core.kernel import Record, kernel
+from pakal.core.kernel import Record, inlined, kernel
 from pakal.games.jaguar.rules.placement import next_higher, next_lower, row_of
 from pakal.games.jaguar.state import ALL_SLOTS, EVENT, NONE, OVER, TAKE
 

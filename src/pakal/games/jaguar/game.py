@@ -10,10 +10,10 @@ from rich.console import RenderableType
 from pakal.core.engine import Records, blank
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
-from pakal.core.setup import Setup
+from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
-from pakal.games.jaguar import board, notation, rules, terminal
+from pakal.games.jaguar import board, board_drawing, notation, rules, terminal
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.board import KINDS, Track
 from pakal.games.jaguar.cards import cards_of
@@ -50,6 +50,10 @@ class Jaguar(Game):
 
     def parse_board(self, text: str, source: str) -> Track:
         return board.parse(text, source)
+
+    def draw_board(self, board: BoardFile, players: int) -> RenderableType:
+        assert isinstance(board, Track)
+        return board_drawing.draw(board)
 
     def terms(self, setup: Setup) -> Records:
         """The track, how a round is started, and what card ends the game. [JG-EVENT-4, JG-SETUP-3, JG-END-5]"""

@@ -1,8 +1,7 @@
 """The end of a round and of the game. [JG-END]"""
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.inline import inlined
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, inlined
 from pakal.games.jaguar.rules.placement import empty_slots, row_of
 from pakal.games.jaguar.state import CARD, CUT_OFF, DEAL, EVEN, FEWER, NO_SEAT, NONE, OVER, TRACK_END
 

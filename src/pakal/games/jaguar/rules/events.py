@@ -4,8 +4,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, lowest
-from pakal.core.inline import inlined
-from pakal.core.kernel import Ints, Record
+from pakal.core.kernel import Ints, Record, inlined
 from pakal.games.jaguar.actions import DECLINE, event, event_kind, placed_slot
 from pakal.games.jaguar.rules.placement import clear_slot
 from pakal.games.jaguar.state import (

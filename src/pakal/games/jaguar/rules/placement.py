@@ -7,8 +7,7 @@ the empty ones that fit it, and the two neighbours are the only cards that it ca
 import numpy as np
 
 from pakal.core.bits import bit, has, highest, lowest, popcount
-from pakal.core.inline import inlined
-from pakal.core.kernel import Ints, Record
+from pakal.core.kernel import Ints, Record, inlined
 from pakal.games.jaguar.actions import put, stack
 from pakal.games.jaguar.state import ALL_SLOTS, NONE
 

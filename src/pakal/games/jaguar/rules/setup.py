@@ -4,8 +4,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, nth, popcount
-from pakal.core.inline import inlined
-from pakal.core.kernel import Ints, Record
+from pakal.core.kernel import Ints, Record, inlined
 from pakal.core.random import Generator, below, shuffle
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.facts import ASIDE, CARDS, HAND, SEATS

@@ -6,8 +6,7 @@
 import numpy as np
 
 from pakal.core.bits import bit, lowest, popcount
-from pakal.core.inline import inlined
-from pakal.core.kernel import Ints, Record
+from pakal.core.kernel import Ints, Record, inlined
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, high_card, low_card, offer, placed_card, placed_slot
 from pakal.games.jaguar.facts import MAX_OFFERS
 from pakal.games.jaguar.rules.ending import compare_pyramids, pay_for_jaguar, win_round

@@ -7,17 +7,12 @@ option-deck = How many cards there are of each value, from 0 to 6
 option-tiebreak = If several lead after five trips: fly a sixth, or share the win
 ending-trips = All trips are flown.
 
-question-lay = { $seat }, lay a card.
+question-lay = { $seat }, play a card.
 question-push = { $seat }, whom do you push?
 question-fall = { $seat }, back by { $count }, or draw { $count ->
     [one] a card
    *[other] { $count } cards
   }?
-
-action-play = lay the { $card }
-action-push = push { $other }
-action-back = fly back
-action-draw = draw
 
 event-trip = Trip { $trip } begins; { $seat } starts.
 event-first = { $seat } starts with a { $card } and flies { $count ->
@@ -48,13 +43,13 @@ reason-not-in-hand = You have no { $card } in your hand.
 reason-push-oneself = You must push somebody else.
 reason-nobody-there = There is no player in seat { $number }.
 reason-too-few-spaces = You are on space { $space }, so you cannot fall back { $count }: you must draw.
-reason-lay-first = Lay a card first.
+reason-lay-first = Play a card first.
 reason-must-push = An equal card: you must push somebody.
 reason-must-fall = A lower card: fall back, or draw.
 reason-not-this-deck = These are not the cards of this deck.
 
 column-player = player
-column-pad = pad
+column-pad = launch pad
 column-held = cards
 column-trip = trip { $trip }
 column-total = total
@@ -65,4 +60,4 @@ pile = Pile: { $count ->
 your-hand = Your hand: { $cards }
 
 notation-help =
-    play:5 lays a 5; push:2 pushes the player in seat 2; back falls back; draw stays and draws.
+    play:5 plays a 5; push:2 pushes the player in seat 2; back falls back; draw stays and draws.

@@ -1,5 +1,0 @@
-"""Moved to kernel.py."""
-
-from pakal.core.kernel import inlined
-
-__all__ = ["inlined"]

@@ -1,0 +1,144 @@
+"""A state drawn from those that look like a view to its viewer. [PR-DROP-3]"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from pakal.core.engine import Records, blank, record
+from pakal.core.kernel import Record, kernel
+from pakal.games.pacals_rocket.derived import rebuild
+from pakal.games.pacals_rocket.facts import FACTS
+from pakal.games.pacals_rocket.names import number_of
+from pakal.games.pacals_rocket.phases import PHASES
+from pakal.games.pacals_rocket.state import (
+    ARROWS,
+    NO_ROLL,
+    NOWHERE,
+    OUTSIDE,
+    PYRAMID,
+    SHIP,
+    STATE,
+)
+from pakal.games.pacals_rocket.view import WAYS, Hidden, PacalsRocketView
+
+UNDER = -1
+"""Place of a hidden stone: on the square under the ship, not in it."""
+
+
+def determinize(terms: Records, view: PacalsRocketView, rng: np.random.Generator) -> Records:
+    """What is seen, as it is; what is hidden, as it is known or somewhere at random."""
+    states = blank(STATE)
+    state, rules = record(states), record(terms)
+    write_table(state, view)
+    write_turn(rules, state, view)
+    write_board(rules, state, view)
+    places = view.hidden if view.hidden is not None else spread(view, rng)
+    for seat, hidden in enumerate(places):
+        state.cargo[seat, : view.players] = hidden.inside
+        for colour in hidden.under:
+            state.ground[state.ship[seat]] |= 1 << colour
+    rebuild_first(terms, states)
+    return states
+
+
+@kernel
+def rebuild_first(terms: Any, states: Any) -> None:
+    """`rebuild` with arrays, as Python calls kernels fastest."""
+    rebuild(terms[0], states[0])
+
+
+def write_table(state: Record, view: PacalsRocketView) -> None:
+    """Players, scores, and what lies in front of them. [PR-SETUP-1]"""
+    n = view.players
+    state.players, state.actor, state.rounds, state.turns = n, view.actor, view.round, view.turn
+    state.reason = 0 if view.reason is None else 1 + FACTS.reasons.index(view.reason)
+    state.score[:n], state.supply[:n], state.stock[:n, 1:] = view.scores, view.supply, view.stock
+    state.gods[:n] = [sum(1 << (worth // 2 - 1) for worth in gods) for gods in view.gods]
+
+
+def write_turn(terms: Record, state: Record, view: PacalsRocketView) -> None:
+    """Round, die, and what was done in this turn. [PR-ROUND-4]"""
+    state.phase, state.starter, state.last_round = PHASES.index(view.phase), view.starter, view.last_round
+    state.die = NO_ROLL if view.die is None else ARROWS if isinstance(view.die, str) else view.die
+    state.moved = WAYS.index(view.moved)
+    state.left = NOWHERE if view.left is None else number_of(terms, view.left)
+    state.own_drop, state.other_drop, state.held = view.own_drop, view.other_drop, view.held
+    state.shown = sum(1 << drop.ship for drop in view.drops)
+
+
+def write_board(terms: Record, state: Record, view: PacalsRocketView) -> None:
+    """Ships, visible stones, pyramids and their storeys."""
+    n = view.players
+    state.ground[:] = np.where(terms.in_play, 0, OUTSIDE)
+    for seat, name in enumerate(view.ships):
+        state.ship[seat] = NOWHERE if name is None else number_of(terms, name)
+        if name is not None:
+            state.ground[state.ship[seat]] = SHIP
+    for stones in view.stones:
+        state.ground[number_of(terms, stones.square)] = sum(1 << seat for seat in stones.seats)
+    for pyramid in view.pyramids:
+        square = number_of(terms, pyramid.square)
+        state.ground[square], state.owner[square], state.tall[square] = PYRAMID, pyramid.seat, pyramid.height
+    for number, letter in enumerate(view.board.letters):
+        if letter in view.districts:
+            state.storeys[number, :n] = view.districts[letter].storeys
+    state.river[:n], state.lake[:n] = view.river.storeys, view.lake.storeys
+
+
+def spread(view: PacalsRocketView, rng: np.random.Generator) -> list[Hidden]:
+    """The hidden stones of each colour in and under ships where they can be, each such place as likely. [PR-DROP-1]
+
+    What was dropped in this turn is where everybody saw it go.
+    """
+    n = view.players
+    inside = [[0] * n for _ in range(n)]
+    under: list[list[int]] = [[] for _ in range(n)]
+    for drop in view.drops:
+        inside[drop.ship][drop.seat] += 1
+    past = turns_since_lift(view)
+    for colour in range(n):
+        places = []
+        for ship in range(n):
+            if view.ships[ship] is not None:
+                places += [(ship, UNDER), *((ship, i) for i in range(past[ship].count(colour)))]
+        left = view.unseen[colour] - sum(drop.seat == colour for drop in view.drops)
+        for i in rng.permutation(len(places))[:left]:
+            ship, place = places[i]
+            if place == UNDER:
+                under[ship].append(colour)
+            else:
+                inside[ship][colour] += 1
+    return [Hidden(tuple(inside[ship]), tuple(sorted(under[ship]))) for ship in range(n)]
+
+
+def turns_since_lift(view: PacalsRocketView) -> list[Sequence[int]]:
+    """For each ship, the seats of the turns that were over since it last lifted; the turn of that lift is one of them.
+
+    In each of its turns a seat drops at most one stone into a ship, so it can have no more of its stones there.
+    """
+    turns = past_turns(view)
+    if view.phase == "over":
+        return [turns] * view.players  # perhaps in the middle of a turn, by agreement: who has lifted is not told
+    now = [view.actor] if view.moved is not None else []
+    since: list[Sequence[int]] = []
+    for ship in range(view.players):
+        if ship in now:
+            since.append([])
+        elif ship in turns:
+            since.append(turns[len(turns) - 1 - turns[::-1].index(ship) :])
+        else:
+            since.append(turns)
+    return since
+
+
+def past_turns(view: PacalsRocketView) -> list[int]:
+    """Seats in the order of their turns: this round's turns that are over, and the two rounds before. [PR-ROUND-1]"""
+    n = view.players
+    back = 0 if n == 2 else 1  # with two the same seat starts every round  [PR-ROUND-2]
+    order = []
+    for ago in (2, 1, 0):
+        if view.round > ago:
+            order += [(view.starter - ago * back + i) % n for i in range(n)]
+    over = view.turn - (0 if view.phase in ("roll", "over") else 1)
+    return order[: len(order) - n + over] if view.round else []

@@ -1,0 +1,123 @@
+"""Pacal's Rocket, tied together for `pakal.core`."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import RenderableType
+
+from pakal.core.engine import Engine, Records, as_kernels_take
+from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.kernel import Ints, Record
+from pakal.core.setup import BoardFile, Setup
+from pakal.core.texts import Texts
+from pakal.core.view import LogEntry, Reason, View
+from pakal.games.pacals_rocket import board as boards
+from pakal.games.pacals_rocket import geometry, log, notation, rules, terminal
+from pakal.games.pacals_rocket.board_view import remember
+from pakal.games.pacals_rocket.determinize import determinize
+from pakal.games.pacals_rocket.evaluation import evaluate
+from pakal.games.pacals_rocket.facts import FACTS
+from pakal.games.pacals_rocket.question import question
+from pakal.games.pacals_rocket.state import AGREEMENT, STATE
+from pakal.games.pacals_rocket.view import PacalsRocketView, view
+from pakal.games.pacals_rocket.why import why_not
+
+KEPT = 64
+"""Terms that are kept: a board's geometry takes some hundredths of a second."""
+
+
+class PacalsRocket(Game):
+    """Majorities in the districts of Palenque."""
+
+    facts = FACTS
+    state_dtype = STATE
+    kernels = {  # noqa: RUF012 (a constant of the class)
+        "begin": rules.begin,
+        "legal_actions": rules.legal_actions,
+        "apply": rules.apply,
+        "draw_chance": rules.draw_chance,
+        "apply_chance": rules.apply_chance,
+        "evaluate": evaluate,
+    }
+
+    def __init__(self) -> None:
+        self._terms: dict[tuple[object, ...], Records] = {}
+
+    def terms(self, setup: Setup) -> Records:
+        """Edition, options and geometry of the board in play. [PR-BOARD-5]"""
+        board = setup.board
+        assert isinstance(board, boards.Board)
+        key = (board.content_hash, setup.players, setup.edition.name, tuple(sorted(setup.options.items())))
+        kept = self._terms.get(key)
+        if kept is None:
+            kept = as_kernels_take(geometry.terms(board, setup.players, setup.edition.fields, setup.options))
+            remember(kept, board, setup.players)
+            if len(self._terms) >= KEPT:
+                del self._terms[next(iter(self._terms))]
+            self._terms[key] = kept
+        terms = kept.copy()
+        terms["start_seat"] = setup.start_seat
+        return terms
+
+    def built_in_board(self, name: str) -> BoardFile:
+        return boards.built_in(name)
+
+    def load_board(self, path: Path) -> BoardFile:
+        return boards.load(path)
+
+    def parse_board(self, text: str, source: str) -> BoardFile:
+        return boards.parse(text, source)
+
+    def spell(self, terms: Record, state: Record, action: int) -> str:
+        return notation.spell(terms, state, action)
+
+    def parse(self, terms: Record, state: Record, text: str) -> int:
+        return notation.parse(terms, state, text)
+
+    def spell_chance(self, outcome: Sequence[int]) -> str:
+        return notation.spell_chance(outcome)
+
+    def parse_chance(self, terms: Record, state: Record, text: str) -> ChanceOutcome:
+        return notation.parse_chance(terms, text)
+
+    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
+        """Every face, in the order of the die; one that is there twice counts twice. [PR-ROUND-3]"""
+        faces = terms.die[: terms.faces].tolist()
+        return [((face,), faces.count(face) / len(faces)) for face in dict.fromkeys(faces)]
+
+    def finish_by_agreement(self, terms: Records, states: Records) -> None:
+        """Ended by all seats, and scored. [PR-END-5]"""
+        rules.finish(terms[0], states[0], AGREEMENT)
+
+    def reveals(self, terms: Record, step: Step) -> bool:
+        """A ship that lifts may show what lay in it. [PR-DROP-3]"""
+        return log.reveals(terms, step)
+
+    def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> PacalsRocketView:
+        return view(terms, state, viewer, recall)
+
+    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+        assert isinstance(view, PacalsRocketView)
+        return determinize(terms, view, rng)
+
+    def log_entry(
+        self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
+    ) -> LogEntry:
+        return log.log_entry(terms, step, since, recall)
+
+    def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
+        return why_not(terms, state, action)
+
+    def question(self, view: View) -> tuple[str, dict[str, Any]]:
+        assert isinstance(view, PacalsRocketView)
+        return question(view)
+
+    def draw(self, view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
+        assert isinstance(view, PacalsRocketView)
+        return terminal.draw(view, texts, names)
+
+
+GAME = PacalsRocket()

@@ -1,0 +1,99 @@
+"""What happened at a ply of Pacal's Rocket, as a viewer may know it now. [PR-DROP-3]"""
+
+from collections.abc import Sequence
+
+from pakal.core.actors import CHANCE
+from pakal.core.game import Step
+from pakal.core.kernel import Record
+from pakal.core.view import Event, LogEntry
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.log_building import built
+from pakal.games.pacals_rocket.log_ending import endings
+from pakal.games.pacals_rocket.log_moves import moved, placed
+from pakal.games.pacals_rocket.names import name_of
+from pakal.games.pacals_rocket.state import ARROWS, SHIP, STONES_OF_ALL
+
+
+def log_entry(terms: Record, step: Step, since: Sequence[Step], recall: bool) -> LogEntry:
+    """One ply: everything, but for a drop that nobody may know any more."""
+    text = step.text
+    if step.actor == CHANCE:
+        events = rolled(step)
+    else:
+        secret = not recall and not terms.memory_open and is_secret(step, since)
+        if secret:
+            text = covered(text)
+        events = decision(terms, step, secret)
+        events += endings(terms, step, sum(event.args.get("points", 0) for event in events))
+    return LogEntry(step.ply, step.actor, int(step.before.rounds), int(step.before.turns), text, tuple(events))
+
+
+def decision(terms: Record, step: Step, secret: bool) -> list[Event]:
+    """What a seat did, and what it led to at once."""
+    assert isinstance(step.action, int)
+    kind = actions.kind(step.action)
+    if kind == actions.MOVING:
+        return moved(terms, step)
+    if kind == actions.DROPPING:
+        return dropped(terms, step, secret)
+    if kind == actions.ENDING_DROPS:
+        return [Event("drop-end" if step.before.shown else "drop-none", {"seat": step.actor})]
+    if kind == actions.BUILDING:
+        return built(terms, step)
+    if kind == actions.ENDING_BUILD:
+        return [Event("build-none", {"seat": step.actor})]
+    return placed(terms, step)
+
+
+def rolled(step: Step) -> list[Event]:
+    """What the die shows, and for whom. [PR-ROUND-1, PR-ROUND-2]"""
+    seat, die = int(step.after.actor), int(step.after.die)
+    events = []
+    if step.after.turns == 1:
+        events.append(Event("round", {"round": int(step.after.rounds), "seat": seat}))
+    events.append(Event("roll-arrows", {"seat": seat}) if die == ARROWS else Event("roll", {"seat": seat, "count": die}))
+    return events
+
+
+def is_secret(step: Step, since: Sequence[Step]) -> bool:
+    """A drop whose turn is over, into a ship that has not lifted since. [PR-DROP-3]"""
+    if not isinstance(step.action, int) or actions.kind(step.action) != actions.DROPPING:
+        return False
+    before, now = step.before, since[-1].after if since else step.after
+    if (before.actor, before.rounds, before.turns) == (now.actor, now.rounds, now.turns):
+        return False
+    ship = actions.ship_of(step.action)
+    return not any(
+        later.actor == ship and isinstance(later.action, int) and actions.kind(later.action) == actions.MOVING
+        for later in since
+    )
+
+
+def covered(text: str) -> str:
+    """A drop with its ship covered; where it was taken from is to be seen on the board."""
+    _, less, source = text.partition("<")
+    return f"drop:?{less}{source}"
+
+
+def dropped(terms: Record, step: Step, secret: bool) -> list[Event]:
+    """Into which ship a stone was dropped, or only that it was. [PR-DROP-3, PR-DROP-4]"""
+    assert isinstance(step.action, int)
+    seat, source = step.actor, actions.square_of(step.action)
+    ship = int(actions.ship_of(step.action))
+    args: dict[str, object] = {"seat": seat}
+    kind = "drop-hidden" if secret else "drop-own" if ship == seat else "drop"
+    if kind == "drop":
+        args["ship"] = ship
+    if source == actions.FROM_SUPPLY:
+        return [Event(kind, args)]
+    return [Event(f"{kind}-from", args | {"square": name_of(terms, source)})]
+
+
+def reveals(terms: Record, step: Step) -> bool:
+    """Whether a ship lifted from something hidden: a move cannot be taken back then. [PR-DROP-3]"""
+    if terms.memory_open or not isinstance(step.action, int) or actions.kind(step.action) != actions.MOVING:
+        return False
+    before, seat = step.before, step.actor
+    ground = int(before.ground[before.ship[seat]])
+    assert ground & SHIP
+    return bool(before.cargo[seat].any() or ground & STONES_OF_ALL)

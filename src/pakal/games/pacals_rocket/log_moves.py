@@ -1,0 +1,46 @@
+"""What happened when a ship moved. [PR-MOVE]"""
+
+from pakal.core.game import Step
+from pakal.core.kernel import Record
+from pakal.core.view import Event
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.names import name_of
+from pakal.games.pacals_rocket.state import ARROW, FORCED, STRAIGHT, TURNING
+
+KINDS = {STRAIGHT: "straight", TURNING: "turning", ARROW: "arrows", FORCED: "forced"}
+
+
+def placed(terms: Record, step: Step) -> list[Event]:
+    """A ship came to the board. [PR-SETUP-2]"""
+    return [Event("place", {"seat": step.actor, "square": name_of(terms, actions.square_of(step.action))})]
+
+
+def moved(terms: Record, step: Step) -> list[Event]:
+    """Which way, from where to where; and what came to light below. [PR-MOVE-2 to PR-MOVE-8]"""
+    assert isinstance(step.action, int)
+    seat, way = step.actor, int(actions.way_of(step.action))
+    start, target = int(step.before.ship[seat]), int(actions.square_of(step.action))
+    args: dict[str, object] = {"seat": seat, "start": name_of(terms, start), "square": name_of(terms, target)}
+    kind = KINDS.get(way, "god-stone")
+    if way == STRAIGHT:
+        distance = abs(int(terms.x[target]) - int(terms.x[start])) + abs(int(terms.y[target]) - int(terms.y[start]))
+        kind = "straight" if distance == step.before.die else "stopped"
+    elif kind == "god-stone":
+        args["worth"] = int(actions.god_stone_of(step.action))
+    return [Event(kind, args), *lifted(terms, step, start)]
+
+
+def lifted(terms: Record, step: Step, square: int) -> list[Event]:
+    """The stones in the ship and under it: which stay, which return. [PR-MOVE-1]"""
+    before, after, name = step.before, step.after, name_of(terms, square)
+    events = []
+    for colour in range(int(before.players)):
+        inside, under = int(before.cargo[step.actor, colour]), int(before.ground[square]) >> colour & 1
+        if inside + under > 1:
+            later = colour == step.actor and not terms.at_once
+            args = {"owner": colour, "square": name, "count": inside + under}
+            events.append(Event("returned-later" if later else "returned", args))
+        elif inside or under:
+            events.append(Event("falls-out" if inside else "uncovered", {"owner": colour, "square": name}))
+    assert int(after.ship[step.actor]) != square
+    return events
