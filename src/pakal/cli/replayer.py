@@ -71,10 +71,12 @@ class Replayer:
 
     def ask(self) -> str | None:
         """What the person types; None at the end of input."""
-        prompt = Text(self.texts.say("cli-keys") + "\n> ", style="dim")
+        asked = sys.stdin.isatty()
         try:
-            return self.out.input(prompt if sys.stdin.isatty() else "").strip()
+            return self.out.input(Text(self.texts.say("cli-keys") + "\n> ", style="dim") if asked else "").strip()
         except EOFError:
+            if asked:
+                self.out.print()
             return None
 
     def obey(self, said: str) -> None:

@@ -12,7 +12,7 @@ from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Ints, Record
 from pakal.core.random import Generator
 from pakal.core.setup import Setup
-from pakal.core.view import LogEntry, Outcome, Reason, View
+from pakal.core.view import InformationState, LogEntry, Outcome, Reason, View
 
 Action = int | ChanceOutcome
 """A decision (a number) or a chance outcome (numbers)."""
@@ -263,6 +263,10 @@ class Match:
         """What happened from ply `since` on, as the viewer may know it now."""
         steps = list(self.steps())
         return [self.game.log_entry(self.terms, step, steps[step.ply + 1 :], viewer, recall) for step in steps[since:]]
+
+    def information_state(self, viewer: int) -> InformationState:
+        """All that the viewer could know with a perfect memory."""
+        return InformationState(self.view(viewer, recall=True), tuple(self.log(viewer, recall=True)))
 
     def determinize(self, viewer: int, rng: np.random.Generator, recall: bool = True) -> "Match":
         """A match in a position drawn from those that the viewer cannot tell from this one; without its past."""

@@ -63,6 +63,18 @@ class LogEntry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class InformationState(msgspec.Struct, frozen=True):
+    """All that a seat could know with a perfect memory; two games that differ only in what is hidden give the same.
+
+    Attributes:
+        view: what the seat sees and was shown.
+        log: every ply, as the seat has seen it.
+    """
+
+    view: View
+    log: tuple[LogEntry, ...]
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended.
 

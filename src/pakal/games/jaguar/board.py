@@ -108,7 +108,7 @@ class Reader:
         """Line where a key is given a value, or its table begins; None where it is written in another way."""
         quoted = rf"""["']?{re.escape(key)}["']?"""
         for number, line in enumerate(self.text.split("\n"), start=1):
-            if re.match(rf"\s*({quoted}\s*=|\[\s*{quoted}\s*\]|.*[.{{,]\s*{quoted}\s*=)", line):
+            if re.match(rf"\s*({quoted}\s*=|\[+\s*{quoted}\s*\]|.*[.{{,]\s*{quoted}\s*=)", line):
                 return number
         return None
 

@@ -12,10 +12,10 @@ from pakal.games.jaguar.rules.placement import next_higher, next_lower, row_of
 from pakal.games.jaguar.state import ALL_SLOTS, EVENT, NONE, OVER, TAKE
 
 WON = 1000.0  # the game is over; the lead is added
-FILLED_SLOT = 0.6  # a filled slot, on the way to the prize
-TO_COME = 9.0  # cards that a pyramid has to take from here on, at the beginning of a round
+FILLED_SLOT = 1.2  # a filled slot, on the way to the prize
+SHARE = 0.3  # of what all cards left would cost: half of them come, and often the better one of two
 NO_PLACE = 10.0  # the round is lost: five spaces for the other, and none for oneself
-CROWDED = 0.5  # a card that fits one empty slot only takes the last of them
+CROWDED = 0.2  # a card that fits one empty slot only takes the last of them
 EVENT_CHANCE = 0.5  # being asked about an event
 
 
@@ -39,16 +39,13 @@ def evaluate(terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def promise(state: Record, seat: int) -> float:
-    """Filled slots, less what the cards that may still come would cost on average."""
+    """Filled slots, less what the cards that may still come would cost. [JG-END-2, JG-END-3]"""
     cards = state.hand[0] | state.hand[1]
-    n = popcount(cards)
-    filled = popcount(state.filled[seat] & ALL_SLOTS)
     total = 0.0
     while cards != np.uint64(0):
         total += burden(state, seat, lowest(cards))
         cards &= cards - np.uint64(1)
-    coming = min(TO_COME, 0.5 * float(n))
-    return FILLED_SLOT * float(filled) - (total / float(n) * coming * 0.5 if n > 0 else 0.0)
+    return FILLED_SLOT * float(popcount(state.filled[seat] & ALL_SLOTS)) - SHARE * total
 
 
 @inlined

@@ -26,7 +26,8 @@ import numpy as np
 from pakal.core.kernel import Record, kernel
 from pakal.games.pacals_rocket.state import CONSTELLATIONS, GOD, GOD_STONES, NOWHERE, SEATS, TALLEST
 
-WAY = 256  # numbers for each way to move, and for each ship to drop into
+WAY_BITS = 8
+WAY = 1 << WAY_BITS  # numbers for each way to move, and for each ship to drop into
 DROP = 8 * WAY
 FROM_SUPPLY = NOWHERE
 END_DROPS = 13 * WAY
@@ -68,19 +69,19 @@ def build(constellation: int, i: int, height: int) -> int:
 @kernel
 def way_of(action: int) -> int:
     """Way to move of a move."""
-    return action // WAY
+    return action >> WAY_BITS
 
 
 @kernel
 def square_of(action: int) -> int:
     """Target of a placing or a move; source of a drop, or FROM_SUPPLY."""
-    return action % WAY
+    return action & (WAY - 1)
 
 
 @kernel
 def ship_of(action: int) -> int:
     """Ship that gets the stone of a drop."""
-    return action // WAY - DROP // WAY
+    return (action >> WAY_BITS) - (DROP >> WAY_BITS)
 
 
 @kernel
@@ -104,7 +105,7 @@ def height_of(action: int) -> int:
 @kernel
 def god_stone_of(action: int) -> int:
     """Worth of the god stone that a move costs, or 0. [PR-MOVE-7]"""
-    way = action // WAY
+    way = action >> WAY_BITS
     return 2 * (way - GOD + 1) if GOD <= way < GOD + GOD_STONES else 0
 
 

@@ -9,7 +9,7 @@ from pakal.core.engine import Records, blank, record
 from pakal.core.kernel import Record, kernel
 from pakal.games.pacals_rocket.derived import rebuild
 from pakal.games.pacals_rocket.facts import FACTS
-from pakal.games.pacals_rocket.names import number_of
+from pakal.games.pacals_rocket.names import number_of, numbers
 from pakal.games.pacals_rocket.phases import PHASES
 from pakal.games.pacals_rocket.state import (
     ARROWS,
@@ -36,8 +36,8 @@ def determinize(terms: Records, view: PacalsRocketView, rng: np.random.Generator
     places = view.hidden if view.hidden is not None else spread(view, rng)
     for seat, hidden in enumerate(places):
         state.cargo[seat, : view.players] = hidden.inside
-        for colour in hidden.under:
-            state.ground[state.ship[seat]] |= 1 << colour
+        if hidden.under:
+            state.ground[state.ship[seat]] |= sum(1 << colour for colour in hidden.under)
     rebuild_first(terms, states)
     return states
 
@@ -69,17 +69,19 @@ def write_turn(terms: Record, state: Record, view: PacalsRocketView) -> None:
 
 def write_board(terms: Record, state: Record, view: PacalsRocketView) -> None:
     """Ships, visible stones, pyramids and their storeys."""
-    n = view.players
-    state.ground[:] = np.where(terms.in_play, 0, OUTSIDE)
-    for seat, name in enumerate(view.ships):
-        state.ship[seat] = NOWHERE if name is None else number_of(terms, name)
-        if name is not None:
-            state.ground[state.ship[seat]] = SHIP
+    n, at = view.players, numbers(int(terms.width), int(terms.squares))
+    ground, owner, tall = state.ground, state.owner, state.tall
+    ground[:] = np.where(terms.in_play, 0, OUTSIDE)
+    ships = [NOWHERE if name is None else at[name] for name in view.ships]
+    state.ship[:n] = ships
+    for ship in ships:
+        if ship != NOWHERE:
+            ground[ship] = SHIP
     for stones in view.stones:
-        state.ground[number_of(terms, stones.square)] = sum(1 << seat for seat in stones.seats)
+        ground[at[stones.square]] = sum(1 << seat for seat in stones.seats)
     for pyramid in view.pyramids:
-        square = number_of(terms, pyramid.square)
-        state.ground[square], state.owner[square], state.tall[square] = PYRAMID, pyramid.seat, pyramid.height
+        square = at[pyramid.square]
+        ground[square], owner[square], tall[square] = PYRAMID, pyramid.seat, pyramid.height
     for number, letter in enumerate(view.board.letters):
         if letter in view.districts:
             state.storeys[number, :n] = view.districts[letter].storeys

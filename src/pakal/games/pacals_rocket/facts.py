@@ -76,7 +76,7 @@ FACTS = Facts(
         choice("single_of_two", "PR-DROP-2", ("any", "own"), "any"),
     ),
     reasons=("trigger-pyramid", "score-limit", "round-limit", "agreement"),
-    hidden=True,
+    hidden=False,
     max_legal=MAX_LEGAL,
     max_outcome=1,
     action_count=ACTION_COUNT,

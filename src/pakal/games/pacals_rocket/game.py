@@ -10,7 +10,7 @@ from rich.console import RenderableType
 
 from pakal.core.engine import Engine, Records, as_kernels_take
 from pakal.core.game import ChanceOutcome, Game, Step
-from pakal.core.kernel import Ints, Record
+from pakal.core.kernel import Record
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
@@ -20,6 +20,7 @@ from pakal.games.pacals_rocket.board_view import remember
 from pakal.games.pacals_rocket.determinize import determinize
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.facts import FACTS
+from pakal.games.pacals_rocket.ordered import OrderedEngine
 from pakal.games.pacals_rocket.question import question
 from pakal.games.pacals_rocket.state import AGREEMENT, STATE
 from pakal.games.pacals_rocket.view import PacalsRocketView, view
@@ -46,6 +47,11 @@ class PacalsRocket(Game):
     def __init__(self) -> None:
         self._terms: dict[tuple[object, ...], Records] = {}
 
+    @cached_property
+    def engine(self) -> Engine:
+        name = self.facts.name.replace("-", "_")
+        return OrderedEngine(name, self.kernels, STATE, self.facts.max_legal, self.facts.max_outcome)
+
     def terms(self, setup: Setup) -> Records:
         """Edition, options and geometry of the board in play. [PR-BOARD-5]"""
         board = setup.board
@@ -70,6 +76,10 @@ class PacalsRocket(Game):
 
     def parse_board(self, text: str, source: str) -> BoardFile:
         return boards.parse(text, source)
+
+    def draw_board(self, board: BoardFile, players: int) -> RenderableType:
+        assert isinstance(board, boards.Board)
+        return boards.draw(board, players)
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
         return notation.spell(terms, state, action)

@@ -155,8 +155,8 @@ def write_distances(t: Record) -> None:
     for distance in range(1, SIDE // 2 + 1):
         three = masks & masks >> distance & masks >> 2 * distance
         four = three & masks >> 3 * distance
-        t.distances |= ((three != 0) << (distance - 1)).astype(np.int16)
-        t.distances |= ((four != 0) << (distance + 7)).astype(np.int16)
+        t.distances |= ((three != 0) << (distance - 1)).astype(np.uint16)
+        t.distances |= ((four != 0) << (distance + 7)).astype(np.uint16)
 
 
 def line_lengths(t: Record) -> Iterator[tuple[int, int]]:

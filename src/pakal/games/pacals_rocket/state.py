@@ -61,7 +61,7 @@ STATE = np.dtype(
         ("held", "i1"),  # stones of the mover that come to the supply when the turn ends          · all
         # in front of the players
         ("supply", "i1", (SEATS,)),  # stones                                                      · all
-        ("gods", "i1", (SEATS,)),  # god stones: bit 0, 1, 2 for the one worth 2, 4, 6             · all
+        ("gods", "u1", (SEATS,)),  # god stones: bit 0, 1, 2 for the one worth 2, 4, 6             · all
         ("stock", "i1", (SEATS, TALLEST + 1)),  # pyramids of each height                          · all
         # on the board
         ("ship", "u1", (SEATS,)),  # square of each ship, or NOWHERE                               · all
@@ -74,16 +74,16 @@ STATE = np.dtype(
         ("river", "i1", (SEATS,)),  # storeys of each player on riverside squares                  · all
         ("lake", "i1", (SEATS,)),  # storeys of each player on lakeside squares                    · all
         # derived from the above, for speed; nobody sees it
-        ("heights", "i1", (SEATS,)),  # bit h: a pyramid of height h is in stock
-        ("stones", "i1", (SEATS,)),  # how many stones lie on squares, hidden ones too
+        ("heights", "u1", (SEATS,)),  # bit h: a pyramid of height h is in stock
+        ("stones", "u1", (SEATS,)),  # how many stones lie on squares, hidden ones too
         ("lying", "u1", (SEATS, STONES)),  # and on which
-        ("frees", "i2"),  # how many squares are free
+        ("frees", "u2"),  # how many squares are free
         ("free", "u1", (SQUARES,)),  # and which
         ("place", "u1", (SQUARES,)),  # where in `free` each free square stands
-        ("free_row", "i2", (SIDE,)),  # bit x: the square x, y is free, for each y
-        ("free_column", "i2", (SIDE,)),  # bit y: the square x, y is free, for each x
+        ("free_row", "u2", (SIDE,)),  # bit x: the square x, y is free, for each y
+        ("free_column", "u2", (SIDE,)),  # bit y: the square x, y is free, for each x
         ("free_wheel", "i8", (LAYERS,)),  # free squares, in the layers of `terms.wheel`
-        ("line", "i2", (SEATS, LINES)),  # stones (hidden ones too) and pyramids of each player on each line
+        ("line", "u2", (SEATS, LINES)),  # stones (hidden ones too) and pyramids of each player on each line
         ("threes", "i8", (SEATS, 2)),  # lines that hold three at equal distances: [0] bit l, [1] bit l - NORTH_EASTS
         ("fours", "i8", (SEATS, 2)),  # the same for four
         ("fives", "i2", (SEATS,)),  # how many squares with sides along the grid have pieces at all four corners
@@ -118,31 +118,31 @@ TERMS = np.dtype(
         ("faces", "i2"),  # how many faces the die has  [PR-ROUND-3]
         ("die", "i4", (FACES,)),  # pips of each face, or ARROWS
         # board  [PR-BOARD-1 to PR-BOARD-5]
-        ("width", "i2"),
-        ("height", "i2"),
-        ("squares", "i2"),  # width x height
-        ("in_play", "i1", (SQUARES,)),  # not lake, not covered
-        ("sacred", "i1", (SQUARES,)),
-        ("district", "i1", (SQUARES,)),  # number of the district, in the order of their letters
-        ("riverside", "i1", (SQUARES,)),
-        ("lakeside", "i1", (SQUARES,)),
+        ("width", "u2"),
+        ("height", "u2"),
+        ("squares", "u2"),  # width x height
+        ("in_play", "u1", (SQUARES,)),  # not lake, not covered
+        ("sacred", "u1", (SQUARES,)),
+        ("district", "u1", (SQUARES,)),  # number of the district, in the order of their letters
+        ("riverside", "u1", (SQUARES,)),
+        ("lakeside", "u1", (SQUARES,)),
         ("value", "i2", (DISTRICTS,)),
         # geometry
-        ("x", "i1", (SQUARES,)),
-        ("y", "i1", (SQUARES,)),
+        ("x", "u1", (SQUARES,)),
+        ("y", "u1", (SQUARES,)),
         ("line", "u1", (SQUARES, 4)),  # the four lines of a square
-        ("bit", "i2", (SQUARES, 4)),  # and its bit on each
+        ("bit", "u2", (SQUARES, 4)),  # and its bit on each
         ("along", "u1", (LINES, SIDE)),  # the squares of each line
-        ("distances", "i2", (1 << SIDE,)),  # of a line with these pieces: bit d - 1: three stand at distance d;
+        ("distances", "u2", (1 << SIDE,)),  # of a line with these pieces: bit d - 1: three stand at distance d;
         #                                     bit 7 + d: four do
-        ("three", "i2", (LINES, 8)),  # number of the first three on each line at each distance
-        ("four", "i2", (LINES, 5)),  # number of the first four
-        ("square", "i2", (SIDE,)),  # number of the first square (height 5) of each side
+        ("three", "u2", (LINES, 8)),  # number of the first three on each line at each distance
+        ("four", "u2", (LINES, 5)),  # number of the first four
+        ("square", "u2", (SIDE,)),  # number of the first square (height 5) of each side
         ("member", "u1", (CONSTELLATIONS, 4)),  # the squares of each constellation, ascending, then NOWHERE
         # squares around a ship in one word: flight.py
-        ("wheel", "i1", (SQUARES,)),
-        ("layer", "i1", (SQUARES,)),
-        ("layers", "i1"),
+        ("wheel", "u1", (SQUARES,)),
+        ("layer", "u1", (SQUARES,)),
+        ("layers", "u1"),
         ("window", "i8", (SQUARES, LAYERS)),
         ("step", "i2", (WHEEL,)),
     ],

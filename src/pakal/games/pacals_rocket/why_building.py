@@ -35,7 +35,7 @@ def why_no_build(terms: Record, state: Record, action: int) -> list[Reason]:
 
 def height_of(terms: Record, squares: Sequence[int]) -> int:
     """Height that a constellation builds. [PR-BUILD-1, PR-BUILD-2, PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
-    steps = {(terms.x[b] - terms.x[a], terms.y[b] - terms.y[a]) for a, b in pairwise(squares)}
+    steps = {(int(terms.x[b]) - int(terms.x[a]), int(terms.y[b]) - int(terms.y[a])) for a, b in pairwise(squares)}
     return len(squares) if len(steps) <= 1 else 5
 
 

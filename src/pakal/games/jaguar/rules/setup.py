@@ -52,7 +52,7 @@ def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> 
 
 @inlined
 def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
-    """Carry out a chance outcome and all that follows by itself."""
+    """Carry out a chance outcome and all that follows by itself. [GEN-3]"""
     if state.phase == DEAL:
         deal(terms, state, outcome)
     elif state.phase == START:

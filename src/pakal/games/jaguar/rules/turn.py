@@ -20,7 +20,7 @@ FIRST_ROW = MAX_OFFERS
 
 @inlined
 def legal_actions(terms: Record, state: Record, out: Ints) -> int:
-    """Write what the seat to act may do into `out`; return how many."""
+    """Write what the seat to act may do into `out`; return how many. [GEN-2]"""
     phase = state.phase
     if phase == OFFER:
         return pairs_to_offer(state, out)
@@ -37,7 +37,7 @@ def legal_actions(terms: Record, state: Record, out: Ints) -> int:
 
 @inlined
 def apply(terms: Record, state: Record, action: int) -> None:
-    """Carry out a legal action and all that follows by itself."""
+    """Carry out a legal action and all that follows by itself. [GEN-3]"""
     phase = state.phase
     if phase == OFFER:
         offer_cards(terms, state, low_card(action), high_card(action))

@@ -1,6 +1,6 @@
 """A pyramid is built. [PR-BUILD]"""
 
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, inlined, kernel
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.constellations import builds_from_all
@@ -18,7 +18,7 @@ def builds(terms: Record, state: Record, out: Ints) -> int:
     return n + 1
 
 
-@kernel
+@inlined
 def may_build(terms: Record, state: Record) -> bool:
     """Whether anything can be built; one of the builds is noted in `some_build`."""
     return builds_from_all(terms, state, state.some_build[:], whole(1)) > 0

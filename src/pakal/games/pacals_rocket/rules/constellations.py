@@ -7,7 +7,7 @@ All functions write builds into `out` from place `n` on and return how many ther
 mostly it matters only whether there is any.
 """
 
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, inlined, kernel
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.rules.pieces import is_visible_stone
@@ -17,7 +17,7 @@ THREES = 127  # bits of `terms.distances` for three
 FOURS_FROM = 8  # and where those for four begin
 
 
-@kernel
+@inlined
 def heights_for(stock: int, height: int) -> int:
     """Heights that a constellation of that height may become: its own, or if out of stock any lower one. [PR-BUILD-9]"""
     own = stock & 1 << height
@@ -38,7 +38,7 @@ def builds_from_all(terms: Record, state: Record, out: Ints, most: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def builds_of_height(
     terms: Record, state: Record, seat: int, size: int, heights: int, out: Ints, most: int, n: int
 ) -> int:
@@ -52,7 +52,7 @@ def builds_of_height(
     return threes_or_fours(terms, state, seat, size, heights, out, most, n)
 
 
-@kernel
+@inlined
 def singles(terms: Record, state: Record, seat: int, heights: int, out: Ints, most: int, n: int) -> int:
     """Height 1: one square. [PR-BUILD-1]"""
     for i in range(whole(state.stones[seat])):
@@ -62,7 +62,7 @@ def singles(terms: Record, state: Record, seat: int, heights: int, out: Ints, mo
     return n
 
 
-@kernel
+@inlined
 def pairs(terms: Record, state: Record, seat: int, heights: int, out: Ints, most: int, n: int) -> int:
     """Height 2: two orthogonally adjacent squares. [PR-BUILD-2]"""
     width, squares = whole(terms.width), whole(terms.squares)
@@ -85,14 +85,14 @@ def pairs(terms: Record, state: Record, seat: int, heights: int, out: Ints, most
     return n
 
 
-@kernel
+@inlined
 def is_pair(state: Record, seat: int, one: int, other: int) -> bool:
     """Two pieces of the seat: none is hidden, and one is a stone."""
     ground = whole(state.ground[one]) | whole(state.ground[other])
     return ground & SHIP == 0 and ground >> seat & 1 == 1
 
 
-@kernel
+@inlined
 def threes_or_fours(
     terms: Record, state: Record, seat: int, size: int, heights: int, out: Ints, most: int, n: int
 ) -> int:
@@ -146,7 +146,7 @@ def on_line(
     return n
 
 
-@kernel
+@inlined
 def are_gaps_fine(terms: Record, state: Record, line: int, start: int, distance: int, size: int) -> bool:
     """Squares between neighbours on a line are empty, or it does not matter. [PR-BUILD-6]"""
     if terms.gaps_any:
@@ -158,7 +158,7 @@ def are_gaps_fine(terms: Record, state: Record, line: int, start: int, distance:
     return True
 
 
-@kernel
+@inlined
 def fives(terms: Record, state: Record, seat: int, heights: int, out: Ints, most: int, n: int) -> int:
     """Height 5: the four corners of a square with sides along the grid. [PR-BUILD-5]"""
     if not state.fives[seat]:
@@ -179,7 +179,7 @@ def fives(terms: Record, state: Record, seat: int, heights: int, out: Ints, most
     return n
 
 
-@kernel
+@inlined
 def is_square(terms: Record, state: Record, seat: int, square: int, side: int) -> bool:
     """Of four corners none is hidden and one is a stone; the four sides between them are empty. [PR-BUILD-5, PR-BUILD-6]"""
     width = whole(terms.width)

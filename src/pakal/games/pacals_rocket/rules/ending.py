@@ -1,7 +1,7 @@
 """How a game ends. [PR-END]"""
 
 from pakal.core.actors import NOBODY
-from pakal.core.kernel import Record, kernel
+from pakal.core.kernel import Record, inlined, kernel
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.scoring import score_at_end
 from pakal.games.pacals_rocket.state import NOWHERE, OVER, ROUND_LIMIT, SCORE_LIMIT, STAY, TALLEST, TRIGGER_PYRAMID
@@ -43,7 +43,7 @@ def ends_by_build(terms: Record, state: Record, new: bool) -> bool:
     return False
 
 
-@kernel
+@inlined
 def ends_by_round(terms: Record, state: Record) -> bool:
     """The round just played was the last one: the limit was reached in it, or no more rounds are allowed.
 
@@ -58,7 +58,7 @@ def ends_by_round(terms: Record, state: Record) -> bool:
     return False
 
 
-@kernel
+@inlined
 def close_turn(state: Record) -> None:
     """Stones held back at the lift come to the supply, and drops are shown no more. [PR-MOVE-1, PR-DROP-3]"""
     if state.held:

@@ -1,6 +1,6 @@
 """The ship moves: lift, straight, with arrows, with a god stone. Turning moves are in turning.py. [PR-MOVE]"""
 
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, inlined, kernel
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import lowest, ones_below, ones_from, whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, lay_stone, swap, take_stone
@@ -8,7 +8,7 @@ from pakal.games.pacals_rocket.rules.turning import turning_moves
 from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, SHIP, STRAIGHT
 
 
-@kernel
+@inlined
 def moves(terms: Record, state: Record, out: Ints) -> int:
     """Every way the ship of the actor may go."""
     if state.rounds == 1:
@@ -42,7 +42,7 @@ def keep_outside(terms: Record, out: Ints, n: int) -> int:
     return kept
 
 
-@kernel
+@inlined
 def straight_moves(terms: Record, state: Record, out: Ints) -> int:
     """All pips in one direction, or fewer where an obstacle stops the ship; at least one square. [PR-MOVE-2]"""
     here, pips, width = whole(state.ship[state.actor]), whole(state.die), whole(terms.width)
@@ -62,7 +62,7 @@ def straight_moves(terms: Record, state: Record, out: Ints) -> int:
     return n
 
 
-@kernel
+@inlined
 def arrow_moves(terms: Record, state: Record, out: Ints) -> int:
     """Any distance along the row or column, over anything, to a free square. [PR-MOVE-6]"""
     here, width = whole(state.ship[state.actor]), whole(terms.width)
@@ -81,7 +81,7 @@ def arrow_moves(terms: Record, state: Record, out: Ints) -> int:
     return n
 
 
-@kernel
+@inlined
 def other_moves(state: Record, out: Ints, n: int) -> int:
     """Beside `n` moves by the die. With any one of the god stones left: to any other free square. [PR-MOVE-7]
 
@@ -99,7 +99,7 @@ def other_moves(state: Record, out: Ints, n: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
     """All free squares; the one under the ship is none."""
     frees = whole(state.frees)
@@ -108,7 +108,7 @@ def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
     return n + frees
 
 
-@kernel
+@inlined
 def fly(terms: Record, state: Record, way: int, square: int) -> None:
     """Lift, pay with a god stone where one is used, and land."""
     seat = whole(state.actor)
@@ -126,7 +126,7 @@ def fly(terms: Record, state: Record, way: int, square: int) -> None:
     state.left = here
 
 
-@kernel
+@inlined
 def lift(terms: Record, state: Record, seat: int, here: int) -> None:
     """The stones in the ship stay on the square it leaves; two or more of a colour return to their owner. [PR-MOVE-1]"""
     for colour in range(whole(state.players)):

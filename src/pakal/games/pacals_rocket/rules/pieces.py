@@ -1,11 +1,11 @@
 """Stones, pyramids and ships come to a square and leave it. Fields derived from them are kept in step here alone."""
 
-from pakal.core.kernel import Record, kernel
+from pakal.core.kernel import Record, inlined, kernel
 from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.state import COLUMNS, NORTH_EASTS, ROWS, SHIP, SIDE
 
 
-@kernel
+@inlined
 def is_visible_stone(state: Record, seat: int, square: int) -> bool:
     """A stone of the seat lies there, and no ship stands over it. [PR-DROP-3]"""
     return whole(state.ground[square]) & (SHIP | 1 << seat) == 1 << seat
@@ -37,7 +37,7 @@ def take_stone(terms: Record, state: Record, seat: int, square: int) -> None:
     toggle(terms, state, seat, square)
 
 
-@kernel
+@inlined
 def uproot_stone(state: Record, seat: int, square: int) -> None:
     """A stone leaves a square to which a pyramid of the same player comes."""
     n = whole(state.stones[seat]) - 1
@@ -52,22 +52,24 @@ def uproot_stone(state: Record, seat: int, square: int) -> None:
 @kernel
 def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
     """A piece (a stone, a hidden one too, or a pyramid) comes to a square or leaves it: the lines of its player."""
-    for d in range(4):
-        line = whole(terms.line[square, d])
-        mask = whole(state.line[seat, line]) ^ whole(terms.bit[square, d])
-        state.line[seat, line] = mask
-        distances = whole(terms.distances[mask])
-        word = d // 2
-        i = line - NORTH_EASTS * word
+    for word in range(2):
         threes, fours = whole(state.threes[seat, word]), whole(state.fours[seat, word])
-        state.threes[seat, word] = threes & ~(1 << i) | whole(distances & 127 != 0) << i
-        state.fours[seat, word] = fours & ~(1 << i) | whole(distances > 127) << i
+        for d in (2 * word, 2 * word + 1):
+            line = whole(terms.line[square, d])
+            mask = whole(state.line[seat, line]) ^ whole(terms.bit[square, d])
+            state.line[seat, line] = mask
+            distances = whole(terms.distances[mask])
+            i = line - NORTH_EASTS * word
+            threes = threes & ~(1 << i) | whole(distances & 127 != 0) << i
+            fours = fours & ~(1 << i) | whole(distances > 127) << i
+        state.threes[seat, word] = threes
+        state.fours[seat, word] = fours
     n = fives_at(terms, state, seat, square)
     here = whole(state.line[seat, ROWS + terms.y[square]]) >> whole(terms.x[square]) & 1
     state.fives[seat] += n if here else -n
 
 
-@kernel
+@inlined
 def fives_at(terms: Record, state: Record, seat: int, square: int) -> int:
     """How many squares with a corner here have pieces of the seat at the three other corners."""
     x, y = whole(terms.x[square]), whole(terms.y[square])
@@ -84,7 +86,7 @@ def fives_at(terms: Record, state: Record, seat: int, square: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def flip_free(terms: Record, state: Record, square: int) -> None:
     """A free square is free no more, or a square that was not becomes free: the masks of free squares."""
     x, y = whole(terms.x[square]), whole(terms.y[square])
@@ -93,7 +95,7 @@ def flip_free(terms: Record, state: Record, square: int) -> None:
     state.free_wheel[terms.layer[square]] ^= 1 << whole(terms.wheel[square])
 
 
-@kernel
+@inlined
 def unlist(state: Record, square: int) -> None:
     """A free square leaves the list of free squares; the last one takes its place."""
     n = whole(state.frees) - 1
@@ -103,7 +105,7 @@ def unlist(state: Record, square: int) -> None:
     state.frees = n
 
 
-@kernel
+@inlined
 def swap(state: Record, square: int, instead: int) -> None:
     """A free square leaves the list of free squares, and another takes its place."""
     place = whole(state.place[square])

@@ -1,6 +1,6 @@
 """Stones are dropped into ships, in the open. [PR-DROP]"""
 
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, inlined, kernel
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import has_visible_stone, take_stone
@@ -18,14 +18,14 @@ def allow_drops(state: Record, way: int) -> None:
     state.other_drop = way == STRAIGHT or way == ARROW
 
 
-@kernel
+@inlined
 def may_drop(state: Record) -> bool:
     """A ship may still get a stone, and there is one to drop. [PR-DROP-4]"""
     seat = whole(state.actor)
     return (state.own_drop or state.other_drop) and (state.supply[seat] > 0 or has_visible_stone(state, seat))
 
 
-@kernel
+@inlined
 def drops(terms: Record, state: Record, out: Ints) -> int:
     """Into which ships a stone may go, and from where; or no more. [PR-DROP-1, PR-DROP-2, PR-DROP-5]"""
     seat = whole(state.actor)
@@ -40,7 +40,7 @@ def drops(terms: Record, state: Record, out: Ints) -> int:
     return n + 1
 
 
-@kernel
+@inlined
 def sources(state: Record, seat: int, ship: int, out: Ints, n: int) -> int:
     """Where a stone for this ship may come from: the supply, or if that is empty any own visible stone. [PR-DROP-4]"""
     if state.supply[seat]:
@@ -53,7 +53,7 @@ def sources(state: Record, seat: int, ship: int, out: Ints, n: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def drop(terms: Record, state: Record, ship: int, source: int) -> None:
     """A stone goes into a ship. A second one on the same square is never forbidden. [PR-DROP-1]"""
     seat = whole(state.actor)

@@ -4,7 +4,7 @@
 """
 
 from pakal.core.actors import CHANCE
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, inlined, kernel
 from pakal.core.random import Generator, below
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import whole
@@ -65,7 +65,7 @@ def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
     begin_turn(state, next_seat(state))
 
 
-@kernel
+@inlined
 def next_seat(state: Record) -> int:
     """Whose turn comes next in this round: clockwise from its starter. [PR-ROUND-1]"""
     seat = whole(state.starter) + whole(state.turns)
@@ -82,7 +82,7 @@ def end_placing(terms: Record, state: Record) -> None:
         state.actor = seat
 
 
-@kernel
+@inlined
 def begin_round(state: Record) -> None:
     """The starter rolls. [PR-ROUND-1, PR-ROUND-2]"""
     state.rounds += 1
@@ -91,20 +91,20 @@ def begin_round(state: Record) -> None:
     state.phase = ROLL
 
 
-@kernel
+@inlined
 def pass_die(state: Record) -> None:
     """The die passes left, to the next player clockwise; with two, the first to start always does. [PR-ROUND-1, PR-ROUND-2]"""
     if state.players > 2:
         state.starter = left_of(state, whole(state.starter))
 
 
-@kernel
+@inlined
 def left_of(state: Record, seat: int) -> int:
     """The next seat clockwise."""
     return seat + 1 if seat + 1 < state.players else 0
 
 
-@kernel
+@inlined
 def begin_turn(state: Record, seat: int) -> None:
     """First of all the ship must move. [PR-ROUND-4]"""
     state.turns += 1
@@ -122,7 +122,7 @@ def offer_drops(terms: Record, state: Record) -> None:
         offer_builds(terms, state)
 
 
-@kernel
+@inlined
 def offer_builds(terms: Record, state: Record) -> None:
     """A pyramid may be built, if any can be; then the turn ends. [PR-BUILD-10]"""
     if may_build(terms, state):

@@ -5,7 +5,7 @@ are all there is to know. After k steps a square k away along a row or column ha
 alone, and every other square by paths with a turn: so paths with and without a turn need not be kept apart.
 """
 
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, inlined, kernel
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.state import SIDE, TURNING, WHEEL
@@ -14,7 +14,7 @@ ALL = (1 << WHEEL) - 1
 REACH = 5  # most pips that the wheel serves
 
 
-@kernel
+@inlined
 def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
     """All pips with at least one right-angle turn, never reversing, over free squares. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]"""
     here, pips = whole(state.ship[state.actor]), whole(state.die)
@@ -27,7 +27,7 @@ def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
 # turns the wheel by 5 bits, a step north by 6; there is no edge to mind, since no path is longer than the wheel is wide.
 
 
-@kernel
+@inlined
 def near_turning_moves(terms: Record, state: Record, here: int, pips: int, out: Ints, n: int) -> int:
     """Turning moves of at most five pips."""
     ends = turning_ends(wheel_around(terms, state, here), pips)
@@ -38,7 +38,7 @@ def near_turning_moves(terms: Record, state: Record, here: int, pips: int, out: 
     return n
 
 
-@kernel
+@inlined
 def wheel_around(terms: Record, state: Record, here: int) -> int:
     """Free squares within five steps, the ship's own square at bit 0; that counts as free. [PR-MOVE-1, PR-MOVE-4]"""
     free = 0
@@ -47,19 +47,19 @@ def wheel_around(terms: Record, state: Record, here: int) -> int:
     return turned(free, WHEEL - whole(terms.wheel[here])) | 1
 
 
-@kernel
+@inlined
 def turned(wheel: int, bits: int) -> int:
     """The wheel turned by some bits: every member moves on by one step of that many bits."""
     return (wheel << bits | wheel >> (WHEEL - bits)) & ALL
 
 
-@kernel
+@inlined
 def axes(k: int) -> int:
     """The four squares k steps away along row and column: reached in k steps without a turn."""
     return 1 << 5 * k | 1 << (WHEEL - 5 * k) | 1 << 6 * k | 1 << (WHEEL - 6 * k)
 
 
-@kernel
+@inlined
 def turning_ends(free: int, pips: int) -> int:
     """Squares where a turning move can end. [PR-MOVE-3]"""
     east, west, north, south = free & 1 << 5, free & 1 << 56, free & 1 << 6, free & 1 << 55
@@ -74,7 +74,7 @@ def turning_ends(free: int, pips: int) -> int:
     return ends & ~1  # [PR-MOVE-5]
 
 
-@kernel
+@inlined
 def squares_with_one_exit(free: int) -> int:
     """Dead ends: free squares with exactly one free neighbour, the one by which they are entered. [PR-MOVE-4]"""
     east, west, north, south = turned(free, 56), turned(free, 5), turned(free, 55), turned(free, 6)

@@ -1,0 +1,37 @@
+# Was das Terminal sagt, während eine Partie gespielt wird.
+
+play-welcome = Drei Spiele, die es nicht mehr zu kaufen gibt. Welches soll es sein?
+play-which-game = Spiel:
+play-how-many = Wie viele spielen mit, { $least } bis { $most }?
+play-which-edition = Ausgabe:
+play-hello = { $count ->
+    [0] Heute spielen nur Computer.
+    [one] Du bist { $seats }. Gib eine Nummer oder eine Aktion ein; mit ? bekommst du Hilfe.
+   *[other] Ihr teilt euch eine Tastatur: { $seats }. Gebt eine Nummer oder eine Aktion ein; mit ? bekommt ihr Hilfe.
+  }
+play-round = { $round ->
+    [0] Vor der ersten Runde
+   *[other] { $turn ->
+        [0] Runde { $round }
+       *[other] Runde { $round }, Zug { $turn }
+      }
+  }
+play-pass = Gib die Tastatur an { $seat } ab; mit Enter geht es weiter.
+play-many = { $start } ({ $count ->
+    [one] eine Möglichkeit
+   *[other] { $count } Möglichkeiten
+  }, zum Beispiel { $example })
+play-confirm = Enter beendet deinen Zug; z nimmt ihn zurück.
+play-nothing-to-take-back = Hier kannst du nichts zurücknehmen: Das geht nur mit deinem eigenen Zug, und nur, solange er dir nichts Verdecktes gezeigt hat.
+play-agree = { $seat }, bist du einverstanden, die Partie jetzt zu beenden und zu werten? (j/n)
+play-yes = j
+play-stopped = Die Partie wurde vor ihrem Ende abgebrochen.
+play-saved = Die Aufzeichnung steht in { $file }.
+play-winners = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+  }
+play-help =
+    Gib die Nummer einer Aktion ein oder die Aktion selbst; tippst du nur den Anfang, siehst du alle, die so beginnen.
+    l Liste noch einmal · ll ganze Liste · z zurücknehmen · end Ende durch Übereinkunft · q aufhören
+    Der Name einer Regel, zum Beispiel GEN-8, zeigt dir diese Regel.

@@ -1,0 +1,28 @@
+# Ce que dit le terminal pendant une partie.
+
+play-welcome = Trois jeux qui ne sont plus édités. Auquel veux-tu jouer ?
+play-which-game = Jeu :
+play-how-many = Combien de joueurs, de { $least } à { $most } ?
+play-which-edition = Édition :
+play-hello = { $count ->
+    [0] Seuls des ordinateurs jouent.
+    [one] Tu es { $seats }.
+   *[other] Vous jouez au même clavier : { $seats }.
+  } Tape un numéro ou une action ; ? affiche l’aide.
+play-round = tour { $round }, coup { $turn }
+play-pass = Passe le clavier à { $seat } ; la partie continue avec Entrée.
+play-many = { $start } de { $count } façons, par exemple { $example }
+play-confirm = Entrée confirme ton coup ; z l’annule.
+play-nothing-to-take-back = Tu n’as rien à annuler : on n’annule que dans son propre coup, et jamais une action qui a dévoilé quelque chose.
+play-agree = { $seat }, on arrête la partie ici et on compte les points ? (o/n)
+play-yes = o
+play-stopped = La partie a été arrêtée avant la fin.
+play-saved = La partie est enregistrée dans { $file }.
+play-winners = { $count ->
+    [one] { $names } gagne.
+   *[other] Victoire partagée : { $names }.
+  }
+play-help =
+    Le numéro d’une action ou sa notation joue cette action ; le début d’une notation affiche toutes celles qui commencent ainsi.
+    l liste · ll liste complète · z annuler · end finir d’un commun accord · q arrêter
+    Le nom d’une règle, comme GEN-8, affiche cette règle.

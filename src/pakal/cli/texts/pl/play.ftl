@@ -1,0 +1,33 @@
+# Co mówi terminal w trakcie gry.
+
+play-welcome = Trzy gry, których nie ma już w sprzedaży. W którą gramy?
+play-which-game = Gra:
+play-how-many = Ile osób gra, od { $least } do { $most }?
+play-which-edition = Wydanie:
+play-hello = { $count ->
+    [0] Grają same komputery.
+    [one] Grasz jako { $seats }.
+   *[other] Gracie przy jednej klawiaturze: { $seats }.
+  } Wpisz numer albo akcję; ? wyświetla pomoc.
+play-round = runda { $round }, ruch { $turn }
+play-pass = Klawiaturę bierze { $seat } i naciska Enter.
+play-many = { $start } na { $count ->
+    [one] jeden sposób
+    [few] { $count } sposoby
+    [many] { $count } sposobów
+   *[other] { $count } sposobu
+  }, na przykład { $example }
+play-confirm = Enter kończy twój ruch; z cofa.
+play-nothing-to-take-back = Nie masz czego cofnąć: cofa się tylko we własnym ruchu i tylko to, co nie odsłoniło ci niczego ukrytego.
+play-agree = { $seat }, kończymy grę teraz i liczymy punkty? (t/n)
+play-yes = t
+play-stopped = Gra została przerwana przed końcem.
+play-saved = Zapis gry jest w pliku { $file }.
+play-winners = { $count ->
+    [one] Wygrywa { $names }.
+   *[other] Zwycięstwem dzielą się: { $names }.
+  }
+play-help =
+    Numer albo zapis akcji wykonuje ją; sam początek zapisu wyświetla pasujące akcje.
+    l lista jeszcze raz · ll cała lista · z cofnij · end koniec za zgodą wszystkich · q wyjście
+    Oznaczenie zasady, na przykład GEN-8, pokazuje jej treść.

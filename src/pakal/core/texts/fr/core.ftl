@@ -1,0 +1,15 @@
+# Ce qui se dit dans tous les jeux.
+
+sign-sun = Soleil
+sign-jaguar = Jaguar
+sign-macaw = Ara
+sign-serpent = Serpent
+sign-moon = Lune
+
+ending-unfinished = La partie n’est pas terminée.
+
+reason-not-legal = Ce n’est pas possible ici.
+reason-over = La partie est terminée.
+reason-chance-first = C’est d’abord au dé ou aux cartes de parler.
+reason-not-your-turn = C’est à { $seat } de jouer.
+reason-no-agreement = Les règles de ce jeu ne prévoient pas de fin d’un commun accord.

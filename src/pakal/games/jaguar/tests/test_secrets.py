@@ -1,0 +1,159 @@
+"""Who knows what in Die Pyramiden des Jaguar."""
+
+import numpy as np
+import pytest
+
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.games.jaguar.cards import cards_of
+from pakal.games.jaguar.game import GAME
+from pakal.games.jaguar.state import LAY, NONE
+from pakal.games.jaguar.tests.invariants import check
+from pakal.games.jaguar.tests.table import EMPTY, play, table
+from pakal.games.jaguar.tests.test_setup import ASCENDING, dealt
+
+VIEWERS = (0, 1, SPECTATOR)
+
+
+def positions(seed, *options, edition="kosmos"):
+    """Every position of a random game."""
+    match = Match(GAME, GAME.setup(options=options, edition=edition))
+    rng = generator(seed)
+    while not match.over:
+        yield match
+        if match.actor == CHANCE:
+            match.resolve_chance(rng)
+        else:
+            legal = match.legal_actions()
+            match.apply(int(legal[below(rng, len(legal))]))
+    yield match
+
+
+@pytest.mark.clause("JG-SETUP-2")
+def test_a_view_has_the_own_hand_and_the_number_of_the_others_cards():
+    match = table(hands=([3, 7, 20], [9, 30]))
+    assert match.view(0).hand == (3, 7, 20)
+    assert match.view(1).hand == (9, 30)
+    assert match.view(SPECTATOR).hand is None
+    assert all(match.view(viewer).held == (3, 2) for viewer in VIEWERS)
+
+
+@pytest.mark.clause("JG-SETUP-3")
+def test_a_revealed_card_is_known_as_long_as_it_is_in_the_hand():
+    match = play(dealt(), "reveal:9", "reveal:20")
+    assert match.view(0).known == match.view(1).known == match.view(SPECTATOR).known == ((9,), (20,))
+    play(match, "offer:20,21")
+    assert match.view(0).known == ((9,), ())
+
+
+@pytest.mark.clause("JG-SETUP-2")
+def test_the_log_shows_of_a_deal_the_own_cards():
+    match = dealt()
+    cards = [str(card) for card in range(1, 41)]
+    assert match.log(0)[0].text == "deal:" + ",".join([*cards[:15], *"?" * 25])
+    assert match.log(1)[0].text == "deal:" + ",".join([*"?" * 15, *cards[15:30], *"?" * 10])
+    assert match.log(SPECTATOR)[0].text == "deal:" + ",".join("?" * 40)
+
+
+@pytest.mark.clause("JG-SETUP-2", "JG-SETUP-3")
+@pytest.mark.parametrize("options", [(), ("start=random",), ("start=alternate",)], ids=str)
+@pytest.mark.parametrize("edition", ["rody", "kosmos"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_state_drawn_from_a_view_looks_the_same_and_holds_each_card_once(seed, edition, options):
+    minds = np.random.default_rng(seed)
+    for match in positions(seed, *options, edition=edition):
+        for viewer in VIEWERS:
+            world = match.determinize(viewer, minds)
+            assert world.view(viewer) == match.view(viewer)
+            check(world.terms, world._state)
+
+
+@pytest.mark.clause("JG-SETUP-2")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
+    match = play(dealt(), "reveal:9", "reveal:20", "offer:20,21")
+    minds = np.random.default_rng(4)
+    worlds = [match.determinize(viewer, minds)._state for _ in range(10)]
+    assert len({state.aside.tobytes() for state in worlds}) == 10
+    for seat in (0, 1):
+        assert len({int(state.hand[seat]) for state in worlds}) == (1 if seat == viewer else 10)
+        known = match.view(viewer).known[seat]
+        assert all(set(known) <= set(cards_of(state.hand[seat])) for state in worlds)
+
+
+@pytest.mark.clause("JG-SETUP-3")
+@pytest.mark.parametrize(("viewer", "cards"), [(0, 1), (1, 15), (SPECTATOR, 30)])
+def test_a_secretly_chosen_card_may_be_any_of_the_unseen_ones(viewer, cards):
+    match = play(dealt(), "reveal:9")
+    minds = np.random.default_rng(4)
+    drawn = {int(match.determinize(viewer, minds)._state.chosen[0]) for _ in range(600)}
+    assert len(drawn) > cards / 2
+    assert (drawn == {9}) == (viewer == 0)
+    if viewer == 1:
+        assert not drawn & set(range(16, 31))
+
+
+@pytest.mark.clause("JG-END-5", "JG-SETUP-2")
+def test_set_aside_cards_are_hidden_until_the_first_is_turned_after_the_round():
+    nearly = """
+        40
+      32  36
+    20  24  28
+  4   8   __  16
+"""
+    match = table(nearly, hands=([9, 10], [1]), aside=[17, 18], edition="kosmos")
+    assert match.view(0).turned is None
+    play(match, "offer:9,10", "take:9", "put:9@1", "put:10@3")
+    assert match.view(0).turned == 17
+    minds = np.random.default_rng(4)
+    worlds = [match.determinize(0, minds)._state for _ in range(5)]
+    assert all(state.aside[0] == NONE for state in worlds)
+    assert not any(17 in state.aside for state in worlds)
+    play(match, ASCENDING)
+    assert match.view(0).turned == 17
+
+
+@pytest.mark.clause("JG-END-3")
+def test_a_seat_that_lays_down_its_hand_can_place_a_card_of_it_in_every_state_drawn():
+    stuck = """
+        39*
+      33* 37*
+    22* 25* 27*
+  3*  __  __  14*
+"""
+    match = table(EMPTY, stuck, hands=([], [12]), turn=1, aside=[2, 40, 38, 36, 34, 32, 30, 28, 26])
+    match._state.closing, match._state.phase = True, LAY
+    minds = np.random.default_rng(4)
+    worlds = [match.determinize(0, minds) for _ in range(20)]
+    assert all(4 <= int(cards_of(world._state.hand[1])[0]) <= 13 for world in worlds)
+
+
+@pytest.mark.clause("JG-SETUP-3", "JG-END-5")
+def test_what_has_shown_something_hidden_cannot_be_taken_back():
+    match = play(dealt(), "reveal:9")
+    assert match.take_back_ply(0) == 1
+    play(match, "reveal:20")
+    assert match.take_back_ply(1) is None
+    play(match, "offer:20,21")
+    assert match.take_back_ply(1) == 3
+    full = """
+        40*
+      32* 36*
+    20* 24* 28*
+  4*  8*  12* 16*
+"""
+    match = table(EMPTY, full, hands=([9, 10], [1]), aside=[17])
+    step_before = match.copy()._state
+    play(match, "offer:9,10")
+    assert step_before.aside[0] == 17
+    assert match._state.aside[0] == NONE
+
+
+@pytest.mark.clause("JG-TURN-1", "JG-EVENT-1")
+def test_decisions_are_logged_in_the_open_for_everybody():
+    *_, match = positions(3)
+    logs = [match.log(viewer) for viewer in VIEWERS]
+    for entries in zip(*logs, strict=True):
+        if not entries[0].text.startswith("deal:"):
+            assert entries[0] == entries[1] == entries[2]

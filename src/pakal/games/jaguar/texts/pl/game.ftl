@@ -1,0 +1,120 @@
+# Co terminal i stół mówią o grze Piramidy Jaguara.
+
+title = Piramidy Jaguara
+edition-rody = Według słów źródła: odkryta karta równa polu prowadzącego odkrywcy lub wyższa kończy partię. W recenzjach wydania Kosmosu jest odwrotnie.
+edition-kosmos = Według opublikowanych recenzji: odkryta karta niższa niż pole prowadzącego odkrywcy kończy partię.
+option-start = Kto rozpoczyna rundę: wyższa z dwóch pokazanych kart, gracze na zmianę albo los
+ending-card = Odkryta karta kończy partię.
+ending-track-end = Odkrywca dotarł do końca ścieżki.
+
+question-reveal = { $seat }, którą kartę pokazujesz? Wyższa rozpoczyna.
+question-offer = { $seat }, które dwie karty proponujesz?
+question-take = { $seat }, bierzesz { $low } czy { $high }?
+question-place = { $seat }, gdzie kładziesz { $card }?
+question-lay = { $seat }, połóż karty, które ci zostały: którą i gdzie?
+question-event-jaguar = { $seat }, usuwasz jaguara ze swojej piramidy?
+question-event-own = { $seat }, usuwasz kartę ze swojej piramidy?
+question-event-their = { $seat }, usuwasz kartę z piramidy gracza { $other }?
+question-event-hand = { $seat }, losujesz kartę do odrzucenia z ręki gracza { $other }?
+
+action-reveal = pokaż { $card }
+action-offer = zaproponuj { $low } i { $high }
+action-take = weź { $card }
+action-put = połóż { $card } na miejscu { $slot }
+action-stack = połóż { $card } na karcie z miejsca { $slot }
+action-event-jaguar = usuń jaguara z miejsca { $slot }
+action-event-own = usuń swoją kartę z miejsca { $slot }
+action-event-their = usuń kartę z miejsca { $slot }
+action-event-hand = wylosuj i odrzuć
+action-decline = zrezygnuj
+
+event-round = Runda { $round }: nowe rozdanie.
+event-chosen = { $seat } wybiera kartę do pokazania.
+event-revealed = { $seat } pokazuje { $card }.
+event-starts = { $seat } rozpoczyna rundę.
+event-offer = { $seat } proponuje { $low } i { $high }.
+event-take = { $seat } bierze { $card }; { $other } zatrzymuje { $left }.
+event-put = { $seat } kładzie { $card } na miejscu { $slot }.
+event-stack = { $seat } kładzie { $card } na karcie { $beneath } na miejscu { $slot }; na wierzchu staje jaguar.
+event-advance = Odkrywca gracza { $seat } idzie { $count ->
+    [one] jedno pole
+    [few] { $count } pola
+    [many] { $count } pól
+   *[other] { $count } pola
+  } do przodu, na pole { $space }.
+event-used-jaguar = { $seat } usuwa jaguara z miejsca { $slot }.
+event-used-own = { $seat } opróżnia swoje miejsce { $slot }: z rundy { $count ->
+    [one] odpada karta { $cards }
+   *[other] odpadają karty { $cards }
+  }.
+event-used-their = { $seat } opróżnia miejsce { $slot } w piramidzie gracza { $other }: z rundy { $count ->
+    [one] odpada karta { $cards }
+   *[other] odpadają karty { $cards }
+  }.
+event-used-hand = { $seat } losuje kartę z ręki gracza { $other }.
+event-declined-jaguar = { $seat } nie usuwa jaguara.
+event-declined-own = { $seat } nie usuwa karty ze swojej piramidy.
+event-declined-their = { $seat } nie usuwa karty z cudzej piramidy.
+event-declined-hand = { $seat } nie losuje karty z cudzej ręki.
+event-discarded = { $seat } traci kartę { $card }; teraz widzą ją wszyscy.
+event-laying-down = { $seat } nie ma dwóch kart do zaproponowania: obie osoby kładą to, co im zostało.
+event-blocked = { $seat } nie ma gdzie położyć karty i przegrywa rundę.
+event-filled = Piramida gracza { $seat } jest pełna.
+event-fewer = { $seat } ma mniej pustych miejsc.
+event-even = W obu piramidach jest tyle samo pustych miejsc: nikt nie wygrywa rundy.
+event-prize = { $seat } wygrywa rundę: { $count ->
+    [one] jedno pole
+    [few] { $count } pola
+    [many] { $count } pól
+   *[other] { $count } pola
+  } do przodu, na pole { $space }.
+event-arrived = Odkrywca gracza { $seat } dociera do końca ścieżki, na pole { $space }.
+event-turned = Odkryta karta to { $card }; prowadzący odkrywca jest na polu { $space }.
+event-goes-on = Gramy dalej.
+event-ends = To koniec partii.
+
+reason-reveal-first = Najpierw wybierz kartę do pokazania.
+reason-offer-first = Najpierw zaproponuj dwie karty.
+reason-take-first = Najpierw weź jedną z dwóch kart.
+reason-place-first = Najpierw połóż swoją kartę.
+reason-lay-first = Najpierw połóż karty, które ci zostały.
+reason-event-first = Najpierw wykonaj wydarzenie albo z niego zrezygnuj.
+reason-not-in-hand = Nie masz w ręce karty { $card }.
+reason-not-offered = Karty { $card } nie ma wśród zaproponowanych.
+reason-take-the-other = Dla karty { $card } nie ma miejsca w twojej piramidzie: weź { $must }.
+reason-other-card = Masz położyć { $must }, a nie { $card }.
+reason-slot-filled = Na miejscu { $slot } leży już { $card }, a tak kładzie się kartę tylko na pustym miejscu.
+reason-out-of-order = Karta { $card } na miejscu { $slot } zaburzyłaby kolejność: na miejscu { $at } leży { $top }.
+reason-nothing-beneath = Miejsce { $slot } jest puste: nie ma tam karty, na której można położyć drugą.
+reason-fits-empty = Karta { $card } pasuje na puste miejsce, więc musi na takie trafić. Możliwe: { $slots }.
+reason-jaguar-there = Na miejscu { $slot } jest jaguar.
+reason-other-event = To nie jest wydarzenie z twojego pola.
+reason-no-jaguar-there = Na miejscu { $slot } nie ma jaguara.
+reason-no-card-there = Na miejscu { $slot } nie ma karty.
+reason-other-chance = Teraz pora na inny wynik losowy: { $kind }.
+reason-not-all-cards = Rozdanie to wszystkie karty od 1 do 40, każda jeden raz.
+reason-no-such-seat = Przy stole nie ma miejsca { $number }.
+reason-not-in-their-hand = Karty { $card } nie ma w tej ręce.
+
+track-legend = j usuń jaguara · o usuń swoją kartę · t usuń cudzą · h odrzuć z cudzej ręki
+on-offer = { $seat } proponuje: { $cards }
+to-place = { $seat } ma położyć { $card }
+their-hand = { $seat } ma w ręce { $count ->
+    [one] jedną kartę
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+  }
+their-hand-known = { $seat } ma w ręce { $count ->
+    [one] jedną kartę
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+  }, w tym { $cards }
+discards = Odpadły z rundy: { $cards }
+turned-card = Odkryta po ostatniej rundzie: { $card }
+your-hand = Masz w ręce: { $cards }
+
+notation-help =
+    offer:12,31 proponuje dwie karty; take:12 bierze jedną z nich; put:12@3 kładzie ją na pustym miejscu 3; stack:12@3 kładzie ją na karcie z miejsca 3;
+    event:jaguar@3, event:own@3, event:their@3 i event:hand wykonują wydarzenie, event:- z niego rezygnuje.

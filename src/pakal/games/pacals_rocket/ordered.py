@@ -1,0 +1,51 @@
+"""Legal actions in the order of their numbers.
+
+The rules list them as they come out of lists whose order depends on how the position came about (free squares, stones
+on the board). An order that tells of the past would tell whoever chooses more than a view does, and a position drawn
+from a view has another one; so whatever leaves the engine is sorted. Playouts, which see neither, are not.
+"""
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.engine import Engine, Records
+from pakal.core.kernel import Ints
+
+
+class OrderedEngine(Engine):
+    """An engine that sorts what it lists."""
+
+    @cached_property
+    def legal_actions(self) -> Any:
+        """`legal_actions(terms, states, out) -> n`"""
+        list_actions = super().legal_actions
+
+        def legal_actions(terms: Records, states: Records, out: Ints) -> int:
+            n: int = list_actions(terms, states, out)
+            out[:n].sort()
+            return n
+
+        return legal_actions
+
+    @cached_property
+    def values_of_turn(self) -> Any:
+        """`values_of_turn(terms, states, …)`: see `loops.values_of_turn`; `values` in the order of the actions."""
+        look_ahead = super().values_of_turn
+
+        def values_of_turn(
+            terms: Records,
+            states: Records,
+            out: NDArray[np.int32],
+            open_actions: NDArray[np.int64],
+            best: NDArray[np.float64],
+            values: NDArray[np.float64],
+        ) -> int:
+            n: int = look_ahead(terms, states, out, open_actions, best, values)
+            order = out[0, :n].argsort()
+            out[0, :n], values[:n] = out[0, order], values[order]
+            return n
+
+        return values_of_turn

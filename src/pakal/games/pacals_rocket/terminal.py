@@ -1,0 +1,230 @@
+"""A view of Pacal's Rocket drawn for a terminal: the board, what lies in front of the players, who leads where."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+from pakal.core.seats import SIGNS, STYLES
+from pakal.core.texts import Texts
+from pakal.games.pacals_rocket.board import Board
+from pakal.games.pacals_rocket.board_drawing import INK, LAKESIDE, RIVER, RIVERSIDE, SACRED, STONE, beside, grid
+from pakal.games.pacals_rocket.squares import Square, parse_square
+from pakal.games.pacals_rocket.view import Majority, PacalsRocketView
+
+INKS = ("#5c3700", "#870a17", "#044b23", "#16368f", "#70187c")
+"""Colour of each seat on the light ground of the board."""
+PAPER = "#fffdf4"
+
+CELL = 5  # characters a square has: all five stones
+PANEL = 28  # columns of what lies in front of a player
+FURTHEST = 20  # characters of a name that are shown
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A position; how it is laid out depends on the width of the terminal.
+
+    Attributes:
+        view: what is seen.
+        texts: the language.
+        names: of the players.
+    """
+
+    view: PacalsRocketView
+    texts: Texts
+    names: Sequence[str]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """The board, and beside or below it the rest."""
+        board = squares(self.view)
+        heading, seats = status(self), [seat_lines(self, seat) for seat in range(self.view.players)]
+        wide = max(map(len, board))
+        if wide + 2 + PANEL <= options.max_width:
+            panel = [Text(), *heading, *(line for lines in seats for line in [Text(), *lines])]
+            lines = beside(board, panel)
+        else:
+            lines = [*board, *heading, Text(), *in_columns(seats, PANEL + 2, options.max_width)]
+        yield from lines
+        yield Text()
+        yield from standings(self, options.max_width)
+        yield Text(self.texts.say("legend"), style="dim")
+
+
+def draw(view: PacalsRocketView, texts: Texts, names: Sequence[str]) -> Drawing:
+    """The position for a terminal; reads without colour too."""
+    return Drawing(view, texts, names)
+
+
+# The board
+
+
+def squares(view: PacalsRocketView) -> list[Text]:
+    """The board with all that stands on it; the letter and value of each district lie in its upper border."""
+    board = board_of(view)
+    pieces = pieces_on(view)
+
+    def cell(x: int, y: int) -> Text:
+        text = pieces.get((x, y), Text()).copy()
+        signs = (RIVERSIDE if (x, y) in board.riverside else "") + (LAKESIDE if (x, y) in board.lakeside else "")
+        signs = signs[: CELL - len(text)]
+        text.append(" " * (CELL - len(text) - len(signs)))
+        return text.append(signs, RIVER)
+
+    lines = grid(board, view.players, cell, CELL)
+    for district in view.districts:
+        x, y = max(board.squares_of(district), key=lambda square: (square[1], -square[0]))
+        row, column = 1 + 2 * (board.height - 1 - y), 3 + (CELL + 1) * x + 2
+        tag = f"{district}{board.values[district]}" + (SACRED if district == board.sacred else "")
+        tag_text = Text(tag, f"bold {INK} on {STONE}")
+        lines[row] = Text.assemble(lines[row][:column], tag_text, lines[row][column + len(tag) :])
+    return [Text.assemble(line) for line in lines]  # so that what is put beside a line does not take on its style
+
+
+def board_of(view: PacalsRocketView) -> Board:
+    """The board in the form that `board_drawing` draws; all that is covered is said to be covered by every tile."""
+    board = view.board
+    return Board(
+        name="",
+        note="",
+        width=board.width,
+        height=board.height,
+        sacred=board.sacred,
+        districts=board.districts,
+        marks=board.marks,
+        values=board.values,
+        covers=dict.fromkeys(("2", "2/3", "4"), board.covered),
+        text="",
+    )
+
+
+def pieces_on(view: PacalsRocketView) -> dict[Square, Text]:
+    """Ships in brackets, pyramids by height and owner, stones by owner."""
+    pieces = {}
+    for stones in view.stones:
+        pieces[parse_square(stones.square)] = Text.assemble(*((SIGNS[seat], ink(seat)) for seat in stones.seats))
+    for pyramid in view.pyramids:
+        sign, style = f"{pyramid.height}{SIGNS[pyramid.seat]}", f"bold {PAPER} on {INKS[pyramid.seat]}"
+        pieces[parse_square(pyramid.square)] = Text.assemble((sign, style))
+    for seat, square in enumerate(view.ships):
+        if square is not None:
+            pieces[parse_square(square)] = Text.assemble((f"({SIGNS[seat]})", f"{ink(seat)} on {PAPER}"))
+    return pieces
+
+
+def ink(seat: int) -> str:
+    """A seat's colour on the board."""
+    return f"bold {INKS[seat]}"
+
+
+# Beside it
+
+
+def status(drawing: Drawing) -> list[Text]:
+    """The die, who starts this round, and whether it is the last one."""
+    view, say = drawing.view, drawing.texts.say
+    die = "–" if view.die is None else "✥" if view.die == "arrows" else str(view.die)
+    lines = [Text.assemble(say("label-die") + " ", (f"[{die}]", "bold"))]
+    starter = Text(f"{say('label-starter')} ").append_text(seat_name(drawing, view.starter))
+    lines.append(starter)
+    if view.last_round:
+        lines.append(Text(say("label-last-round"), style="bold"))
+    return lines
+
+
+def seat_name(drawing: Drawing, seat: int) -> Text:
+    """Sign and name of a player."""
+    name = drawing.names[seat]
+    short = name if len(name) <= FURTHEST else name[: FURTHEST - 1] + "…"
+    return Text(f"{SIGNS[seat]} {short}", style=STYLES[seat])
+
+
+def seat_lines(drawing: Drawing, seat: int) -> list[Text]:
+    """What lies in front of one player, and what is known of the ship."""
+    view, say = drawing.view, drawing.texts.say
+    acts = seat == view.actor
+    head = Text.assemble("▸" if acts else " ", seat_name(drawing, seat))
+    score = str(view.scores[seat])
+    head.append(score.rjust(PANEL - len(head)), "bold")
+    if acts:
+        head.stylize("bold")
+    supply = f"{view.supply[seat]}" + (f"+{view.held}" if acts and view.held else "")
+    gods = "·".join(map(str, view.gods[seat])) or "–"
+    stock = " ".join(str(height) * number for height, number in enumerate(view.stock[seat], 1) if number) or "–"
+    lines = [
+        head,
+        Text(f"  {say('label-stones')} {supply:<4} {say('label-gods')} {gods}"),
+        Text(f"  {say('label-pyramids')} {stock}"),
+    ]
+    cargo = cargo_of(drawing, seat)
+    return [*lines, cargo] if cargo else lines
+
+
+def cargo_of(drawing: Drawing, seat: int) -> Text | None:
+    """Stones in a ship and under it, as far as they are shown. [PR-DROP-3]"""
+    view, say = drawing.view, drawing.texts.say
+    if view.hidden is None:
+        dropped = [drop.seat for drop in view.drops if drop.ship == seat]
+        return Text(f"  {say('label-dropped')} ").append_text(signs_of(dropped)) if dropped else None
+    hidden = view.hidden[seat]
+    inside = [colour for colour, number in enumerate(hidden.inside) for _ in range(number)]
+    if not inside and not hidden.under:
+        return None
+    line = Text(f"  {say('label-inside')} ").append_text(signs_of(inside))
+    return line.append(f"  {say('label-under')} ").append_text(signs_of(hidden.under))
+
+
+def signs_of(seats: Sequence[int]) -> Text:
+    """Stones by their owners' signs."""
+    return Text.assemble(*((SIGNS[seat], STYLES[seat]) for seat in seats)) if seats else Text("–")
+
+
+# Below it
+
+
+def standings(drawing: Drawing, width: int) -> list[Text]:
+    """Storeys in each district, at the river and at the lake, the leader first. [PR-SCORE-1]"""
+    view, say = drawing.view, drawing.texts.say
+    blocks = [
+        [Text.assemble((f"{district}{view.board.values[district]:<2}", "bold"), ranking(majority))]
+        for district, majority in view.districts.items()
+    ]
+    for message, sign, majority in (("label-river", RIVERSIDE, view.river), ("label-lake", LAKESIDE, view.lake)):
+        blocks.append([Text.assemble((f"{sign} {say(message)} ", "bold"), ranking(majority))])
+    return in_columns(blocks, 3 + 4 * view.players + 2, width)
+
+
+def ranking(majority: Majority) -> Text:
+    """Seats with storeys there, most first: `☀5>♣3=▲3`."""
+    seats = [seat for seat in range(len(majority.storeys)) if majority.storeys[seat]]
+    seats.sort(key=lambda seat: -majority.storeys[seat])
+    line = Text()
+    for storeys, equal in groupby(seats, key=lambda seat: majority.storeys[seat]):
+        if line:
+            line.append(">")
+        for place, seat in enumerate(equal):
+            line.append("=" if place else "")
+            line.append(f"{SIGNS[seat]}{storeys}", f"bold {STYLES[seat]}" if seat in majority.leaders else STYLES[seat])
+    return line or Text("–", style="dim")
+
+
+def in_columns(blocks: Sequence[list[Text]], wide: int, width: int) -> list[Text]:
+    """Blocks of lines side by side, as many as fit, in rows read from left to right."""
+    wide = max(wide, 2 + max(len(line) for block in blocks for line in block))
+    each = max(1, width // wide)
+    lines = []
+    for first in range(0, len(blocks), each):
+        row = blocks[first : first + each]
+        for i in range(max(map(len, row))):
+            line = Text()
+            for block in row:
+                here = block[i].copy() if i < len(block) else Text()
+                here.pad_right(wide - len(here))
+                line.append_text(here)
+            line.rstrip()
+            lines.append(line)
+        if len(row[0]) > 1 and first + each < len(blocks):
+            lines.append(Text())
+    return lines

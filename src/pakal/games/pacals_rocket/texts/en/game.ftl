@@ -1,0 +1,240 @@
+# What the terminal and the table say about Pacal's Rocket.
+
+title = Pacal's Rocket
+edition-de = The German rulebook: your penultimate pyramid ends the game at once; stones that come back when your ship lifts are yours again from the next turn on; fractions are rounded down.
+edition-pl = The Polish rulebook: as the German one, but stones that come back when your ship lifts are in your supply at once.
+edition-fr = The French rulebook: your last pyramid ends the game, and in the last round the penultimate one scores 5 points as well; fractions are rounded to the nearest whole number.
+option-die = What the faces of the die show: pips, or the arrows
+option-expert = Expert game: new pyramids are built from stones alone
+option-gaps = What may lie between the squares of a constellation: nothing, or anything
+option-max_rounds = After how many rounds the game ends at the latest
+option-memory = Whether stones in and under ships must be remembered, or lie open
+option-single_of_two = If you may drop two stones and drop just one: into any ship, or only into your own
+ending-trigger-pyramid = A trigger pyramid ended the game.
+ending-score-limit = The score limit was reached.
+ending-round-limit = All rounds are played.
+ending-agreement = The players agreed to end the game here.
+
+question-place = { $seat }, place your ship in the sacred district.
+question-roll = { $seat } rolls the die.
+question-fly = { $seat }, fly your ship: { $count ->
+    [one] one pip
+   *[other] { $count } pips
+  }.
+question-fly-arrows = { $seat }, fly your ship along its row or column: the die shows the arrows.
+question-fly-first = { $seat }, leave the sacred district in a straight line: { $count ->
+    [one] one pip
+   *[other] { $count } pips
+  }.
+question-fly-first-arrows = { $seat }, leave the sacred district along your row or column: the die shows the arrows.
+question-drop-both = { $seat }, drop { $count ->
+    [0] visible stones of yours from the board
+   *[other] stones
+  } into your own ship and into one other ship, or stop.
+question-drop-own = { $seat }, drop { $count ->
+    [0] a visible stone of yours from the board
+   *[other] a stone
+  } into your own ship, or stop.
+question-drop-other = { $seat }, drop { $count ->
+    [0] a visible stone of yours from the board
+   *[other] a stone
+  } into another ship, or stop.
+question-build = { $seat }, build or upgrade a pyramid, or decline.
+question-over = The game is over.
+
+action-place = place your ship on { $square }
+action-straight = fly straight to { $square }
+action-turning = fly with a turn to { $square }
+action-arrows = fly by the arrows to { $square }
+action-god-stone = give up god stone { $worth } and go to { $square }
+action-forced = put your ship on { $square }
+action-drop-own = drop a stone into your own ship
+action-drop = drop a stone into { $ship }'s ship
+action-drop-own-from = drop your stone from { $square } into your own ship
+action-drop-from = drop your stone from { $square } into { $ship }'s ship
+action-drop-end = drop nothing more
+action-build = build { $height ->
+    [one] one storey
+   *[other] { $height } storeys
+  } on { $square }
+action-upgrade = upgrade your pyramid on { $square } to { $height } storeys
+action-build-none = build nothing
+
+event-place = { $seat } places the ship on { $square }.
+event-round = Round { $round } begins; { $seat } starts.
+event-roll = { $seat } rolls a { $count }.
+event-roll-arrows = { $seat } rolls the arrows.
+event-straight = { $seat } flies straight from { $start } to { $square }.
+event-stopped = { $seat } flies straight from { $start } to { $square }, where an obstacle stops the ship.
+event-turning = { $seat } flies with a turn from { $start } to { $square }.
+event-arrows = { $seat } flies by the arrows from { $start } to { $square }.
+event-god-stone = { $seat } gives up god stone { $worth } and goes from { $start } to { $square }.
+event-forced = { $seat } cannot fly, and puts the ship from { $start } on { $square }.
+event-falls-out = A stone of { $owner } falls out of the ship on { $square }.
+event-uncovered = A stone of { $owner } comes to light on { $square }.
+event-returned = { $count } stones of { $owner } meet on { $square } and go back to { $owner }'s supply.
+event-returned-later = { $count } stones of { $owner } meet on { $square } and go back to { $owner } for the next turn.
+event-drop-own = { $seat } drops a stone into their own ship.
+event-drop = { $seat } drops a stone into { $ship }'s ship.
+event-drop-hidden = { $seat } drops a stone into a ship.
+event-drop-own-from = { $seat } takes the stone from { $square } and drops it into their own ship.
+event-drop-from = { $seat } takes the stone from { $square } and drops it into { $ship }'s ship.
+event-drop-hidden-from = { $seat } takes the stone from { $square } and drops it into a ship.
+event-drop-end = { $seat } drops nothing more.
+event-drop-none = { $seat } drops nothing.
+event-build = { $seat } builds a pyramid of { $height ->
+    [one] one storey
+   *[other] { $height } storeys
+  } on { $square }.
+event-upgrade = { $seat } upgrades the pyramid on { $square } from { $before } to { $height } storeys.
+event-build-none = { $seat } builds nothing.
+event-stones-back = { $count ->
+    [one] One stone goes
+   *[other] { $count } stones go
+  } back to { $owner }'s supply: { $squares }.
+event-cleared = A stone of { $owner } on { $square } goes back to { $owner }'s supply.
+event-lead-first = { $seat } is the first to build in district { $district } and scores { $points }.
+event-lead-taken = { $seat } takes the lead in district { $district } with { $storeys } storeys and scores { $points }.
+event-lead-tie-broken = { $seat } breaks the tie in district { $district } with { $storeys } storeys and scores { $points }.
+event-lead-already = { $seat } leads district { $district } already, and scores nothing for it.
+event-lead-tied = { $seat } ties for the lead in district { $district } with { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+  }; that scores nothing.
+event-lead-not = { $seat } has { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+  } in district { $district }; others have { $most }, so that scores nothing.
+event-trigger = { $count ->
+    [0] That was { $seat }'s last pyramid
+   *[other] That was { $seat }'s penultimate pyramid
+  }: { $points } points more, and the game ends at once.
+event-bonus = { $count ->
+    [0] That was { $seat }'s last pyramid
+   *[other] That was { $seat }'s penultimate pyramid
+  }: { $points } points more.
+event-limit = { $seat } has { $score } points: this is the last round.
+event-limit-ends = { $seat } has { $score } points: the game ends at once.
+event-last-round-over = The last round is over.
+event-round-limit = { $count ->
+    [one] One round is
+   *[other] { $count } rounds are
+  } played, and no more were agreed on.
+event-final-river = River: { $seat } has { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+  } and scores { $points }.
+event-final-lake = Lake: { $seat } has { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+  } and scores { $points }.
+event-final-districts = Districts: { $seat } { $count ->
+    [0] scores nothing.
+    [one] scores { $points } in one district.
+   *[other] scores { $points } in { $count } districts.
+  }
+event-final-gods = God stones: { $seat } scores { $points }.
+event-final-total = { $seat } ends with { $score }.
+
+reason-place-first = Place your ship first.
+reason-placed-already = All ships have been placed.
+reason-move-first = Move your ship first.
+reason-move-over = Your ship has moved already.
+reason-drop-first = First drop your stones, or end dropping with drop:-.
+reason-drop-over = You are done with dropping stones.
+reason-not-sacred = { $square } is not in the sacred district, where ships begin.
+reason-not-your-ship = Your ship stands on { $start }, not on { $square }.
+reason-lake = { $square } is a lake square.
+reason-covered = { $square } is covered, and out of play.
+reason-ship-there = { $owner }'s ship stands on { $square }.
+reason-pyramid-there = { $owner }'s pyramid stands on { $square }.
+reason-stay = Your ship must leave its square.
+reason-back-to-start = A turning flight may not end where it began.
+reason-not-straight = { $square } does not lie in a straight line from your ship.
+reason-too-far = { $square } is { $distance } squares away, and the die shows { $count }.
+reason-pips-left = { $square } is { $distance ->
+    [one] one square
+   *[other] { $distance } squares
+  } away, and nothing stops you there: you must use all { $count } pips.
+reason-obstacle-before = { $obstacle } stops you before { $square }.
+reason-no-turning-yet = In the first round you may not turn on the way.
+reason-arrows-shown = The die shows the arrows: fly along your row or column, any distance.
+reason-no-arrows-shown = The die shows { $count ->
+    [one] one pip
+   *[other] { $count } pips
+  }, not the arrows.
+reason-not-on-line = { $square } is not in your row or column.
+reason-pips-left-turning = A path with a turn leads to { $square } in { $distance } steps, but it is no dead end: you must use all { $count } pips.
+reason-without-a-turn = { $square } can be reached with { $count } pips in a straight line only, and a turning flight needs a turn.
+reason-no-path = No path of { $count } pips with a turn leads to { $square }.
+reason-no-such-god-stone = Your god stone { $worth } is used up.
+reason-use-god-stone = You have a god stone left, so you must use one.
+reason-can-fly = You can fly, so you may not just put your ship anywhere.
+reason-fly-in-first-round = In the first round you must fly straight or by the arrows, as long as you can.
+reason-leave-sacred = In the first round your ship must leave the sacred district, and { $square } lies in it.
+
+reason-nobody-there = There is no player in seat { $number }.
+reason-own-ship-again = Your own ship has its stone for this turn.
+reason-other-ship-again = You have dropped a stone into another ship already in this turn.
+reason-own-ship-only = After a turning flight or a god stone you may drop one stone, and only into your own ship.
+reason-own-ship-first = If you drop just one stone, it goes into your own ship: that one first.
+reason-supply-empty = { $count ->
+    [0] Your supply is empty: take a visible stone of yours from the board.
+   *[other] Your supply is empty, and the stones that came back are not yours before the next turn: take a visible stone of yours from the board.
+  }
+reason-supply-first = You may take the stone from { $square } only when your supply is empty; there { $count ->
+    [one] is one stone
+   *[other] are { $count } stones
+  } in it.
+reason-under-ship = { $square } is under a ship: whatever lies there is hidden.
+reason-no-stone-there = You have no stone on { $square }.
+
+reason-no-pair = Two squares must touch along a side.
+reason-no-three = Three squares must lie in a line, with equal gaps.
+reason-no-four = Four squares must lie in a line, with equal gaps;
+reason-no-square = or be the corners of a square along the grid.
+reason-too-many-squares = No constellation has { $count } squares; the largest have four.
+reason-build-square-outside = The build square { $square } is not in the constellation.
+reason-pyramid-there-already = A pyramid stands on { $square } already: write up: to upgrade one of yours.
+reason-nothing-to-upgrade = No pyramid stands on { $square } that could be upgraded: write build: for a new one.
+reason-nothing-of-yours = You have neither a stone nor a pyramid on { $square }.
+reason-pyramid-of-other = The pyramid on { $square } is { $owner }'s.
+reason-no-stone-in-it = A constellation needs at least one stone; these are pyramids only.
+reason-gap-stone = There is a stone on { $square }, between the squares of the constellation.
+reason-gap-ship = There is a ship on { $square }, between the squares of the constellation.
+reason-gap-pyramid = There is a pyramid on { $square }, between the squares of the constellation.
+reason-gap-outside = { $square }, between the squares of the constellation, is out of play.
+reason-too-high = This constellation builds { $most ->
+    [one] one storey
+   *[other] { $most } storeys
+  } at most, not { $height }.
+reason-out-of-stock = You have no pyramid of { $height ->
+    [one] one storey
+   *[other] { $height } storeys
+  } left.
+reason-too-low = You still have a pyramid of { $most } storeys, so you must build that one.
+reason-not-higher = An upgrade must go up: the pyramid on { $square } has { $before ->
+    [one] one storey
+   *[other] { $before } storeys
+  } already.
+reason-expert-new = In the expert game a new pyramid is built from stones alone.
+reason-expert-two = In the expert game no other pyramid of yours may be in the constellation that upgrades one.
+reason-no-such-face = The die has no face { $face }.
+
+label-die = Die
+label-starter = Round started by
+label-last-round = The last round!
+label-stones = stones
+label-gods = god stones
+label-pyramids = pyramids
+label-dropped = dropped into the ship:
+label-inside = inside:
+label-under = under it:
+label-river = River
+label-lake = Lake
+legend = (☀) ship · 3☀ pyramid of three storeys · ☀ stone · ≈ riverside · ○ lakeside · ~ lake · ░ covered
+
+notation-help =
+    @f6 places your ship. f6-f9 flies straight, f6~g8 with a turn, f6*f1 by the arrows; f6!2>c3 gives up god stone 2, f6?c3 is for when nothing else is possible.
+    drop:1 drops a stone into the ship of seat 1, drop:1<c3 your stone from c3; drop:- stops.
+    build:2@c3:c3,c4 builds two storeys on c3 from the stones on c3 and c4, up:2@c3:c3,c4 upgrades the pyramid on c3; build:- declines.

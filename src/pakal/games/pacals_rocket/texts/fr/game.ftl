@@ -1,0 +1,287 @@
+# Ce que disent le terminal et la table à propos de Pacal’s Rocket.
+
+title = Pacal’s Rocket
+edition-de = Le livret allemand : ton avant-dernière pyramide met aussitôt fin à la partie ; les pierres qui te reviennent quand ton vaisseau s’envole ne peuvent resservir qu’à partir de ton coup suivant ; les fractions sont arrondies vers le bas.
+edition-pl = Le livret polonais : comme l’allemand, mais les pierres qui te reviennent quand ton vaisseau s’envole sont tout de suite dans ta réserve.
+edition-fr = Le livret français : ta dernière pyramide met fin à la partie, et au dernier tour l’avant-dernière rapporte aussi 5 points ; les fractions sont arrondies au nombre entier le plus proche.
+option-die = Ce que montrent les faces du dé : des points, ou les flèches
+option-expert = Règle pour joueurs expérimentés : les nouvelles pyramides se construisent avec des pierres seulement
+option-gaps = Ce qu’il peut y avoir entre les cases d’une constellation : rien, ou n’importe quoi
+option-max_rounds = Après combien de tours la partie se termine au plus tard
+option-memory = Les pierres dans les vaisseaux et en dessous : il faut s’en souvenir, ou elles restent visibles
+option-single_of_two = Si tu peux mettre en jeu deux pierres et n’en mets qu’une : dans n’importe quel vaisseau, ou seulement dans le tien
+ending-trigger-pyramid = Une pyramide décisive a mis fin à la partie.
+ending-score-limit = Le score limite a été atteint.
+ending-round-limit = Tous les tours sont joués.
+ending-agreement = La partie s’est terminée d’un commun accord.
+
+question-place = { $seat }, place ton vaisseau dans le quartier sacré.
+question-roll = { $seat } lance le dé.
+question-fly = { $seat }, fais voler ton vaisseau : le dé montre { $count ->
+    [one] un point
+   *[other] { $count } points
+  }.
+question-fly-arrows = { $seat }, fais voler ton vaisseau le long de sa ligne ou de sa colonne : le dé montre les flèches.
+question-fly-first = { $seat }, quitte le quartier sacré en ligne droite : le dé montre { $count ->
+    [one] un point
+   *[other] { $count } points
+  }.
+question-fly-first-arrows = { $seat }, quitte le quartier sacré le long de ta ligne ou de ta colonne : le dé montre les flèches.
+question-drop-both = { $count ->
+    [0] { $seat }, ta réserve est vide : reprends sur le plateau tes pierres visibles pour en mettre une dans ton vaisseau et une dans un autre, ou arrête là.
+   *[other] { $seat }, mets en jeu une pierre dans ton vaisseau et une dans un autre, ou arrête là.
+  }
+question-drop-own = { $count ->
+    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et mets-la en jeu dans ton vaisseau, ou arrête là.
+   *[other] { $seat }, mets une pierre en jeu dans ton vaisseau, ou arrête là.
+  }
+question-drop-other = { $count ->
+    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et mets-la en jeu dans un autre vaisseau, ou arrête là.
+   *[other] { $seat }, mets une pierre en jeu dans un autre vaisseau, ou arrête là.
+  }
+question-build = { $seat }, construis ou améliore une pyramide, ou renonces-y.
+question-over = La partie est terminée.
+
+action-place = placer ton vaisseau sur { $square }
+action-straight = voler en ligne droite vers { $square }
+action-turning = voler en tournant vers { $square }
+action-arrows = voler avec les flèches vers { $square }
+action-god-stone = utiliser la pièce d’énergie { $worth } pour aller sur { $square }
+action-forced = placer ton vaisseau sur { $square }
+action-drop-own = mettre une pierre en jeu dans ton vaisseau
+action-drop = mettre une pierre en jeu chez { $ship }
+action-drop-own-from = mettre ta pierre de { $square } en jeu dans ton vaisseau
+action-drop-from = mettre ta pierre de { $square } en jeu chez { $ship }
+action-drop-end = ne plus mettre de pierre en jeu
+action-build = construire { $height ->
+    [one] un étage
+   *[other] { $height } étages
+  } sur { $square }
+action-upgrade = améliorer ta pyramide sur { $square } ({ $height ->
+    [one] un étage
+   *[other] { $height } étages
+  })
+action-build-none = ne rien construire
+
+event-place = { $seat } place son vaisseau sur { $square }.
+event-round = Le tour { $round } commence ; { $seat } joue en premier.
+event-roll = { $seat } lance le dé : { $count ->
+    [one] un point
+   *[other] { $count } points
+  }.
+event-roll-arrows = { $seat } lance le dé : les flèches.
+event-straight = { $seat } vole en ligne droite de { $start } à { $square }.
+event-stopped = { $seat } vole en ligne droite de { $start } à { $square }, où un obstacle arrête le vaisseau.
+event-turning = { $seat } vole en tournant de { $start } à { $square }.
+event-arrows = { $seat } vole avec les flèches de { $start } à { $square }.
+event-god-stone = { $seat } utilise la pièce d’énergie { $worth } et va de { $start } à { $square }.
+event-forced = { $seat } ne peut pas voler et déplace son vaisseau de { $start } à { $square }.
+event-falls-out = Le vaisseau laisse sur { $square } une pierre qui appartient à { $owner }.
+event-uncovered = Une pierre qui appartient à { $owner } réapparaît sur { $square }.
+event-returned = { $owner } récupère les { $count } pierres de sa couleur qui se retrouvent sur { $square }.
+event-returned-later = { $owner } récupère les { $count } pierres de sa couleur qui se retrouvent sur { $square }, mais seulement pour son coup suivant.
+event-drop-own = { $seat } met une pierre en jeu dans son propre vaisseau.
+event-drop = { $seat } met une pierre en jeu chez { $ship }, dans son vaisseau.
+event-drop-hidden = { $seat } met une pierre en jeu dans un vaisseau.
+event-drop-own-from = { $seat } reprend sa pierre de { $square } et la met en jeu dans son propre vaisseau.
+event-drop-from = { $seat } reprend sa pierre de { $square } et la met en jeu chez { $ship }, dans son vaisseau.
+event-drop-hidden-from = { $seat } reprend sa pierre de { $square } et la met en jeu dans un vaisseau.
+event-drop-end = { $seat } ne met plus de pierre en jeu.
+event-drop-none = { $seat } ne met pas de pierre en jeu.
+event-build = { $seat } construit une pyramide à { $height ->
+    [one] un étage
+   *[other] { $height } étages
+  } sur { $square }.
+event-upgrade = { $seat } améliore sa pyramide sur { $square }, qui passe de { $before } à { $height } étages.
+event-build-none = { $seat } ne construit rien.
+event-stones-back = { $owner } récupère { $count ->
+    [one] une pierre
+   *[other] { $count } pierres
+  } : { $squares }.
+event-cleared = { $owner } récupère sa pierre qui était sur { $square }.
+event-lead-first = { $seat } construit avant tout le monde dans le quartier { $district } et marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-lead-taken = { $seat } prend la majorité dans le quartier { $district } avec { $storeys ->
+    [one] un étage
+   *[other] { $storeys } étages
+  } et marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-lead-tie-broken = { $seat } met fin à l’égalité dans le quartier { $district } avec { $storeys ->
+    [one] un étage
+   *[other] { $storeys } étages
+  } et marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-lead-already = { $seat } a déjà la majorité dans le quartier { $district } et n’y marque rien.
+event-lead-tied = { $seat } partage la majorité dans le quartier { $district } avec { $storeys ->
+    [one] un étage
+   *[other] { $storeys } étages
+  } : cela ne rapporte rien.
+event-lead-not = { $seat } a { $storeys ->
+    [one] un étage
+   *[other] { $storeys } étages
+  } dans le quartier { $district }, contre { $most } en tête : cela ne rapporte rien.
+event-trigger = { $seat } vient de construire { $count ->
+    [0] sa dernière pyramide
+   *[other] son avant-dernière pyramide
+  } : { $points } points de plus, et la partie se termine aussitôt.
+event-bonus = { $seat } vient de construire { $count ->
+    [0] sa dernière pyramide
+   *[other] son avant-dernière pyramide
+  } : { $points } points de plus.
+event-limit = { $seat } a { $score } points : c’est le dernier tour.
+event-limit-ends = { $seat } a { $score } points : la partie se termine aussitôt.
+event-last-round-over = Le dernier tour est terminé.
+event-round-limit = { $count ->
+    [one] Le seul tour prévu est joué.
+   *[other] Les { $count } tours prévus sont joués.
+  }
+event-final-river = Rivière : { $seat } a { $storeys ->
+    [one] un étage
+   *[other] { $storeys } étages
+  } et { $points ->
+    [0] ne marque rien
+    [one] marque { $points } point
+   *[other] marque { $points } points
+  }.
+event-final-lake = Lac : { $seat } a { $storeys ->
+    [one] un étage
+   *[other] { $storeys } étages
+  } et { $points ->
+    [0] ne marque rien
+    [one] marque { $points } point
+   *[other] marque { $points } points
+  }.
+event-final-districts = Quartiers : { $seat } { $count ->
+    [0] ne marque rien.
+    [one] marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } dans un quartier.
+   *[other] marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } dans { $count } quartiers.
+  }
+event-final-gods = Pièces d’énergie : { $seat } marque { $points } points.
+event-final-total = { $seat } termine avec { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  }.
+
+reason-place-first = Place d’abord ton vaisseau.
+reason-placed-already = Tous les vaisseaux sont déjà placés.
+reason-move-first = Déplace d’abord ton vaisseau.
+reason-move-over = Tu as déjà déplacé ton vaisseau.
+reason-drop-first = Mets d’abord tes pierres en jeu, ou termine cette étape avec drop:-.
+reason-drop-over = Tu as fini de mettre des pierres en jeu.
+reason-not-sacred = { $square } n’est pas dans le quartier sacré, où commencent les vaisseaux.
+reason-not-your-ship = Ton vaisseau est sur { $start }, pas sur { $square }.
+reason-lake = { $square } est une case du lac.
+reason-covered = { $square } est recouverte, donc hors jeu.
+reason-ship-there = { $owner } a son vaisseau sur { $square }.
+reason-pyramid-there = { $owner } a une pyramide sur { $square }.
+reason-stay = Ton vaisseau doit quitter sa case.
+reason-back-to-start = Un vol en tournant ne peut pas se terminer sur sa case de départ.
+reason-not-straight = { $square } n’est pas en ligne droite depuis ton vaisseau.
+reason-too-far = { $square } est à { $distance } cases, et le dé ne montre que { $count ->
+    [one] un point
+   *[other] { $count } points
+  }.
+reason-pips-left = { $square } n’est qu’à { $distance ->
+    [one] une case
+   *[other] { $distance } cases
+  }, et rien ne t’y arrête : tu dois utiliser les { $count } points.
+reason-obstacle-before = Un obstacle sur { $obstacle } t’arrête avant { $square }.
+reason-no-turning-yet = Au premier tour, on ne vole pas en tournant.
+reason-arrows-shown = Le dé montre les flèches : vole le long de ta ligne ou de ta colonne, aussi loin que tu veux.
+reason-no-arrows-shown = Le dé montre { $count ->
+    [one] un point
+   *[other] { $count } points
+  }, pas les flèches.
+reason-not-on-line = { $square } n’est ni sur ta ligne ni sur ta colonne.
+reason-pips-left-turning = Un chemin en tournant mène à { $square } en { $distance } pas, mais pas dans un cul-de-sac : tu dois utiliser les { $count } points.
+reason-without-a-turn = Avec { $count ->
+    [one] un point
+   *[other] { $count } points
+  }, { $square } ne s’atteint qu’en ligne droite, et un vol en tournant demande au moins un virage.
+reason-no-path = Aucun chemin en tournant ne mène à { $square } avec { $count ->
+    [one] un point
+   *[other] { $count } points
+  }.
+reason-no-such-god-stone = Tu as déjà utilisé ta pièce d’énergie { $worth }.
+reason-use-god-stone = Il te reste une pièce d’énergie : tu dois en utiliser une.
+reason-can-fly = Tu peux voler : tu ne peux donc pas placer ton vaisseau où tu veux.
+reason-fly-in-first-round = Au premier tour, tu dois voler en ligne droite ou avec les flèches tant que c’est possible.
+reason-leave-sacred = Au premier tour, ton vaisseau doit quitter le quartier sacré, et { $square } en fait partie.
+
+reason-nobody-there = Il n’y a personne à la place { $number }.
+reason-own-ship-again = Ton vaisseau a déjà reçu sa pierre pendant ce coup.
+reason-other-ship-again = Tu as déjà mis une pierre en jeu dans un autre vaisseau pendant ce coup.
+reason-own-ship-only = Après un vol en tournant ou avec une pièce d’énergie, tu peux mettre en jeu une seule pierre, et seulement dans ton vaisseau.
+reason-own-ship-first = Une pierre seule va dans ton propre vaisseau : commence par celui-là.
+reason-supply-empty = { $count ->
+    [0] Ta réserve est vide : reprends une de tes pierres visibles sur le plateau.
+   *[other] Ta réserve est vide, et les pierres récupérées ne peuvent resservir qu’à ton coup suivant : reprends une de tes pierres visibles sur le plateau.
+  }
+reason-supply-first = Tu ne peux reprendre la pierre de { $square } que si ta réserve est vide ; il y reste { $count ->
+    [one] une pierre
+   *[other] { $count } pierres
+  }.
+reason-under-ship = { $square } est sous un vaisseau : ce qui s’y trouve est caché.
+reason-no-stone-there = Tu n’as pas de pierre sur { $square }.
+
+reason-no-pair = Deux cases doivent se toucher par un côté.
+reason-no-three = Trois cases doivent être en ligne, avec des écarts égaux.
+reason-no-four = Quatre cases doivent être en ligne, avec des écarts égaux ;
+reason-no-square = ou bien être les coins d’un carré qui suit la grille.
+reason-too-many-squares = Aucune constellation n’a { $count } cases ; les plus grandes en ont quatre.
+reason-build-square-outside = La case de construction { $square } ne fait pas partie de la constellation.
+reason-pyramid-there-already = Il y a déjà une pyramide sur { $square } : écris up: pour améliorer une des tiennes.
+reason-nothing-to-upgrade = Il n’y a pas de pyramide à améliorer sur { $square } : écris build: pour en construire une nouvelle.
+reason-nothing-of-yours = Tu n’as ni pierre ni pyramide sur { $square }.
+reason-pyramid-of-other = La pyramide sur { $square } appartient à { $owner }.
+reason-no-stone-in-it = Une constellation contient au moins une pierre ; ici, il n’y a que des pyramides.
+reason-gap-stone = Il y a une pierre sur { $square }, entre les cases de la constellation.
+reason-gap-ship = Il y a un vaisseau sur { $square }, entre les cases de la constellation.
+reason-gap-pyramid = Il y a une pyramide sur { $square }, entre les cases de la constellation.
+reason-gap-outside = { $square }, entre les cases de la constellation, est hors jeu.
+reason-too-high = Cette constellation permet de construire { $most ->
+    [one] un étage
+   *[other] { $most } étages
+  } au plus, pas { $height }.
+reason-out-of-stock = Il ne te reste pas de pyramide à { $height ->
+    [one] un étage
+   *[other] { $height } étages
+  }.
+reason-too-low = Il te reste une pyramide à { $most } étages : c’est elle que tu dois construire.
+reason-not-higher = Une amélioration doit gagner en hauteur : la pyramide sur { $square } a déjà { $before ->
+    [one] un étage
+   *[other] { $before } étages
+  }.
+reason-expert-new = Avec la règle pour joueurs expérimentés, une nouvelle pyramide se construit avec des pierres seulement.
+reason-expert-two = Avec la règle pour joueurs expérimentés, aucune autre de tes pyramides ne peut être dans la constellation qui sert à en améliorer une.
+reason-no-such-face = Le dé n’a pas de face { $face }.
+
+label-die = Dé
+label-starter = Premier joueur :
+label-last-round = Dernier tour !
+label-stones = pierres
+label-gods = énergie
+label-pyramids = pyramides
+label-dropped = dans le vaisseau :
+label-inside = dedans :
+label-under = dessous :
+label-river = Rivière
+label-lake = Lac
+legend = (☀) vaisseau · 3☀ pyramide à trois étages · ☀ pierre · ≈ bord de rivière · ○ bord de lac · ~ lac · ░ recouvert
+
+notation-help =
+    @f6 place ton vaisseau. f6-f9 vole en ligne droite, f6~g8 en tournant, f6*f1 avec les flèches ; f6!2>c3 utilise la pièce d’énergie 2, f6?c3 sert quand rien d’autre n’est possible.
+    drop:1 met une pierre en jeu dans le vaisseau de la place 1, drop:1<c3 y met ta pierre de c3 ; drop:- arrête là.
+    build:2@c3:c3,c4 construit deux étages sur c3 avec les pierres de c3 et c4, up:2@c3:c3,c4 améliore la pyramide sur c3 ; build:- y renonce.

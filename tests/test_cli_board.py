@@ -1,0 +1,107 @@
+"""`pakal board`: which files are boards, and what they look like."""
+
+import pytest
+
+from pakal.cli import main
+from pakal.core.registry import all_facts, game
+
+WITH_BOARD = [pytest.param(facts.name, name, id=name) for facts in all_facts() for name in facts.boards]
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Writes a file, returns its path."""
+
+    def write(text, name="board.toml"):
+        path = tmp_path / name
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return str(path)
+
+    return write
+
+
+def complaint(capsys):
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    return err
+
+
+@pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
+def test_a_file_is_known_by_what_it_says(owner, name, file, capsys):
+    found = game(owner)
+    path = file(found.built_in_board(name).text, "any name at all")
+    assert main(["board", "check", path]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(f"{path}: fine\n")
+    assert name in out
+    assert f"{found.facts.title} ({found.facts.name}), the same as the built-in {name}" in out
+    assert found.built_in_board(name).content_hash in out
+
+
+@pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
+def test_a_board_is_drawn_from_its_file_and_by_its_name(owner, name, file, capsys):
+    found = game(owner)
+    assert main(["board", "show", name]) == 0
+    by_name = capsys.readouterr().out
+    assert main(["board", "show", file(found.built_in_board(name).text)]) == 0
+    assert capsys.readouterr().out == by_name
+    assert name in by_name
+    assert "\x1b" not in by_name
+
+
+@pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
+def test_every_number_of_players_is_drawn_and_no_other(owner, name, capsys):
+    found = game(owner)
+    least, most = found.facts.players
+    for players in range(least, most + 1):
+        assert main(["board", "show", name, "--players", str(players)]) == 0
+    capsys.readouterr()
+    assert main(["board", "show", name, "--players", str(most + 1)]) == 2
+    assert f"not {most + 1}" in complaint(capsys)
+
+
+def test_covered_districts_are_drawn(capsys):
+    drawings = []
+    for players in ("2", "5"):
+        main(["board", "show", "palenque", "--players", players])
+        drawings.append(capsys.readouterr().out)
+    assert "░" in drawings[0]
+    assert "nothing covered" in drawings[1]
+
+
+@pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
+def test_a_broken_file_is_refused_by_the_game_whose_it_is(owner, name, file, capsys):
+    found = game(owner)
+    text = found.built_in_board(name).text
+    path = file(text.replace('name = "', 'nome = "'))
+    assert main(["board", "check", path]) == 2
+    assert complaint(capsys).startswith(f"pakal: {path}")
+    path = file(text.replace("=", "≠", 1))
+    assert main(["board", "show", path]) == 2
+    assert complaint(capsys).startswith(f"pakal: {path}")
+
+
+def test_all_files_are_checked_and_one_bad_one_is_status_2(file, capsys):
+    fine = file(game("jaguar").built_in_board("jungle").text)
+    assert main(["board", "check", "no such file", fine]) == 2
+    told = capsys.readouterr()
+    assert "no such file: cannot be read: No such file or directory" in told.err
+    assert f"{fine}: fine" in told.out
+
+
+@pytest.mark.parametrize("text", ["", "hello\n", b"\xff\xfe\x00", 'name = "a"\n', "= = =\n" * 1000])
+def test_what_is_no_board_is_said_to_be_none(text, file, capsys):
+    assert main(["board", "check", file(text)]) == 2
+    assert "is no board or track of any game; there are such files for jaguar, pacals-rocket" in complaint(capsys)
+
+
+def test_other_bad_input_is_one_line_and_status_2(tmp_path, capsys):
+    assert main(["board", "check", str(tmp_path)]) == 2
+    assert "cannot be read" in complaint(capsys)
+    assert main(["board", "show", "atlantis"]) == 2
+    assert "there is no file 'atlantis', nor a built-in board; built in: jungle, palenque" in complaint(capsys)
+    for arguments in ([], ["check"], ["paint", "x"], ["show", "jungle", "--players", "two"]):
+        with pytest.raises(SystemExit) as stop:
+            main(["board", *arguments])
+        assert stop.value.code == 2
+        complaint(capsys)

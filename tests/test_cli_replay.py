@@ -1,0 +1,201 @@
+"""`pakal replay`: forward and back through a record, each position as its viewer saw it."""
+
+import io
+import random
+
+import pytest
+
+from pakal.agents.play import play_match
+from pakal.cli import main
+from pakal.cli.replayer import Replayer
+from pakal.core.actors import SPECTATOR
+from pakal.core.match import Match
+from pakal.core.record import read, write
+from pakal.core.registry import all_facts, game
+from pakal.core.texts import LANGUAGES
+
+
+@pytest.fixture(scope="module")
+def match():
+    found = game("rockets")
+    return play_match(found, found.setup(players=3), ["random"], 5, 1)
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Writes a record, returns its path."""
+
+    def save(match, notes=None, comments=None, clocks=None):
+        path = tmp_path / "game.pakal"
+        path.write_text(write(match, notes or {"seats": "Ann · Bob · Cleo"}, comments, clocks), encoding="utf-8")
+        return str(path)
+
+    return save
+
+
+@pytest.fixture
+def type_in(monkeypatch, capsys):
+    """Runs `pakal replay` with some lines typed in; returns what it prints."""
+
+    def run(path, *lines, arguments=(), status=0):
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        assert main(["replay", path, "--lang", "en", *arguments]) == status
+        return capsys.readouterr().out
+
+    return run
+
+
+def half(match, plies):
+    """The same game, stopped early."""
+    part = match.copy()
+    part.truncate(plies)
+    return part
+
+
+def where(out):
+    """The plies at which it has stood."""
+    return [int(line.split()[1]) for line in out.splitlines() if line.startswith("Ply ")]
+
+
+def test_keys_step_through_the_game(match, file, type_in):
+    last = len(match.actions)
+    second_round = next(i for i, ply in enumerate(match.actions) if i and ply.actor == -1)
+    out = type_in(file(match), "", "n", "b", "r", "r", "b", "7", "e", "n", "0", "b", "q", "n")
+    assert where(out)[:5] == [0, 1, 2, 1, second_round + 1]
+    assert where(out)[6] == where(out)[5] - 1
+    assert where(out)[7:] == [7, last, last, 0, 0]
+
+
+def test_the_end_of_input_ends_it(match, file, type_in):
+    assert where(type_in(file(match))) == [0]
+
+
+def test_what_is_no_key_is_told_and_changes_nothing(match, file, type_in):
+    out = type_in(file(match), "5", "what", "99999", "-1", "n")
+    assert where(out) == [0, 5, 6]
+    assert "“what” is none of these:" in out
+    assert f"There are plies 0 to {len(match.actions)}." in out
+
+
+def test_the_header_says_what_was_played_by_whom_and_how_it_ended(match, file, type_in):
+    out = type_in(file(match, {"seats": "Ann · Bob · Cleo", "site": "kitchen table"}))
+    outcome = match.outcome()
+    assert "Rockets · Jeux en boîte, français" in out
+    assert "site: kitchen table" in out
+    assert "All trips are flown." in out
+    for seat, name in enumerate(("Ann", "Bob", "Cleo")):
+        assert f"{name}: {outcome.scores[seat]}" in out
+        assert (f"★ {'☀♣▲'[seat]} {name}" in out) == (seat in outcome.winners)
+
+
+def test_one_ply_is_printed_with_its_action_comment_and_clock(match, file, type_in):
+    path = file(match, comments={-1: "a fine game", 3: "well played"}, clocks={3: "0:04:31"})
+    out = type_in(path, arguments=("--ply", "4"))
+    name = ("Ann", "Bob", "Cleo")[match.actions[3].actor]
+    assert where(out) == [4]
+    assert f"Ply 4 of {len(match.actions)}, round 1" in out
+    assert f"{name}: {match.actions[3].text}" in out
+    assert f"  {name}" in out.split(match.actions[3].text)[1]
+    assert "; a fine game" in out
+    assert "; well played" in out
+    assert "Time left: 0:04:31" in out
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_positions_of_all_games_can_be_shown_in_all_languages(facts, language, file, capsys):
+    found = game(facts.name)
+    played = play_match(found, found.setup(players=facts.players[1]), ["random"], 1, 1)
+    path = file(played)
+    for ply in {0, 1, 10, len(played.actions) // 2, len(played.actions) - 1, len(played.actions)}:
+        assert main(["replay", path, "--ply", str(ply), "--lang", language]) == 0
+        assert f" {ply} " in capsys.readouterr().out
+
+
+def test_a_finished_game_is_seen_by_the_seat_to_act(match, file, type_in):
+    out = type_in(file(match), arguments=("--ply", "5"))
+    seat = half(match, 5).actor
+    assert f"seen by {('Ann', 'Bob', 'Cleo')[seat]}" in out
+    assert "Your hand:" in out
+
+
+def test_an_unfinished_game_shows_what_all_see(match, file, type_in):
+    path = file(half(match, 20))
+    out = type_in(path, "n", "e")
+    assert "The game is not finished." in out
+    assert "Your hand:" not in out
+    assert "seen by spectators" in out
+    assert "Your hand:" in type_in(path, "n", arguments=("--seat", "1"))
+
+
+def test_any_way_to_a_position_shows_the_same(match):
+    record = read(write(match))
+    replayer, rng = Replayer(record, "en"), random.Random(1)
+    for _ in range(30):
+        ply = rng.randrange(len(match.actions) + 1)
+        replayer.go_to(ply)
+        straight = Match(match.game, match.setup)
+        for done in match.actions[:ply]:
+            straight.redo(done)
+        assert replayer.match.view(SPECTATOR) == straight.view(SPECTATOR)
+        assert replayer.match.actions == straight.actions
+    assert record.match.actions == match.actions
+
+
+def test_an_end_by_agreement_is_shown_at_the_last_ply(file, type_in):
+    found = game("pacals-rocket")
+    played = half(play_match(found, found.setup(players=2), ["random"], 1, 1), 40)
+    while played.actor < 0:
+        played.truncate(len(played.actions) - 1)
+    played.end_by_agreement()
+    last = len(played.actions)
+    out = type_in(file(played, {"seats": "Ann · Bob"}), "e", "b", "n")
+    assert where(out) == [0, last, last - 1, last]
+    assert out.count("All have agreed to end the game here.") == 2
+
+
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [
+        ("Ann · Bob · Cleo", ["Ann", "Bob", "Cleo"]),
+        ("greedy · random · random", ["Sun (greedy)", "Jaguar (random)", "Macaw (random)"]),
+        ("Ann · Bob", ["Sun", "Jaguar", "Macaw"]),
+        ("", ["Sun", "Jaguar", "Macaw"]),
+    ],
+)
+def test_names_tell_the_seats_apart(match, seats, names):
+    assert Replayer(read(write(match, {"seats": seats} if seats else None)), "en").names == names
+
+
+def test_what_strangers_wrote_cannot_command_the_terminal(match, file, type_in):
+    text = write(match, {"seats": "A · B · C", "site": "x"}, {0: "y"})
+    path = file(match)
+    with open(path, "w", encoding="utf-8") as record:
+        record.write(
+            text.replace("A · B", "A\x1b[2J · B").replace("site: x", "site: \x1b[31m").replace("; y", "; \x1b7")
+        )
+    out = type_in(path, arguments=("--ply", "1"))
+    assert "\x1b" not in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--ply", "100000"], "has plies 0 to "),
+        (["--seat", "3"], "has seats 0 to 2, not 3"),
+        (["--lang", "xx"], "there are no texts in 'xx'"),
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_one_line_and_status_2(arguments, said, match, file, capsys):
+    assert main(["replay", file(match), *arguments]) == 2
+    err = capsys.readouterr().err
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path, capsys):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear all,\n")
+    assert main(["replay", str(path)]) == 2
+    assert "this is no record" in capsys.readouterr().err

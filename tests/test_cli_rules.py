@@ -1,0 +1,150 @@
+"""`pakal rules`: games, rules, clauses with their place in the code, search; without the engines."""
+
+import subprocess
+import sys
+
+import pytest
+
+from pakal.cli import main
+from pakal.cli.rulebook import match
+from pakal.core.registry import all_facts, packages
+from pakal.core.texts import LANGUAGES, Texts, clauses_told
+
+
+def said(capsys, *arguments, status=0):
+    assert main(["rules", *arguments]) == status
+    return capsys.readouterr().out
+
+
+def running(text):
+    """Text without line breaks and the signs at the beginning of lines."""
+    return " ".join(text.replace("▌", " ").split())
+
+
+def test_all_games_are_listed_with_their_editions(capsys):
+    out = running(said(capsys, "--lang", "en"))
+    for facts in all_facts():
+        assert f"{facts.name} {facts.title} · {facts.designer}" in out
+        for edition in facts.editions:
+            assert edition.name in out
+    assert "pakal rules GAME" in out
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_a_game_is_told_from_overview_to_last_clause(facts, capsys):
+    out = said(capsys, facts.name.upper(), "--lang", "en")
+    texts = Texts("en", [packages()[facts.name]])
+    flat = running(out)
+    assert running(texts.say("rules-overview")) in flat
+    for edition in facts.editions:
+        assert f"{edition.name} {edition.title}" in flat
+        assert f"Source: {edition.source}" in flat
+    for option in facts.options:
+        assert f"{option.name}={option.write(option.default)} (default) {option.clause}" in flat
+    assert "start_seat=0 (default) GEN-4" in flat
+    for clause in texts.clause_ids():
+        title, text, ruling = texts.clause(clause)
+        assert f"{clause} {title} {running(text)}" in flat
+        if ruling:
+            assert f"{running(text)} Ruling: {running(ruling)}" in flat
+
+
+def test_output_to_a_pipe_has_no_colour_and_no_blanks_at_line_ends(capsys):
+    out = said(capsys, "rockets", "--lang", "en")
+    assert "\x1b" not in out
+    assert [line for line in out.splitlines() if line != line.rstrip()] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_clause_is_told_in_every_language_with_its_code_and_its_tests(language, capsys):
+    out = said(capsys, "rk-setup-4", "--lang", language)
+    title, text, ruling = Texts(language, [packages()["rockets"]]).clause("RK-SETUP-4")
+    assert out.startswith(f"RK-SETUP-4  {title}\n")
+    assert running(text) in running(out)
+    assert running(ruling) in running(out)
+    assert "rules/trip.py:" in out
+    assert " score_trip\n" in out
+    assert "tests/test_trip.py:" in out
+
+
+def test_a_chapter_and_several_clauses(capsys):
+    out = said(capsys, "RK-END", "gen-8", "--lang", "en")
+    assert [out.count(f"\n{clause}  ") for clause in ("RK-END-1", "RK-END-2", "GEN-8")] == [1, 1, 1]
+    assert "RK-TRIP-1" not in out
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "words", "clause"),
+    [
+        ("en", "pacals-rocket", ["dead", "end"], "PR-MOVE-4"),
+        ("de", "pacals-rocket", ["Sackgasse"], "PR-MOVE-4"),
+        ("fr", "pacals-rocket", ["cul-de-sac"], "PR-MOVE-4"),
+        ("pl", "pacals-rocket", ["slepy zaulek"], "PR-MOVE-4"),
+        ("en", "rockets", ["EQUAL", "card"], "RK-PLAY-4"),
+        ("de", "rockets", ["gleiche", "Karte"], "RK-PLAY-4"),
+        ("fr", "rockets", ["carte", "egale"], "RK-PLAY-4"),
+        ("pl", "rockets", ["równa", "karta"], "RK-PLAY-4"),
+        ("pl", "rockets", ["equal", "card"], "RK-PLAY-4"),
+        ("en", "rockets", ["misspelt"], "GEN-8"),
+    ],
+)
+def test_a_word_leads_to_its_clause_first(language, game, words, clause, capsys):
+    assert said(capsys, game, *words, "--lang", language).startswith(f"{clause}  ")
+
+
+def test_better_matches_come_first():
+    fox = "The quick brown fox jumps over the lazy dog."
+    ranks = [
+        match(["fox"], "Fox", fox),
+        match(["fox"], "A fox", fox),
+        match(["fox", "quick"], "Fox, quick", fox),
+        match(["brown", "fox"], "Animals", fox),
+        match(["dog", "fox"], "Animals", fox),
+    ]
+    assert ranks == [0, 1, 2, 3, 4]
+    assert match(["fox", "cat"], "Fox", fox) is None
+
+
+def test_nothing_found_is_said_and_is_status_1(capsys):
+    out = said(capsys, "rockets", "xyzzy", "--lang", "en", status=1)
+    assert out == "Nothing in the rules of Rockets speaks of “xyzzy”.\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["roket"], "there is no game or clause 'roket'; did you mean rockets?"),
+        (["rk-play-44"], "there is no game or clause 'rk-play-44'; did you mean RK-PLAY-4?"),
+        (["RK-PLAY-4", "what"], "there is no game or clause 'what'"),
+        (["qqqq"], "games are jaguar, pacals-rocket, rockets"),
+        (["rockets", "--lang", "xx"], "there are no texts in 'xx'; there are: en, fr, pl, de"),
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_one_line_and_status_2(arguments, complaint, capsys):
+    assert main(["rules", *arguments]) == 2
+    err = capsys.readouterr().err
+    assert complaint in err
+    assert err.count("\n") == 1
+
+
+def test_the_engines_stay_out():
+    program = (
+        "import sys; from pakal.cli import main; main(['rules', 'RK-PLAY-4']); main(['rules', 'rockets']);"
+        "main(['clauses', 'rockets']); sys.exit(any(name in sys.modules for name in ('numba', 'numpy')))"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
+
+
+def test_a_reader_who_leaves_is_no_error():
+    program = "import sys; from pakal.cli import main; sys.exit(main(['rules', 'rockets']))"
+    command = f'"{sys.executable}" -c "{program}" | head -n 1; exit ${{PIPESTATUS[0]}}'
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_every_clause_belongs_to_a_game():
+    for name, package in packages().items():
+        prefix = next(facts.prefix for facts in all_facts() if facts.name == name)
+        assert clauses_told(package)
+        assert all(clause.startswith(f"{prefix}-") for clause in clauses_told(package))

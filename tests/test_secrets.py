@@ -1,0 +1,79 @@
+"""Two games that differ only in what is hidden from a seat tell that seat the same, byte for byte."""
+
+import msgspec
+import numpy as np
+import pytest
+
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.core.registry import all_facts, game
+from pakal.testing.conformance import setups
+
+HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
+
+
+def told(match, viewer):
+    """Everything that leaves the engine for a viewer."""
+    answers = [match.information_state(viewer), match.view(viewer), match.log(viewer)]
+    if match.actor == viewer:
+        answers.append(match.legal())
+    return msgspec.json.encode(answers)
+
+
+def other_deal(match, viewer, rng):
+    """The deal just made, with the cards that the viewer did not see in another order."""
+    text = match.log(viewer)[-1].text
+    kind, _, cards = text.partition(":")
+    covered = [i for i, card in enumerate(cards.split(",")) if card == "?"]
+    dealt = list(match.actions[-1].action)
+    for i, j in zip(covered, rng.permutation(covered), strict=True):
+        dealt[i] = match.actions[-1].action[j]
+    return f"{kind}:" + ",".join(map(str, dealt))
+
+
+@pytest.mark.clause("RK-SETUP-2", "JG-SETUP-2")
+@pytest.mark.parametrize("name", HIDDEN)
+def test_what_is_hidden_changes_nothing_that_is_told(name):
+    compared = 0
+    for setup in setups(game(name)):
+        for viewer in (SPECTATOR, *range(setup.players)):
+            for seed in range(3):
+                compared += follow(setup, viewer, seed)
+    assert compared > 200
+
+
+def follow(setup, viewer, seed):
+    """Play a game and its twin side by side as long as the same actions are legal; returns how long."""
+    found = game(setup.facts.name)
+    one, two = Match(found, setup), Match(found, setup)
+    rng, minds = generator(seed, 5), np.random.default_rng(seed)
+    one.resolve_chance(rng)
+    two.play(other_deal(one, viewer, minds))
+    assert one.fingerprint() != two.fingerprint()
+    for ply in range(60):
+        if one.actor == CHANCE or one.over:
+            return ply
+        assert told(one, viewer) == told(two, viewer)
+        both = sorted(set(one.legal()) & set(two.legal()))
+        if not both:
+            return ply
+        text = both[below(rng, len(both))]
+        one.play(text)
+        two.play(text)
+        step = list(one.steps())[-1]
+        if step.actor == viewer and found.reveals(one.terms, step):
+            return ply  # the viewer has drawn a hidden card: from here on the two differ in what it knows
+    return 60
+
+
+@pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
+def test_no_view_holds_what_its_fields_do_not_say(name):
+    """A view is built of plain values; nothing of the engine hangs on it."""
+    found = game(name)
+    match = Match(found, found.setup())
+    rng = generator(1)
+    while not match.over and len(match.actions) < 30:
+        view = match.view(SPECTATOR)
+        assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+        match.resolve_chance(rng) if match.actor == CHANCE else match.play(match.legal()[0])
