@@ -34,6 +34,7 @@ def source(tmp_path):
         ("[RK-PLAY-2 to RK-PLAY-3, -7]", "RK-PLAY-2 RK-PLAY-3 RK-PLAY-7"),
         ("[RK-PLAY-2 to RK-END-2]", "RK-PLAY-2 RK-END-2"),
         ("[RK-PLAY-9,\n    RK-PLAY-10]", "RK-PLAY-9 RK-PLAY-10"),
+        ("an example (`RK-PLAY-4`, `[RK-PLAY-5]`), but [RK-PLAY-6]", "RK-PLAY-6"),
         ("a chapter [RK-PLAY], UTF-8, PR-MOVE-4, XRK-PLAY-4, RK-PLAY-4a", ""),
     ],
 )

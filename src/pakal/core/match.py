@@ -34,6 +34,10 @@ class Ply(NamedTuple):
     round: int
     turn: int
 
+    def is_of(self, seat: int, other: "Ply") -> bool:
+        """Whether a seat did it in the same turn as the other."""
+        return (self.actor, self.round, self.turn) == (seat, other.round, other.turn)
+
 
 class Match:
     """One game being played. Its setup and its actions are the whole of it; the state is derived.
@@ -229,12 +233,11 @@ class Match:
         something hidden or that came before one that did.
         """
         first = len(self.actions)
-        for step in reversed(list(self.steps())):
-            ply = self.actions[step.ply]
-            same_turn = (ply.round, ply.turn) == (self.actions[-1].round, self.actions[-1].turn)
-            if ply.actor != seat or not same_turn or self.game.reveals(self.terms, step):
-                break
-            first = step.ply
+        while first and self.actions[first - 1].is_of(seat, self.actions[-1]):
+            first -= 1
+        for step in self.steps(first):
+            if self.game.reveals(self.terms, step):
+                first = step.ply + 1
         return first if first < len(self.actions) else None
 
     def copy(self) -> "Match":
@@ -245,13 +248,17 @@ class Match:
         twin.agreed = self.agreed
         return twin
 
-    def steps(self) -> Iterator[Step]:
-        """Every ply with the states around it, from the first. For records and logs, never for a person."""
+    def steps(self, first: int = 0) -> Iterator[Step]:
+        """Every ply from `first` on with the states around it. For records and logs, never for a person."""
         replay = Match(self.game, self.setup)
-        for number, ply in enumerate(self.actions):
-            before = record(replay._states.copy())
+        for ply in self.actions[:first]:
             replay.redo(ply)
-            yield Step(number, ply.actor, ply.action, ply.text, before, record(replay._states.copy()))
+        after = record(replay._states.copy())
+        for number, ply in enumerate(self.actions[first:], first):
+            before = after
+            replay.redo(ply)
+            after = record(replay._states.copy())
+            yield Step(number, ply.actor, ply.action, ply.text, before, after)
 
     # What a seat may know
 

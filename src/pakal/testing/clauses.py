@@ -1,8 +1,8 @@
 """Clause -> functions that cite it -> tests that prove it, read from the sources.
 
 A function cites a clause in its docstring or in a comment (`[PR-MOVE-4]`, `PR-MOVE-2, -3`, `RK-PLAY-2 to RK-PLAY-6`);
-so does a constant, beside it or below. A test names what it proves: `@pytest.mark.clause("PR-MOVE-4")`. Nothing is
-imported: files are parsed.
+so does a constant, beside it or below. Between backticks an id is only an example. A test names what it proves:
+`@pytest.mark.clause("PR-MOVE-4")`. Nothing is imported: files are parsed.
 """
 
 import ast
@@ -27,6 +27,8 @@ COMMON = "pakal.core"
 class Ids:
     """Finds the ids of clauses in a text.
 
+    What stands between backticks is an example, as in this project's docstrings, and not looked at.
+
     Args:
         prefixes: what they begin with (`PR`); anything else that looks like one is none (`UTF-8`).
     """
@@ -38,6 +40,7 @@ class Ids:
 
     def __call__(self, text: str) -> Iterator[tuple[str, int]]:
         """Every clause that is named, with where: lists (`PR-MOVE-2, -3`) and ranges in full."""
+        text = re.sub(r"`[^`\n]*`", lambda example: " " * len(example[0]), text)
         at = 0
         while found := self._first.search(text, at):
             stem, number, at = found["stem"], int(found["number"]), found.end()

@@ -1,4 +1,4 @@
-"""What a game depends on before it begins, as tables for the kernels: edition, options, board in play, lines, patterns."""
+"""What a game depends on before it begins, as tables for the kernels: edition, options, board in play, lines."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
@@ -39,19 +39,32 @@ class Board(Protocol):
     """What of a board file the rules need; rows from the bottom rank up."""
 
     @property
-    def width(self) -> int: ...
+    def width(self) -> int:
+        """Squares of a rank."""
+
     @property
-    def height(self) -> int: ...
+    def height(self) -> int:
+        """Squares of a file."""
+
     @property
-    def sacred(self) -> str: ...
+    def sacred(self) -> str:
+        """Letter of the sacred district. [PR-BOARD-2]"""
+
     @property
-    def districts(self) -> Sequence[str]: ...
+    def districts(self) -> Sequence[str]:
+        """A letter a square, '~' for the lake."""
+
     @property
-    def marks(self) -> Sequence[str]: ...
+    def marks(self) -> Sequence[str]:
+        """'r' riverside, 'l' lakeside, 'b' both, '.' none."""
+
     @property
-    def values(self) -> Mapping[str, int]: ...
+    def values(self) -> Mapping[str, int]:
+        """Value of each district, by letter."""
+
     @property
-    def covers(self) -> Mapping[str, Sequence[str]]: ...
+    def covers(self) -> Mapping[str, Sequence[str]]:
+        """Districts under each cover tile."""
 
 
 def terms(
@@ -117,7 +130,10 @@ def write_die(t: Record, faces: object) -> None:
 
 
 def write_board(t: Record, board: Board) -> None:
-    """The board in play: cover tiles take whole districts out of it. [PR-BOARD-1, PR-BOARD-3, PR-BOARD-4, PR-BOARD-5]"""
+    """The board in play: cover tiles take whole districts out of it.
+
+    [PR-BOARD-1, PR-BOARD-2, PR-BOARD-3, PR-BOARD-4, PR-BOARD-5]
+    """
     t.width, t.height, t.squares = board.width, board.height, board.width * board.height
     letters, marks = "".join(board.districts), "".join(board.marks)
     covered = {letter for tile in TILES[int(t.players)] for letter in board.covers[tile]}
@@ -202,7 +218,8 @@ def write_wheel(t: Record) -> None:
     """Numbers that put the squares around a ship into one word, for flight.py.
 
     The 61 squares within five steps of a square have 61 different values of (5 x + 6 y) mod 61, wherever the square
-    lies. Squares of the board with the same value lie in different layers; `window` picks the neighbourhood out of them.
+    lies. Squares of the board with the same value lie in different layers; `window` picks the neighbourhood out of
+    them.
     """
     used = [0] * WHEEL
     for q in range(t.squares):

@@ -101,17 +101,21 @@ def parse_build(terms: Record, state: Record, found: re.Match[str]) -> int:
     square, squares = number_of(terms, name), [number_of(terms, one) for one in named]
     if named != sorted(set(named)):
         raise NotationError(f"{','.join(named)} is written {','.join(sorted(set(named)))} [GEN-6]")
-    reason = wrong_phase(state, actions.BUILDING)
+    reasons = []
     if square not in squares:
-        refuse(found[0], reason or Reason("PR-BUILD-7", "build-square-outside", {"square": name}))
-    if bool(state.tall[square]) != (word == "up"):
-        clause, kind = ("PR-BUILD-8", "nothing-to-upgrade") if word == "up" else ("PR-BUILD-7", "pyramid-there-already")
-        refuse(found[0], reason or Reason(clause, kind, {"square": name}))
+        reasons.append(Reason("PR-BUILD-7", "build-square-outside", {"square": name}))
     try:
-        return actions.encode_build(terms, Build(height, square, tuple(squares)))
+        action = actions.encode_build(terms, Build(height, square if square in squares else squares[0], tuple(squares)))
     except ValueError:
-        refuse(found[0], *([reason] if reason else no_constellation(len(squares))))
-        raise
+        reasons += no_constellation(len(squares))
+    if word == "build" and state.tall[square]:
+        reasons.append(Reason("PR-BUILD-7", "pyramid-there-already", {"square": name}))
+    if word == "up" and not state.tall[square]:
+        reasons.append(Reason("PR-BUILD-8", "nothing-to-upgrade", {"square": name}))
+    if reasons:
+        refuse(found[0], wrong_phase(state, actions.BUILDING))
+    refuse(found[0], *reasons)
+    return action
 
 
 def refuse(text: str, *reasons: Reason | None) -> None:

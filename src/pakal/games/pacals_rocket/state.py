@@ -24,7 +24,8 @@ PLACE, ROLL, MOVE, DROP, BUILD, OVER = range(6)
 # What `die` shows, beside pips from 1 upwards.  [PR-ROUND-3]
 ARROWS, NO_ROLL = 0, -1
 
-# Ways to move a ship.  [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8, PR-MOVE-7]; god stone 2, 4, 6 is GOD, GOD + 1, GOD + 2
+# Ways to move a ship; with god stone 2, 4, 6 it is GOD, GOD + 1, GOD + 2.
+# [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8, PR-MOVE-7]
 STAY, STRAIGHT, TURNING, ARROW, FORCED, GOD = range(6)
 
 # Reasons for the end, as in `FACTS.reasons`; 0 while the game goes on.
@@ -93,7 +94,7 @@ STATE = np.dtype(
 )
 """One position. `begin` writes the first one."""
 
-# Numbers of constellations on a 15 x 15 board (`geometry.write_constellations`): singles, pairs, threes, fours, squares.
+# Numbers of constellations on a 15 x 15 board, with holes: `geometry.write_constellations`
 CONSTELLATIONS = 6070
 FACES = 256  # most faces of a die
 

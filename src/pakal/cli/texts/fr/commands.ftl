@@ -10,34 +10,34 @@ cli-options = Options
 cli-boards = Plateaux et pistes
 cli-default = par défaut
 cli-rules-more =
-    pakal rules JEU : toutes les règles d’un jeu
-    pakal rules JEU MOTS : les règles qui parlent de quelque chose, comme dans pakal rules rockets carte égale
-    pakal rules RÈGLE : une seule règle, et sa place dans le code
+    pakal rules JEU : toutes les règles d’un jeu
+    pakal rules JEU MOTS : les règles qui parlent de quelque chose, comme dans pakal rules rockets carte égale
+    pakal rules RÈGLE : une seule règle, et sa place dans le code
 
-cli-source = Source : { $source }
+cli-source = Source : { $source }
 cli-certainty-document = lu dans le document même
 cli-certainty-review = d’après une critique publiée
 cli-certainty-mixed = lu en partie dans le document, en partie d’après une critique publiée
-cli-differs = Différences : { $clauses }
-cli-values = Valeurs : { $values }
-cli-option-start-seat = Qui est le tout premier joueur : une place, ou une place tirée au sort
+cli-differs = Différences : { $clauses }
+cli-values = Valeurs : { $values }
+cli-option-start-seat = Qui est le tout premier joueur : une place, ou une place tirée au sort
 cli-ruling = Décision
 cli-code = Dans le code
 cli-no-code = Aucune fonction ne cite cette règle.
 cli-tests = Tests
 cli-no-tests = Aucun test ne prouve cette règle.
-cli-nothing-found = Rien dans les règles de { $game } ne parle de « { $words } ».
+cli-nothing-found = Rien dans les règles de { $game } ne parle de « { $words } ».
 
-cli-ply = Coup { $ply } sur { $plies }, tour { $round }
-cli-ply-before = Coup { $ply } sur { $plies }, avant le premier tour
+cli-ply = Action { $ply } sur { $plies }, tour { $round }
+cli-ply-before = Action { $ply } sur { $plies }, avant le premier tour
 cli-start = Avant la première action.
 cli-viewer = vu par { $seat }
 cli-viewer-all = vu par les spectateurs
-cli-by-chance = Hasard : { $action }
-cli-by-seat = { $seat } : { $action }
-cli-clock = Temps restant : { $time }
-cli-score = { $seat } : { $score }
+cli-by-chance = Hasard : { $action }
+cli-by-seat = { $seat } : { $action }
+cli-clock = Temps restant : { $time }
+cli-score = { $seat } : { $score }
 cli-by-agreement = Tous se sont mis d’accord pour terminer la partie ici.
-cli-keys = Entrée suivant · b retour · un nombre : ce coup · r tour suivant · e fin · q quitter
-cli-no-such-key = « { $said } » n’est rien de tout cela :
-cli-no-such-ply = Il y a les coups 0 à { $plies }.
+cli-keys = Entrée suite · b retour · un nombre : cette action · r tour suivant · e fin · q quitter
+cli-no-such-key = « { $said } » n’est pas une de ces commandes :
+cli-no-such-ply = Les actions vont de 0 à { $plies }.

@@ -8,7 +8,7 @@ play-hello = { $count ->
     [0] Seuls des ordinateurs jouent.
     [one] Tu es { $seats }.
    *[other] Vous jouez au même clavier : { $seats }.
-  } Tape un numéro ou une action ; ? affiche l’aide.
+  } Tape un numéro ou une action ; ? affiche l’aide.
 play-round = tour { $round }, coup { $turn }
 play-pass = Passe le clavier à { $seat } ; la partie continue avec Entrée.
 play-many = { $start } de { $count } façons, par exemple { $example }

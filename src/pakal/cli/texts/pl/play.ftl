@@ -9,7 +9,13 @@ play-hello = { $count ->
     [one] Grasz jako { $seats }.
    *[other] Gracie przy jednej klawiaturze: { $seats }.
   } Wpisz numer albo akcję; ? wyświetla pomoc.
-play-round = runda { $round }, ruch { $turn }
+play-round = { $round ->
+    [0] przed pierwszą rundą
+   *[other] runda { $round }{ $turn ->
+        [0] {""}
+       *[other] , ruch { $turn }
+      }
+  }
 play-pass = Klawiaturę bierze { $seat } i naciska Enter.
 play-many = { $start } na { $count ->
     [one] jeden sposób

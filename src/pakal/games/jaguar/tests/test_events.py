@@ -185,8 +185,13 @@ def test_the_winners_move_triggers_no_event():
 
 @pytest.mark.clause("JG-EVENT-3")
 def test_event_spaces_are_never_used_up():
-    match = play(event("own"), "event:own@1")
-    again = table(CROWDED, OTHER, hands=((1, 2, 4), (9, 11, 39)), turn=1, events={1: "own"})
-    play(again, "offer:9,11", "take:9", "stack:9@2")
-    assert match.view(0).events == ((1, "own"),)
-    assert again.actor == 1
+    other = """
+        __
+      __  __
+    __  __  __
+  3   7   12  13
+"""
+    match = play(event("own", other=other), "event:own@1", "stack:11@2")
+    assert match.view(0).scores == (1, 1)
+    assert match.actor == 0
+    assert match.legal() == ["event:-", *(f"event:own@{slot}" for slot in (1, 2, 3, 5, 9))]

@@ -1,4 +1,4 @@
-"""Which constellations a player has, and what may be built from each. [PR-BUILD-1 to PR-BUILD-6, PR-BUILD-9, PR-BUILD-12]
+"""Which constellations a player has, and what may be built from each. [PR-BUILD]
 
 Lines that hold three or four pieces at equal distances, and full corners, are noticed when pieces come and go
 (pieces.py), so that mostly nothing is left to look at. Hidden stones and what lies between are looked at only here.
@@ -19,7 +19,7 @@ FOURS_FROM = 8  # and where those for four begin
 
 @inlined
 def heights_for(stock: int, height: int) -> int:
-    """Heights that a constellation of that height may become: its own, or if out of stock any lower one. [PR-BUILD-9]"""
+    """What a constellation of that height may become: that height, or if out of stock any lower one. [PR-BUILD-9]"""
     own = stock & 1 << height
     return own if own else stock & ((1 << height) - 1)
 
@@ -181,7 +181,7 @@ def fives(terms: Record, state: Record, seat: int, heights: int, out: Ints, most
 
 @inlined
 def is_square(terms: Record, state: Record, seat: int, square: int, side: int) -> bool:
-    """Of four corners none is hidden and one is a stone; the four sides between them are empty. [PR-BUILD-5, PR-BUILD-6]"""
+    """Of four corners none is hidden and one is a stone; the sides between are empty. [PR-BUILD-5, PR-BUILD-6]"""
     width = whole(terms.width)
     right, above = square + side, square + side * width
     ground = whole(state.ground[square] | state.ground[right] | state.ground[above] | state.ground[above + side])
@@ -197,10 +197,8 @@ def is_square(terms: Record, state: Record, seat: int, square: int, side: int) -
 
 
 @kernel
-def builds_from(
-    terms: Record, state: Record, constellation: int, heights: int, out: Ints, most: int, n: int
-) -> int:
-    """On each stone a new pyramid of each of the heights, instead of each pyramid a higher one. [PR-BUILD-7, PR-BUILD-8]"""
+def builds_from(terms: Record, state: Record, constellation: int, heights: int, out: Ints, most: int, n: int) -> int:
+    """On each stone a new pyramid, instead of each pyramid a higher one. [PR-BUILD-7, PR-BUILD-8]"""
     pyramids = count_pyramids(terms, state, constellation) if terms.expert else 0
     while heights:
         height = lowest(heights)

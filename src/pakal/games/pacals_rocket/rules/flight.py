@@ -23,7 +23,7 @@ def moves(terms: Record, state: Record, out: Ints) -> int:
 
 @kernel
 def first_moves(terms: Record, state: Record, out: Ints) -> int:
-    """First round: out of the sacred district in a straight line, or as near to that as can be. [PR-MOVE-9, PR-MOVE-10]"""
+    """First round: out of the sacred district in a straight line, if that can be. [PR-MOVE-9, PR-MOVE-10]"""
     n = arrow_moves(terms, state, out) if state.die == ARROWS else straight_moves(terms, state, out)
     if n:
         outside = keep_outside(terms, out, n)
@@ -128,7 +128,7 @@ def fly(terms: Record, state: Record, way: int, square: int) -> None:
 
 @inlined
 def lift(terms: Record, state: Record, seat: int, here: int) -> None:
-    """The stones in the ship stay on the square it leaves; two or more of a colour return to their owner. [PR-MOVE-1]"""
+    """The stones in the ship stay on the square it leaves; two or more of a colour return. [PR-MOVE-1]"""
     for colour in range(whole(state.players)):
         stones = whole(state.cargo[seat, colour])
         if stones:
@@ -144,7 +144,7 @@ def lift(terms: Record, state: Record, seat: int, here: int) -> None:
 
 @kernel
 def give_back(terms: Record, state: Record, seat: int, colour: int, stones: int) -> None:
-    """Stones return to their owner's supply; those of the mover itself, in some editions, after the turn. [PR-MOVE-1]"""
+    """Stones return to their owner's supply; the mover's, in some editions, after the turn only. [PR-MOVE-1]"""
     if colour == seat and not terms.at_once:
         state.held += stones
     else:

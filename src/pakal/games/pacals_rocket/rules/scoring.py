@@ -16,7 +16,7 @@ def points_of_place(place: int) -> int:
 
 @kernel
 def add_storeys(terms: Record, state: Record, square: int, more: int) -> None:
-    """Storeys of the actor in a district, and at the river or the lake if the square is marked. [PR-SCORE-1, PR-FINAL-2]"""
+    """Storeys of the actor in the district of a square, at the river, at the lake. [PR-SCORE-1, PR-FINAL-2]"""
     seat = whole(state.actor)
     state.storeys[terms.district[square], seat] += more
     if terms.riverside[square]:
@@ -43,7 +43,10 @@ def earned(terms: Record, state: Record, square: int, more: int) -> int:
 
 @kernel
 def score_at_end(terms: Record, state: Record) -> None:
-    """Final scoring; ships and stones count nothing. The most points win, and a tie is a shared win. [PR-FINAL-1, PR-FINAL-5]"""
+    """Final scoring; ships and stones count nothing. [PR-FINAL-1]
+
+    The most points win, and a tie is a shared win. [PR-FINAL-5]
+    """
     for seat in range(whole(state.players)):
         points = river_points(terms, state, seat) + lake_points(terms, state, seat) + god_stone_points(state, seat)
         for district in range(DISTRICTS):

@@ -15,7 +15,7 @@ def allow_drops(state: Record, way: int) -> None:
     PR-MOVE-8, PR-DROP-1]
     """
     state.own_drop = way != FORCED
-    state.other_drop = way == STRAIGHT or way == ARROW
+    state.other_drop = way in (STRAIGHT, ARROW)
 
 
 @inlined

@@ -93,7 +93,7 @@ def begin_round(state: Record) -> None:
 
 @inlined
 def pass_die(state: Record) -> None:
-    """The die passes left, to the next player clockwise; with two, the first to start always does. [PR-ROUND-1, PR-ROUND-2]"""
+    """The die passes left; with two players the same one always starts. [PR-ROUND-1, PR-ROUND-2]"""
     if state.players > 2:
         state.starter = left_of(state, whole(state.starter))
 

@@ -16,7 +16,7 @@ REACH = 5  # most pips that the wheel serves
 
 @inlined
 def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
-    """All pips with at least one right-angle turn, never reversing, over free squares. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]"""
+    """All pips, at least one right-angle turn, never reversing. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]"""
     here, pips = whole(state.ship[state.actor]), whole(state.die)
     if pips <= REACH:
         return near_turning_moves(terms, state, here, pips, out, n)
@@ -24,7 +24,7 @@ def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
 
 
 # Up to five pips: the 61 squares around the ship are a wheel of bits in one word (`geometry.write_wheel`). A step east
-# turns the wheel by 5 bits, a step north by 6; there is no edge to mind, since no path is longer than the wheel is wide.
+# turns the wheel by 5 bits, a step north by 6; there is no edge to mind, since no path leads out of the 61 squares.
 
 
 @inlined

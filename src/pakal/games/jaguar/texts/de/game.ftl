@@ -89,7 +89,7 @@ reason-not-all-cards = Ausgeteilt werden alle Karten von 1 bis 40, jede genau ei
 reason-no-such-seat = Am Tisch gibt es keinen Platz { $number }.
 reason-not-in-their-hand = Die { $card } gehört nicht zu dieser Hand.
 
-track-legend = j Jaguar entfernen · o eigene Karte entfernen · t fremde Karte entfernen · h Karte aus fremder Hand ablegen
+track-legend = j Jaguar, o eigene Karte, t fremde Karte entfernen · h fremde Handkarte ablegen
 on-offer = { $seat } bietet { $cards } an
 to-place = { $seat } muss noch die { $card } legen
 their-hand = { $seat } hat { $count ->

@@ -50,8 +50,8 @@ JG-TURN-2 =
 JG-TURN-3 =
     Si ton adversaire ne peut poser qu’une des deux cartes, il doit prendre celle-là.
     S’il peut poser les deux, il choisit.
-    .title = Une carte qui va
-    .ruling = La source ne dit pas si l’on peut prendre une carte que l’on ne peut pas poser ; ce projet a décidé que non, tant que l’autre va.
+    .title = Une carte que l’on peut poser
+    .ruling = La source ne dit pas si l’on peut prendre une carte que l’on ne peut pas poser ; ce projet a décidé que non, si l’on peut poser l’autre.
 
 JG-TURN-4 =
     Ensuite, c’est à ton adversaire de proposer.
@@ -67,12 +67,12 @@ JG-PLACE-1 =
     .title = Nombres croissants
 
 JG-PLACE-2 =
-    Si ta carte va sur une case vide, tu dois la poser sur une case vide ; si elle va sur plusieurs, tu choisis.
+    Si ta carte peut aller sur une case vide, tu dois la poser sur une case vide ; si plusieurs conviennent, tu choisis.
     `put:12@3` pose la carte 12 sur la case 3.
     .title = Les cases vides d’abord
 
 JG-PLACE-3 =
-    Si ta carte ne va sur aucune case vide, tu peux l’empiler sur une carte sans jaguar, à condition que les nombres montent toujours.
+    Si ta carte ne peut aller sur aucune case vide, tu peux l’empiler sur une carte sans jaguar, à condition que les nombres montent toujours.
     Un jaguar est posé sur la carte empilée. Tant qu’il est là, on ne peut rien empiler sur cette case ; une fois qu’il est retiré, on le peut à nouveau. Il y a toujours assez de jaguars.
     `stack:12@3` empile la carte 12 sur la case 3.
     .title = Empiler

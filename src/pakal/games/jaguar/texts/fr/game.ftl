@@ -8,7 +8,7 @@ ending-card = La carte retournée a mis fin à la partie.
 ending-track-end = Un explorateur a atteint le bout de la piste.
 
 question-reveal = { $seat }, quelle carte montres-tu pour savoir qui commence ?
-question-offer = { $seat }, quelles cartes proposes-tu ? Choisis-en deux.
+question-offer = { $seat }, quelles deux cartes proposes-tu ?
 question-take = { $seat }, prends-tu le { $low } ou le { $high } ?
 question-place = { $seat }, où poses-tu le { $card } ?
 question-lay = { $seat }, pose les cartes qui te restent : laquelle va où ?
@@ -92,7 +92,7 @@ reason-not-all-cards = Une distribution comprend toutes les cartes de 1 à 40, u
 reason-no-such-seat = Il n’y a pas de place { $number }.
 reason-not-in-their-hand = Le { $card } n’est pas dans cette main.
 
-track-legend = j retirer un jaguar · o une carte à soi · t une carte adverse · h défausser de la main adverse
+track-legend = j retirer un jaguar · o une carte à toi · t une carte adverse · h défausse adverse
 on-offer = { $seat } propose { $cards }
 to-place = { $seat } doit poser le { $card }
 their-hand = { $count ->

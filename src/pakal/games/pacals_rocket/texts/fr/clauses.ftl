@@ -14,7 +14,7 @@ chapter-PR-BOARD = Le plateau
 
 PR-BOARD-1 =
     Le plateau est une grille de cases ; chacun de ses deux côtés compte un nombre impair de cases, de 9 à 15.
-    Chaque case est soit du lac, soit de la terre, et la terre appartient à un seul des 16 quartiers.
+    Chaque case est soit dans le lac, soit sur la terre ferme, et une case de terre ferme appartient à un seul des 16 quartiers.
     Chaque quartier a une valeur.
     .title = Cases et quartiers
 
@@ -31,7 +31,7 @@ PR-BOARD-3 =
     .title = Rivière et lac
 
 PR-BOARD-4 =
-    On ne joue pas sur les cases du lac : il n’y a jamais là ni vaisseau, ni pierre, ni pyramide.
+    On ne joue pas sur les cases du lac : on n’y trouve jamais ni vaisseau, ni pierre, ni pyramide.
     .title = Cases du lac
 
 PR-BOARD-5 =
@@ -44,10 +44,10 @@ PR-BOARD-6 =
     La taille de la grille, la forme et la valeur des quartiers, la rivière et le lac viennent d’un fichier de plateau. Il est vérifié au chargement, et si tu possèdes le jeu imprimé, tu peux mettre ta propre transcription à la place.
     Le plateau par défaut, `palenque`, est une reconstitution et le dit. Il a 11 × 11 cases, 16 quartiers dont les cases se tiennent par leurs côtés, des valeurs de 3 à 7 et un lac de 4 à 6 cases ; la rivière et le lac sont bien en jeu quel que soit le nombre de joueurs.
     .title = Fichier de plateau
-    .ruling = Le plateau imprimé n’apparaît que sur des images qui manquent dans les sources, ce projet a donc dessiné le sien ; les valeurs de 3 à 7 viennent d’une critique publiée.
+    .ruling = Le plateau imprimé n’apparaît que sur des images qui manquent dans les sources : ce projet a donc dessiné le sien ; les valeurs de 3 à 7 viennent d’une critique publiée.
 
 PR-BOARD-7 =
-    Un fichier de plateau est refusé si tout ce qui suit n’est pas vrai.
+    Un fichier de plateau n’est accepté que si tout ce qui suit est vrai.
     Toutes les lignes ont la même longueur, et les deux grilles (quartiers et marques) montrent le même lac, d’au moins une case.
     Il y a 16 quartiers, chacun d’un seul tenant par les côtés de ses cases et chacun de valeur positive ; le quartier sacré est le bloc central de 3 × 3 cases, vaut 7 et n’est jamais recouvert.
     Les pièces de recouvrement sont exactement `2` (au moins un quartier), `2/3` et `4` (un quartier chacune), et `2` et `2/3` n’ont aucun quartier en commun.
@@ -114,7 +114,7 @@ PR-MOVE-1 =
     .ruling = Les livrets de règles parlent de deux pierres d’une couleur ; que trois reviennent aussi vient d’une critique publiée, et ce projet a décidé que la case quittée est libre et que les pierres qui attendent le coup suivant ne font pas partie de la réserve.
 
 PR-MOVE-2 =
-    Avec des points, tu peux voler en ligne droite : dans une seule direction, le long de ta ligne ou de ta colonne, d’autant de cases exactement qu’en montre le dé.
+    Avec des points, tu peux voler en ligne droite : dans une seule direction, le long de ta ligne ou de ta colonne, d’exactement autant de cases que le dé montre de points.
     Si un obstacle est sur le chemin (un autre vaisseau, une pyramide, une case du lac ou le bord du plateau en jeu), tu t’arrêtes devant et le reste des points est perdu. Tu dois voler d’au moins une case.
     Ensuite, tu peux mettre en jeu deux pierres.
     Cela s’écrit `f6-f9`.
@@ -123,13 +123,13 @@ PR-MOVE-2 =
 PR-MOVE-3 =
     Avec des points, tu peux aussi voler en tournant, pas à pas, sur des cases libres : tu tournes à angle droit au moins une fois en chemin, autant de fois que tu veux, mais tu ne reviens jamais en arrière.
     Tu dois utiliser tous les points ; il est interdit de s’arrêter devant un obstacle.
-    Ton vaisseau n’a pas d’avant, le premier pas n’est donc pas un virage.
+    Ton vaisseau n’a ni avant ni arrière : le premier pas n’est donc pas un virage.
     Ensuite, tu peux mettre en jeu une pierre.
     Cela s’écrit `f6~g9`.
     .title = En tournant
 
 PR-MOVE-4 =
-    Si un vol en tournant arrive sur une case d’où ni la case en face, ni celle de gauche, ni celle de droite n’est libre, il s’y termine et le reste des points est perdu.
+    Si un vol en tournant arrive sur une case et que ni la case d’en face, ni celle de gauche, ni celle de droite n’est libre, il s’y termine et le reste des points est perdu.
     Le chemin doit comporter au moins un virage, et un virage vers cette case compte ; sans aucun virage, c’est un vol en ligne droite (PR-MOVE-2).
     La case de départ compte comme libre.
     .title = Cul-de-sac
@@ -170,7 +170,7 @@ PR-MOVE-9 =
 PR-MOVE-10 =
     Au premier tour, si un vol en ligne droite ou avec les flèches se termine hors du quartier sacré, tu dois faire un tel vol.
     Si tu n’as que des vols en ligne droite ou avec les flèches qui restent à l’intérieur, tu fais l’un de ceux-là.
-    C’est seulement si tu n’as aucun vol en ligne droite ou avec les flèches que l’on peut utiliser des pièces d’énergie ; PR-MOVE-7 et PR-MOVE-8 s’appliquent alors, et ton vaisseau doit être placé hors du quartier sacré.
+    Ce n’est que si tu n’as aucun vol en ligne droite ou avec les flèches que tu peux utiliser une pièce d’énergie ; PR-MOVE-7 et PR-MOVE-8 s’appliquent alors, et ton vaisseau doit être placé hors du quartier sacré.
     .title = Le premier tour en détail
     .ruling = Les livrets de règles disent seulement qu’il faut sortir en ligne droite ; ce qui se passe quand tu ne le peux pas, c’est ce projet qui l’a décidé.
 
@@ -204,7 +204,7 @@ PR-DROP-4 =
     .title = Réserve vide
 
 PR-DROP-5 =
-    Ton vaisseau et l’autre peuvent passer dans un ordre ou dans l’autre (mais vois `single_of_two` dans PR-DROP-2). Quand plus rien ne peut être mis en jeu, cette étape se termine toute seule.
+    Tu choisis par quel vaisseau commencer, le tien ou l’autre (mais vois `single_of_two` dans PR-DROP-2). Quand plus rien ne peut être mis en jeu, cette étape se termine toute seule.
     `drop:2` met une pierre de ta réserve dans le vaisseau de la place 2, `drop:2<c3` y met ta pierre visible de c3, et `drop:-` met fin à l’étape.
     .title = Écriture des mises en jeu
 

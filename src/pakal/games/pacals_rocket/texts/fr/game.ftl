@@ -189,9 +189,9 @@ reason-pyramid-there = { $owner } a une pyramide sur { $square }.
 reason-stay = Ton vaisseau doit quitter sa case.
 reason-back-to-start = Un vol en tournant ne peut pas se terminer sur sa case de départ.
 reason-not-straight = { $square } n’est pas en ligne droite depuis ton vaisseau.
-reason-too-far = { $square } est à { $distance } cases, et le dé ne montre que { $count ->
-    [one] un point
-   *[other] { $count } points
+reason-too-far = { $square } est à { $distance } cases, et le dé ne montre { $count ->
+    [one] qu’un point
+   *[other] que { $count } points
   }.
 reason-pips-left = { $square } n’est qu’à { $distance ->
     [one] une case

@@ -1,0 +1,251 @@
+"""Positions of Pacal's Rocket for the tests of its rules, drawn as they lie on the table.
+
+A drawing has a line a rank, which begins with the number of the rank; ranks left out are empty. Its squares follow from
+file a on: `.` nothing, `A` the ship of seat 0, `a` a stone of it, `ab` stones of two seats, `A/ab` a ship over stones,
+`3a` a pyramid of height 3; `~` lake and `#` covered squares may be drawn, and are as the board has them. Ships that are
+not drawn are parked in the top left corner.
+"""
+
+import numpy as np
+
+from pakal.core.engine import blank, record
+from pakal.games.pacals_rocket.board import parse
+from pakal.games.pacals_rocket.derived import rebuild
+from pakal.games.pacals_rocket.game import GAME
+from pakal.games.pacals_rocket.names import name_of, number_of
+from pakal.games.pacals_rocket.notation import spell
+from pakal.games.pacals_rocket.rules.ending import finish
+from pakal.games.pacals_rocket.state import (
+    AGREEMENT,
+    ARROWS,
+    BUILD,
+    DROP,
+    MOVE,
+    NO_ROLL,
+    NOWHERE,
+    OUTSIDE,
+    OVER,
+    PLACE,
+    PYRAMID,
+    ROLL,
+    SHIP,
+    STONES,
+)
+
+BOARD = '''
+name = "nine"
+note = "for tests"
+sacred = "s"
+districts = """
+aabbccd~~
+aabbccdd~
+eeefffggg
+ehhsssgii
+hhhsssjii
+hkksssjjj
+kklllmmnn
+oolllmmnn
+oollmmnnn
+"""
+marks = """
+.r....l~~
+.r.....b~
+.r.....ll
+.r.......
+.r.......
+.r.......
+.r.......
+.r.......
+.r.......
+"""
+[values]
+a = 3
+b = 4
+c = 5
+d = 6
+e = 3
+f = 4
+g = 5
+h = 6
+i = 3
+j = 4
+k = 5
+l = 6
+m = 3
+n = 4
+o = 5
+s = 7
+[covers]
+"2" = ["o"]
+"2/3" = ["n"]
+"4" = ["a"]
+'''
+"""Every file and rank has 9 squares; the sacred district is d4 to f6, the lake h9, i9 and i8."""
+
+SEATS = "abcde"
+PARKED = ("c9", "d9", "e9", "f9", "g9")
+PHASES = {"place": PLACE, "roll": ROLL, "move": MOVE, "drop": DROP, "build": BUILD}
+
+
+class Position:
+    """A game on the board of these tests, at its beginning or put together by `position`."""
+
+    def __init__(self, players=3, edition="de", options=(), board=BOARD):
+        setup = GAME.setup(players=players, edition=edition, options=options, board=parse(board))
+        self.terms_array = GAME.terms(setup)
+        self.states = GAME.begin(self.terms_array, players)
+        self.terms, self.state = record(self.terms_array), record(self.states)
+        self.out, self.outcome = GAME.engine.legal_buffer(), GAME.engine.outcome_buffer()
+
+    def actions(self):
+        """Legal actions by their notation."""
+        n = GAME.engine.legal_actions(self.terms_array, self.states, self.out)
+        found = {spell(self.terms, self.state, int(action)): int(action) for action in self.out[:n]}
+        assert len(found) == n, "an action is listed twice, or two are spelt the same"
+        return found
+
+    def legal(self, *starts):
+        """Notation of all legal actions, or of those that begin with one of these texts; sorted."""
+        return sorted(text for text in self.actions() if text.startswith(starts or ""))
+
+    def play(self, *texts):
+        """Carry out actions and rolls."""
+        for text in texts:
+            if text.startswith("roll:"):
+                assert self.state.phase == ROLL
+                self.outcome[0] = ARROWS if text == "roll:*" else int(text[5:])
+                GAME.engine.apply_chance(self.terms_array, self.states, self.outcome)
+            else:
+                GAME.engine.apply(self.terms_array, self.states, self.actions()[text])
+        return self
+
+    def agree(self):
+        """End the game by agreement."""
+        finish(self.terms_array[0], self.states[0], AGREEMENT)
+        return self
+
+    def square(self, name):
+        """Number of a square."""
+        return number_of(self.terms, name)
+
+    def ship(self, seat):
+        """Name of the square of a ship."""
+        return name_of(self.terms, int(self.state.ship[seat]))
+
+    def stones(self, name):
+        """Stones on a square, hidden ones too: letters of their seats."""
+        ground = int(self.state.ground[self.square(name)])
+        return "".join(letter for seat, letter in enumerate(SEATS) if ground >> seat & 1)
+
+    def pyramid(self, name):
+        """Pyramid on a square as it is drawn, or None."""
+        square = self.square(name)
+        return f"{self.state.tall[square]}{SEATS[self.state.owner[square]]}" if self.state.tall[square] else None
+
+    def scores(self):
+        """Scores of all seats."""
+        return self.state.score[: self.state.players].tolist()
+
+    def supply(self):
+        """Stones in the supplies of all seats."""
+        return self.state.supply[: self.state.players].tolist()
+
+    @property
+    def over(self):
+        """Whether the game is over."""
+        return self.state.phase == OVER
+
+    def draw(self, drawing):
+        """Put what is drawn onto the board."""
+        state = self.state
+        state.ground[:] = np.where(self.terms.in_play, 0, OUTSIDE)
+        ships = dict(enumerate(PARKED[: state.players]))
+        for line in drawing.strip().splitlines():
+            rank, *tokens = line.split()
+            for x, token in enumerate(tokens):
+                name = "abcdefghijklmno"[x] + rank
+                if token in ("~", "#"):
+                    assert state.ground[self.square(name)] == OUTSIDE, f"{name} is in play"
+                elif token[0].isdigit():
+                    self.put_pyramid(name, SEATS.index(token[1]), int(token[0]))
+                elif token != ".":
+                    if token[0].isupper():
+                        ships[SEATS.index(token[0].lower())] = name
+                    for letter in token.removeprefix(token[0] + "/") if token[0].isupper() else token:
+                        if letter.islower():
+                            self.put_stone(name, SEATS.index(letter))
+        for seat, name in ships.items():
+            state.ship[seat] = self.square(name)
+            state.ground[state.ship[seat]] |= SHIP
+
+    def put_stone(self, name, seat):
+        """A stone from the supply."""
+        self.state.ground[self.square(name)] |= 1 << seat
+        self.state.supply[seat] -= 1
+
+    def put_pyramid(self, name, seat, height):
+        """A pyramid from the stock, with its storeys."""
+        square = self.square(name)
+        self.state.ground[square] = PYRAMID
+        self.state.tall[square], self.state.owner[square] = height, seat
+        self.state.stock[seat, height] -= 1
+        self.state.storeys[self.terms.district[square], seat] += height
+        self.state.river[seat] += height * int(self.terms.riverside[square])
+        self.state.lake[seat] += height * int(self.terms.lakeside[square])
+
+
+def position(
+    drawing="",
+    *,
+    seat=0,
+    phase="move",
+    die=3,
+    rounds=2,
+    turns=1,
+    starter=0,
+    moved=0,
+    drop=(False, False),
+    cargo=(),
+    held=0,
+    supply=None,
+    gods=None,
+    stock=None,
+    score=(),
+    last_round=False,
+    **setup,
+):
+    """A position in the middle of a game.
+
+    Args:
+        drawing: see above.
+        drop: whether the own ship, another one may still get a stone.
+        cargo: a text for each ship: the stones in it.
+        supply: stones of each seat; what is left of ten where it is None.
+        gods, stock: of the seat to act: god stones, and pyramids of the heights 1 to 5.
+        setup: players, edition, options, board.
+    """
+    here = Position(**setup)
+    state = here.state
+    here.draw(drawing)
+    state.actor, state.phase = seat, PHASES[phase]
+    state.die = ARROWS if die == "arrows" else NO_ROLL if die is None else die
+    state.rounds, state.turns, state.starter = rounds, turns, starter
+    state.moved, state.left = moved, NOWHERE
+    state.own_drop, state.other_drop = drop
+    state.held = held
+    for ship, load in enumerate(cargo):
+        for letter in load:
+            state.cargo[ship, SEATS.index(letter)] += 1
+            state.supply[SEATS.index(letter)] -= 1
+    state.supply[seat] -= held
+    if supply is not None:
+        state.supply[: len(supply)] = supply
+    if gods is not None:
+        state.gods[seat] = sum(1 << (worth // 2 - 1) for worth in gods)
+    if stock is not None:
+        state.stock[seat, 1:] = stock
+    state.score[: len(score)] = score
+    state.last_round = last_round
+    assert (state.supply <= STONES).all()
+    rebuild(here.terms_array[0], here.states[0])
+    return here

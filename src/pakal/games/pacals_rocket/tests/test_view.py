@@ -1,0 +1,362 @@
+"""Who knows what in Pacal's Rocket: views, logs, and positions drawn from a view."""
+
+from io import StringIO
+
+import msgspec
+import numpy as np
+import pytest
+from rich.console import Console
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.engine import record
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.core.texts import Texts
+from pakal.games.pacals_rocket.determinize import rebuild_first
+from pakal.games.pacals_rocket.game import GAME
+from pakal.games.pacals_rocket.state import SHIP, STONES
+from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
+from pakal.games.pacals_rocket.view import Drop, Hidden, Pyramid, Stones
+
+VIEWERS = (SPECTATOR, 0, 1, 2)
+LISTS = {"free", "place", "lying", "some_build"}
+"""Fields whose order means nothing, or all of them."""
+
+HIDING = """
+    9 . a
+    8 . . B/ab
+    4 c . . 2a
+"""
+TOLD = {"seat": 0, "phase": "drop", "moved": "straight", "drop": (True, True), "cargo": ("b", "cc")}
+
+
+def shown(match, viewer=0, recall=False):
+    """A view as bytes, as it is sent to a screen."""
+    return msgspec.json.encode(match.view(viewer, recall))
+
+
+def random_game(players, seed, options=("max_rounds=25",), edition="de", plies=10_000):
+    """A match after some random actions, and every position on the way."""
+    match, rng = new_match(players, edition, options), generator(seed)
+    while not match.over and len(match.actions) < plies:
+        yield match
+        if match.actor < 0:
+            match.resolve_chance(rng)
+        else:
+            legal = match.legal_actions()
+            match.apply(int(legal[below(rng, len(legal))]))
+    yield match
+
+
+# Views
+
+
+@pytest.mark.clause("PR-DROP-3")
+def test_what_lies_in_and_under_ships_is_hidden_from_everybody_its_owner_included():
+    match = scene(HIDING, **TOLD)
+    for viewer in VIEWERS:
+        view = match.view(viewer)
+        assert view.hidden is None
+        assert view.stones == (Stones("a4", (2,)), Stones("b9", (0,)))
+        assert view.unseen == (1, 2, 2)
+        assert view.pyramids == (Pyramid("d4", 0, 2),)
+
+
+@pytest.mark.clause("PR-DROP-3")
+@pytest.mark.parametrize(("options", "recall"), [(["memory=open"], False), ([], True)])
+def test_hidden_stones_are_shown_at_an_open_table_and_to_who_remembers(options, recall):
+    match = scene(HIDING, options=options, **TOLD)
+    for viewer in VIEWERS:
+        view = match.view(viewer, recall)
+        assert view.hidden == (Hidden((0, 1, 0), ()), Hidden((0, 0, 2), (0, 1)), Hidden((0, 0, 0), ()))
+        assert view.stones == (Stones("a4", (2,)), Stones("b9", (0,)))
+
+
+@pytest.mark.clause("PR-DROP-3")
+def test_positions_that_differ_in_what_is_hidden_look_the_same():
+    one = scene(HIDING, **TOLD)
+    other = scene(HIDING.replace("/ab", ""), **(TOLD | {"cargo": ("cc", "ab", "b")}))
+    assert one.fingerprint() != other.fingerprint()
+    for viewer in VIEWERS:
+        assert shown(one, viewer) == shown(other, viewer)
+        assert shown(one, viewer, recall=True) != shown(other, viewer, recall=True)
+    assert one.legal_actions().tolist() == other.legal_actions().tolist()
+
+
+@pytest.mark.clause("PR-DROP-3", "PR-BUILD-6")
+def test_builds_and_refusals_tell_nothing_of_what_is_hidden():
+    one = scene("9 a a B/a a", phase="build", supply=7)
+    other = scene("9 a a B a", phase="build", supply=7, cargo=("", "", "a"))
+    assert one.legal() == other.legal()
+    for text in ("build:2@b9:b9,c9", "build:3@a9:a9,b9,c9", "build:1@c9:c9", "build:3@a9:a9,b9,d9", "drop:0<c9", "build:5@c9:c9"):
+        refused = []
+        for match in (one, other):
+            try:
+                refused.append(match.why_not(text))
+            except ValueError as error:
+                refused.append(getattr(error, "reasons", None))
+        assert refused[0] == refused[1]
+        assert refused[0]
+
+
+@pytest.mark.clause("PR-DROP-3")
+def test_a_drop_is_shown_until_the_turn_ends():
+    match = play(scene("8 . . . . . A\n1 a", cargo=("", "b")), "f8-f11", "drop:1")
+    for viewer in VIEWERS:
+        assert match.view(viewer).drops == (Drop(0, 1),)
+        assert match.view(viewer).hidden is None
+    play(match, "drop:-")
+    assert (match.view(0).phase, match.view(0).drops) == ("build", (Drop(0, 1),))
+    play(match, "build:-")
+    assert (match.view(0).phase, match.view(0).drops) == ("move", ())
+
+
+@pytest.mark.clause("PR-MOVE-1", "PR-BUILD-7")
+def test_stones_that_come_back_later_are_no_supply_yet():
+    match = play(scene("8 . . . . . A", cargo=("aa",)), "f8-f11")
+    view = match.view(0)
+    assert (view.supply[0], view.held, view.unseen[0]) == (8, 2, 0)
+    assert (view.moved, view.left) == ("straight", "f8")
+    polish = play(scene("8 . . . . . A", cargo=("aa",), edition="pl"), "f8-f11").view(0)
+    assert (polish.supply[0], polish.held) == (10, 0)
+
+
+@pytest.mark.clause("PR-SCORE-1", "PR-FINAL-2")
+def test_a_view_tells_who_leads_where():
+    view = scene("11 2a . 3b 2a\n10 1c 2a\n7 . . . . . . . 3c").view(0)
+    assert (view.districts["a"].storeys, view.districts["a"].leaders) == ((4, 3, 1), (0,))
+    assert (view.districts["b"].storeys, view.districts["b"].leaders) == ((2, 0, 0), (0,))
+    assert (view.districts["e"].storeys, view.districts["e"].leaders) == ((0, 0, 0), ())
+    assert (view.river.storeys, view.lake.leaders) == ((2, 0, 0), (2,))
+    assert "d" not in view.districts  # covered, with three players
+
+
+@pytest.mark.clause("PR-BOARD-3", "PR-BOARD-4", "PR-BOARD-5")
+def test_a_view_holds_the_board_with_what_is_covered():
+    board = new_match(2).view(0).board
+    assert (board.width, board.height, board.covered, board.sacred) == (11, 11, ("a", "d", "p"), "i")
+    assert board.districts[0] == "ppppooookll"
+    assert board.districts[5] == "jjggiiik~~h"
+    assert board.marks[5] == "..rr...l~~l"
+    assert board.values["g"] == 6
+
+
+@pytest.mark.clause("PR-FINAL-1", "PR-FINAL-2", "PR-FINAL-3", "PR-FINAL-4", "PR-END-5")
+def test_the_final_scoring_is_told_in_parts():
+    match = scene("11 2a . 3b 2a\n10 1c 2a\n7 . . . . . . . 3c", gods=(4,))
+    assert match.view(0).final is None
+    match.end_by_agreement()
+    view = match.view(0)
+    assert view.reason == "agreement"
+    assert [part.gods for part in view.final] == [4, 12, 12]
+    assert view.final[0].districts == {"a": 3, "b": 3}
+    assert view.final[1].districts == {"a": 2}
+    assert [part.river for part in view.final] == [12, 0, 0]
+    assert view.final[2].districts == {"f": 4}
+    assert view.final[2].lake == 12
+    for part, score in zip(view.final, view.scores, strict=True):
+        assert part.before + part.river + part.lake + part.gods + sum(part.districts.values()) == score
+
+
+# The log
+
+
+@pytest.mark.clause("PR-DROP-3")
+def test_the_log_forgets_a_drop_when_the_turn_ends_and_tells_it_when_the_ship_lifts():
+    match = play(new_match(3), "@e5", "@f7", "@g5", "roll:2", "e5-c5", "drop:0", "drop:1")
+    told = {entry.text for entry in match.log(0)}
+    assert "drop:?" in told
+    assert not told & {"drop:0", "drop:1"}
+    assert [event.kind for event in match.log(SPECTATOR)[5].events] == ["drop-hidden"]
+    assert match.log(1)[6].events[0].args == {"seat": 0}
+    assert [entry.text for entry in match.log(0, recall=True)][5:7] == ["drop:0", "drop:1"]
+    play(match, "f7-f9")
+    assert [entry.text for entry in match.log(2)][5:7] == ["drop:?", "drop:1"]
+    assert match.log(2)[6].events[0].args == {"seat": 0, "ship": 1}
+    assert [(event.kind, event.args.get("owner")) for event in match.log(2)[-1].events] == [("straight", None), ("falls-out", 0)]
+
+
+@pytest.mark.clause("PR-DROP-3")
+def test_the_log_tells_a_drop_while_its_turn_lasts_and_always_at_an_open_table():
+    actions = ("@e5", "@f7", "@g5", "roll:2", "e5-c5", "drop:1")
+    match = play(new_match(3), *actions)
+    assert match.log(2)[-1].text == "drop:1"
+    assert match.log(2)[-1].events[0].args == {"seat": 0, "ship": 1}
+    match = play(new_match(3, options=["memory=open"]), *actions, "drop:0", "f7-f9")
+    assert [entry.text for entry in match.log(1)][5:7] == ["drop:1", "drop:0"]
+
+
+@pytest.mark.clause("PR-DROP-3", "PR-DROP-4")
+def test_of_a_stone_that_was_taken_off_the_board_only_the_ship_is_forgotten():
+    match = Match(GAME, scene("8 . . . . . A\n1 a", supply=0).setup)
+    rng, taken = generator(5), None
+    while taken is None:
+        if match.actor < 0:
+            match.resolve_chance(rng)
+            continue
+        legal = match.legal()
+        drops = [text for text in legal if text.startswith("drop:") and text != "drop:-"]
+        far = [text for text in drops if int(text[5]) != match.actor]
+        match.play((far or drops or [text for text in legal if text != "build:-"] or legal)[-1 if match.round % 2 else 0])
+        if "<" in match.actions[-1].text and match.actions[-1].actor != int(match.actions[-1].text[5]):
+            taken = match.actions[-1]
+    ply = len(match.actions) - 1
+    turn = (match.round, match.turn)
+    assert match.log(0)[ply].text == taken.text
+    while (match.round, match.turn) == turn:
+        match.play("drop:-" if "drop:-" in match.legal() else "build:-")
+    assert match.log(0)[ply].text == "drop:?<" + taken.text.partition("<")[2]
+    assert match.log(0)[ply].events[0].kind == "drop-hidden-from"
+
+
+@pytest.mark.clause("PR-MOVE-1")
+@pytest.mark.parametrize(("edition", "kind"), [("de", "returned-later"), ("pl", "returned"), ("fr", "returned-later")])
+def test_the_log_tells_what_came_back_when_a_ship_lifted(edition, kind):
+    match = scene("8 . . . . . A/ab", cargo=("abbc",), edition=edition)
+    step_before = record(match._states.copy())
+    match.play("f8-f11")
+    from pakal.core.game import Step
+
+    step = Step(0, 0, match.actions[0].action, "f8-f11", step_before, match._state)
+    events = GAME.log_entry(match.terms, step, [], SPECTATOR).events
+    assert [(event.kind, event.args.get("owner"), event.args.get("count")) for event in events] == [
+        ("straight", None, None),
+        (kind, 0, 2),
+        ("returned", 1, 3),
+        ("falls-out", 2, None),
+    ]
+
+
+@pytest.mark.clause("PR-SCORE-1", "PR-END-1", "PR-END-3", "PR-FINAL-2", "PR-FINAL-3", "PR-FINAL-4")
+@pytest.mark.parametrize(("players", "edition"), [(2, "de"), (3, "fr"), (5, "fr"), (4, "pl")])
+def test_the_points_that_the_log_tells_make_the_score(players, edition):
+    *_, match = random_game(players, 7, (), edition)
+    scores = [0] * players
+    for entry in match.log(SPECTATOR):
+        for event in entry.events:
+            if "points" in event.args:
+                scores[event.args["seat"]] += event.args["points"]
+    assert tuple(scores) == match.outcome().scores
+
+
+# Worlds
+
+
+@pytest.mark.clause("PR-DROP-3", "PR-SETUP-1")
+@pytest.mark.parametrize(("players", "options"), [(2, []), (3, ["memory=open"]), (4, ["gaps=any"]), (5, ["single_of_two=own"])])
+def test_a_world_drawn_from_a_view_looks_the_same_and_has_ten_stones_of_each_colour(players, options):
+    minds = np.random.default_rng(players)
+    for match in random_game(players, players, [*options, "max_rounds=20"]):
+        if len(match.actions) % 7:
+            continue
+        for viewer in (SPECTATOR, match.actor if match.actor >= 0 else 0):
+            for recall in (False, True):
+                world = match.determinize(viewer, minds, recall)
+                assert shown(world, viewer, recall) == shown(match, viewer, recall)
+                assert world.legal_actions().tolist() == match.legal_actions().tolist()
+                assert all(stones(world, colour) == STONES for colour in range(players))
+                if recall or match.terms.memory_open:
+                    assert differences(world, match) == set()
+
+
+def stones(match, colour):
+    """Stones of a colour, wherever they are."""
+    state = match._state
+    lying = sum(int(ground) >> colour & 1 for ground in state.ground[: match.terms.squares] if ground < 128)
+    held = int(state.held) if colour == state.actor else 0
+    return int(state.supply[colour]) + lying + int(state.cargo[:, colour].sum()) + held
+
+
+def differences(one, other):
+    """Fields in which two positions differ, lists taken as sets."""
+    first, second = one._state, other._state
+    fields = {name for name in first.dtype.names if not np.array_equal(first[name], second[name])} - LISTS
+    for match in (one, other):
+        state = match._state
+        assert [int(state.place[square]) for square in state.free[: state.frees]] == list(range(state.frees))
+    if set(first.free[: first.frees]) != set(second.free[: second.frees]):
+        fields.add("free")
+    for seat in range(int(first.players)):
+        if set(first.lying[seat, : first.stones[seat]]) != set(second.lying[seat, : second.stones[seat]]):
+            fields.add("lying")
+    return fields
+
+
+@pytest.mark.clause("PR-BUILD-3", "PR-BUILD-4", "PR-BUILD-5")
+@pytest.mark.parametrize("players", [2, 5])
+def test_derived_fields_written_anew_are_those_that_the_rules_keep(players):
+    for match in random_game(players, 3):
+        if len(match.actions) % 5 == 0:
+            twin = match.copy()
+            rebuild_first(twin.terms_array, twin._states)
+            assert differences(twin, match) == set()
+
+
+@pytest.mark.clause("PR-DROP-1", "PR-DROP-3")
+def test_worlds_differ_in_what_is_hidden_and_keep_what_was_just_shown():
+    match = scene("8 . . . . . A", phase="build", moved="straight", drops=(1,), cargo=("", "aabb", "c", ""), players=4)
+    worlds = [match.determinize(0, np.random.default_rng(seed), recall=False)._state for seed in range(20)]
+    assert all(world.cargo[1, 0] >= 1 for world in worlds)  # seen to fall there
+    assert all(world.cargo[0].sum() == 0 for world in worlds)  # it has just lifted
+    assert len({world.cargo.tobytes() + world.ground.tobytes() for world in worlds}) > 10
+    assert any(world.ground[world.ship[ship]] != SHIP for world in worlds for ship in range(4))
+
+
+# Take-back
+
+
+@pytest.mark.clause("PR-DROP-3")
+@pytest.mark.parametrize(
+    ("drawing", "cargo", "options", "back"),
+    [
+        ("8 . . . . . A", (), [], 0),
+        ("8 . . . . . A/b", (), [], None),
+        ("8 . . . . . A", ("c",), [], None),
+        ("8 . . . . . A/b", ("c",), ["memory=open"], 0),
+    ],
+)
+def test_a_move_that_uncovers_something_hidden_cannot_be_taken_back(drawing, cargo, options, back):
+    from pakal.core.game import Step
+
+    match = scene(drawing, cargo=cargo, options=options)
+    before = record(match._states.copy())
+    match.play("f8-f11")
+    step = Step(0, 0, match.actions[0].action, "f8-f11", before, match._state)
+    assert GAME.reveals(match.terms, step) == (back is None)
+
+
+@pytest.mark.clause("PR-DROP-3")
+def test_a_drop_can_be_taken_back_within_its_turn():
+    match = play(new_match(3), "@e5", "@f7", "@g5", "roll:2", "e5-c5", "drop:1")
+    assert match.take_back_ply(0) == 4
+    play(match, "drop:-")
+    assert match.take_back_ply(1) is None
+
+
+# The terminal
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("width", [100, 80])
+def test_a_position_fits_the_terminal_and_reads_without_colour(players, width):
+    texts = Texts("en", ["pakal.games.pacals_rocket"])
+    match = scene("9 . ab B/ab 3b\n3 . . 5a", players=players, options=["memory=open"])
+    out = StringIO()
+    Console(file=out, width=width).print(GAME.draw(match.view(0), texts, ["x" * 40] * players))
+    lines = out.getvalue().splitlines()
+    assert max(map(len, lines)) <= width
+    assert any(line.startswith(" 9 ") and "☀♣" in line and "(♣)" in line and "3♣" in line for line in lines)
+    assert any(line.startswith(" 3 ") and "5☀" in line for line in lines)
+    assert any("e5 ♣3" in line for line in lines)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_everything_that_is_told_and_asked_has_a_sentence(players):
+    texts = Texts("en", ["pakal.games.pacals_rocket"])
+    names = ["Sun", "Jaguar", "Macaw", "Serpent", "Moon"][:players]
+    for match in random_game(players, 2, ["max_rounds=12"]):
+        assert texts.question(GAME.question(match.view(0)), names)
+    for viewer in (SPECTATOR, 0):
+        for entry in match.log(viewer):
+            assert all(texts.event(event, names) for event in entry.events)
+            assert entry.events

@@ -1,0 +1,289 @@
+# Was das Terminal und der Tisch bei Pacal’s Rocket sagen.
+
+title = Pacal’s Rocket
+edition-de = Die deutsche Spielanleitung: Deine vorletzte Pyramide beendet die Partie sofort; Energiesteine, die beim Abheben deines Raumschiffs zurückkehren, darfst du ab dem nächsten Zug wieder verwenden; Bruchteile werden abgerundet.
+edition-pl = Die polnische Spielanleitung: wie die deutsche, nur liegen Energiesteine, die beim Abheben deines Raumschiffs zurückkehren, sofort in deinem Vorrat.
+edition-fr = Die französische Spielanleitung: Deine letzte Pyramide beendet die Partie, und in der letzten Runde bringt auch die vorletzte 5 Bonuspunkte; Bruchteile werden zur nächsten ganzen Zahl gerundet.
+option-die = Was die Seiten des Würfels zeigen: Augen oder die Pfeile
+option-expert = Spiel für Profis: Neue Pyramiden entstehen nur aus Energiesteinen
+option-gaps = Was zwischen den Feldern einer Konstellation sein darf: nichts oder alles
+option-max_rounds = Nach wie vielen Runden die Partie spätestens endet
+option-memory = Ob ihr euch Energiesteine in und unter Raumschiffen merken müsst oder ob sie offen liegen
+option-single_of_two = Wenn du zwei Energiesteine einwerfen darfst und nur einen einwirfst: in ein beliebiges Raumschiff oder nur in dein eigenes
+ending-trigger-pyramid = Die auslösende Pyramide hat die Partie beendet.
+ending-score-limit = Die Punktegrenze ist erreicht.
+ending-round-limit = Alle Runden sind gespielt.
+ending-agreement = Alle haben sich geeinigt, die Partie hier zu beenden.
+
+question-place = { $seat }, stelle dein Raumschiff im heiligen Bezirk auf.
+question-roll = { $seat } würfelt.
+question-fly = { $seat }, fliege mit deinem Raumschiff: Der Würfel zeigt { $count ->
+    [one] ein Auge
+   *[other] { $count } Augen
+  }.
+question-fly-arrows = { $seat }, fliege mit deinem Raumschiff entlang deiner Reihe oder Spalte: Der Würfel zeigt die Pfeile.
+question-fly-first = { $seat }, verlasse geradeaus den heiligen Bezirk: Der Würfel zeigt { $count ->
+    [one] ein Auge
+   *[other] { $count } Augen
+  }.
+question-fly-first-arrows = { $seat }, verlasse entlang deiner Reihe oder Spalte den heiligen Bezirk: Der Würfel zeigt die Pfeile.
+question-drop-both = { $seat }, { $count ->
+    [0] nimm sichtbare eigene Energiesteine vom Spielplan zurück und wirf sie
+   *[other] wirf Energiesteine
+  } in dein eigenes und in ein anderes Raumschiff ein, oder beende das Einwerfen.
+question-drop-own = { $seat }, { $count ->
+    [0] nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück und wirf ihn
+   *[other] wirf einen Energiestein
+  } in dein eigenes Raumschiff ein, oder beende das Einwerfen.
+question-drop-other = { $seat }, { $count ->
+    [0] nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück und wirf ihn
+   *[other] wirf einen Energiestein
+  } in ein anderes Raumschiff ein, oder beende das Einwerfen.
+question-build = { $seat }, baue eine neue Pyramide, baue eine aus, oder lehne ab.
+question-over = Die Partie ist zu Ende.
+
+action-place = dein Raumschiff auf { $square } stellen
+action-straight = geradeaus nach { $square } fliegen
+action-turning = mit Abbiegen nach { $square } fliegen
+action-arrows = mit den Pfeilen nach { $square } fliegen
+action-god-stone = Götterstein { $worth } abgeben und dein Raumschiff auf { $square } stellen
+action-forced = dein Raumschiff auf { $square } stellen
+action-drop-own = einen Energiestein in dein eigenes Raumschiff einwerfen
+action-drop = einen Energiestein in das Raumschiff von { $ship } einwerfen
+action-drop-own-from = deinen Energiestein von { $square } in dein eigenes Raumschiff einwerfen
+action-drop-from = deinen Energiestein von { $square } in das Raumschiff von { $ship } einwerfen
+action-drop-end = nichts mehr einwerfen
+action-build = auf { $square } eine { $height ->
+    [1] einstöckige
+    [2] zweistöckige
+    [3] dreistöckige
+    [4] vierstöckige
+    [5] fünfstöckige
+   *[other] { $height }-stöckige
+  } Pyramide bauen
+action-upgrade = deine Pyramide auf { $square } auf { $height } Stockwerke ausbauen
+action-build-none = nichts bauen
+
+event-place = { $seat } stellt das Raumschiff auf { $square }.
+event-round = Runde { $round } beginnt, und { $seat } fängt an.
+event-roll = { $seat } würfelt eine { $count }.
+event-roll-arrows = { $seat } würfelt die Pfeile.
+event-straight = { $seat } fliegt geradeaus von { $start } nach { $square }.
+event-stopped = { $seat } fliegt geradeaus von { $start } nach { $square } und bleibt dort vor einem Hindernis stehen.
+event-turning = { $seat } fliegt mit Abbiegen von { $start } nach { $square }.
+event-arrows = { $seat } fliegt mit den Pfeilen von { $start } nach { $square }.
+event-god-stone = { $seat } gibt Götterstein { $worth } ab und stellt das Raumschiff von { $start } auf { $square }.
+event-forced = { $seat } kann nicht fliegen und stellt das Raumschiff von { $start } auf { $square }.
+event-falls-out = Auf { $square } fällt ein Energiestein von { $owner } aus dem Raumschiff.
+event-uncovered = Auf { $square } kommt ein Energiestein von { $owner } zum Vorschein.
+event-returned = Auf { $square } treffen { $count } Energiesteine von { $owner } zusammen und kehren in den Vorrat zurück.
+event-returned-later = Auf { $square } treffen { $count } Energiesteine von { $owner } zusammen und kehren für den nächsten Zug zurück.
+event-drop-own = { $seat } wirft einen Energiestein in das eigene Raumschiff ein.
+event-drop = { $seat } wirft einen Energiestein in das Raumschiff von { $ship } ein.
+event-drop-hidden = { $seat } wirft einen Energiestein in ein Raumschiff ein.
+event-drop-own-from = { $seat } nimmt den Energiestein von { $square } zurück und wirft ihn in das eigene Raumschiff ein.
+event-drop-from = { $seat } nimmt den Energiestein von { $square } zurück und wirft ihn in das Raumschiff von { $ship } ein.
+event-drop-hidden-from = { $seat } nimmt den Energiestein von { $square } zurück und wirft ihn in ein Raumschiff ein.
+event-drop-end = { $seat } wirft nichts mehr ein.
+event-drop-none = { $seat } wirft nichts ein.
+event-build = { $seat } baut auf { $square } eine { $height ->
+    [1] einstöckige
+    [2] zweistöckige
+    [3] dreistöckige
+    [4] vierstöckige
+    [5] fünfstöckige
+   *[other] { $height }-stöckige
+  } Pyramide.
+event-upgrade = { $seat } baut die Pyramide auf { $square } von { $before } auf { $height } Stockwerke aus.
+event-build-none = { $seat } baut nichts.
+event-stones-back = { $count ->
+    [one] Ein Energiestein kehrt
+   *[other] { $count } Energiesteine kehren
+  } in den Vorrat von { $owner } zurück: { $squares }.
+event-cleared = Von { $square } kehrt ein Energiestein in den Vorrat von { $owner } zurück.
+event-lead-first = { $seat } baut die erste Pyramide in Bezirk { $district } und bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }.
+event-lead-taken = { $seat } übernimmt mit { $storeys } Stockwerken die Führung in Bezirk { $district } und bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }.
+event-lead-tie-broken = { $seat } löst mit { $storeys } Stockwerken den Gleichstand in Bezirk { $district } auf und bekommt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }.
+event-lead-already = { $seat } führt in Bezirk { $district } schon allein und bekommt dafür keine Punkte.
+event-lead-tied = { $seat } führt in Bezirk { $district } mit { $storeys ->
+    [one] einem Stockwerk
+   *[other] { $storeys } Stockwerken
+  }, aber nicht allein; das bringt keine Punkte.
+event-lead-not = { $seat } hat in Bezirk { $district } { $storeys ->
+    [one] ein Stockwerk
+   *[other] { $storeys } Stockwerke
+  }, an der Spitze sind es { $most }; das bringt keine Punkte.
+event-trigger = { $count ->
+    [0] Das war die letzte Pyramide von { $seat }
+   *[other] Das war die vorletzte Pyramide von { $seat }
+  }: Sie bringt { $points } Bonuspunkte, und die Partie endet sofort.
+event-bonus = { $count ->
+    [0] Das war die letzte Pyramide von { $seat }
+   *[other] Das war die vorletzte Pyramide von { $seat }
+  }: Sie bringt { $points } Bonuspunkte.
+event-limit = { $seat } hat { $score } Punkte: Das ist die letzte Runde.
+event-limit-ends = { $seat } hat { $score } Punkte: Die Partie endet sofort.
+event-last-round-over = Die letzte Runde ist zu Ende.
+event-round-limit = { $count ->
+    [one] Eine Runde ist
+   *[other] { $count } Runden sind
+  } gespielt, mehr waren nicht vereinbart.
+event-final-river = Fluss: { $seat } hat { $storeys ->
+    [one] ein Stockwerk
+   *[other] { $storeys } Stockwerke
+  } und bekommt { $points ->
+    [0] keine Punkte
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }.
+event-final-lake = See: { $seat } hat { $storeys ->
+    [one] ein Stockwerk
+   *[other] { $storeys } Stockwerke
+  } und bekommt { $points ->
+    [0] keine Punkte
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }.
+event-final-districts = Bezirke: { $seat } bekommt { $count ->
+    [0] keine Punkte
+    [one] { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+      } in einem Bezirk
+   *[other] { $points } Punkte in { $count } Bezirken
+  }.
+event-final-gods = Göttersteine: { $seat } bekommt { $points } Punkte.
+event-final-total = { $seat } hat am Ende { $score ->
+    [0] keine Punkte
+    [one] einen Punkt
+   *[other] { $score } Punkte
+  }.
+
+reason-place-first = Stelle zuerst dein Raumschiff auf.
+reason-placed-already = Alle Raumschiffe sind schon aufgestellt.
+reason-move-first = Fliege zuerst mit deinem Raumschiff.
+reason-move-over = Dein Raumschiff ist schon geflogen.
+reason-drop-first = Wirf zuerst deine Energiesteine ein, oder beende das Einwerfen mit drop:-.
+reason-drop-over = Du bist mit dem Einwerfen schon fertig.
+reason-not-sacred = { $square } liegt nicht im heiligen Bezirk; dort beginnen alle Raumschiffe.
+reason-not-your-ship = Dein Raumschiff steht auf { $start }, nicht auf { $square }.
+reason-lake = { $square } ist ein Seefeld.
+reason-covered = { $square } ist abgedeckt und nicht im Spiel.
+reason-ship-there = Auf { $square } steht das Raumschiff von { $owner }.
+reason-pyramid-there = Auf { $square } steht eine Pyramide von { $owner }.
+reason-stay = Dein Raumschiff muss sein Feld verlassen.
+reason-back-to-start = Ein Flug mit Abbiegen darf nicht dort enden, wo er begonnen hat.
+reason-not-straight = { $square } liegt nicht geradeaus von deinem Raumschiff.
+reason-too-far = { $square } ist { $distance } Felder entfernt, und der Würfel zeigt nur { $count }.
+reason-pips-left = { $square } ist nur { $distance ->
+    [one] ein Feld
+   *[other] { $distance } Felder
+  } entfernt, und dort hält dich nichts auf: Du musst alle { $count } Augen verbrauchen.
+reason-obstacle-before = Vor { $square } hält dich ein Hindernis auf { $obstacle } auf.
+reason-no-turning-yet = In der ersten Runde darfst du unterwegs nicht abbiegen.
+reason-arrows-shown = Der Würfel zeigt die Pfeile: Fliege entlang deiner Reihe oder Spalte, so weit du willst.
+reason-no-arrows-shown = Der Würfel zeigt { $count ->
+    [one] ein Auge
+   *[other] { $count } Augen
+  }, nicht die Pfeile.
+reason-not-on-line = { $square } liegt nicht in deiner Reihe oder Spalte.
+reason-pips-left-turning = Ein Weg mit Abbiegen führt in { $distance } Schritten nach { $square }, aber dort ist keine Sackgasse: Du musst alle { $count } Augen verbrauchen.
+reason-without-a-turn = Mit { $count ->
+    [one] einem Auge
+   *[other] { $count } Augen
+  } kommst du nur geradeaus nach { $square }; bei einem Flug mit Abbiegen musst du mindestens einmal abbiegen.
+reason-no-path = Mit { $count ->
+    [one] einem Auge
+   *[other] { $count } Augen
+  } führt kein Weg mit Abbiegen nach { $square }.
+reason-no-such-god-stone = Deinen Götterstein { $worth } hast du nicht mehr.
+reason-use-god-stone = Du hast noch einen Götterstein, also musst du einen einsetzen.
+reason-can-fly = Du kannst fliegen, also darfst du dein Raumschiff nicht einfach irgendwohin stellen.
+reason-fly-in-first-round = In der ersten Runde musst du geradeaus oder mit den Pfeilen fliegen, wenn du kannst.
+reason-leave-sacred = In der ersten Runde muss dein Raumschiff den heiligen Bezirk verlassen, und { $square } liegt darin.
+
+reason-nobody-there = Auf Platz { $number } sitzt niemand.
+reason-own-ship-again = In dein eigenes Raumschiff hast du in diesem Zug schon einen Energiestein eingeworfen.
+reason-other-ship-again = In ein anderes Raumschiff hast du in diesem Zug schon einen Energiestein eingeworfen.
+reason-own-ship-only = Nach einem Flug mit Abbiegen oder einem Götterstein darfst du nur einen Energiestein einwerfen, und nur in dein eigenes Raumschiff.
+reason-own-ship-first = Ein einzelner Energiestein gehört in dein eigenes Raumschiff: Wirf zuerst dort ein.
+reason-supply-empty = { $count ->
+    [0] Dein Vorrat ist leer: Nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück.
+   *[other] Dein Vorrat ist leer, und zurückgekehrte Energiesteine darfst du erst im nächsten Zug verwenden: Nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück.
+  }
+reason-supply-first = Den Energiestein von { $square } darfst du nur zurücknehmen, wenn dein Vorrat leer ist; du hast dort noch { $count ->
+    [one] einen Energiestein
+   *[other] { $count } Energiesteine
+  }.
+reason-under-ship = Auf { $square } steht ein Raumschiff: Was darunter liegt, ist verdeckt.
+reason-no-stone-there = Auf { $square } liegt kein Energiestein von dir.
+
+reason-no-pair = Zwei Felder müssen sich an einer Seite berühren.
+reason-no-three = Drei Felder müssen in einer Linie liegen, mit gleichen Abständen.
+reason-no-four = Vier Felder müssen in einer Linie liegen, mit gleichen Abständen;
+reason-no-square = oder sie müssen die Ecken eines Quadrats entlang des Gitters sein.
+reason-too-many-squares = Keine Konstellation hat { $count } Felder; die größten haben vier.
+reason-build-square-outside = Das Baufeld { $square } gehört nicht zur Konstellation.
+reason-pyramid-there-already = Auf { $square } steht schon eine Pyramide: Mit up: baust du eine eigene aus.
+reason-nothing-to-upgrade = Auf { $square } steht keine Pyramide, die du ausbauen könntest: Mit build: baust du eine neue.
+reason-nothing-of-yours = Auf { $square } hast du weder einen Energiestein noch eine Pyramide.
+reason-pyramid-of-other = Auf { $square } steht eine Pyramide von { $owner }.
+reason-no-stone-in-it = Eine Konstellation braucht mindestens einen Energiestein; hier sind nur Pyramiden.
+reason-gap-stone = Auf { $square }, zwischen den Feldern der Konstellation, liegt ein Energiestein.
+reason-gap-ship = Auf { $square }, zwischen den Feldern der Konstellation, steht ein Raumschiff.
+reason-gap-pyramid = Auf { $square }, zwischen den Feldern der Konstellation, steht eine Pyramide.
+reason-gap-outside = Zwischen den Feldern der Konstellation liegt { $square }, und das ist nicht im Spiel.
+reason-too-high = Mit dieser Konstellation baust du höchstens { $most ->
+    [one] ein Stockwerk
+   *[other] { $most } Stockwerke
+  }, nicht { $height }.
+reason-out-of-stock = Du hast keine { $height ->
+    [1] einstöckige
+    [2] zweistöckige
+    [3] dreistöckige
+    [4] vierstöckige
+    [5] fünfstöckige
+   *[other] { $height }-stöckige
+  } Pyramide mehr.
+reason-too-low = Du hast noch eine { $most ->
+    [1] einstöckige
+    [2] zweistöckige
+    [3] dreistöckige
+    [4] vierstöckige
+    [5] fünfstöckige
+   *[other] { $most }-stöckige
+  } Pyramide, also musst du diese bauen.
+reason-not-higher = Ein Ausbau muss in die Höhe gehen: Die Pyramide auf { $square } hat schon { $before ->
+    [one] ein Stockwerk
+   *[other] { $before } Stockwerke
+  }.
+reason-expert-new = Im Spiel für Profis entsteht eine neue Pyramide nur aus Energiesteinen.
+reason-expert-two = Im Spiel für Profis darf beim Ausbauen keine andere deiner Pyramiden zur Konstellation gehören.
+reason-no-such-face = Der Würfel hat keine Seite { $face }.
+
+label-die = Würfel
+label-starter = Startspieler:
+label-last-round = Die letzte Runde!
+label-stones = Steine
+label-gods = Götter
+label-pyramids = Pyramiden
+label-dropped = eingeworfen:
+label-inside = darin:
+label-under = darunter:
+label-river = Fluss
+label-lake = See
+legend = (☀) Raumschiff · 3☀ dreistöckige Pyramide · ☀ Energiestein · ≈ Flussufer · ○ Seeufer · ~ See · ░ abgedeckt
+
+notation-help =
+    @f6 stellt dein Raumschiff auf. f6-f9 fliegt geradeaus, f6~g8 mit Abbiegen, f6*f1 mit den Pfeilen; f6!2>c3 gibt Götterstein 2 ab, f6?c3 gilt, wenn sonst nichts möglich ist.
+    drop:1 wirft einen Energiestein in das Raumschiff von Platz 1 ein, drop:1<c3 deinen Energiestein von c3; drop:- beendet das Einwerfen.
+    build:2@c3:c3,c4 baut auf c3 zwei Stockwerke aus den Energiesteinen auf c3 und c4, up:2@c3:c3,c4 baut die Pyramide auf c3 aus; build:- lehnt ab.

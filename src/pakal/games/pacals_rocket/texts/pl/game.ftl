@@ -1,0 +1,434 @@
+# Co terminal i stół mówią o grze Pacal’s Rocket.
+
+title = Pacal’s Rocket
+edition-de = Niemiecka instrukcja: twoja przedostatnia piramida natychmiast kończy grę; kamienie, które wracają do ciebie przy podniesieniu twojego statku, są znowu twoje od następnego ruchu; ułamki zaokrągla się w dół.
+edition-pl = Polska instrukcja: jak niemiecka, ale kamienie, które wracają do ciebie przy podniesieniu twojego statku, są od razu w twoim zapasie.
+edition-fr = Francuska instrukcja: grę kończy twoja ostatnia piramida, a w ostatniej rundzie także przedostatnia daje 5 punktów; ułamki zaokrągla się do najbliższej liczby całkowitej.
+option-die = Co pokazują ścianki kostki: oczka albo strzałki
+option-expert = Gra dla profesjonalistów: nowe piramidy powstają z samych kamieni
+option-gaps = Co może leżeć między polami układu: nic albo cokolwiek
+option-max_rounds = Po ilu rundach gra kończy się najpóźniej
+option-memory = Czy kamienie w statkach i pod nimi trzeba zapamiętać, czy są jawne
+option-single_of_two = Gdy wolno ci wrzucić dwa kamienie, a wrzucasz tylko jeden: do dowolnego statku albo wyłącznie do swojego
+ending-trigger-pyramid = Wybudowana piramida zakończyła grę.
+ending-score-limit = Limit punktów został osiągnięty.
+ending-round-limit = Wszystkie rundy zostały rozegrane.
+ending-agreement = Gracze zgodzili się zakończyć grę w tym miejscu.
+
+question-place = { $seat }, postaw swój statek na uświęconym obszarze.
+question-roll = { $seat } rzuca kostką.
+question-fly = { $seat }, leć swoim statkiem: { $count ->
+    [one] jedno oczko
+    [few] { $count } oczka
+    [many] { $count } oczek
+   *[other] { $count } oczka
+  }.
+question-fly-arrows = { $seat }, leć swoim statkiem wzdłuż rzędu lub kolumny: kostka pokazuje strzałki.
+question-fly-first = { $seat }, opuść uświęcony obszar w linii prostej: { $count ->
+    [one] jedno oczko
+    [few] { $count } oczka
+    [many] { $count } oczek
+   *[other] { $count } oczka
+  }.
+question-fly-first-arrows = { $seat }, opuść uświęcony obszar wzdłuż rzędu lub kolumny: kostka pokazuje strzałki.
+question-drop-both = { $seat }, wrzuć { $count ->
+    [0] swoje widoczne kamienie z planszy
+   *[other] kamienie
+  } do swojego statku i do jednego cudzego albo zakończ wrzucanie.
+question-drop-own = { $seat }, wrzuć { $count ->
+    [0] swój widoczny kamień z planszy
+   *[other] kamień
+  } do swojego statku albo zakończ wrzucanie.
+question-drop-other = { $seat }, wrzuć { $count ->
+    [0] swój widoczny kamień z planszy
+   *[other] kamień
+  } do cudzego statku albo zakończ wrzucanie.
+question-build = { $seat }, wybuduj lub ulepsz piramidę albo zrezygnuj.
+question-over = Gra się skończyła.
+
+action-place = postaw swój statek na { $square }
+action-straight = leć w linii prostej na { $square }
+action-turning = leć ze zmianą kierunku na { $square }
+action-arrows = leć strzałkami na { $square }
+action-god-stone = oddaj Kamień Bogów { $worth } i postaw swój statek na { $square }
+action-forced = postaw swój statek na { $square }
+action-drop-own = wrzuć kamień do swojego statku
+action-drop = wrzuć kamień do statku gracza { $ship }
+action-drop-own-from = wrzuć swój kamień z { $square } do swojego statku
+action-drop-from = wrzuć swój kamień z { $square } do statku gracza { $ship }
+action-drop-end = zakończ wrzucanie
+action-build = wybuduj { $height ->
+    [1] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+    [5] pięciopiętrową
+   *[other] { $height }-piętrową
+  } piramidę na { $square }
+action-upgrade = ulepsz swoją piramidę z { $square } na { $height ->
+    [1] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+    [5] pięciopiętrową
+   *[other] { $height }-piętrową
+  }
+action-build-none = nic nie buduj
+
+event-place = { $seat } stawia statek na { $square }.
+event-round = Runda { $round }: rozpoczyna { $seat }.
+event-roll = { $seat } wyrzuca { $count ->
+    [one] jedno oczko
+    [few] { $count } oczka
+    [many] { $count } oczek
+   *[other] { $count } oczka
+  }.
+event-roll-arrows = { $seat } wyrzuca strzałki.
+event-straight = { $seat } leci w linii prostej z { $start } na { $square }.
+event-stopped = { $seat } leci w linii prostej z { $start } na { $square } i zatrzymuje się przed przeszkodą.
+event-turning = { $seat } leci ze zmianą kierunku z { $start } na { $square }.
+event-arrows = { $seat } leci strzałkami z { $start } na { $square }.
+event-god-stone = { $seat } oddaje Kamień Bogów { $worth } i przenosi statek z { $start } na { $square }.
+event-forced = { $seat } nie może lecieć i przenosi statek z { $start } na { $square }.
+event-falls-out = Na { $square } wypada ze statku kamień gracza { $owner }.
+event-uncovered = Na { $square } odsłania się kamień gracza { $owner }.
+event-returned = Na { $square } { $count ->
+    [one] leży jeden kamień gracza { $owner } i wraca
+    [few] spotykają się { $count } kamienie gracza { $owner } i wracają
+    [many] spotyka się { $count } kamieni gracza { $owner } i wraca
+   *[other] spotyka się { $count } kamienia gracza { $owner } i wraca
+  } do jego zapasu.
+event-returned-later = Na { $square } { $count ->
+    [one] leży jeden kamień gracza { $owner } i wraca
+    [few] spotykają się { $count } kamienie gracza { $owner } i wracają
+    [many] spotyka się { $count } kamieni gracza { $owner } i wraca
+   *[other] spotyka się { $count } kamienia gracza { $owner } i wraca
+  } do niego na następny ruch.
+event-drop-own = { $seat } wrzuca kamień do własnego statku.
+event-drop = { $seat } wrzuca kamień do statku gracza { $ship }.
+event-drop-hidden = { $seat } wrzuca kamień do jednego ze statków.
+event-drop-own-from = { $seat } zabiera kamień z { $square } i wrzuca go do własnego statku.
+event-drop-from = { $seat } zabiera kamień z { $square } i wrzuca go do statku gracza { $ship }.
+event-drop-hidden-from = { $seat } zabiera kamień z { $square } i wrzuca go do jednego ze statków.
+event-drop-end = { $seat } kończy wrzucanie.
+event-drop-none = { $seat } niczego nie wrzuca.
+event-build = { $seat } buduje { $height ->
+    [1] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+    [5] pięciopiętrową
+   *[other] { $height }-piętrową
+  } piramidę na { $square }.
+event-upgrade = { $seat } ulepsza { $before ->
+    [1] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+    [5] pięciopiętrową
+   *[other] { $before }-piętrową
+  } piramidę z { $square } na { $height ->
+    [1] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+    [5] pięciopiętrową
+   *[other] { $height }-piętrową
+  }.
+event-build-none = { $seat } nic nie buduje.
+event-stones-back = { $count ->
+    [one] Jeden kamień wraca
+    [few] { $count } kamienie wracają
+    [many] { $count } kamieni wraca
+   *[other] { $count } kamienia wraca
+  } do zapasu gracza { $owner }: { $squares }.
+event-cleared = Kamień gracza { $owner } z { $square } wraca do jego zapasu.
+event-lead-first = To pierwsza piramida w dzielnicy { $district }: { $seat } dostaje { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }.
+event-lead-taken = { $seat } ma w dzielnicy { $district } { $storeys ->
+    [one] jedno piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
+  }, zdobywa przewagę i dostaje { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }.
+event-lead-tie-broken = { $seat } ma w dzielnicy { $district } { $storeys ->
+    [one] jedno piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
+  }, przełamuje remis i dostaje { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }.
+event-lead-already = { $seat } już prowadzi w dzielnicy { $district }, więc nie dostaje za nią punktów.
+event-lead-tied = { $seat } ma w dzielnicy { $district } { $storeys ->
+    [one] jedno piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
+  } i remisuje na prowadzeniu; za to nie ma punktów.
+event-lead-not = { $seat } ma w dzielnicy { $district } { $storeys ->
+    [one] jedno piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
+  }, a ktoś inny ma ich { $most }; za to nie ma punktów.
+event-trigger = To { $count ->
+    [0] ostatnia
+   *[other] przedostatnia
+  } piramida gracza { $seat }: { $points ->
+    [one] jeden dodatkowy punkt
+    [few] { $points } dodatkowe punkty
+    [many] { $points } dodatkowych punktów
+   *[other] { $points } dodatkowego punktu
+  } i natychmiastowy koniec gry.
+event-bonus = To { $count ->
+    [0] ostatnia
+   *[other] przedostatnia
+  } piramida gracza { $seat }: { $points ->
+    [one] jeden dodatkowy punkt
+    [few] { $points } dodatkowe punkty
+    [many] { $points } dodatkowych punktów
+   *[other] { $points } dodatkowego punktu
+  }.
+event-limit = { $seat } ma { $score ->
+    [one] jeden punkt
+    [few] { $score } punkty
+    [many] { $score } punktów
+   *[other] { $score } punktu
+  }: to ostatnia runda.
+event-limit-ends = { $seat } ma { $score ->
+    [one] jeden punkt
+    [few] { $score } punkty
+    [many] { $score } punktów
+   *[other] { $score } punktu
+  }: gra natychmiast się kończy.
+event-last-round-over = Ostatnia runda dobiegła końca.
+event-round-limit = Rozegrano { $count ->
+    [one] jedną rundę
+    [few] { $count } rundy
+    [many] { $count } rund
+   *[other] { $count } rundy
+  }, czyli tyle, ile uzgodniono.
+event-final-river = Rzeka: { $seat } ma { $storeys ->
+    [one] jedno piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
+  } i dostaje { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }.
+event-final-lake = Jezioro: { $seat } ma { $storeys ->
+    [one] jedno piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
+  } i dostaje { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }.
+event-final-districts = Dzielnice: { $seat } { $count ->
+    [0] nie dostaje punktów.
+   *[other] dostaje { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+      } za { $count ->
+        [one] jedną dzielnicę
+        [few] { $count } dzielnice
+        [many] { $count } dzielnic
+       *[other] { $count } dzielnicy
+      }.
+  }
+event-final-gods = Kamienie Bogów: { $seat } dostaje { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }.
+event-final-total = { $seat } kończy z wynikiem { $score }.
+
+reason-place-first = Najpierw postaw swój statek.
+reason-placed-already = Wszystkie statki już stoją na planszy.
+reason-move-first = Najpierw leć swoim statkiem.
+reason-move-over = Lot w tym ruchu masz już za sobą.
+reason-drop-first = Najpierw wrzuć kamienie albo zakończ wrzucanie, wpisując drop:-.
+reason-drop-over = Wrzucanie kamieni masz już za sobą.
+reason-not-sacred = Pole { $square } nie leży na uświęconym obszarze, a statki zaczynają właśnie tam.
+reason-not-your-ship = Twój statek stoi na { $start }, a nie na { $square }.
+reason-lake = Pole { $square } to jezioro.
+reason-covered = Pole { $square } jest zakryte i nie ma go w grze.
+reason-ship-there = Na { $square } stoi statek gracza { $owner }.
+reason-pyramid-there = Na { $square } stoi piramida gracza { $owner }.
+reason-stay = Twój statek musi opuścić swoje pole.
+reason-back-to-start = Lot ze zmianą kierunku nie może się skończyć tam, gdzie się zaczyna.
+reason-not-straight = Pole { $square } nie leży w linii prostej od twojego statku.
+reason-too-far = Do { $square } masz { $distance ->
+    [one] jedno pole
+    [few] { $distance } pola
+    [many] { $distance } pól
+   *[other] { $distance } pola
+  }, a kostka pokazuje { $count }.
+reason-pips-left = Do { $square } masz { $distance ->
+    [one] jedno pole
+    [few] { $distance } pola
+    [many] { $distance } pól
+   *[other] { $distance } pola
+  } i nic cię tam nie zatrzymuje: musisz wykorzystać { $count ->
+    [one] jedno oczko
+    [few] wszystkie { $count } oczka
+    [many] wszystkie { $count } oczek
+   *[other] { $count } oczka
+  }.
+reason-obstacle-before = Przed { $square } zatrzymuje cię przeszkoda: { $obstacle }.
+reason-no-turning-yet = W pierwszej rundzie nie wolno zmieniać kierunku lotu.
+reason-arrows-shown = Kostka pokazuje strzałki: leć wzdłuż swojego rzędu lub kolumny, na dowolną odległość.
+reason-no-arrows-shown = Kostka pokazuje { $count ->
+    [one] jedno oczko
+    [few] { $count } oczka
+    [many] { $count } oczek
+   *[other] { $count } oczka
+  }, a nie strzałki.
+reason-not-on-line = Pole { $square } nie leży ani w twoim rzędzie, ani w twojej kolumnie.
+reason-pips-left-turning = Na { $square } prowadzi droga ze zmianą kierunku o długości { $distance ->
+    [one] jednego pola
+    [few] { $distance } pól
+    [many] { $distance } pól
+   *[other] { $distance } pola
+  }, ale nie jest to ślepy zaułek: musisz wykorzystać { $count ->
+    [one] jedno oczko
+    [few] wszystkie { $count } oczka
+    [many] wszystkie { $count } oczek
+   *[other] { $count } oczka
+  }.
+reason-without-a-turn = Przy { $count ->
+    [one] jednym oczku
+    [few] { $count } oczkach
+    [many] { $count } oczkach
+   *[other] { $count } oczka
+  } na { $square } prowadzi tylko linia prosta, a ten lot wymaga zmiany kierunku.
+reason-no-path = Przy { $count ->
+    [one] jednym oczku
+    [few] { $count } oczkach
+    [many] { $count } oczkach
+   *[other] { $count } oczka
+  } na { $square } nie prowadzi żadna droga ze zmianą kierunku.
+reason-no-such-god-stone = Twój Kamień Bogów { $worth } jest już wykorzystany.
+reason-use-god-stone = Masz jeszcze Kamień Bogów, więc musisz go użyć.
+reason-can-fly = Możesz lecieć, więc nie wolno ci postawić statku na dowolnym polu.
+reason-fly-in-first-round = W pierwszej rundzie musisz lecieć w linii prostej albo strzałkami, o ile tylko możesz.
+reason-leave-sacred = W pierwszej rundzie twój statek musi opuścić uświęcony obszar, a pole { $square } do niego należy.
+
+reason-nobody-there = Na miejscu { $number } nie ma gracza.
+reason-own-ship-again = Do twojego statku w tym ruchu trafił już jeden kamień.
+reason-other-ship-again = Do cudzego statku w tym ruchu trafił już jeden kamień.
+reason-own-ship-only = Po locie ze zmianą kierunku i po użyciu Kamienia Bogów wolno wrzucić jeden kamień, i to tylko do własnego statku.
+reason-own-ship-first = Pojedynczy kamień trafia do własnego statku: zacznij od niego.
+reason-supply-empty = { $count ->
+    [0] Twój zapas jest pusty: zabierz z planszy jeden ze swoich widocznych kamieni.
+   *[other] Twój zapas jest pusty, a kamienie, które do ciebie wracają, są twoje dopiero od następnego ruchu: zabierz z planszy jeden ze swoich widocznych kamieni.
+  }
+reason-supply-first = Kamień z { $square } możesz zabrać tylko wtedy, gdy twój zapas jest pusty, a { $count ->
+    [one] jest w nim jeden kamień
+    [few] są w nim { $count } kamienie
+    [many] jest w nim { $count } kamieni
+   *[other] jest w nim { $count } kamienia
+  }.
+reason-under-ship = Na { $square } stoi statek: cokolwiek pod nim leży, jest ukryte.
+reason-no-stone-there = Na { $square } nie masz kamienia.
+
+reason-no-pair = Dwa pola muszą stykać się bokiem.
+reason-no-three = Trzy pola muszą leżeć w linii, w równych odstępach.
+reason-no-four = Te cztery pola nie leżą w linii w równych odstępach.
+reason-no-square = Te cztery pola nie są też rogami kwadratu, którego boki biegną wzdłuż siatki.
+reason-too-many-squares = Żaden układ nie ma { $count ->
+    [one] jednego pola
+    [few] { $count } pól
+    [many] { $count } pól
+   *[other] { $count } pola
+  }; największe mają cztery.
+reason-build-square-outside = Pole budowy { $square } nie należy do układu.
+reason-pyramid-there-already = Na { $square } stoi już piramida: wpisz up:, aby ulepszyć własną.
+reason-nothing-to-upgrade = Na { $square } nie ma piramidy do ulepszenia: wpisz build:, aby wybudować nową.
+reason-nothing-of-yours = Na { $square } nie masz ani kamienia, ani piramidy.
+reason-pyramid-of-other = Piramida na { $square } należy do gracza { $owner }.
+reason-no-stone-in-it = W układzie musi być co najmniej jeden kamień; tu są same piramidy.
+reason-gap-stone = Między polami układu, na { $square }, leży kamień.
+reason-gap-ship = Między polami układu, na { $square }, stoi statek.
+reason-gap-pyramid = Między polami układu, na { $square }, stoi piramida.
+reason-gap-outside = Między polami układu leży { $square }, a tego pola nie ma w grze.
+reason-too-high = Ten układ pozwala najwyżej na { $most ->
+    [1] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+    [5] pięciopiętrową
+   *[other] { $most }-piętrową
+  } piramidę, a nie na { $height ->
+    [1] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+    [5] pięciopiętrową
+   *[other] { $height }-piętrową
+  }.
+reason-out-of-stock = Nie masz już { $height ->
+    [1] jednopiętrowej
+    [2] dwupiętrowej
+    [3] trzypiętrowej
+    [4] czteropiętrowej
+    [5] pięciopiętrowej
+   *[other] { $height }-piętrowej
+  } piramidy.
+reason-too-low = Masz jeszcze { $most ->
+    [1] jednopiętrową
+    [2] dwupiętrową
+    [3] trzypiętrową
+    [4] czteropiętrową
+    [5] pięciopiętrową
+   *[other] { $most }-piętrową
+  } piramidę, więc musisz wybudować właśnie ją.
+reason-not-higher = Ulepszenie musi być wyższe: piramida na { $square } ma już { $before ->
+    [one] jedno piętro
+    [few] { $before } piętra
+    [many] { $before } pięter
+   *[other] { $before } piętra
+  }.
+reason-expert-new = W grze dla profesjonalistów nowa piramida powstaje z samych kamieni.
+reason-expert-two = W grze dla profesjonalistów układ ulepszający piramidę nie może zawierać innej twojej piramidy.
+reason-no-such-face = Kostka nie ma takiej ścianki: { $face }.
+
+label-die = Kostka
+label-starter = Rundę rozpoczyna
+label-last-round = Ostatnia runda!
+label-stones = kamienie
+label-gods = Bogów
+label-pyramids = piramidy
+label-dropped = wrzucone do statku:
+label-inside = w statku:
+label-under = pod nim:
+label-river = Rzeka
+label-lake = Jezioro
+legend = (☀) statek · 3☀ piramida, 3 piętra · ☀ kamień · ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ░ zakryte
+
+notation-help =
+    @f6 stawia twój statek. f6-f9 to lot w linii prostej, f6~g8 ze zmianą kierunku, f6*f1 strzałkami; f6!2>c3 oddaje Kamień Bogów 2, a f6?c3 jest na wypadek, gdy nic innego nie jest możliwe.
+    drop:1 wrzuca kamień do statku gracza na miejscu 1, drop:1<c3 twój kamień z c3; drop:- kończy wrzucanie.
+    build:2@c3:c3,c4 buduje na c3 dwupiętrową piramidę z kamieni na c3 i c4, up:2@c3:c3,c4 ulepsza piramidę na c3; build:- to rezygnacja.
