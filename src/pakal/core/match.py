@@ -19,7 +19,7 @@ Action = int | ChanceOutcome
 
 
 class Ply(NamedTuple):
-    """One action of a match.
+    """One action of a match: a decision by one seat, or a chance outcome. [GEN-1]
 
     Attributes:
         actor: seat or CHANCE.

@@ -21,7 +21,7 @@ FACTS = Facts(
     minutes=30,
     prefix="JG",
     editions=(
-        Edition("rody", "description by Rody, français", "003", "document", {"ends_below": False}),
+        Edition("rody", "description by Rody (French)", "the French description (document 003)", "document", {"ends_below": False}),
         Edition(
             "kosmos",
             "Kosmos, as reviews tell it",

@@ -91,10 +91,10 @@ def why_not_so_high(terms: Record, state: Record, height: int, highest: int) -> 
     stock = state.stock[state.actor]
     if height > highest:
         return [Reason(f"PR-BUILD-{highest}", "too-high", {"height": height, "most": highest})]
-    if not stock[height]:
-        return [Reason("PR-BUILD-9", "out-of-stock", {"height": height})]
     if height < highest and stock[highest]:
         return [Reason("PR-BUILD-9", "too-low", {"height": height, "most": highest})]
+    if not stock[height]:
+        return [Reason("PR-BUILD-9", "out-of-stock", {"height": height})]
     return []
 
 

@@ -33,15 +33,15 @@ FACTS = Facts(
     editions=(
         Edition(
             "jeb",
-            "Jeux en boîte, français",
-            "004",
+            "Jeux en boîte (French rulebook)",
+            "the French rulebook (document 004)",
             "document",
             {"worth": tuple(range(1, 21))},
         ),
         Edition(
             "stars",
             "board with stars",
-            "published review; only the board is taken from it",
+            "a published review; only the board is taken from it",
             "review",
             {"worth": (2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14, 16, 20)},
             differs=("RK-TRIP-2",),

@@ -37,7 +37,7 @@ def parse(text: str) -> int:
 
 
 def spell_chance(outcome: Sequence[int]) -> str:
-    """A shuffle, the top card last dealt first. [RK-SETUP-2]"""
+    """A shuffle, in the order in which the cards are dealt. [RK-SETUP-2, GEN-6]"""
     return "shuffle:" + ",".join(str(value) for value in outcome)
 
 

@@ -12,7 +12,7 @@ from pakal.games.rockets.state import FALL, LAY, NONE, PUSH
 
 @kernel
 def legal_actions(terms: Record, state: Record, out: Ints) -> int:
-    """Write what the seat to act may do into `out`, ascending; return how many."""
+    """Write what the seat to act may do into `out`, ascending; return how many. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
     if state.phase == LAY:
         return cards_to_lay(state, out)
     if state.phase == PUSH:
@@ -22,7 +22,7 @@ def legal_actions(terms: Record, state: Record, out: Ints) -> int:
 
 @kernel
 def apply(terms: Record, state: Record, action: int) -> None:
-    """Carry out a legal action and all that follows from it."""
+    """Carry out a legal action and all that follows from it. [GEN-3, RK-TRIP-1]"""
     if action < FIRST_PUSH:
         lay(terms, state, action)
     elif action < BACK:

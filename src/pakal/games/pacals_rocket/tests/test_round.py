@@ -1,0 +1,112 @@
+"""Rounds and turns, clause by clause."""
+
+import pytest
+
+from pakal.core.actors import CHANCE
+from pakal.core.random import generator
+from pakal.games.pacals_rocket.game import GAME
+from pakal.games.pacals_rocket.tests.position import Position, position
+
+
+def started(players, start_seat=0, options=()):
+    """A game in which all ships are placed."""
+    here = Position(players=players, options=[f"start_seat={start_seat}", *options])
+    return here.play(*["@d4", "@d6", "@f4", "@f6", "@e5"][:players])
+
+
+def turns(here, n):
+    """Who acts in the next `n` turns, or rolls: '*' is a roll. Ships go somewhere, nothing is dropped or built."""
+    seen = ""
+    while len(seen.replace("*", "")) < n:
+        if here.state.actor == CHANCE:
+            here.play("roll:2")
+            seen += "*"
+        else:
+            seen += str(here.state.actor)
+            here.play(here.legal()[0])
+            while here.state.actor != CHANCE and here.legal()[0].endswith(":-"):
+                here.play(here.legal()[0])
+    return seen
+
+
+@pytest.mark.clause("PR-ROUND-1")
+def test_the_starter_rolls_for_all_players_of_the_round():
+    here = started(3)
+    assert here.state.actor == CHANCE
+    here.play("roll:4")
+    assert (here.state.actor, here.state.die, here.state.rounds, here.state.turns) == (0, 4, 1, 1)
+    here.play(here.legal()[0], "drop:-")
+    assert (here.state.actor, here.state.die, here.state.turns) == (1, 4, 2)
+
+
+@pytest.mark.clause("PR-ROUND-1")
+def test_the_next_player_clockwise_starts_the_next_round():
+    assert turns(started(3), 9) == "*012*120*201"
+    assert turns(started(4, start_seat=2), 8) == "*2301*3012"
+
+
+@pytest.mark.clause("PR-ROUND-1")
+def test_a_round_s_starter_plays_last_in_the_next_one():
+    assert turns(started(5), 10).split("*")[1:] == ["01234", "12340"]
+
+
+@pytest.mark.clause("PR-ROUND-2")
+def test_two_players_roll_each_for_their_own_turn_and_the_first_starts_every_round():
+    here = started(2, start_seat=1)
+    assert turns(here, 6) == "*1*0*1*0*1*0"
+    assert (here.state.rounds, here.state.turns) == (4, 0)
+
+
+@pytest.mark.clause("PR-ROUND-2")
+def test_the_second_roll_of_two_players_belongs_to_the_same_round():
+    here = started(2).play("roll:3", "d4-a4", "drop:-")
+    assert (here.state.actor, here.state.rounds, here.state.turns) == (CHANCE, 1, 1)
+    here.play("roll:*")
+    assert (here.state.actor, here.state.rounds, here.state.turns) == (1, 1, 2)
+
+
+@pytest.mark.clause("PR-ROUND-3")
+def test_all_faces_are_equally_likely_and_one_that_is_there_twice_counts_twice():
+    here = started(3)
+    rng, counts = generator(1), {}
+    for _ in range(6000):
+        GAME.engine.draw_chance(here.terms_array, here.states, rng, here.outcome)
+        counts[int(here.outcome[0])] = counts.get(int(here.outcome[0]), 0) + 1
+    assert set(counts) == {0, 2, 3, 4, 5}
+    assert all(abs(counts[face] - 1000 * (1 + (face == 3))) < 150 for face in counts)
+
+
+@pytest.mark.clause("PR-ROUND-3")
+def test_a_die_of_the_table_s_own():
+    here = started(3, options=["die=1,30"])
+    rng, seen = generator(1), set()
+    for _ in range(50):
+        GAME.engine.draw_chance(here.terms_array, here.states, rng, here.outcome)
+        seen.add(int(here.outcome[0]))
+    assert seen == {1, 30}
+
+
+@pytest.mark.clause("PR-ROUND-4")
+def test_a_turn_is_move_then_drop_then_build_then_score():
+    here = position("""
+        2 . . a .
+        1 A . . .
+    """, turns=2)  # fmt: skip
+    here.play("a1-a4")
+    assert here.legal() == ["drop:-", "drop:0", "drop:1", "drop:2"]
+    here.play("drop:-")
+    assert here.legal() == ["build:-", "build:1@c2:c2"]
+    here.play("build:1@c2:c2")
+    assert here.scores() == [6, 0, 0]
+    assert (here.state.actor, here.state.turns) == (1, 3)
+
+
+@pytest.mark.clause("PR-ROUND-4", "GEN-2")
+def test_moving_is_compulsory_even_if_there_is_but_one_way():
+    here = position("""
+        2 b .
+        1 A B 3c
+    """.replace("2 b .", "2 3b ."), gods=())  # fmt: skip
+    assert here.legal() == ["a1?" + here.legal()[0][3:], *here.legal()[1:]]
+    here = position("1 A . 3c", gods=(), die=1)
+    assert here.legal() == ["a1-a2", "a1-b1"]

@@ -1,0 +1,130 @@
+"""Turning moves, clause by clause."""
+
+import pytest
+
+from pakal.games.pacals_rocket.tests.position import position
+
+POCKET = """
+    3 2b 2b 2b
+    2 A  .  .  2b
+    1 .  .  .  2b
+"""
+
+
+@pytest.mark.clause("PR-MOVE-3")
+def test_at_least_one_right_angle_turn():
+    here = position("5 . . . . A", die=2)
+    assert here.legal("e5~") == ["e5~d4", "e5~d6", "e5~f4", "e5~f6"]
+
+
+@pytest.mark.clause("PR-MOVE-3")
+def test_one_pip_leaves_no_room_for_a_turn():
+    assert position("5 . . . . A", die=1).legal("e5~") == []
+
+
+@pytest.mark.clause("PR-MOVE-3")
+def test_any_number_of_turns_and_never_reversing():
+    targets = position("5 . . . . A", die=3).legal("e5~")
+    assert "e5~e6" in targets  # up beside it, and round two corners: right, up, left
+    assert "e5~e8" not in targets  # straight ahead only
+    assert "e5~e4" in targets
+    assert len(targets) == 12
+
+
+@pytest.mark.clause("PR-MOVE-3")
+def test_all_pips_must_be_used_and_obstacles_do_not_stop_the_ship():
+    assert position(POCKET, die=4).legal("a2~") == ["a2~b1", "a2~c2"]
+
+
+@pytest.mark.clause("PR-MOVE-3")
+def test_a_turning_move_allows_one_stone():
+    here = position("5 . . . . A", die=2).play("e5~f6")
+    assert here.legal() == ["drop:-", "drop:0"]
+
+
+@pytest.mark.clause("PR-MOVE-4")
+def test_in_a_dead_end_the_move_ends_and_the_rest_is_lost():
+    here = position("""
+        3 .  2b
+        2 .  .  2b
+        1 A  2b
+    """, die=5)  # fmt: skip
+    assert "a1~b2" in here.legal()
+
+
+@pytest.mark.clause("PR-MOVE-4")
+def test_a_dead_end_entered_without_a_turn_is_a_straight_move():
+    here = position("""
+        4 2b
+        3 .  2b
+        2 .  2b
+        1 A  2b
+    """, die=5)  # fmt: skip
+    assert here.legal("a1-", "a1~") == ["a1-a3"]
+
+
+@pytest.mark.clause("PR-MOVE-4", "PR-MOVE-5")
+def test_the_square_that_the_ship_leaves_counts_as_free():
+    ring = """
+        3 2b 2b
+        2 .  .  2b
+        1 A  .  2b
+    """
+    assert position(ring, die=3).legal("a1~") == ["a1~a2", "a1~b1"]
+    assert position(ring, die=5).legal("a1~") == ["a1~a2", "a1~b1"]  # over the start; nowhere is a dead end
+
+
+@pytest.mark.clause("PR-MOVE-5")
+def test_a_path_may_pass_over_its_start_but_not_end_there():
+    ring = """
+        3 2b 2b
+        2 .  .  2b
+        1 A  .  2b
+    """
+    assert position(ring, die=4).legal("a1~") == []
+    assert position(ring, die=6).legal("a1~") == ["a1~b2"]
+
+
+@pytest.mark.clause("PR-MOVE-5", "PR-MOVE-4")
+def test_nor_may_it_end_there_in_a_dead_end():
+    here = position("""
+        4 2b 2b
+        3 .  .  2b
+        2 .  .  2b
+        1 A  2b
+    """, die=7)  # fmt: skip
+    assert here.legal("a1~") == ["a1~b3"]
+
+
+@pytest.mark.clause("PR-MOVE-5")
+def test_a_path_may_cross_itself():
+    here = position("""
+        3 2b .  .
+        2 A  .  .
+        1 2b .  2b
+    """.replace("3 2b .  .", "3 2b .  .  2b").replace("2 A  .  .", "2 A  .  .  2b").replace("1 2b .  2b", "4 2b 2b 2b\n1 2b .  2b"), die=6)  # fmt: skip
+    assert "a2~b1" in here.legal()  # right, right, up, left, down over b2, down
+
+
+@pytest.mark.clause("PR-MOVE-5", "GEN-5")
+def test_two_paths_to_one_square_are_one_action():
+    targets = position("5 . . . . A", die=4).legal("e5~")
+    assert len(targets) == len(set(targets))
+    assert "e5~f6" in targets
+
+
+@pytest.mark.clause("PR-MOVE-2", "PR-MOVE-3")
+def test_straight_and_turning_to_the_same_square_are_two_actions():
+    here = position("5 . . . . A\n7 . . . . 2b", die=5)
+    assert {"e5-e6", "e5~e6"} <= set(here.legal())
+
+
+@pytest.mark.clause("PR-MOVE-3", "PR-ROUND-3")
+@pytest.mark.parametrize(("pips", "targets"), [(6, ["a1~b2"]), (7, ["a1~a2", "a1~b1"]), (10**9 + 3, ["a1~a2", "a1~b1"])])
+def test_a_die_with_many_pips_lets_a_ship_run_in_rings(pips, targets):
+    ring = """
+        3 2b 2b
+        2 .  .  2b
+        1 A  .  2b
+    """
+    assert position(ring, die=pips, options=[f"die={pips}"]).legal("a1~") == targets

@@ -1,0 +1,109 @@
+"""The clever parts against plain ones, in the positions of random games with all kinds of options."""
+
+import numpy as np
+import pytest
+
+from pakal.core.random import below, generator
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.derived import rebuild
+from pakal.games.pacals_rocket.game import GAME
+from pakal.games.pacals_rocket.rules.turning import far_turning_moves, near_turning_moves
+from pakal.games.pacals_rocket.state import BUILD, MOVE, OVER, ROLL
+from pakal.games.pacals_rocket.tests import twins
+from pakal.games.pacals_rocket.tests.position import Position
+
+GAMES = [
+    (2, []),
+    (3, ["die=1,2,3,4,5,6,7,12,arrows", "gaps=any"]),
+    (4, ["expert=on"]),
+    (5, ["die=2,9,23", "expert=on", "gaps=any", "single_of_two=own"]),
+]
+EACH = 23  # decisions from one comparison to the next
+
+
+def positions(players, options, phases, seed=1, games=2):
+    """Every so many positions of random games."""
+    rng, counter = generator(seed, players), 0
+    for _ in range(games):
+        here = Position(players=players, options=[*options, "max_rounds=60"])
+        terms, states = here.terms_array, here.states
+        while here.state.phase != OVER:
+            if here.state.phase == ROLL:
+                GAME.engine.draw_chance(terms, states, rng, here.outcome)
+                GAME.engine.apply_chance(terms, states, here.outcome)
+                continue
+            counter += here.state.phase in phases
+            if here.state.phase in phases and counter % EACH == 0:
+                yield here
+            n = GAME.engine.legal_actions(terms, states, here.out)
+            GAME.engine.apply(terms, states, here.out[below(rng, n)])
+
+
+@pytest.mark.clause("PR-MOVE-3", "PR-MOVE-4", "PR-MOVE-5")
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_turning_moves_of_few_pips_by_the_wheel_and_of_any_number_by_rows(players, options):
+    compared = 0
+    for here in positions(players, options, {MOVE}):
+        start = int(here.state.ship[here.state.actor])
+        width, free = int(here.terms.width), twins.free_squares(here)
+        for pips in (1, 2, 3, 4, 5, 6, 8, 17, 60):
+            plain = twins.turning_targets(free, divmod(start, width)[::-1], pips)
+            wanted = sorted(y * width + x for x, y in plain)
+            kernels = [near_turning_moves, far_turning_moves] if pips <= 5 else [far_turning_moves]
+            for find in kernels:
+                n = find(here.terms_array[0], here.states[0], start, pips, here.out, 0)
+                assert sorted(int(actions.square_of(action)) for action in here.out[:n]) == wanted
+                compared += len(wanted)
+    assert compared > 300
+
+
+@pytest.mark.clause("PR-BUILD-1", "PR-BUILD-2", "PR-BUILD-3", "PR-BUILD-4", "PR-BUILD-5", "PR-BUILD-6", "PR-BUILD-9")
+@pytest.mark.clause("PR-BUILD-11", "PR-BUILD-12")
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_builds_from_lines_that_are_kept_and_from_all_sets_of_squares(players, options):
+    compared = 0
+    for here in positions(players, options, {BUILD, MOVE}):
+        seat, phase = int(here.state.actor), int(here.state.phase)
+        here.state.phase = BUILD
+        n = GAME.engine.legal_actions(here.terms_array, here.states, here.out)
+        here.state.phase = phase
+        found = [actions.decode_build(here.terms, int(action)) for action in here.out[:n] if action >= actions.BUILD]
+        assert len(found) == n - 1
+        wanted = twins.builds(here, seat)
+        assert {(build.height, build.square, build.constellation) for build in found} == wanted
+        assert len(found) == len(wanted)
+        for action in here.out[:n]:
+            if action >= actions.BUILD:
+                assert actions.encode_build(here.terms, actions.decode_build(here.terms, int(action))) == action
+        compared += len(wanted)
+    assert compared > 20
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_derived_fields_are_what_they_are_when_written_anew(players, options):
+    for here in positions(players, options, {MOVE}):
+        anew = here.states.copy()
+        rebuild(here.terms_array[0], anew[0])
+        for name in here.states.dtype.names:
+            kept, fresh = here.states[name][0], anew[name][0]
+            if name in ("free", "lying", "place", "some_build"):
+                continue  # lists in another order, and a note
+            assert np.array_equal(kept, fresh), name
+        state, frees = here.state, int(here.state.frees)
+        assert sorted(state.free[:frees]) == sorted(anew["free"][0, :frees])
+        assert [state.place[square] for square in state.free[:frees]] == list(range(frees))
+        for seat in range(players):
+            n = int(state.stones[seat])
+            assert sorted(state.lying[seat, :n]) == sorted(anew["lying"][0, seat, :n])
+
+
+@pytest.mark.clause("PR-SETUP-1")
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_no_stone_and_no_pyramid_is_ever_lost(players, options):
+    for here in positions(players, options, {MOVE, BUILD}):
+        state = here.state
+        for seat in range(players):
+            held = state.held if seat == state.actor else 0
+            assert state.supply[seat] + state.stones[seat] + state.cargo[:, seat].sum() + held == 10
+            standing = ((state.ground & 64 > 0) & (state.owner == seat)).sum()
+            assert state.stock[seat].sum() + standing == 11

@@ -1,0 +1,80 @@
+"""A match: actions one after another, refused or done whole, taken back, copied."""
+
+import pytest
+
+from pakal.core.actors import CHANCE
+from pakal.core.errors import IllegalAction
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, game
+
+
+def begun(name, plies, **setup):
+    found = game(name)
+    match = Match(found, found.setup(**setup))
+    rng = generator(9)
+    while len(match.actions) < plies:
+        match.resolve_chance(rng) if match.actor == CHANCE else match.play(match.legal()[-1])
+    return match
+
+
+@pytest.mark.clause("GEN-1")
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_a_game_is_a_sequence_of_decisions_by_one_seat_and_chance_outcomes(facts):
+    match = begun(facts.name, 40)
+    actors = {ply.actor for ply in match.actions}
+    assert actors == {CHANCE, *range(match.setup.players)}
+    assert all(isinstance(ply.action, tuple) == (ply.actor == CHANCE) for ply in match.actions)
+
+
+@pytest.mark.clause("GEN-8")
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_the_wrong_seat_is_refused_and_nothing_changes(facts):
+    match = begun(facts.name, 9)
+    while match.actor == CHANCE:
+        match.resolve_chance(generator(1))
+    before = match.fingerprint()
+    with pytest.raises(IllegalAction, match="GEN-8"):
+        match.play(match.legal()[0], seat=(match.actor + 1) % match.setup.players)
+    assert match.fingerprint() == before
+
+
+@pytest.mark.clause("GEN-8")
+def test_nobody_can_decide_for_chance_and_an_action_by_number_must_be_legal():
+    match = begun("rockets", 0)
+    with pytest.raises(IllegalAction, match="GEN-8"):
+        match.play("play:3", seat=0)
+    match.resolve_chance(generator(1))
+    for number in (-1, 12, 10**9):
+        with pytest.raises(IllegalAction, match="GEN-8"):
+            match.apply(number)
+
+
+@pytest.mark.clause("GEN-4")
+def test_a_random_start_seat_is_settled_before_the_game():
+    found = game("rockets")
+    seats = {found.setup(players=4, options=["start_seat=random"], seed=seed).start_seat for seed in range(40)}
+    assert seats == {0, 1, 2, 3}
+    setup = found.setup(players=4, options=["start_seat=random"], seed=3)
+    assert setup.header()["start_seat"] == setup.start_seat
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_a_copy_goes_its_own_way_and_taking_back_is_exact(facts):
+    match = begun(facts.name, 20)
+    twin, prints = match.copy(), [match.fingerprint()]
+    rng = generator(2)
+    for _ in range(15):
+        twin.resolve_chance(rng) if twin.actor == CHANCE else twin.play(twin.legal()[0])
+        prints.append(twin.fingerprint())
+    assert match.fingerprint() == prints[0]
+    for plies in (34, 27, 20):
+        twin.truncate(plies)
+        assert twin.fingerprint() == prints[plies - 20]
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_the_log_from_a_ply_on_is_the_end_of_the_whole_log(facts):
+    match = begun(facts.name, 30)
+    for viewer in range(match.setup.players):
+        assert match.log(viewer, 17) == match.log(viewer)[17:]
