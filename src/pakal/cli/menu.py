@@ -5,7 +5,7 @@ import argparse
 from rich.console import Console
 
 from pakal.core.facts import Facts
-from pakal.core.registry import all_facts
+from pakal.core.registry import all_facts, packages
 from pakal.core.texts import Texts
 
 
@@ -15,7 +15,8 @@ def choose_game(args: argparse.Namespace, console: Console, language: str) -> No
     games = all_facts()
     console.print(texts.say("play-welcome"), style="bold")
     for number, facts in enumerate(games, 1):
-        console.print(f"  {number}  {facts.title}  ({seats(facts)})")
+        title = Texts(language, [packages()[facts.name]]).say("title")
+        console.print(f"  {number}  {title}  ({seats(facts)})")
     try:
         chosen = games[ask(console, texts.say("play-which-game"), len(games)) - 1]
         least, most = chosen.players
@@ -36,11 +37,11 @@ def seats(facts: Facts) -> str:
 
 def choose_edition(facts: Facts, console: Console, language: str) -> str:
     """One of the editions, with a sentence each."""
-    from pakal.core.registry import packages
-
     texts = Texts(language, [packages()[facts.name]])
     for number, edition in enumerate(facts.editions, 1):
-        console.print(f"  {number}  {edition.title}: {texts.say(f'edition-{edition.name}')}")
+        sentence = texts.say(f"edition-{edition.name}")
+        told = texts.say("play-edition", {"name": edition.name, "sentence": sentence})
+        console.print(f"  {number}  {told}", markup=False)
     return facts.editions[ask(console, texts.say("play-which-edition"), len(facts.editions)) - 1].name
 
 

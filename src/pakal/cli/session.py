@@ -13,6 +13,7 @@ from rich.text import Text
 from pakal.agents.agent import agent
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.facts import shown
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import packages
@@ -55,9 +56,19 @@ class Session:
         self.agents = {seat: agent(who, match.game, match.setup) for seat, who in enumerate(seats) if who != HUMAN}
         self.chance = generator(seed, len(match.actions), 0)
         self.minds = [np.random.default_rng((seed, len(match.actions), 1 + seat)) for seat in range(len(seats))]
-        self.seen = [0] * match.setup.players
-        self.told = 0
+        self.told = dict.fromkeys((SPECTATOR, *range(match.setup.players)), len(match.actions))
         self.at_screen = self.people[0] if len(self.people) == 1 else None
+        self.watcher = self.find_watcher()
+
+    def find_watcher(self) -> int | None:
+        """Who looks at the screen all the time and is told everything as it happens.
+
+        The one person; else nobody in particular, who sees what all may see. None where people with hidden hands
+        share the screen: each is told before the own turn.
+        """
+        if len(self.people) == 1:
+            return self.people[0]
+        return None if self.people and self.match.setup.facts.hidden else SPECTATOR
 
     def tell(self, message: str, **args: Any) -> None:
         """A sentence of the terminal's own."""
@@ -88,26 +99,23 @@ class Session:
             match.apply(player.choose(view, match.legal_actions(), self.minds[seat]))
         else:
             self.person(seat)
-        if not self.people:
-            self.log(SPECTATOR)
+        if self.watcher is not None:
+            self.log(self.watcher)
 
     # What is shown
 
     def log(self, viewer: int) -> None:
-        """What happened since the viewer last looked."""
-        since = self.told if viewer == SPECTATOR else self.seen[viewer]
-        for entry in self.match.log(viewer, since):
+        """What happened since the viewer was last told."""
+        for entry in self.match.log(viewer, self.told[viewer]):
             for event in entry.events:
                 self.console.print(Padding(Text(self.texts.event(event, self.names)), (0, 0, 0, 2)))
-        if viewer == SPECTATOR:
-            self.told = len(self.match.actions)
-        else:
-            self.seen[viewer] = len(self.match.actions)
+        self.told[viewer] = len(self.match.actions)
 
     def show(self, viewer: int) -> None:
-        """What happened, and the position."""
+        """What the viewer has not been told yet, and the position."""
         self.console.print(Rule(self.texts.say("play-round", {"round": self.match.round, "turn": self.match.turn})))
-        self.log(viewer)
+        if self.watcher is None:
+            self.log(viewer)
         self.console.print()
         self.console.print(self.match.game.draw(self.match.view(viewer), self.texts, self.names))
         self.console.print()
@@ -124,9 +132,9 @@ class Session:
 
     def finish(self) -> None:
         """The end: log, position, scores, winners."""
-        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
-        if len(self.people) > 1:
-            self.told = min(self.seen[seat] for seat in self.people)
+        viewer = SPECTATOR if self.watcher is None else self.watcher
+        if self.watcher is None:
+            self.told[SPECTATOR] = min(self.told[seat] for seat in self.people)
         self.show(viewer)
         outcome = self.match.outcome()
         self.tell(f"ending-{outcome.reason}")
@@ -145,9 +153,10 @@ class Session:
         self.show(seat)
         actions = len(match.actions)
         self.ask_and_list(seat)
-        while len(match.actions) == actions:
+        while len(match.actions) == actions and not match.over:
             self.answer(seat, self.console.input(f"{SIGNS[seat]} {self.names[seat]}> ").strip())
         if len(match.actions) > actions and match.actor != seat:
+            self.log(seat)
             self.end_of_turn(seat)
 
     def ask_and_list(self, seat: int) -> None:
@@ -213,8 +222,9 @@ class Session:
         except IllegalAction as error:
             for reason in error.reasons:
                 self.console.print(f"  {self.texts.reason(reason, self.names)}  [{reason.clause}]", markup=False)
-        except NotationError as error:
-            self.console.print(f"  {error}", markup=False)
+        except NotationError:
+            self.tell("play-no-action", text=shown(said))
+            self.tell("notation-help")
 
     def clauses(self) -> set[str]:
         """Clause ids that a person may ask for."""
@@ -232,7 +242,7 @@ class Session:
             self.tell("play-nothing-to-take-back")
             return
         self.match.truncate(len(self.match.actions) - 1)
-        self.seen = [min(seen, len(self.match.actions)) for seen in self.seen]
+        self.told = {viewer: min(told, len(self.match.actions)) for viewer, told in self.told.items()}
 
     def end_of_turn(self, seat: int) -> None:
         """A turn is over unless it is taken back now."""
@@ -244,6 +254,7 @@ class Session:
             if said == "z":
                 self.take_back(seat)
                 return
+            self.tell("play-confirm-help")
 
     def agree(self) -> None:
         """End the game here, if all people at the keyboard say so; computer players do not mind."""

@@ -178,7 +178,10 @@ class Match:
             return [Reason("GEN-8", "chance-first")]
         if seat is not None and seat != self.actor:
             return [Reason("GEN-8", "not-your-turn", {"seat": self.actor})]
-        action = self.parse(text)
+        try:
+            action = self.parse(text)
+        except IllegalAction as error:  # well spelt, but no action of this position
+            return error.reasons
         if self.is_legal(action):
             if self.spell(action) != text:
                 raise NotationError(f"'{text}' is written {self.spell(action)} [GEN-5]")

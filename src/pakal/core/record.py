@@ -118,7 +118,7 @@ def action_lines(match: Match, comments: Mapping[int, str], clocks: Mapping[int,
         if here != number and line:
             yield line
             line = ""
-        line = f"{line} {ply.text}" if line else f"{here:<6}{ply.text}"
+        line = f"{line} {ply.text}" if line else f"{here:<5} {ply.text}"
         number = here
         if index in clocks:
             line += f" [{clocks[index]}]"

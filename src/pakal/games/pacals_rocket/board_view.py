@@ -77,4 +77,3 @@ def district_of(terms: Record, square: int) -> str:
 def outside(terms: Record, square: int) -> tuple[str, str]:
     """Why nothing ever stands on a square that is not in play: clause, and lake or covered. [PR-BOARD-4, PR-BOARD-5]"""
     return ("PR-BOARD-4", "lake") if district_of(terms, square) == LAKE else ("PR-BOARD-5", "covered")
-

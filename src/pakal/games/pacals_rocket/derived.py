@@ -21,7 +21,7 @@ from pakal.games.pacals_rocket.state import (
 def rebuild(terms: Record, state: Record) -> None:
     """From `ground`, `owner` and `stock`: everything that the state keeps for speed.
 
-    Squares are listed in ascending order; in the course of a game the lists get into another order, which means nothing.
+    Squares are listed in ascending order. In the course of a game the lists get into another one, which means nothing.
     """
     wipe(state)
     for seat in range(int(state.players)):

@@ -3,17 +3,24 @@
 from pakal.core.kernel import Record, inlined, kernel
 from pakal.games.pacals_rocket.bits import highest, popcount, whole
 from pakal.games.pacals_rocket.rules.constellations import heights_for
+from pakal.games.pacals_rocket.rules.pieces import toggle
 from pakal.games.pacals_rocket.rules.scoring import district_points, god_stone_points, lake_points, river_points
-from pakal.games.pacals_rocket.state import DISTRICTS, OVER
+from pakal.games.pacals_rocket.state import DISTRICTS, FOURS_FROM, LINES, OVER, ROWS, THREES
 
-# Weights, tuned in games of such players.
-FINAL = 0.8  # the final scoring as things stand: others still come to change it
+# Weights, tuned in games of such players against each other.
+FINAL = 0.4  # the final scoring as things stand: others still come to change it
 STOREY = 0.5  # a storey: a step to a lead, or to one that is harder to take away
 SUPPLY = 0.6  # a stone that can be dropped
-VISIBLE = 1.0  # a stone that can be built with
-HIDDEN = 0.8  # a stone that can be built with when the ship over it has lifted
-PATTERN = 0.15  # each storey of what can be built from pieces at equal distances, or at four corners
-ENOUGH = 3  # more patterns of one kind are of no more use
+VISIBLE = 0.5  # a stone that lies where it may be of no use
+HIDDEN = 0.7  # a stone that will lie somewhere when the ship over it has lifted
+
+# For each storey of what could be built from such a pattern, and how many of them are of use.
+THREE, MOST_THREES = 0.1, 2
+FOUR, MOST_FOURS = 0.2, 2
+FIVE, MOST_FIVES = 0.2, 2
+NEARLY_THREE, MOST_NEARLY_THREES = 0.015, 6
+NEARLY_FOUR, MOST_NEARLY_FOURS = 0.05, 4
+NEARLY_FIVE, MOST_NEARLY_FIVES = 0.04, 4
 
 
 @kernel
@@ -29,7 +36,7 @@ def evaluate(terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def standing(terms: Record, state: Record, seat: int) -> float:
-    """The score, and what is likely to come. [PR-FINAL-1 to PR-FINAL-4]"""
+    """The score, and what is likely to come. [PR-FINAL-1, PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
     total = float(state.score[seat])
     if state.phase == OVER:
         return total
@@ -40,40 +47,83 @@ def standing(terms: Record, state: Record, seat: int) -> float:
         if mine:
             storeys += mine
             final += district_points(terms, state, district, seat)
-    total += FINAL * final + god_stone_points(state, seat) + STOREY * storeys
-    return total + promise_of_stones(state, seat) + PATTERN * storeys_in_sight(state, seat)
+    total += FINAL * final + STOREY * storeys + god_stone_points(state, seat)
+    if state.rounds > 0:
+        lift_in_thought(terms, state, seat)
+        total += worth_of_patterns(terms, state, seat)
+        lift_in_thought(terms, state, seat)
+    return total + worth_of_stones(state, seat)
 
 
 @inlined
-def promise_of_stones(state: Record, seat: int) -> float:
+def worth_of_stones(state: Record, seat: int) -> float:
     """Stones in the supply, on the board and in ships; those that come back when a ship lifts are as in the supply."""
-    visible = whole(state.stones[seat])
-    hidden = 0
-    back = 0
+    supply, visible, hidden = whole(state.supply[seat]), whole(state.stones[seat]), 0
+    if state.rounds > 0:
+        for ship in range(whole(state.players)):
+            under = stones_under(state, ship, seat)
+            stones = whole(state.cargo[ship, seat]) + under
+            visible -= under
+            if stones == 1:
+                hidden += 1
+            else:
+                supply += stones
+    return SUPPLY * supply + VISIBLE * visible + HIDDEN * hidden
+
+
+@inlined
+def stones_under(state: Record, ship: int, seat: int) -> int:
+    """Stones of the seat on the square under a ship: one or none."""
+    return whole(state.ground[state.ship[ship]]) >> seat & 1
+
+
+@kernel
+def lift_in_thought(terms: Record, state: Record, seat: int) -> None:
+    """The seat's lines as they will be when every ship has lifted; done twice, as they were. [PR-MOVE-1]"""
     for ship in range(whole(state.players)):
-        if state.rounds > 0:
-            below = whole(state.ground[state.ship[ship]]) >> seat & 1
-            stones = whole(state.cargo[ship, seat]) + below
-            visible -= below
-            hidden += whole(stones == 1)
-            back += stones if stones > 1 else 0
-    return SUPPLY * (whole(state.supply[seat]) + back) + VISIBLE * visible + HIDDEN * hidden
+        under, inside = stones_under(state, ship, seat), whole(state.cargo[ship, seat])
+        if inside and (under or inside == 1):
+            toggle(terms, state, seat, whole(state.ship[ship]))
 
 
-@inlined
-def storeys_in_sight(state: Record, seat: int) -> int:
-    """Heights that could be built from what stands in patterns, as far as there are pyramids for them."""
+@kernel
+def worth_of_patterns(terms: Record, state: Record, seat: int) -> float:
+    """What could be built from pieces that stand in patterns, or lack one for it, with the pyramids in stock."""
+    threes = fours = nearly_threes = nearly_fours = 0
+    for line in range(LINES):
+        pieces = whole(state.line[seat, line])
+        if pieces & (pieces - 1):
+            distances, nearly = whole(terms.distances[pieces]), whole(terms.nearly[pieces])
+            threes += popcount(distances & THREES)
+            fours += popcount(distances >> FOURS_FROM)
+            nearly_threes += nearly & 15
+            nearly_fours += nearly >> 4
     stock = whole(state.heights[seat])
-    threes = popcount(whole(state.threes[seat, 0])) + popcount(whole(state.threes[seat, 1]))
-    fours = popcount(whole(state.fours[seat, 0])) + popcount(whole(state.fours[seat, 1]))
-    return (
-        min(threes, ENOUGH) * highest_of(heights_for(stock, 3))
-        + min(fours, ENOUGH) * highest_of(heights_for(stock, 4))
-        + min(whole(state.fives[seat]), ENOUGH) * highest_of(heights_for(stock, 5))
-    )
+    three, four, five = heights_for(stock, 3), heights_for(stock, 4), heights_for(stock, 5)
+    worth = 0.0
+    if three:
+        some = THREE * min(threes, MOST_THREES) + NEARLY_THREE * min(nearly_threes, MOST_NEARLY_THREES)
+        worth += highest(three) * some
+    if four:
+        some = FOUR * min(fours, MOST_FOURS) + NEARLY_FOUR * min(nearly_fours, MOST_NEARLY_FOURS)
+        worth += highest(four) * some
+    if five:
+        fives, nearly_fives = whole(state.fives[seat]), squares_that_lack_one(terms, state, seat)
+        some = FIVE * min(fives, MOST_FIVES) + NEARLY_FIVE * min(nearly_fives, MOST_NEARLY_FIVES)
+        worth += highest(five) * some
+    return worth
 
 
-@inlined
-def highest_of(heights: int) -> int:
-    """The highest of some heights, 0 for none."""
-    return highest(heights) if heights else 0
+@kernel
+def squares_that_lack_one(terms: Record, state: Record, seat: int) -> int:
+    """How many squares have pieces at three of four corners."""
+    n = 0
+    height = whole(terms.height)
+    for low in range(height):
+        below = whole(state.line[seat, ROWS + low])
+        for high in range(low + 1, height):
+            above, side = whole(state.line[seat, ROWS + high]), high - low
+            if below and above:
+                lower, upper = below & below >> side, above & above >> side
+                n += popcount(lower & (above ^ above >> side) | upper & (below ^ below >> side))
+    return n

@@ -62,7 +62,7 @@ class PacalsRocket(Game):
             kept = as_kernels_take(geometry.terms(board, setup.players, setup.edition.fields, setup.options))
             remember(kept, board, setup.players)
             if len(self._terms) >= KEPT:
-                del self._terms[next(iter(self._terms))]
+                self._terms.pop(next(iter(self._terms)), None)
             self._terms[key] = kept
         terms = kept.copy()
         terms["start_seat"] = setup.start_seat

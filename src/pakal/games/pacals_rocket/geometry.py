@@ -113,6 +113,7 @@ def terms(
     write_board(t, board)
     write_lines(t)
     write_distances(t)
+    write_nearly(t)
     write_constellations(t)
     write_wheel(t)
     return table
@@ -173,6 +174,19 @@ def write_distances(t: Record) -> None:
         four = three & masks >> 3 * distance
         t.distances |= ((three != 0) << (distance - 1)).astype(np.uint16)
         t.distances |= ((four != 0) << (distance + 7)).astype(np.uint16)
+
+
+def write_nearly(t: Record) -> None:
+    """For each mask of a line, how many threes and fours lack one piece; up to 15. For the evaluation alone."""
+    masks = np.arange(1 << SIDE)
+    longest = max(t.width, t.height)
+    for size, shift in ((3, 0), (4, 4)):
+        n = np.zeros_like(masks)
+        for distance in range(1, (longest - 1) // (size - 1) + 1):
+            for start in range(longest - (size - 1) * distance):
+                pieces = sum(masks >> (start + i * distance) & 1 for i in range(size))
+                n += pieces == size - 1
+        t.nearly |= (np.minimum(n, 15) << shift).astype(np.uint8)
 
 
 def line_lengths(t: Record) -> Iterator[tuple[int, int]]:

@@ -51,22 +51,29 @@ def rolled(step: Step) -> list[Event]:
     events = []
     if step.after.turns == 1:
         events.append(Event("round", {"round": int(step.after.rounds), "seat": seat}))
-    events.append(Event("roll-arrows", {"seat": seat}) if die == ARROWS else Event("roll", {"seat": seat, "count": die}))
-    return events
+    if die == ARROWS:
+        return [*events, Event("roll-arrows", {"seat": seat})]
+    return [*events, Event("roll", {"seat": seat, "count": die})]
 
 
 def is_secret(step: Step, since: Sequence[Step]) -> bool:
-    """A drop whose turn is over, into a ship that has not lifted since. [PR-DROP-3]"""
-    if not isinstance(step.action, int) or actions.kind(step.action) != actions.DROPPING:
+    """A drop whose turn is over, as long as any stone that the seat has dropped is still hidden. [PR-DROP-3]
+
+    To tell of one drop once its ship has lifted would tell where the other one of the same turn lies. A drop that has
+    just been made is told, also where it ended the turn.
+    """
+    if not isinstance(step.action, int) or actions.kind(step.action) != actions.DROPPING or not since:
         return False
-    before, now = step.before, since[-1].after if since else step.after
+    before, now = step.before, since[-1].after
     if (before.actor, before.rounds, before.turns) == (now.actor, now.rounds, now.turns):
         return False
-    ship = actions.ship_of(step.action)
-    return not any(
-        later.actor == ship and isinstance(later.action, int) and actions.kind(later.action) == actions.MOVING
-        for later in since
-    )
+    ships = range(int(now.players))
+    return any(now.cargo[ship, step.actor] or has_stone_under(now, ship, step.actor) for ship in ships)
+
+
+def has_stone_under(state: Record, ship: int, seat: int) -> bool:
+    """Whether a stone of the seat lies on the square under a ship."""
+    return bool(state.ground[state.ship[ship]] >> seat & 1)
 
 
 def covered(text: str) -> str:

@@ -22,12 +22,12 @@ def returned(terms: Record, step: Step, build: actions.Build) -> list[Event]:
     """Own stones of the constellation, and stones of others on the build square. [PR-BUILD-7]"""
     seat, ground = step.actor, step.before.ground
     own = [name_of(terms, square) for square in build.constellation if int(ground[square]) >> seat & 1]
-    events = [Event("stones-back", {"owner": seat, "count": len(own), "squares": sorted(own)})]
     square = name_of(terms, build.square)
-    for other in range(int(step.before.players)):
-        if other != seat and int(ground[build.square]) >> other & 1:
-            events.append(Event("cleared", {"owner": other, "square": square}))
-    return events
+    others = [colour for colour in range(int(step.before.players)) if int(ground[build.square]) >> colour & 1]
+    return [
+        Event("stones-back", {"owner": seat, "count": len(own), "squares": sorted(own)}),
+        *(Event("cleared", {"owner": other, "square": square}) for other in others if other != seat),
+    ]
 
 
 def majorities(terms: Record, step: Step, build: actions.Build) -> list[Event]:

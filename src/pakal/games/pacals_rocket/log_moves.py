@@ -12,6 +12,7 @@ KINDS = {STRAIGHT: "straight", TURNING: "turning", ARROW: "arrows", FORCED: "for
 
 def placed(terms: Record, step: Step) -> list[Event]:
     """A ship came to the board. [PR-SETUP-2]"""
+    assert isinstance(step.action, int)
     return [Event("place", {"seat": step.actor, "square": name_of(terms, actions.square_of(step.action))})]
 
 
@@ -32,7 +33,7 @@ def moved(terms: Record, step: Step) -> list[Event]:
 
 def lifted(terms: Record, step: Step, square: int) -> list[Event]:
     """The stones in the ship and under it: which stay, which return. [PR-MOVE-1]"""
-    before, after, name = step.before, step.after, name_of(terms, square)
+    before, name = step.before, name_of(terms, square)
     events = []
     for colour in range(int(before.players)):
         inside, under = int(before.cargo[step.actor, colour]), int(before.ground[square]) >> colour & 1
@@ -42,5 +43,4 @@ def lifted(terms: Record, step: Step, square: int) -> list[Event]:
             events.append(Event("returned-later" if later else "returned", args))
         elif inside or under:
             events.append(Event("falls-out" if inside else "uncovered", {"owner": colour, "square": name}))
-    assert int(after.ship[step.actor]) != square
     return events

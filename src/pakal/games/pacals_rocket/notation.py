@@ -13,13 +13,13 @@ from pakal.games.pacals_rocket.names import name_of, number_of
 from pakal.games.pacals_rocket.phases import wrong_phase
 from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, NOWHERE, SEATS, STRAIGHT, TURNING
 from pakal.games.pacals_rocket.why_building import no_constellation
+from pakal.games.pacals_rocket.why_flight import CLAUSES, GOD_STONE
 
-EXAMPLES = "@f6, f6-f9, f6~g9, f6*f1, f6!2>c3, f6?c3, drop:1, drop:1<c3, drop:-, build:2@c3:c3,c4, up:2@c3:c3,c4, build:-"
+EXAMPLES = "@f6, f6-f9, f6~g9, f6*f1, f6!2>c3, f6?c3, drop:1, drop:1<c3, drop:-, build:2@c3:c3,c4, up:2@c3:c3,c4"
 
 SIGNS = {STRAIGHT: "-", TURNING: "~", ARROW: "*", FORCED: "?"}
 """Signs of the ways to move, but for god stones. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8]"""
 WAYS = {sign: way for way, sign in SIGNS.items()}
-CLAUSES = {STRAIGHT: "PR-MOVE-2", TURNING: "PR-MOVE-3", ARROW: "PR-MOVE-6", FORCED: "PR-MOVE-8"}
 
 SQUARE = r"[a-o](?:1[0-5]|[1-9])"
 PLACE = re.compile(rf"@({SQUARE})")
@@ -90,7 +90,7 @@ def parse_move(terms: Record, state: Record, found: re.Match[str]) -> int:
     here = int(state.ship[state.actor])
     if start != here:
         refuse(found[0], wrong_phase(state, actions.MOVING))
-        clause = CLAUSES.get(way, "PR-MOVE-7")
+        clause = CLAUSES.get(way, GOD_STONE)
         refuse(found[0], Reason(clause, "not-your-ship", {"square": found[1], "start": name_of(terms, here)}))
     return int(actions.move(way, target))
 

@@ -37,6 +37,7 @@ OBSTACLE = SHIP | PYRAMID | OUTSIDE  # not free
 
 # Lines of the board: rows, columns, diagonals to north-east, diagonals to north-west. Each holds at most SIDE squares.
 ROWS, COLUMNS, NORTH_EASTS, NORTH_WESTS, LINES = 0, 15, 30, 59, 88
+THREES, FOURS_FROM = 127, 8  # of `terms.distances`: the bits for three, and where those for four begin
 LAYERS = 6  # see `terms.wheel`
 WHEEL = 61  # see `terms.wheel`
 
@@ -136,6 +137,7 @@ TERMS = np.dtype(
         ("along", "u1", (LINES, SIDE)),  # the squares of each line
         ("distances", "u2", (1 << SIDE,)),  # of a line with these pieces: bit d - 1: three stand at distance d;
         #                                     bit 7 + d: four do
+        ("nearly", "u1", (1 << SIDE,)),  # how many threes (low 4 bits) and fours (high 4 bits) lack one piece of it
         ("three", "u2", (LINES, 8)),  # number of the first three on each line at each distance
         ("four", "u2", (LINES, 5)),  # number of the first four
         ("square", "u2", (SIDE,)),  # number of the first square (height 5) of each side

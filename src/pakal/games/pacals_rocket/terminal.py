@@ -125,9 +125,10 @@ def ink(seat: int) -> str:
 def status(drawing: Drawing) -> list[Text]:
     """The die, who starts this round, and whether it is the last one."""
     view, say = drawing.view, drawing.texts.say
-    die = "–" if view.die is None else "✥" if view.die == "arrows" else str(view.die)
+    die = "–" if view.die is None else "↔↕" if view.die == "arrows" else str(view.die)
     lines = [Text.assemble(say("label-die") + " ", (f"[{die}]", "bold"))]
     starter = Text(f"{say('label-starter')} ").append_text(seat_name(drawing, view.starter))
+    starter.truncate(PANEL, overflow="ellipsis")
     lines.append(starter)
     if view.last_round:
         lines.append(Text(say("label-last-round"), style="bold"))
@@ -153,27 +154,27 @@ def seat_lines(drawing: Drawing, seat: int) -> list[Text]:
     supply = f"{view.supply[seat]}" + (f"+{view.held}" if acts and view.held else "")
     gods = "·".join(map(str, view.gods[seat])) or "–"
     stock = " ".join(str(height) * number for height, number in enumerate(view.stock[seat], 1) if number) or "–"
-    lines = [
+    return [
         head,
-        Text(f"  {say('label-stones')} {supply:<4} {say('label-gods')} {gods}"),
-        Text(f"  {say('label-pyramids')} {stock}"),
+        Text(f" {say('label-stones')} {supply:<3} {say('label-gods')} {gods}"),
+        Text(f" {say('label-pyramids')} {stock}"),
+        *cargo_of(drawing, seat),
     ]
-    cargo = cargo_of(drawing, seat)
-    return [*lines, cargo] if cargo else lines
 
 
-def cargo_of(drawing: Drawing, seat: int) -> Text | None:
+def cargo_of(drawing: Drawing, seat: int) -> list[Text]:
     """Stones in a ship and under it, as far as they are shown. [PR-DROP-3]"""
     view, say = drawing.view, drawing.texts.say
     if view.hidden is None:
         dropped = [drop.seat for drop in view.drops if drop.ship == seat]
-        return Text(f"  {say('label-dropped')} ").append_text(signs_of(dropped)) if dropped else None
+        return [Text(f" {say('label-dropped')} ").append_text(signs_of(dropped))] if dropped else []
     hidden = view.hidden[seat]
     inside = [colour for colour, number in enumerate(hidden.inside) for _ in range(number)]
     if not inside and not hidden.under:
-        return None
-    line = Text(f"  {say('label-inside')} ").append_text(signs_of(inside))
-    return line.append(f"  {say('label-under')} ").append_text(signs_of(hidden.under))
+        return []
+    lines = [Text(f" {say('label-inside')} ").append_text(signs_of(inside))]
+    lines.append(Text(f" {say('label-under')} ").append_text(signs_of(hidden.under)))
+    return lines if sum(map(len, lines)) > PANEL else [Text.assemble(*lines)]
 
 
 def signs_of(seats: Sequence[int]) -> Text:

@@ -60,7 +60,7 @@ class Hidden(msgspec.Struct, frozen=True):
 
 
 class Majority(msgspec.Struct, frozen=True):
-    """Storeys of each seat in a district, at the river or at the lake, and who has the most; nobody if all have none."""
+    """Storeys of each seat in a district, at the river or at the lake; the leaders are those with the most, if any."""
 
     storeys: tuple[int, ...]
     leaders: tuple[int, ...]

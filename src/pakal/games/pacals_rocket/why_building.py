@@ -64,13 +64,16 @@ def why_no_gaps(terms: Record, state: Record, squares: Sequence[int]) -> list[Re
     """The squares between neighbours are empty. [PR-BUILD-6]"""
     if terms.gaps_any:
         return []
-    reasons = []
-    for square in between(terms, squares):
-        ground = int(state.ground[square])
-        if ground:
-            what = "outside" if ground & OUTSIDE else "ship" if ground & SHIP else "pyramid" if ground & PYRAMID else "stone"
-            reasons.append(Reason("PR-BUILD-6", f"gap-{what}", {"square": name_of(terms, square)}))
-    return reasons
+    return [
+        Reason("PR-BUILD-6", f"gap-{what_is_on(int(state.ground[square]))}", {"square": name_of(terms, square)})
+        for square in between(terms, squares)
+        if state.ground[square]
+    ]
+
+
+def what_is_on(ground: int) -> str:
+    """What makes a square not empty; a ship hides what lies under it. [PR-DROP-3]"""
+    return "outside" if ground & OUTSIDE else "ship" if ground & SHIP else "pyramid" if ground & PYRAMID else "stone"
 
 
 def between(terms: Record, squares: Sequence[int]) -> Iterator[int]:

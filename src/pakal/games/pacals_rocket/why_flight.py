@@ -21,6 +21,9 @@ from pakal.games.pacals_rocket.state import (
 )
 
 DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+CLAUSES = {STRAIGHT: "PR-MOVE-2", TURNING: "PR-MOVE-3", ARROW: "PR-MOVE-6", FORCED: "PR-MOVE-8"}
+GOD_STONE = "PR-MOVE-7"
+"""Clauses of the ways to move."""
 FURTHEST = 60
 """Steps that paths are followed for an explanation: from there on they only run in rings."""
 
@@ -28,7 +31,7 @@ FURTHEST = 60
 def why_no_move(terms: Record, state: Record, action: int, legal: set[int]) -> list[Reason]:
     """What forbids this way to move now, else what is wrong with its target."""
     way, target = int(actions.way_of(action)), int(actions.square_of(action))
-    clause = {STRAIGHT: "PR-MOVE-2", TURNING: "PR-MOVE-3", ARROW: "PR-MOVE-6", FORCED: "PR-MOVE-8"}.get(way, "PR-MOVE-7")
+    clause = CLAUSES.get(way, GOD_STONE)
     now = why_not_this_way(terms, state, way, action, legal)
     if now:
         return [now]

@@ -5,10 +5,13 @@ play-which-game = Game:
 play-how-many = How many players, { $least } to { $most }?
 play-which-edition = Edition:
 play-hello = { $count ->
-    [0] Computer players only.
     [one] You are { $seats }.
    *[other] You are { $seats }, at one keyboard.
   } Type a number or an action; ? helps.
+play-watch = Computer players only; Ctrl-C stops them.
+play-no-action = “{ $text }” is no action of this game.
+play-confirm-help = Press Enter to end the turn, z to take it back, or q to stop.
+play-edition = { $name }: { $sentence }
 play-round = round { $round }, turn { $turn }
 play-pass = Pass the keyboard to { $seat }, then press Enter.
 play-many = { $start } in { $count } ways, such as { $example }

@@ -34,6 +34,6 @@ play-winners = { $count ->
    *[other] Zwycięstwem dzielą się: { $names }.
   }
 play-help =
-    Numer albo zapis akcji wykonuje ją; sam początek zapisu wyświetla pasujące akcje.
-    l lista jeszcze raz · ll cała lista · z cofnij · end koniec za zgodą wszystkich · q wyjście
+    Numer lub zapis akcji wykonuje ją; początek zapisu wyświetla pasujące akcje.
+    l lista · ll cała lista · z cofnij · end koniec za zgodą · q wyjście
     Oznaczenie zasady, na przykład GEN-8, pokazuje jej treść.

@@ -21,7 +21,7 @@ GEN-3 =
 
 GEN-4 =
     Die Option `start_seat` sagt, welcher Platz anfängt: eine Platznummer ab 0 oder `random` (zufällig). Vorgegeben ist am Tisch `random`, sonst überall 0.
-    Sie bestimmt den ersten Startspieler von Pacal’s Rocket, der ersten Reise von Rockets und des ersten Durchgangs der Pyramiden des Jaguar, wenn dort `start: alternate` gilt. Bei den anderen Arten, die Pyramiden des Jaguar zu beginnen, bewirkt sie nichts.
+    Sie bestimmt den ersten Startspieler von Pacal’s Rocket, der ersten Reise von Rockets und des ersten Durchgangs der Pyramiden des Jaguar, wenn dort `start: alternate` gilt. Gilt dort etwas anderes, bewirkt sie bei den Pyramiden des Jaguar nichts.
     Ein zufälliger Platz wird ausgelost, bevor die Partie beginnt; eine Aufzeichnung nennt also immer einen Platz.
     .title = Startspieler
 

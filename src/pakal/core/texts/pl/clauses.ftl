@@ -10,7 +10,7 @@ GEN-1 =
     .title = Akcje i miejsca
 
 GEN-2 =
-    Nawet jeśli możliwa jest tylko jedna akcja, wykonujesz ją samodzielnie.
+    Nawet jeśli możliwa jest tylko jedna akcja, to ty ją wykonujesz.
     Jest jeden wyjątek: gdy możesz tylko spasować lub zrezygnować (`drop:-`, `build:-` lub `event:-`), pytanie jest pomijane.
     Wyniki losowe są zapisywane zawsze, także wtedy, gdy możliwy jest tylko jeden.
     .title = Kiedy pada pytanie
@@ -27,22 +27,22 @@ GEN-4 =
 
 GEN-5 =
     Każdą akcję zapisuje się w dokładnie jeden sposób, który podają zasady danej gry.
-    Tak zapisana jest w zapisach gier, tak czyta i wypisuje ją wiersz poleceń i tak widnieje na liście dozwolonych akcji.
+    W tej postaci stoi w zapisach gier i na liście dozwolonych akcji, w tej też czyta ją i wypisuje wiersz poleceń.
     Liczby nie mają zer na początku.
     .title = Jeden zapis każdej akcji
 
 GEN-6 =
     Lista w twojej akcji jest uporządkowana rosnąco, z przecinkami i bez odstępów.
     Liczby są porządkowane jak liczby, pola jak tekst, więc `a10` stoi przed `a2`.
-    Gdy los wylicza karty, stoją one w kolejności rozdania, nieuporządkowane. Kolejność w obrębie jednej ręki nic nie znaczy, ale pozostaje taka, jak w zapisie.
+    Karty w wyniku losowym stoją w kolejności rozdania, nieuporządkowane. Kolejność w obrębie jednej ręki nic nie znaczy, ale pozostaje taka, jak ją zapisano.
     .title = Kolejność na listach
 
 GEN-7 =
     Pola nazywa się jak w szachach: litera oznacza kolumnę, liczba rząd.
-    `a1` leży w lewym dolnym rogu; na planszy o 11 × 11 polach `k11` leży w prawym górnym.
+    `a1` leży w lewym dolnym rogu; na planszy 11 × 11 pól `k11` leży w prawym górnym.
     .title = Nazwy pól
 
 GEN-8 =
-    Akcja źle zapisana, niedozwolona albo z niewłaściwego miejsca zostaje odrzucona, podobnie jak wynik losowy, który nie jest możliwy.
+    Akcja źle zapisana, niedozwolona albo wykonana z niewłaściwego miejsca zostaje odrzucona, podobnie jak wynik losowy, który nie jest możliwy.
     Dowiadujesz się, którą zasadę narusza, i nic się nie zmienia.
     .title = Odrzucone akcje

@@ -11,10 +11,7 @@ from pakal.core.kernel import Ints, Record, inlined, kernel
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.rules.pieces import is_visible_stone
-from pakal.games.pacals_rocket.state import NORTH_EASTS, NOWHERE, ROWS, SHIP, TALLEST
-
-THREES = 127  # bits of `terms.distances` for three
-FOURS_FROM = 8  # and where those for four begin
+from pakal.games.pacals_rocket.state import FOURS_FROM, NORTH_EASTS, NOWHERE, ROWS, SHIP, TALLEST, THREES
 
 
 @inlined

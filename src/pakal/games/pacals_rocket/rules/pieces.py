@@ -2,7 +2,7 @@
 
 from pakal.core.kernel import Record, inlined, kernel
 from pakal.games.pacals_rocket.bits import lowest, whole
-from pakal.games.pacals_rocket.state import COLUMNS, NORTH_EASTS, ROWS, SHIP, SIDE
+from pakal.games.pacals_rocket.state import COLUMNS, NORTH_EASTS, ROWS, SHIP, SIDE, THREES
 
 
 @inlined
@@ -60,8 +60,8 @@ def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
             state.line[seat, line] = mask
             distances = whole(terms.distances[mask])
             i = line - NORTH_EASTS * word
-            threes = threes & ~(1 << i) | whole(distances & 127 != 0) << i
-            fours = fours & ~(1 << i) | whole(distances > 127) << i
+            threes = threes & ~(1 << i) | whole(distances & THREES != 0) << i
+            fours = fours & ~(1 << i) | whole(distances > THREES) << i
         state.threes[seat, word] = threes
         state.fours[seat, word] = fours
     n = fives_at(terms, state, seat, square)

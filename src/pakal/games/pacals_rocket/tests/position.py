@@ -8,7 +8,7 @@ not drawn are parked in the top left corner.
 
 import numpy as np
 
-from pakal.core.engine import blank, record
+from pakal.core.engine import record
 from pakal.games.pacals_rocket.board import parse
 from pakal.games.pacals_rocket.derived import rebuild
 from pakal.games.pacals_rocket.game import GAME
@@ -37,8 +37,8 @@ name = "nine"
 note = "for tests"
 sacred = "s"
 districts = """
-aabbccd~~
-aabbccdd~
+aabbccddd
+aabbcc~~g
 eeefffggg
 ehhsssgii
 hhhsssjii
@@ -48,9 +48,9 @@ oolllmmnn
 oollmmnnn
 """
 marks = """
-.r....l~~
-.r.....b~
-.r.....ll
+.r....lb.
+.r...l~~l
+.r....ll.
 .r.......
 .r.......
 .r.......
@@ -80,7 +80,7 @@ s = 7
 "2/3" = ["n"]
 "4" = ["a"]
 '''
-"""Every file and rank has 9 squares; the sacred district is d4 to f6, the lake h9, i9 and i8."""
+"""Every file and rank has 9 squares; the sacred district is d4 to f6, the lake g8 and h8."""
 
 SEATS = "abcde"
 PARKED = ("c9", "d9", "e9", "f9", "g9")

@@ -1,8 +1,9 @@
 """Positions of Pacal's Rocket, drawn as they lie on the table.
 
 A drawing has a line a rank, which begins with the number of the rank; its squares follow from file a on, as many as
-are needed. `.` is empty, `A` the ship of seat 0, `a` a stone of it, `ab` stones of two seats, `3a` its pyramid of height
-3, `A/b` a ship with a stone of seat 1 on the square under it. Ships that are not drawn stand in the sacred district.
+are needed. `.` is empty, `A` the ship of seat 0, `a` a stone of it, `ab` stones of two seats, `3a` its pyramid of
+height 3, `A/b` a ship with a stone of seat 1 on the square under it. Ships that are not drawn stand in the sacred
+district.
 """
 
 import msgspec

@@ -38,7 +38,7 @@ def test_the_mover_s_own_stones_that_return_are_no_supply_until_the_next_turn():
     here = position("2 . A . . .\n1 . . . . a", cargo=["aab"], supply=[0, 8, 9], edition="de")
     here.play("b2-e2")
     assert here.supply() == [0, 8, 9]
-    assert here.legal() == ["drop:-", "drop:0<b2"[:0] or "drop:0<e1", "drop:1<e1", "drop:2<e1"]  # PR-DROP-4
+    assert here.legal() == ["drop:-", "drop:0<e1", "drop:1<e1", "drop:2<e1"]  # PR-DROP-4
     here.play("drop:-", "build:-")
     assert here.supply() == [2, 8, 9]
 
@@ -77,12 +77,11 @@ def test_an_obstacle_stops_the_ship_in_front_of_it_and_the_rest_is_lost():
 @pytest.mark.clause("PR-MOVE-2", "PR-BOARD-4", "PR-BOARD-5")
 def test_lake_edge_and_covered_squares_are_obstacles_stones_and_the_river_are_not():
     here = position("""
-        9 . . . . . . . ~ ~
-        8 . . . . . . . . ~
-        7 . ab . bc . . . . A
+        8 . . . . . . ~ ~ .
+        7 . . . . bc . a A .
         3 . . . . . . . # #
     """, die=5)  # fmt: skip
-    assert here.legal("i7-") == ["i7-d7", "i7-i4"]
+    assert here.legal("h7-") == ["h7-c7", "h7-h4", "h7-i7"]
 
 
 @pytest.mark.clause("PR-MOVE-2")
@@ -94,33 +93,30 @@ def test_a_ship_with_obstacles_all_round_cannot_go_straight():
 @pytest.mark.clause("PR-MOVE-6")
 def test_arrows_over_anything_to_any_free_square_of_row_and_column():
     here = position("""
-        9 . . . . . . . ~ ~
-        8 . . . . . . B . ~
+        9 . . . . . . .
+        8 . . . . . . ~ ~
+        7 . . . . . . B
         6 . . . . . . 2c
         2 a . . 1b . . A # #
         1 . . . . . . # # #
     """, die="arrows", gods=())  # fmt: skip
-    assert here.legal() == sorted(
-        ["g2*a2", "g2*b2", "g2*c2", "g2*e2", "g2*f2", "g2*g3", "g2*g4", "g2*g5", "g2*g7", "g2*g9"]
-    )
+    assert here.legal() == sorted(["g2*a2", "g2*b2", "g2*c2", "g2*e2", "g2*f2", "g2*g3", "g2*g4", "g2*g5", "g2*g9"])
 
 
 @pytest.mark.clause("PR-MOVE-6")
-def test_arrows_over_the_lake():
-    here = position("9 . . . A", die="arrows", gods=(), players=2)
-    assert "i7" not in here.legal()
-    here = position("8 . . . . . . . A ~\n7 . . . . . . . 1b", die="arrows", gods=())
-    assert here.legal("h8*h") == ["h8*h4", "h8*h5", "h8*h6"]
+def test_arrows_allow_two_stones():
+    here = position("2 A", die="arrows").play("a2*a1")
+    assert here.legal() == ["drop:-", "drop:0", "drop:1", "drop:2"]
 
 
 @pytest.mark.clause("PR-MOVE-7")
 def test_a_god_stone_of_one_s_choice_takes_the_ship_to_any_other_free_square():
     here = position("2 1a A b\n1 1c B .", gods=(2, 6))
-    free = 81 - 3 - 7 - 2 - 3  # lake, covered by tile 2/3, pyramids, ships
+    free = 81 - 2 - 7 - 2 - 3  # lake, covered by tile 2/3, pyramids, ships
     assert len(here.legal("b2!2>")) == len(here.legal("b2!6>")) == free
     assert here.legal("b2!4>", "b2?") == []
     assert {"b2!2>c2", "b2!2>a3", "b2!6>i4"} <= set(here.legal())
-    assert not {"b2!2>b2", "b2!2>a2", "b2!2>b1", "b2!2>h9", "b2!2>h3"} & set(here.legal())
+    assert not {"b2!2>b2", "b2!2>a2", "b2!2>b1", "b2!2>h8", "b2!2>h3"} & set(here.legal())
 
 
 @pytest.mark.clause("PR-MOVE-7")
@@ -139,7 +135,7 @@ def test_without_another_move_a_god_stone_must_be_used():
 @pytest.mark.clause("PR-MOVE-8")
 def test_with_none_left_the_ship_goes_anywhere_and_no_stone_may_be_dropped():
     here = position("2 1b .\n1 A 1b", gods=())
-    assert len(here.legal()) == len(here.legal("a1?")) == 81 - 3 - 7 - 2 - 3
+    assert len(here.legal()) == len(here.legal("a1?")) == 81 - 2 - 7 - 2 - 3
     here.play("a1?c3")
     assert here.state.actor == 1
     assert here.supply() == [10, 10, 10]
@@ -174,10 +170,8 @@ def test_in_the_first_round_a_move_that_ends_outside_must_be_made_if_there_is_on
     here = position("""
         7 . . . . 1b
         6 . . . . .
-        5 . . . B . C
-        4 . . . . A
-        3 . . . . .
-    """.replace("4 . . . . A", "4 . . . . ."). replace("5 . . . B . C", "5 . . . B A C"), rounds=1, die=2)  # fmt: skip
+        5 . . . B A C
+    """, rounds=1, die=2)  # fmt: skip
     assert here.legal() == ["e5-e3"]
 
 
@@ -201,7 +195,7 @@ def test_in_the_first_round_a_god_stone_is_used_only_without_any_straight_move_a
         4 . . . . E
     """, rounds=1, players=5)  # fmt: skip
     assert here.legal() == here.legal("e5!")
-    assert len(here.legal("e5!2>")) == 81 - 3 - 9
+    assert len(here.legal("e5!2>")) == 81 - 2 - 9
     assert "e5!2>d4" not in here.legal()
 
 
@@ -213,7 +207,7 @@ def test_in_the_first_round_a_forced_ship_goes_outside_too():
         4 . . . . E
     """, rounds=1, players=5, gods=())  # fmt: skip
     assert here.legal() == here.legal("e5?")
-    assert len(here.legal()) == 81 - 3 - 9
+    assert len(here.legal()) == 81 - 2 - 9
 
 
 @pytest.mark.clause("PR-MOVE-10", "PR-MOVE-6")

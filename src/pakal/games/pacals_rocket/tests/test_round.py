@@ -91,22 +91,24 @@ def test_a_turn_is_move_then_drop_then_build_then_score():
     here = position("""
         2 . . a .
         1 A . . .
-    """, turns=2)  # fmt: skip
+    """)  # fmt: skip
     here.play("a1-a4")
     assert here.legal() == ["drop:-", "drop:0", "drop:1", "drop:2"]
     here.play("drop:-")
     assert here.legal() == ["build:-", "build:1@c2:c2"]
     here.play("build:1@c2:c2")
     assert here.scores() == [6, 0, 0]
-    assert (here.state.actor, here.state.turns) == (1, 3)
+    assert (here.state.actor, here.state.turns) == (1, 2)
 
 
 @pytest.mark.clause("PR-ROUND-4", "GEN-2")
-def test_moving_is_compulsory_even_if_there_is_but_one_way():
-    here = position("""
-        2 b .
-        1 A B 3c
-    """.replace("2 b .", "2 3b ."), gods=())  # fmt: skip
-    assert here.legal() == ["a1?" + here.legal()[0][3:], *here.legal()[1:]]
-    here = position("1 A . 3c", gods=(), die=1)
-    assert here.legal() == ["a1-a2", "a1-b1"]
+def test_moving_is_asked_for_even_if_there_is_but_one_way():
+    here = position("2 1b\n1 A . 1b", gods=(), die=1)
+    assert here.legal() == ["a1-b1"]
+    assert here.state.actor == 0
+
+
+@pytest.mark.clause("PR-ROUND-4", "GEN-2")
+def test_what_could_only_be_declined_is_not_asked():
+    here = position("1 A", supply=[0, 0, 0]).play("a1-d1")
+    assert (here.state.actor, here.state.turns) == (1, 2)

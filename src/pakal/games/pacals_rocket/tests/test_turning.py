@@ -99,11 +99,13 @@ def test_nor_may_it_end_there_in_a_dead_end():
 @pytest.mark.clause("PR-MOVE-5")
 def test_a_path_may_cross_itself():
     here = position("""
-        3 2b .  .
-        2 A  .  .
-        1 2b .  2b
-    """.replace("3 2b .  .", "3 2b .  .  2b").replace("2 A  .  .", "2 A  .  .  2b").replace("1 2b .  2b", "4 2b 2b 2b\n1 2b .  2b"), die=6)  # fmt: skip
-    assert "a2~b1" in here.legal()  # right, right, up, left, down over b2, down
+        5 2b 2b 2b
+        4 2b .  .  2b
+        3 A  .  .  2b
+        2 2b .  2b
+        1 2b .  .
+    """, die=6)  # fmt: skip
+    assert "a3~b2" in here.legal()  # right, right, up, left, and down over b3
 
 
 @pytest.mark.clause("PR-MOVE-5", "GEN-5")
@@ -120,7 +122,9 @@ def test_straight_and_turning_to_the_same_square_are_two_actions():
 
 
 @pytest.mark.clause("PR-MOVE-3", "PR-ROUND-3")
-@pytest.mark.parametrize(("pips", "targets"), [(6, ["a1~b2"]), (7, ["a1~a2", "a1~b1"]), (10**9 + 3, ["a1~a2", "a1~b1"])])
+@pytest.mark.parametrize(
+    ("pips", "targets"), [(6, ["a1~b2"]), (7, ["a1~a2", "a1~b1"]), (10**9 + 3, ["a1~a2", "a1~b1"])]
+)
 def test_a_die_with_many_pips_lets_a_ship_run_in_rings(pips, targets):
     ring = """
         3 2b 2b

@@ -7,6 +7,8 @@ from pakal.core.random import below, generator
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.derived import rebuild
 from pakal.games.pacals_rocket.game import GAME
+from pakal.games.pacals_rocket.names import name_of
+from pakal.games.pacals_rocket.rules.building import may_build
 from pakal.games.pacals_rocket.rules.turning import far_turning_moves, near_turning_moves
 from pakal.games.pacals_rocket.state import BUILD, MOVE, OVER, ROLL
 from pakal.games.pacals_rocket.tests import twins
@@ -57,26 +59,44 @@ def test_turning_moves_of_few_pips_by_the_wheel_and_of_any_number_by_rows(player
     assert compared > 300
 
 
+def scattered(players, options, n, seed=1):
+    """Positions in which stones and pyramids lie anywhere, some of them under ships."""
+    rng = np.random.default_rng(seed)
+    for _ in range(n):
+        here = Position(players=players, options=options)
+        here.state.rounds, here.state.phase, here.state.actor = 5, BUILD, rng.integers(players)
+        names = [name_of(here.terms, square) for square in range(81) if here.terms.in_play[square]]
+        rng.shuffle(names)
+        here.draw("")
+        for seat in range(players):
+            for _ in range(rng.integers(8)):
+                height = rng.integers(1, 6)
+                if here.state.stock[seat, height]:
+                    here.put_pyramid(names.pop(), seat, height)
+            for name in rng.choice(names, rng.integers(11), replace=False):
+                here.put_stone(name, seat)
+            here.state.stock[seat] *= rng.integers(2, size=6)
+        rebuild(here.terms_array[0], here.states[0])
+        yield here
+
+
 @pytest.mark.clause("PR-BUILD-1", "PR-BUILD-2", "PR-BUILD-3", "PR-BUILD-4", "PR-BUILD-5", "PR-BUILD-6", "PR-BUILD-9")
 @pytest.mark.clause("PR-BUILD-11", "PR-BUILD-12")
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_builds_from_lines_that_are_kept_and_from_all_sets_of_squares(players, options):
-    compared = 0
-    for here in positions(players, options, {BUILD, MOVE}):
-        seat, phase = int(here.state.actor), int(here.state.phase)
-        here.state.phase = BUILD
+    heights = set()
+    for here in scattered(players, options, 150):
         n = GAME.engine.legal_actions(here.terms_array, here.states, here.out)
-        here.state.phase = phase
-        found = [actions.decode_build(here.terms, int(action)) for action in here.out[:n] if action >= actions.BUILD]
-        assert len(found) == n - 1
-        wanted = twins.builds(here, seat)
+        builds = [int(action) for action in here.out[:n] if action != actions.END_BUILD]
+        found = [actions.decode_build(here.terms, action) for action in builds]
+        wanted = twins.builds(here, int(here.state.actor))
         assert {(build.height, build.square, build.constellation) for build in found} == wanted
-        assert len(found) == len(wanted)
-        for action in here.out[:n]:
-            if action >= actions.BUILD:
-                assert actions.encode_build(here.terms, actions.decode_build(here.terms, int(action))) == action
-        compared += len(wanted)
-    assert compared > 20
+        assert len(found) == len(wanted) == n - 1
+        assert [actions.encode_build(here.terms, build) for build in found] == builds
+        assert may_build(here.terms_array[0], here.states[0]) == (n > 1)
+        heights |= {(build.height, len(build.constellation)) for build in found}
+    assert {(1, 1), (2, 2), (3, 3), (1, 2)} <= heights
+    assert here.terms.expert or {(4, 4), (5, 4)} <= heights
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES)

@@ -8,13 +8,15 @@ import pytest
 from rich.console import Console
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.engine import record
-from pakal.core.match import Match
+from pakal.core.engine import blank, record
+from pakal.core.game import Step
 from pakal.core.random import below, generator
 from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.determinize import rebuild_first
+from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import SHIP, STONES
+from pakal.games.pacals_rocket.terminal import PANEL, seat_lines, status
 from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
 from pakal.games.pacals_rocket.view import Drop, Hidden, Pyramid, Stones
 
@@ -88,7 +90,8 @@ def test_builds_and_refusals_tell_nothing_of_what_is_hidden():
     one = scene("9 a a B/a a", phase="build", supply=7)
     other = scene("9 a a B a", phase="build", supply=7, cargo=("", "", "a"))
     assert one.legal() == other.legal()
-    for text in ("build:2@b9:b9,c9", "build:3@a9:a9,b9,c9", "build:1@c9:c9", "build:3@a9:a9,b9,d9", "drop:0<c9", "build:5@c9:c9"):
+    builds = ("build:2@b9:b9,c9", "build:3@a9:a9,b9,c9", "build:1@c9:c9", "build:3@a9:a9,b9,d9", "build:5@c9:c9")
+    for text in (*builds, "drop:0<c9"):
         refused = []
         for match in (one, other):
             try:
@@ -173,7 +176,8 @@ def test_the_log_forgets_a_drop_when_the_turn_ends_and_tells_it_when_the_ship_li
     play(match, "f7-f9")
     assert [entry.text for entry in match.log(2)][5:7] == ["drop:?", "drop:1"]
     assert match.log(2)[6].events[0].args == {"seat": 0, "ship": 1}
-    assert [(event.kind, event.args.get("owner")) for event in match.log(2)[-1].events] == [("straight", None), ("falls-out", 0)]
+    events = match.log(2)[-1].events
+    assert [(event.kind, event.args.get("owner")) for event in events] == [("straight", None), ("falls-out", 0)]
 
 
 @pytest.mark.clause("PR-DROP-3")
@@ -188,7 +192,7 @@ def test_the_log_tells_a_drop_while_its_turn_lasts_and_always_at_an_open_table()
 
 @pytest.mark.clause("PR-DROP-3", "PR-DROP-4")
 def test_of_a_stone_that_was_taken_off_the_board_only_the_ship_is_forgotten():
-    match = Match(GAME, scene("8 . . . . . A\n1 a", supply=0).setup)
+    match = new_match()
     rng, taken = generator(5), None
     while taken is None:
         if match.actor < 0:
@@ -197,7 +201,8 @@ def test_of_a_stone_that_was_taken_off_the_board_only_the_ship_is_forgotten():
         legal = match.legal()
         drops = [text for text in legal if text.startswith("drop:") and text != "drop:-"]
         far = [text for text in drops if int(text[5]) != match.actor]
-        match.play((far or drops or [text for text in legal if text != "build:-"] or legal)[-1 if match.round % 2 else 0])
+        liked = far or drops or [text for text in legal if text != "build:-"] or legal
+        match.play(liked[-1 if match.round % 2 else 0])
         if "<" in match.actions[-1].text and match.actions[-1].actor != int(match.actions[-1].text[5]):
             taken = match.actions[-1]
     ply = len(match.actions) - 1
@@ -215,8 +220,6 @@ def test_the_log_tells_what_came_back_when_a_ship_lifted(edition, kind):
     match = scene("8 . . . . . A/ab", cargo=("abbc",), edition=edition)
     step_before = record(match._states.copy())
     match.play("f8-f11")
-    from pakal.core.game import Step
-
     step = Step(0, 0, match.actions[0].action, "f8-f11", step_before, match._state)
     events = GAME.log_entry(match.terms, step, [], SPECTATOR).events
     assert [(event.kind, event.args.get("owner"), event.args.get("count")) for event in events] == [
@@ -243,7 +246,9 @@ def test_the_points_that_the_log_tells_make_the_score(players, edition):
 
 
 @pytest.mark.clause("PR-DROP-3", "PR-SETUP-1")
-@pytest.mark.parametrize(("players", "options"), [(2, []), (3, ["memory=open"]), (4, ["gaps=any"]), (5, ["single_of_two=own"])])
+@pytest.mark.parametrize(
+    ("players", "options"), [(2, []), (3, ["memory=open"]), (4, ["gaps=any"]), (5, ["single_of_two=own"])]
+)
 def test_a_world_drawn_from_a_view_looks_the_same_and_has_ten_stones_of_each_colour(players, options):
     minds = np.random.default_rng(players)
     for match in random_game(players, players, [*options, "max_rounds=20"]):
@@ -302,6 +307,30 @@ def test_worlds_differ_in_what_is_hidden_and_keep_what_was_just_shown():
     assert any(world.ground[world.ship[ship]] != SHIP for world in worlds for ship in range(4))
 
 
+@pytest.mark.clause("PR-DROP-3")
+def test_values_of_a_look_ahead_are_in_the_order_of_the_legal_actions():
+    engine, depth = GAME.engine, 7
+    states, room = blank(GAME.state_dtype, depth + 1), (depth + 1, GAME.facts.max_legal)
+    out, open_actions, best, values = (
+        np.zeros(room, np.int32),
+        np.zeros((2, room[0]), np.int64),
+        np.zeros(room[0]),
+        None,
+    )
+    for match in random_game(3, 4, ["max_rounds=12"]):
+        if match.view(0).phase != "build":
+            continue
+        states[:1], values = match._states, np.zeros(room[1])
+        n = engine.values_of_turn(match.terms_array, states, out, open_actions, best, values)
+        legal = match.legal_actions().tolist()
+        assert out[0, :n].tolist() == legal
+        for action, value in zip(legal, values[:n].tolist(), strict=True):
+            after = match.copy()
+            after.apply(action)
+            assert evaluate(match.terms, after._state, match.actor) == pytest.approx(value)
+    assert values is not None
+
+
 # Take-back
 
 
@@ -316,8 +345,6 @@ def test_worlds_differ_in_what_is_hidden_and_keep_what_was_just_shown():
     ],
 )
 def test_a_move_that_uncovers_something_hidden_cannot_be_taken_back(drawing, cargo, options, back):
-    from pakal.core.game import Step
-
     match = scene(drawing, cargo=cargo, options=options)
     before = record(match._states.copy())
     match.play("f8-f11")
@@ -336,13 +363,17 @@ def test_a_drop_can_be_taken_back_within_its_turn():
 # The terminal
 
 
+@pytest.mark.clause("PR-DROP-3", "PR-SCORE-1")
 @pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("width", [100, 80])
-def test_a_position_fits_the_terminal_and_reads_without_colour(players, width):
-    texts = Texts("en", ["pakal.games.pacals_rocket"])
-    match = scene("9 . ab B/ab 3b\n3 . . 5a", players=players, options=["memory=open"])
+@pytest.mark.parametrize(("width", "language"), [(100, "en"), (100, "de"), (80, "fr"), (80, "pl")])
+def test_a_position_fits_the_terminal_and_reads_without_colour(players, width, language):
+    texts = Texts(language, ["pakal.games.pacals_rocket"])
+    match = scene("9 . ab B/ab 3b\n3 . . 5a", players=players, options=["memory=open"], cargo=("aabb", "a"), held=2)
+    drawing = GAME.draw(match.view(0), texts, ["x" * 40] * players)
+    panel = [*status(drawing), *(line for seat in range(players) for line in seat_lines(drawing, seat))]
+    assert max(map(len, panel)) <= PANEL
     out = StringIO()
-    Console(file=out, width=width).print(GAME.draw(match.view(0), texts, ["x" * 40] * players))
+    Console(file=out, width=width).print(drawing)
     lines = out.getvalue().splitlines()
     assert max(map(len, lines)) <= width
     assert any(line.startswith(" 9 ") and "☀♣" in line and "(♣)" in line and "3♣" in line for line in lines)
@@ -350,6 +381,7 @@ def test_a_position_fits_the_terminal_and_reads_without_colour(players, width):
     assert any("e5 ♣3" in line for line in lines)
 
 
+@pytest.mark.clause("GEN-3", "PR-ROUND-4")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everything_that_is_told_and_asked_has_a_sentence(players):
     texts = Texts("en", ["pakal.games.pacals_rocket"])

@@ -1,6 +1,6 @@
 """The rules once more, found by trying everything: what the clever parts must agree with."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from pakal.games.pacals_rocket.state import OBSTACLE, PYRAMID, SHIP
 
@@ -57,7 +57,7 @@ def shape(terms, squares):
     if len(points) == 2:
         (x, y), (u, v) = points
         return (2, []) if abs(u - x) + abs(v - y) == 1 else None
-    steps = {(u - x, v - y) for (x, y), (u, v) in zip(points, points[1:], strict=False)}
+    steps = {(u - x, v - y) for (x, y), (u, v) in pairwise(points)}
     if len(steps) == 1:
         ((x, y),) = steps
         if x == 0 or y == 0 or abs(x) == abs(y):

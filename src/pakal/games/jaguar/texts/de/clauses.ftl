@@ -2,10 +2,10 @@
 ### Wert: die Regel. Attribute: .title (kurzer Name), .ruling (was die Quellen offen lassen).
 
 rules-overview =
-    Zwei Forscher sind auf einem Pfad durch den Dschungel unterwegs, und ihr baut dazu Karte für Karte zwei Pyramiden mit je zehn Plätzen wieder auf.
-    Bist du dran, bietest du zwei Karten aus deiner Hand an: Dein Gegenüber nimmt eine für die eigene Pyramide, die andere ist für deine.
-    Die Zahlen müssen von Platz 1 bis Platz 10 steigen. Musst du eine Karte auf eine andere stapeln, zieht der andere Forscher vor.
-    Ist deine Pyramide zuerst voll oder findet dein Gegenüber für eine Karte keinen Platz mehr, gewinnst du den Durchgang und ziehst 5 Felder vor.
+    Zwei Forscher sind auf einem Pfad durch den Dschungel unterwegs, während ihr Karte für Karte zwei Pyramiden mit je zehn Plätzen wieder aufbaut.
+    Bist du dran, bietest du zwei Karten aus deiner Hand an: Dein Gegenüber nimmt eine für die eigene Pyramide, die andere kommt auf deine.
+    Die Zahlen müssen von Platz 1 bis Platz 10 steigen. Musst du eine Karte auf eine andere stapeln, rückt der andere Forscher vor.
+    Ist deine Pyramide zuerst voll oder findet dein Gegenüber für eine Karte keinen Platz mehr, gewinnst du den Durchgang und rückst 5 Felder vor.
     Nach einem Durchgang kann eine umgedrehte Karte die Partie beenden, ebenso ein Forscher am Ende des Pfads. Dann gewinnt, wer weiter vorn ist.
 
 ## Karten und Austeilen
@@ -76,10 +76,10 @@ JG-PLACE-3 =
     Auf die gestapelte Karte kommt ein Jaguar. Solange er dort ist, kann auf diesen Platz nichts gestapelt werden; ist er entfernt, geht es wieder. Jaguare gibt es immer genug.
     `stack:12@3` stapelt die Karte 12 auf Platz 3.
     .title = Stapeln
-    .ruling = Die Quelle nennt keine Zahl der Jaguare; dieses Projekt hat entschieden, dass es immer genug gibt und dass ein Platz, der seinen Jaguar los ist, wieder bestapelt werden kann.
+    .ruling = Die Quelle sagt nicht, wie viele Jaguare es gibt; dieses Projekt hat entschieden, dass es immer genug sind und dass auf einen Platz, dessen Jaguar entfernt ist, wieder gestapelt werden kann.
 
 JG-PLACE-4 =
-    Wenn du stapelst, zieht der Forscher deines Gegenübers sofort vor: 1 Feld bei Reihe 1, 2 bei Reihe 2, 3 bei Reihe 3, 4 bei Reihe 4.
+    Wenn du stapelst, rückt der Forscher deines Gegenübers sofort vor: 1 Feld bei Reihe 1, 2 bei Reihe 2, 3 bei Reihe 3, 4 bei Reihe 4.
     .title = Der Preis des Stapelns
 
 ## Ereignisse
@@ -95,7 +95,7 @@ JG-EVENT-1 =
 
 JG-EVENT-2 =
     Eine Karte zu entfernen räumt ihren Platz: Der ganze Stapel und sein Jaguar scheiden offen aus dem Durchgang aus, und der Platz ist leer.
-    Ein Ereignis, das nichts zu bewirken hat, entfällt: kein Jaguar, keine Karte oder eine leere Hand. Angebotene Karten sind auf keiner Hand.
+    Ein Ereignis, das nichts zu bewirken hat, entfällt: kein Jaguar, keine Karte oder eine leere Hand. Angebotene Karten gehören zu keiner Hand.
     .title = Eine Karte entfernen
     .ruling = Die Quelle sagt weder, was mit den Karten unter der entfernten geschieht, noch, was gilt, wenn ein Ereignis nichts zu bewirken hat; beides hat dieses Projekt entschieden.
 
@@ -118,7 +118,7 @@ chapter-JG-END = Ende eines Durchgangs und der Partie
 
 JG-END-1 =
     Musst du eine Karte legen und kannst es nicht, weil jeder Platz, auf den sie passt, einen Jaguar trägt, verlierst du den Durchgang sofort.
-    Das entscheidet sich, wenn die Karte gelegt werden soll, also erst nach einem Ereignis nach JG-EVENT-3.
+    Das entscheidet sich, wenn die Karte gelegt werden soll, also erst nach einem Ereignis (JG-EVENT-3).
     Kann dein Gegenüber keine der beiden angebotenen Karten legen, verliert es sofort, ohne eine zu nehmen.
     .title = Kein Platz mehr
 
@@ -130,12 +130,12 @@ JG-END-3 =
     Hat jemand, der mit Anbieten dran ist, weniger als zwei Karten, legt ihr beide, was ihr noch habt, falls überhaupt etwas: zuerst diese Person alle ihre Karten, dann die andere, Karte für Karte in beliebiger Reihenfolge (`put` oder `stack`).
     Dabei gelten weiterhin alle Regeln für das Legen und für Ereignisse sowie JG-END-1 und JG-END-2. Du verlierst nach JG-END-1, sobald du noch Karten hast und keine davon legen kannst.
     Danach gewinnt den Durchgang, wer weniger leere Plätze hat.
-    Bei Gleichstand gewinnt niemand: Kein Forscher zieht nach JG-END-4, und es geht wie immer mit JG-END-5 weiter.
-    .title = Zu wenig Karten
+    Bei Gleichstand gewinnt niemand: Kein Forscher rückt nach JG-END-4 vor, und es geht wie immer mit JG-END-5 weiter.
+    .title = Zu wenige Karten
     .ruling = Die Quelle sagt nur, dass beide ihre letzten Karten legen und dass weniger leere Plätze gewinnen; die Reihenfolge, die Einzelheiten und den Gleichstand hat dieses Projekt entschieden.
 
 JG-END-4 =
-    Wer den Durchgang gewinnt, zieht mit dem eigenen Forscher 5 Felder vor.
+    Wer den Durchgang gewinnt, rückt mit dem eigenen Forscher 5 Felder vor.
     .title = Lohn
 
 JG-END-5 =
@@ -147,7 +147,7 @@ JG-END-5 =
 JG-END-6 =
     Ein Forscher, der das letzte Feld des Pfads erreicht, bleibt dort und beendet die Partie sofort; überzählige Felder verfallen.
     Während eines Durchgangs geht das jedem Ereignis und jedem weiteren Legen vor, und der Durchgang hat dann keinen Sieger.
-    Beim Vorziehen nach JG-END-4 geschieht es, bevor die Karte nach JG-END-5 umgedreht wird.
+    Beim Vorrücken nach JG-END-4 geschieht es, bevor die Karte nach JG-END-5 umgedreht wird.
     .title = Ende des Pfads
     .ruling = Die Quelle sagt nichts über das Ende des Pfads; dass es das Ziel ist, ist veröffentlicht, und was es für den Durchgang bedeutet, hat dieses Projekt entschieden.
 

@@ -92,7 +92,7 @@ reason-not-all-cards = Une distribution comprend toutes les cartes de 1 à 40, u
 reason-no-such-seat = Il n’y a pas de place { $number }.
 reason-not-in-their-hand = Le { $card } n’est pas dans cette main.
 
-track-legend = j retirer un jaguar · o une carte à toi · t une carte adverse · h défausse adverse
+track-legend = j retirer un jaguar · o ta carte · t carte adverse · h défausse de l’adversaire
 on-offer = { $seat } propose { $cards }
 to-place = { $seat } doit poser le { $card }
 their-hand = { $count ->

@@ -2,7 +2,7 @@
 ### Wartość: zasada. Atrybuty: .title (krótka nazwa), .ruling (co źródła pozostawiają otwarte).
 
 rules-overview =
-    Dwóch odkrywców idzie ścieżką przez dżunglę, a wy karta po karcie odbudowujecie dwie piramidy, każda o dziesięciu miejscach.
+    Dwóch odkrywców idzie ścieżką przez dżunglę, a wy karta po karcie odbudowujecie dwie piramidy o dziesięciu miejscach każda.
     W swoim ruchu proponujesz dwie karty z ręki: druga osoba bierze jedną na swoją piramidę, a pozostała jest dla twojej.
     Liczby muszą rosnąć od miejsca 1 do miejsca 10. Jeśli musisz położyć kartę na innej karcie, do przodu idzie odkrywca drugiej osoby.
     Jeśli twoja piramida pierwsza jest pełna albo druga osoba nie ma już gdzie położyć karty, wygrywasz rundę i idziesz 5 pól do przodu.
@@ -19,13 +19,13 @@ JG-SETUP-1 =
     .title = Karty, piramidy i odkrywcy
 
 JG-SETUP-2 =
-    Na każdą rundę tasuje się wszystkie karty. Każda osoba dostaje 15, a pozostałe dziesięć odkłada się zakryte, z zachowaniem kolejności.
+    Przed każdą rundą tasuje się wszystkie karty. Każda osoba dostaje 15, a pozostałe dziesięć odkłada się zakryte, z zachowaniem kolejności.
     Karty i jaguary z poprzedniej rundy znikają z piramid; odkrywcy zostają tam, gdzie są.
     Rozdanie zapisuje się `deal:` ze wszystkimi 40 liczbami: 15 dla miejsca 0 przy stole, 15 dla miejsca 1, potem dziesięć odłożonych, z których pierwsza to ta odkrywana na końcu rundy.
     .title = Rozdanie
 
 JG-SETUP-3 =
-    Obie osoby potajemnie wybierają kartę z ręki i pokazują je jednocześnie, więc nikt nie widzi cudzej karty, zanim obie wybiorą. Wyższa karta rozpoczyna rundę, a karty wracają na ręce.
+    Obie osoby potajemnie wybierają kartę z ręki i pokazują je jednocześnie, więc nikt nie widzi cudzej karty, zanim obie wybiorą. Rundę rozpoczyna osoba z wyższą kartą, a obie karty wracają do rąk.
     Zapis: `reveal:17`, w zapisie gry najpierw miejsce 0 przy stole.
     Opcja `start` ma wartości `reveal` (domyślna), `alternate` i `random`. Przy `alternate` miejsce początkowe rozpoczyna rundę 1, drugie rundę 2 i tak dalej; przy `random` po każdym rozdaniu miejsce podaje los, na przykład `start:1`.
     W tych dwóch przypadkach nie pokazuje się kart.
@@ -73,7 +73,7 @@ JG-PLACE-2 =
 
 JG-PLACE-3 =
     Jeśli twoja karta nie pasuje na żadne puste miejsce, możesz położyć ją na innej karcie, na której nie ma jaguara, o ile liczby nadal będą rosnąć.
-    Na położonej tak karcie staje jaguar. Dopóki tam jest, nie można na tym miejscu położyć następnej karty; gdy zostanie usunięty, znowu można. Jaguarów zawsze wystarcza.
+    Na położonej tak karcie stawia się jaguara. Dopóki tam jest, nie można na tym miejscu położyć następnej karty; gdy zostanie usunięty, znowu można. Jaguarów zawsze wystarcza.
     `stack:12@3` kładzie kartę 12 na karcie z miejsca 3.
     .title = Karta na karcie
     .ruling = Źródło nie podaje liczby jaguarów; ten projekt zdecydował, że zawsze ich wystarcza i że na miejscu uwolnionym od jaguara znowu można położyć kartę.
@@ -87,14 +87,14 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Wydarzenia
 
 JG-EVENT-1 =
-    Jeśli twój odkrywca kończy przejście z JG-PLACE-4 na polu wydarzenia, możesz od razu wykonać wydarzenie albo zrezygnować: `event:-`.
+    Jeśli twój odkrywca, przesunięty według JG-PLACE-4, staje na polu wydarzenia, możesz od razu wykonać wydarzenie albo zrezygnować: `event:-`.
     Przy `jaguar` usuwasz jednego jaguara ze swojej piramidy (`event:jaguar@3`), przy `own` kartę ze swojej piramidy (`event:own@3`), przy `their` kartę z piramidy drugiej osoby (`event:their@3`).
-    Przy `hand` karta wylosowana z ręki drugiej osoby zostaje odrzucona odkryta (`event:hand`, potem na przykład `discard:7`).
+    Przy `hand` karta wylosowana z ręki drugiej osoby zostaje odrzucona i leży odkryta (`event:hand`, potem na przykład `discard:7`).
     .title = Pola wydarzeń
-    .ruling = Źródło nie mówi, czy pokazuje się kartę odrzuconą z ręki; ten projekt zdecydował, że jest odkryta.
+    .ruling = Źródło nie mówi, czy pokazuje się kartę odrzuconą z ręki; ten projekt zdecydował, że leży odkryta.
 
 JG-EVENT-2 =
-    Usunięcie karty opróżnia jej miejsce: wszystkie leżące tam karty i jaguar opuszczają rundę odkryte, a miejsce jest puste.
+    Usunięcie karty opróżnia jej miejsce: wszystkie leżące tam karty (odkryte) i jaguar odpadają z rundy, a miejsce jest puste.
     Wydarzenie, które nie ma na co zadziałać, jest pomijane: brak jaguara, brak karty albo pusta ręka. Karty zaproponowane nie są w niczyjej ręce.
     .title = Usunięcie karty
     .ruling = Źródło nie mówi, co dzieje się z kartami pod usuniętą ani z wydarzeniem, które nie ma na co zadziałać; o jednym i drugim zdecydował ten projekt.
@@ -104,7 +104,7 @@ JG-EVENT-3 =
     5 pól za wygraną rundę (JG-END-4) nie wywołuje wydarzenia.
     Pola wydarzeń nigdy się nie zużywają.
     .title = Kiedy następuje wydarzenie
-    .ruling = Źródło nie mówi, kiedy dokładnie następuje wydarzenie, czy wywołuje je przejście za wygraną rundę i czy pole działa wiele razy; o wszystkich trzech sprawach zdecydował ten projekt.
+    .ruling = Źródło nie mówi, kiedy dokładnie następuje wydarzenie, czy wywołują je pola za wygraną rundę i czy pole działa wiele razy; o wszystkich trzech sprawach zdecydował ten projekt.
 
 JG-EVENT-4 =
     Ścieżka pochodzi z pliku ścieżki (TOML), bo źródło nie podaje jej długości ani pól wydarzeń.
@@ -129,10 +129,10 @@ JG-END-2 =
 JG-END-3 =
     Jeśli osoba, która ma proponować, ma mniej niż dwie karty, obie osoby kładą to, co im zostało, o ile coś zostało: najpierw ta osoba wszystkie swoje karty, potem druga, karta po karcie w dowolnej kolejności (`put` lub `stack`).
     Nadal obowiązują wszystkie zasady kładzenia kart i wydarzeń oraz JG-END-1 i JG-END-2. Przegrywasz według JG-END-1, gdy tylko zostały ci karty i żadnej z nich nie możesz położyć.
-    Potem rundę wygrywa mniejsza liczba pustych miejsc.
-    W razie remisu nie wygrywa nikt: żaden odkrywca nie idzie według JG-END-4, a JG-END-5 następuje jak zwykle.
+    Potem rundę wygrywa osoba, która ma mniej pustych miejsc.
+    W razie remisu nie wygrywa nikt: według JG-END-4 nie idzie żaden odkrywca, a JG-END-5 następuje jak zwykle.
     .title = Za mało kart
-    .ruling = Źródło mówi tylko, że obie osoby kładą ostatnie karty i że wygrywa mniejsza liczba pustych miejsc; o kolejności, szczegółach i remisie zdecydował ten projekt.
+    .ruling = Źródło mówi tylko, że obie osoby kładą ostatnie karty i że wygrywa ta, która ma mniej pustych miejsc; o kolejności, szczegółach i remisie zdecydował ten projekt.
 
 JG-END-4 =
     Kto wygrywa rundę, przesuwa swojego odkrywcę o 5 pól do przodu.
@@ -147,12 +147,12 @@ JG-END-5 =
 JG-END-6 =
     Odkrywca, który dociera na ostatnie pole ścieżki, zostaje na nim i natychmiast kończy partię; pozostałe pola przepadają.
     W trakcie rundy ma to pierwszeństwo przed wydarzeniem i dalszym kładzeniem kart, a runda nie ma wtedy zwycięzcy.
-    Przy przejściu z JG-END-4 dzieje się to przed odkryciem karty z JG-END-5.
+    Przy 5 polach z JG-END-4 dzieje się to przed odkryciem karty z JG-END-5.
     .title = Koniec ścieżki
     .ruling = Źródło nic nie mówi o końcu ścieżki; to, że jest on celem wyścigu, zostało opublikowane, a o tym, co znaczy dla rundy, zdecydował ten projekt.
 
 JG-END-7 =
-    Partię wygrywa ta osoba, której odkrywca jest dalej.
+    Partię wygrywa osoba, której odkrywca jest dalej.
     Jeśli obaj odkrywcy są na tym samym polu, zwycięstwo jest dzielone.
     .title = Kto wygrywa
     .ruling = Źródło nie ma zasady na wypadek remisu; ten projekt zdecydował, że zwycięstwo jest dzielone.

@@ -6,14 +6,14 @@ rules-overview =
     Energiesteine, die du einwirfst, bleiben beim Abheben liegen, und aus ihren Konstellationen baust du Pyramiden mit ein bis fünf Stockwerken.
     Wer in einem der 16 Bezirke die Führung übernimmt, bekommt sofort dessen Wert in Punkten.
     Die Partie endet, wenn jemand alle Pyramiden bis auf eine gebaut hat (in der französischen Ausgabe: wirklich alle) oder eine bestimmte Punktzahl erreicht.
-    Dann werden der Fluss, der See, alle Bezirke und die unbenutzten Göttersteine gewertet, und die meisten Punkte gewinnen.
+    Dann werden der Fluss, der See, alle Bezirke und die unbenutzten Göttersteine gewertet, und wer die meisten Punkte hat, gewinnt.
 
 ## Spielplan
 
 chapter-PR-BOARD = Der Spielplan
 
 PR-BOARD-1 =
-    Der Spielplan ist ein Gitter aus Feldern; jede seiner beiden Seiten ist eine ungerade Zahl von Feldern lang, von 9 bis 15.
+    Der Spielplan ist ein Gitter aus Feldern; Breite und Höhe sind ungerade Zahlen von 9 bis 15.
     Jedes Feld ist entweder See oder Land, und Land gehört zu genau einem der 16 Bezirke.
     Jeder Bezirk hat einen Wert.
     .title = Felder und Bezirke
@@ -114,14 +114,14 @@ PR-MOVE-1 =
     .ruling = Die Spielanleitungen sprechen von zwei Energiesteinen einer Farbe; dass auch drei zurückkehren, stammt aus einer veröffentlichten Besprechung, und dieses Projekt hat entschieden, dass das verlassene Feld frei ist und dass Energiesteine, die noch auf den nächsten Zug warten, nicht zum Vorrat zählen.
 
 PR-MOVE-2 =
-    Mit Augen darfst du geradeaus fliegen: in einer Richtung entlang deiner Reihe oder Spalte, genau so viele Felder weit, wie der Würfel zeigt.
+    Zeigt der Würfel Augen, darfst du geradeaus fliegen: in einer Richtung entlang deiner Reihe oder Spalte, genau so viele Felder weit, wie der Würfel zeigt.
     Ist ein Hindernis im Weg (ein anderes Raumschiff, eine Pyramide, ein Seefeld oder der Rand des Spielplans, soweit er im Spiel ist), bleibst du davor stehen, und die übrigen Augen verfallen. Mindestens ein Feld musst du fliegen.
     Danach darfst du zwei Energiesteine einwerfen.
     Das wird so geschrieben: `f6-f9`.
     .title = Geradeaus
 
 PR-MOVE-3 =
-    Mit Augen darfst du auch mit Abbiegen fliegen, Schritt für Schritt über freie Felder: Unterwegs biegst du mindestens einmal im rechten Winkel ab, sonst so oft du willst, aber du kehrst nie um.
+    Zeigt der Würfel Augen, darfst du auch mit Abbiegen fliegen, Schritt für Schritt über freie Felder: Unterwegs biegst du mindestens einmal im rechten Winkel ab, sonst so oft du willst, aber du kehrst nie um.
     Du musst alle Augen verbrauchen; vor einem Hindernis anzuhalten ist nicht erlaubt.
     Dein Raumschiff hat kein Vorne, der erste Schritt ist also kein Abbiegen.
     Danach darfst du einen Energiestein einwerfen.
@@ -274,9 +274,9 @@ PR-BUILD-9 =
     .ruling = Die Spielanleitungen erlauben eine niedrigere Pyramide, ohne dabei den Ausbau zu erwähnen; dieses Projekt hat entschieden, dass ein Ausbau immer in die Höhe gehen muss.
 
 PR-BUILD-10 =
-    Du baust höchstens einmal im Zug, ob neue Pyramide oder Ausbau.
+    Du baust höchstens einmal je Zug, ob neue Pyramide oder Ausbau.
     Bauen musst du nie: `build:-` lehnt ab.
-    .title = Ein Bau im Zug
+    .title = Ein Bau je Zug
 
 PR-BUILD-11 =
     Du darfst weniger Felder wählen, zum Beispiel drei von vieren in einer Linie.
@@ -296,7 +296,7 @@ chapter-PR-SCORE = Punkte kassieren
 PR-SCORE-1 =
     Deine Stockwerke in einem Bezirk sind die Höhen aller deiner Pyramiden dort, zusammengezählt.
     Hast du durch deinen Bau (neue Pyramide oder Ausbau) dort mehr Stockwerke als jeder andere und war das vorher nicht so, bekommst du sofort den Wert des Bezirks.
-    Punkte gibt es also, wenn du dort als Erster baust, wenn du überholst und wenn du einen Gleichstand um die Führung auflöst.
+    Punkte gibt es also, wenn du dort die erste Pyramide baust, wenn du überholst und wenn du einen Gleichstand um die Führung auflöst.
     .title = Die Führung übernehmen
 
 PR-SCORE-2 =
@@ -368,7 +368,7 @@ PR-FINAL-4 =
     .title = Unbenutzte Göttersteine
 
 PR-FINAL-5 =
-    Die meisten Punkte gewinnen.
+    Wer die meisten Punkte hat, gewinnt.
     Haben mehrere gleich viele, teilen sie sich den Sieg.
     .title = Wer gewinnt
     .ruling = Die Spielanleitungen haben keine Regel für einen Gleichstand; dieses Projekt hat entschieden, dass der Sieg geteilt wird.

@@ -229,8 +229,8 @@ reason-no-stone-there = Auf { $square } liegt kein Energiestein von dir.
 
 reason-no-pair = Zwei Felder müssen sich an einer Seite berühren.
 reason-no-three = Drei Felder müssen in einer Linie liegen, mit gleichen Abständen.
-reason-no-four = Vier Felder müssen in einer Linie liegen, mit gleichen Abständen;
-reason-no-square = oder sie müssen die Ecken eines Quadrats entlang des Gitters sein.
+reason-no-four = Diese vier Felder liegen nicht mit gleichen Abständen in einer Linie.
+reason-no-square = Sie sind auch nicht die Ecken eines Quadrats entlang des Gitters.
 reason-too-many-squares = Keine Konstellation hat { $count } Felder; die größten haben vier.
 reason-build-square-outside = Das Baufeld { $square } gehört nicht zur Konstellation.
 reason-pyramid-there-already = Auf { $square } steht schon eine Pyramide: Mit up: baust du eine eigene aus.

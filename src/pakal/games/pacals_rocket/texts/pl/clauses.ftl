@@ -6,7 +6,7 @@ rules-overview =
     Kamienie energetyczne, które wrzucasz do statków, zostają na polach, gdy statki odlatują, a z ich układów budujesz piramidy mające od jednego do pięciu pięter.
     Kto zdobywa przewagę w jednej z 16 dzielnic, od razu dostaje tyle punktów, ile wynosi jej wartość.
     Gra kończy się, gdy ktoś wybuduje wszystkie swoje piramidy oprócz jednej (w wydaniu francuskim: wszystkie co do jednej) albo osiągnie określony wynik.
-    Potem liczą się rzeka, jezioro, każda dzielnica i niewykorzystane Kamienie Bogów; wygrywa największa liczba punktów.
+    Potem liczą się rzeka, jezioro, każda dzielnica i niewykorzystane Kamienie Bogów; wygrywa, kto ma najwięcej punktów.
 
 ## Plansza
 
@@ -19,7 +19,7 @@ PR-BOARD-1 =
     .title = Pola i dzielnice
 
 PR-BOARD-2 =
-    Uświęcony obszar ma wartość 7, a nie ma jej żadna inna dzielnica.
+    Uświęcony obszar ma wartość 7, której nie ma żadna inna dzielnica.
     Jest to blok 3 × 3 pól na środku planszy.
     .title = Uświęcony obszar
     .ruling = Instrukcje pokazują kształt tego obszaru tylko na ilustracji; to, że ma 3 × 3 pola, pochodzi z opublikowanej recenzji.
@@ -42,16 +42,16 @@ PR-BOARD-5 =
 
 PR-BOARD-6 =
     Wielkość siatki, kształty i wartości dzielnic, rzeka i jezioro pochodzą z pliku planszy. Jest on sprawdzany przy wczytywaniu, a jeśli masz drukowaną grę, możesz wstawić w jego miejsce własny odpis.
-    Domyślna plansza `palenque` jest rekonstrukcją i sama o tym informuje. Ma 11 × 11 pól, 16 dzielnic, z których każda jest spójna przez boki swoich pól, wartości od 3 do 7 i jezioro złożone z 4 do 6 pól; rzeka i jezioro mają znaczenie w grze przy każdej liczbie graczy.
+    Domyślna plansza `palenque` jest rekonstrukcją i sama o tym informuje. Ma 11 × 11 pól, 16 dzielnic, z których każda tworzy całość połączoną bokami pól, wartości od 3 do 7 i jezioro złożone z 4 do 6 pól; rzeka i jezioro mają znaczenie w grze przy każdej liczbie graczy.
     .title = Plik planszy
     .ruling = Drukowaną planszę widać tylko na ilustracjach, których w źródłach brakuje, więc ten projekt rysuje własną; wartości od 3 do 7 pochodzą z opublikowanej recenzji.
 
 PR-BOARD-7 =
     Plik planszy zostaje odrzucony, jeśli nie spełnia wszystkich tych warunków.
     Wszystkie wiersze są równie długie, a obie siatki (dzielnic i oznaczeń) pokazują to samo jezioro, mające co najmniej jedno pole.
-    Jest 16 dzielnic, każda spójna przez boki swoich pól i każda o dodatniej wartości; uświęcony obszar to środkowy blok 3 × 3 pól, ma wartość 7 i nigdy nie jest zakryty.
+    Jest 16 dzielnic, z których każda tworzy całość połączoną bokami pól i ma dodatnią wartość; uświęcony obszar to środkowy blok 3 × 3 pól, ma wartość 7 i nigdy nie jest zakryty.
     Elementy zakrywające to dokładnie `2` (co najmniej jedna dzielnica), `2/3` i `4` (po jednej dzielnicy), a `2` i `2/3` nie mają wspólnej dzielnicy.
-    Przy każdej liczbie graczy pola w grze są spójne przez boki, co najmniej jedno z nich leży nad rzeką i co najmniej jedno nad jeziorem, a jest ich co najmniej 12 na każdego gracza i jedno więcej.
+    Przy każdej liczbie graczy pola w grze tworzą całość połączoną bokami, co najmniej jedno z nich leży nad rzeką i co najmniej jedno nad jeziorem, a jest ich co najmniej 12 na każdego gracza i jedno więcej.
     .title = Sprawdzanie pliku planszy
 
 ## Przygotowanie
@@ -82,7 +82,7 @@ PR-ROUND-1 =
 
 PR-ROUND-2 =
     W grze na dwie osoby ruchy wykonuje się na przemian, a każdy rzuca na własny ruch.
-    Runda to po jednym ruchu każdej osoby, gracz rozpoczynający jest pierwszy.
+    Runda to po jednym ruchu każdej osoby; pierwszy jest gracz rozpoczynający.
     O ruchach na przemian mówią tylko zasady niemieckie; pozostałe mówią jedynie, że każdy rzuca za siebie.
     .title = Runda dla dwóch osób
 
@@ -103,7 +103,7 @@ PR-ROUND-4 =
 chapter-PR-MOVE = Lot statkiem
     .intro =
         Pole jest wolne, jeśli jest w grze, nie jest jeziorem i nie stoi na nim statek ani piramida; kamienie nie mają znaczenia.
-        Przeszkoda to inny statek, piramida, pole jeziora albo krawędź planszy będącej w grze. Rzeka i kamienie nie są przeszkodami.
+        Przeszkoda to inny statek, piramida, pole jeziora albo krawędź tej części planszy, która jest w grze. Rzeka i kamienie nie są przeszkodami.
 
 PR-MOVE-1 =
     Najpierw podnieś swój statek: kamienie z jego wnętrza zostają na opuszczanym polu razem z tymi, które już tam leżą.
@@ -115,7 +115,7 @@ PR-MOVE-1 =
 
 PR-MOVE-2 =
     Przy oczkach możesz lecieć w linii prostej: w jednym kierunku, wzdłuż swojego rzędu lub kolumny, dokładnie o tyle pól, ile pokazuje kostka.
-    Jeśli na drodze jest przeszkoda (inny statek, piramida, pole jeziora albo krawędź planszy będącej w grze), zatrzymujesz się przed nią, a reszta oczek przepada. Trzeba przelecieć co najmniej jedno pole.
+    Jeśli na drodze jest przeszkoda (inny statek, piramida, pole jeziora albo krawędź tej części planszy, która jest w grze), zatrzymujesz się przed nią, a reszta oczek przepada. Trzeba przelecieć co najmniej jedno pole.
     Potem możesz wrzucić dwa kamienie.
     Zapis: `f6-f9`.
     .title = Lot w linii prostej
@@ -135,7 +135,7 @@ PR-MOVE-4 =
     .title = Ślepy zaułek
 
 PR-MOVE-5 =
-    Lot ze zmianą kierunku może przeciąć własną drogę i przejść nad polem startu.
+    Lot ze zmianą kierunku może przeciąć własną drogę i przelecieć nad polem startu.
     Nie może się na nim skończyć, nawet przez ślepy zaułek (PR-MOVE-4).
     Dwie drogi na to samo pole to jedna akcja.
     .title = Przecinanie własnej drogi
@@ -171,7 +171,7 @@ PR-MOVE-10 =
     Jeśli w pierwszej rundzie jakiś lot w linii prostej lub strzałkami kończy się poza uświęconym obszarem, musisz wykonać taki lot.
     Jeśli masz tylko loty w linii prostej lub strzałkami, które zostają w środku, wykonujesz jeden z nich.
     Kamieni Bogów wolno użyć tylko wtedy, gdy nie masz żadnego lotu w linii prostej ani strzałkami; obowiązują wtedy PR-MOVE-7 i PR-MOVE-8, a twój statek musi stanąć poza uświęconym obszarem.
-    .title = Pierwsza runda dokładnie
+    .title = Pierwsza runda w szczegółach
     .ruling = Instrukcje mówią tylko, że trzeba opuścić obszar w linii prostej; o tym, co robić, gdy się nie da, zdecydował ten projekt.
 
 ## Wrzucanie kamieni
@@ -259,7 +259,7 @@ PR-BUILD-7 =
     .title = Nowa piramida
 
 PR-BUILD-8 =
-    Zamiast budować nową piramidę, możesz ulepszyć: zastąp swoją piramidę z układu inną, naprawdę wyższą.
+    Zamiast budować nową piramidę, możesz ulepszyć: zastąp swoją piramidę z układu inną, wyższą od niej.
     Wszystkie twoje kamienie z układu wracają do twojego zapasu.
     Zastąpiona piramida też wraca do twojego zapasu i można ją wybudować ponownie.
     Zapis: `up:4@c3:a3,b3,c3,d3`.
@@ -301,7 +301,7 @@ PR-SCORE-1 =
 
 PR-SCORE-2 =
     Jeśli już samodzielnie prowadzisz w dzielnicy, budowa w niej nie daje punktów.
-    .title = Przewaga już jest
+    .title = Przewaga zdobyta wcześniej
 
 ## Koniec gry
 
@@ -368,7 +368,7 @@ PR-FINAL-4 =
     .title = Niewykorzystane Kamienie Bogów
 
 PR-FINAL-5 =
-    Wygrywa największa liczba punktów.
+    Wygrywa, kto ma najwięcej punktów.
     Jeśli kilka osób ma ich tyle samo, dzielą się zwycięstwem.
     .title = Kto wygrywa
     .ruling = Instrukcje nie mają zasady na wypadek remisu; ten projekt zdecydował, że zwycięstwo jest dzielone.

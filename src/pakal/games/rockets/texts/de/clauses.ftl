@@ -3,9 +3,9 @@
 
 rules-overview =
     Zwei bis vier Raketen machen fünf Reisen zum Mond.
-    Bist du dran, spielst du eine Karte aus, und deine eigene vorige Karte ist deine Startrampe: Eine höhere bringt dich vor, mit einer gleichen schiebst du jemand anderen an, eine niedrigere wirft dich zurück oder füllt deine Hand.
+    Bist du dran, spielst du eine Karte aus, und deine eigene vorige Karte ist deine Startrampe: Eine höhere bringt dich voran, mit einer gleichen schiebst du jemand anderen an, eine niedrigere wirft dich zurück oder füllt deine Hand.
     Am Ende einer Reise bekommst du, was dein Feld wert ist (der Mond ist 20 wert), weniger einen Punkt für jede Karte auf deiner Hand.
-    Nach fünf Reisen gewinnt, wer insgesamt am meisten hat.
+    Nach fünf Reisen gewinnt, wer insgesamt die meisten Punkte hat.
 
 ## Karten und Beginn einer Reise
 
@@ -53,8 +53,8 @@ RK-PLAY-3 =
     .title = Höhere Karte
 
 RK-PLAY-4 =
-    Ist deine Karte gleich der vorigen, musst du jemand anderen anschieben: Du bewegst die fremde Rakete um ein Feld vor.
-    Wen, entscheidest du; `push:2` schiebt Platz 2 an.
+    Ist deine Karte gleich der vorigen, musst du jemand anderen anschieben: Die angeschobene Rakete fliegt ein Feld vor.
+    Wen du anschiebst, entscheidest du; `push:2` schiebt Platz 2 an.
     .title = Gleiche Karte
 
 RK-PLAY-5 =
@@ -68,7 +68,7 @@ RK-PLAY-6 =
 
 RK-PLAY-7 =
     Hat der Stapel weniger Karten, als du ziehen musst, ziehst du alle, die da sind.
-    .title = Zu wenig Karten im Stapel
+    .title = Zu wenige Karten im Stapel
     .ruling = Die Quelle sagt nicht, was gilt, wenn der Stapel zu klein ist; das hat dieses Projekt entschieden.
 
 RK-PLAY-8 =
@@ -86,7 +86,7 @@ RK-TRIP-1 =
 
 RK-TRIP-2 =
     Du bekommst, was das Feld deiner Rakete wert ist, weniger einen Punkt für jede Karte, die du noch auf der Hand hast. Der Mond ist 20 wert, der Start 0.
-    In der Ausgabe `jeb`, der Vorgabe, liegen vor dem Mond 19 Felder, 1 bis 19 wert. In der Ausgabe `stars` sind es 14, und zwar 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 und 16 wert; für das Zurückfliegen (RK-PLAY-6) zählt die Nummer des Feldes, nicht sein Wert.
+    In der Ausgabe `jeb`, der Vorgabe, liegen vor dem Mond 19 Felder mit den Werten 1 bis 19. In der Ausgabe `stars` sind es 14 mit den Werten 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 und 16; für das Zurückfliegen (RK-PLAY-6) zählt die Nummer des Feldes, nicht sein Wert.
     Deine Wertung kann negativ sein.
     .title = Wertung einer Reise
 
@@ -95,7 +95,7 @@ RK-TRIP-2 =
 chapter-RK-END = Ende der Partie
 
 RK-END-1 =
-    Nach fünf Reisen gewinnt, wer über alle Reisen am meisten Punkte hat.
+    Nach fünf Reisen gewinnt, wer über alle Reisen die meisten Punkte hat.
     .title = Wer gewinnt
 
 RK-END-2 =

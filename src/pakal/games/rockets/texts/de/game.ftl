@@ -58,7 +58,7 @@ reason-must-fall = Bei einer niedrigeren Karte musst du zurückfliegen oder Kart
 reason-not-this-deck = Das sind nicht die Karten dieser Partie.
 
 column-player = Spieler
-column-pad = Startrampe
+column-pad = Rampe
 column-held = Karten
 column-trip = Reise { $trip }
 column-total = Summe

@@ -16,7 +16,7 @@ RK-SETUP-1 =
     L’option `deck` dit combien il y en a de chaque valeur, de 0 à 6, soit 60 en tout.
     Par défaut, c’est `9,9,9,9,8,8,8` : neuf de chaque pour 0, 1, 2 et 3, huit de chaque pour 4, 5 et 6.
     .title = Cartes
-    .ruling = La source ne donne que le total de 60 ; les valeurs viennent d’une critique publiée, leur répartition, c’est ce projet qui l’a décidée.
+    .ruling = La source ne donne que le total de 60 ; les valeurs viennent d’une critique publiée, et c’est ce projet qui a décidé de leur répartition.
 
 RK-SETUP-2 =
     À chaque voyage, toutes les fusées vont au départ, case 0, et les 60 cartes sont mélangées.

@@ -3,9 +3,9 @@
 
 rules-overview =
     Od dwóch do czterech rakiet odbywa pięć podróży na Księżyc.
-    W swoim ruchu zagrywasz jedną kartę, a twoja własna poprzednia karta jest twoją wyrzutnią: wyższa karta prowadzi cię do przodu, równą popychasz kogoś innego, niższa cofa cię albo zapełnia ci rękę.
-    Na koniec podróży dostajesz tyle, ile warte jest twoje pole (Księżyc jest wart 20), minus jeden punkt za każdą kartę w ręce.
-    Po pięciu podróżach wygrywa najwyższa suma.
+    W swoim ruchu zagrywasz jedną kartę, a twoją wyrzutnią jest twoja poprzednia karta: wyższa karta prowadzi cię do przodu, równa popycha kogoś innego, niższa cofa cię albo zapełnia ci rękę.
+    Na koniec podróży dostajesz tyle punktów, ile warte jest twoje pole (Księżyc jest wart 20), minus jeden punkt za każdą kartę w ręce.
+    Po pięciu podróżach wygrywa, kto ma najwyższą sumę.
 
 ## Karty i początek podróży
 
@@ -19,7 +19,7 @@ RK-SETUP-1 =
     .ruling = Źródło podaje tylko łączną liczbę 60; wartości pochodzą z opublikowanej recenzji, a o tym, ile jest kart każdej z nich, zdecydował ten projekt.
 
 RK-SETUP-2 =
-    Na każdą podróż wszystkie rakiety wracają na start, pole 0, i tasuje się wszystkie 60 kart.
+    Przed każdą podróżą wszystkie rakiety wracają na start, czyli na pole 0, i tasuje się wszystkie 60 kart.
     Każdy dostaje sześć kart; reszta to stos.
     Zapis: `shuffle:` ze wszystkimi 60 wartościami; pierwsze sześć dla gracza rozpoczynającego podróż, następne sześć dla kolejnego miejsca zgodnie z ruchem wskazówek zegara i tak dalej; karta po ostatniej ręce leży na wierzchu stosu.
     .title = Początek podróży
@@ -30,9 +30,9 @@ RK-SETUP-3 =
     .title = Kto rozpoczyna pierwszą podróż
 
 RK-SETUP-4 =
-    Każdą dalszą podróż rozpoczyna gracz, który ma najgorszy wynik w podróży właśnie zakończonej.
-    Jeśli takich graczy jest kilku, zaczyna pierwszy z nich zgodnie z ruchem wskazówek zegara, licząc od gracza, który tamtą podróż rozpoczął, i jego też wliczając.
-    .title = Kto rozpoczyna dalszą podróż
+    Każdą następną podróż rozpoczyna gracz, który ma najgorszy wynik w podróży właśnie zakończonej.
+    Jeśli takich graczy jest kilku, zaczyna pierwszy z nich zgodnie z ruchem wskazówek zegara, licząc od gracza, który tamtą podróż rozpoczął, łącznie z nim.
+    .title = Kto rozpoczyna następną podróż
     .ruling = Źródło nie mówi, kto zaczyna, gdy najgorszy wynik ma kilku graczy; zdecydował o tym ten projekt.
 
 ## Zagranie karty
@@ -40,12 +40,12 @@ RK-SETUP-4 =
 chapter-RK-PLAY = Zagranie karty
 
 RK-PLAY-1 =
-    W swoim ruchu zagrywasz odkrytą jedną kartę z ręki: `play:5`.
+    W swoim ruchu zagrywasz z ręki jedną kartę, odkrytą: `play:5`.
     Twoja poprzednia karta, czyli wyrzutnia, to karta zagrana przez ciebie w tej podróży tuż przed nią.
     .title = Jedna karta
 
 RK-PLAY-2 =
-    Przy twojej pierwszej karcie w podróży rakieta leci do przodu o połowę jej wartości, zaokrągloną w górę: o 3 pola przy 5.
+    Przy pierwszej karcie w podróży twoja rakieta leci do przodu o połowę wartości karty, zaokrągloną w górę: przy 5 o 3 pola.
     .title = Pierwsza karta
 
 RK-PLAY-3 =
@@ -63,7 +63,7 @@ RK-PLAY-5 =
 
 RK-PLAY-6 =
     Jeśli numer twojego pola jest mniejszy niż różnica, możesz tylko dobrać karty.
-    Nigdy nie leci się do tyłu o część drogi, dobierając za resztę.
+    Nie można polecieć do tyłu o część różnicy, a za resztę dobrać kart.
     .title = Za blisko startu
 
 RK-PLAY-7 =
@@ -73,7 +73,7 @@ RK-PLAY-7 =
 
 RK-PLAY-8 =
     Rakieta nigdy nie mija Księżyca: pozostałe pola przepadają.
-    .title = Na Księżycu koniec
+    .title = Księżyc to koniec drogi
     .ruling = Źródło nie mówi, czy na Księżyc trzeba trafić dokładnie; ten projekt zdecydował, że nie.
 
 ## Koniec podróży
@@ -81,11 +81,11 @@ RK-PLAY-8 =
 chapter-RK-TRIP = Koniec podróży
 
 RK-TRIP-1 =
-    Podróż kończy się po ruchu wykonanym w całości w trzech przypadkach: gracz, którego był to ruch, nie ma już karty, także po dobraniu; albo którakolwiek rakieta jest na Księżycu; albo stos jest pusty.
+    Podróż kończy się po ruchu wykonanym do końca w trzech przypadkach: gracz, którego był to ruch, nie ma już (także po dobraniu) żadnej karty; albo którakolwiek rakieta jest na Księżycu; albo stos jest pusty.
     .title = Kiedy kończy się podróż
 
 RK-TRIP-2 =
-    Dostajesz tyle, ile warte jest pole twojej rakiety, minus jeden punkt za każdą kartę, którą masz jeszcze w ręce. Księżyc jest wart 20, start 0.
+    Dostajesz tyle punktów, ile warte jest pole twojej rakiety, minus jeden punkt za każdą kartę, którą masz jeszcze w ręce. Księżyc jest wart 20, start 0.
     W wydaniu `jeb`, domyślnym, przed Księżycem jest 19 pól wartych od 1 do 19. W wydaniu `stars` jest ich 14, wartych 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 i 16; przy locie do tyłu (RK-PLAY-6) liczy się numer pola, nie jego wartość.
     Twój wynik może być ujemny.
     .title = Wynik podróży
@@ -95,7 +95,7 @@ RK-TRIP-2 =
 chapter-RK-END = Koniec gry
 
 RK-END-1 =
-    Po pięciu podróżach wygrywa najwyższa suma ze wszystkich podróży.
+    Po pięciu podróżach wygrywa, kto ma najwyższą sumę ze wszystkich podróży.
     .title = Kto wygrywa
 
 RK-END-2 =

@@ -52,12 +52,12 @@ event-points = { $seat } kończy podróż { $trip } z wynikiem { $points }.
 reason-not-in-hand = Nie masz w ręce karty { $card }.
 reason-push-oneself = Musisz popchnąć kogoś innego.
 reason-nobody-there = Na miejscu { $number } nie ma gracza.
-reason-too-few-spaces = Jesteś na polu { $space }, więc nie możesz lecieć { $count ->
+reason-too-few-spaces = Jesteś na polu { $space }, więc nie możesz lecieć do tyłu o { $count ->
     [one] jedno pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
-  } do tyłu: musisz dobrać karty.
+  }: musisz dobrać karty.
 reason-lay-first = Najpierw zagraj kartę.
 reason-must-push = Równa karta: musisz kogoś popchnąć.
 reason-must-fall = Niższa karta: leć do tyłu albo dobierz karty.
