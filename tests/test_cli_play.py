@@ -67,7 +67,7 @@ def test_numbers_notation_beginnings_and_refusals(keyboard):
     assert "play:5 plays a 5" in shown
     assert "Play a card first." in shown
     assert "[RK-PLAY-1]" in shown
-    assert "is no action of Rockets" in shown
+    assert "“play:9” is no action of this game." in shown
     assert "GEN-2 · " in shown
     assert "There is nothing you could take back" in shown
     assert "stopped before its end" in shown
@@ -100,8 +100,17 @@ def test_hidden_hands_are_shown_only_after_the_keyboard_was_passed(keyboard):
 def test_computer_players_alone_play_to_the_end(keyboard):
     status, shown = keyboard([], "rockets", "--seats", "greedy,random", "--seed", "4", "--lang", "en")
     assert status == 0
-    assert "Computer players only." in shown
+    assert "Computer players only" in shown
     assert "★" in shown
+
+
+@pytest.mark.clause("PR-END-5")
+def test_a_game_ends_by_agreement_of_all_people(keyboard, tmp_path):
+    record = tmp_path / "game.pakal"
+    arguments = ["pacals-rocket", "--seats", "human,human", "--seed", "4", "--lang", "en", "--save", str(record)]
+    _, shown = keyboard(["1", "", "end", "n", "end", "y", "no", "end", "y", "y"], *arguments)
+    assert "★" in shown
+    assert read_file(record).match.outcome().reason == "agreement"
 
 
 def test_ending_by_agreement_only_where_the_rules_know_it(keyboard):

@@ -76,9 +76,8 @@ class Session:
 
     def play(self) -> None:
         """Until the game is over, or somebody stops."""
-        self.tell(
-            "play-hello", seats=", ".join(self.names[seat] for seat in self.people) or "–", count=len(self.people)
-        )
+        people = ", ".join(self.names[seat] for seat in self.people)
+        self.tell("play-hello" if people else "play-watch", seats=people, count=len(self.people))
         try:
             while not self.match.over:
                 self.step()

@@ -227,26 +227,32 @@ def check_trace(match: Match) -> None:
 
 def check_texts(match: Match, every: int = 7) -> None:
     """Everything that is said about the game can be said in every language; a position can be drawn for everybody."""
-    console = Console(file=StringIO(), width=100)
     package = packages()[match.setup.facts.name]
-    viewers = (SPECTATOR, *range(match.setup.players))
-    logs = [match.log(viewer) for viewer in viewers]
+    logs = [match.log(viewer) for viewer in (SPECTATOR, *range(match.setup.players))]
+    events = {msgspec.json.encode(event): event for log in logs for entry in log for event in entry.events}
+    spoken = []
     for language in LANGUAGES:
         texts = Texts(language, [package])
         names = [texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
-        texts.say(f"ending-{match.outcome().reason}")
-        for log in logs:
-            for entry in log:
-                for event in entry.events:
-                    assert texts.event(event, names)
-        positions = Match(match.game, match.setup)
-        for number, ply in enumerate(match.actions):
-            if number % every == 0 and number < DENSE * every:
-                view = positions.view(viewers[number % len(viewers)])
-                console.print(match.game.draw(view, texts, names))
-                if positions.actor >= 0:
-                    assert texts.question(match.game.question(view), names)
-            positions.redo(ply)
+        assert texts.say(f"ending-{match.outcome().reason}")
+        for event in events.values():
+            assert texts.event(event, names)
+        spoken.append((texts, names))
+    positions = Match(match.game, match.setup)
+    for number, ply in enumerate(match.actions):
+        if number % every == 0 and number < DENSE * every:
+            check_drawing(positions, *spoken[number % len(spoken)])
+        positions.redo(ply)
+
+
+def check_drawing(match: Match, texts: Texts, names: Sequence[str]) -> None:
+    """A position can be drawn and its question asked."""
+    console = Console(file=StringIO(), width=100)
+    viewer = len(match.actions) % match.setup.players
+    view = match.view(viewer)
+    console.print(match.game.draw(view, texts, names))
+    if match.actor >= 0:
+        assert texts.question(match.game.question(view), names)
 
 
 def check_rerun(match: Match) -> None:
