@@ -10,12 +10,12 @@ from rules_pages import write_rules  # noqa: E402
 
 project = "pakal"
 author = "the pakal authors"
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx"]
-intersphinx_mapping: dict[str, tuple[str, None]] = {}
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 exclude_patterns = ["build"]
 html_theme = "furo"
 html_title = "pakal"
 myst_heading_anchors = 3
+napoleon_use_ivar = True
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 suppress_warnings = ["ref.python", "myst.xref_missing"]

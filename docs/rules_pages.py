@@ -6,7 +6,7 @@ from pakal.core.registry import all_facts, packages
 from pakal.core.texts import LANGUAGES, Texts, clauses_told
 
 NAMES = {"en": "English", "fr": "français", "pl": "polski", "de": "Deutsch"}
-RULING = {"en": "Ruling", "fr": "Décision", "pl": "Rozstrzygnięcie", "de": "Festlegung"}
+RULING = {"en": "Ruling:", "fr": "Décision\u202f:", "pl": "Rozstrzygnięcie:", "de": "Festlegung:"}
 
 
 def write_rules(folder: Path) -> None:
@@ -42,7 +42,7 @@ def page(game: str, language: str) -> list[str]:
         title, text, ruling = texts.clause(clause)
         lines += [f"### {clause} · {title}", "", text, ""]
         if ruling:
-            lines += [f"*{RULING[language]}:* {ruling}", ""]
+            lines += [f"*{RULING[language]}* {ruling}", ""]
     return lines
 
 

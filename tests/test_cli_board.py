@@ -63,7 +63,7 @@ def test_every_number_of_players_is_drawn_and_no_other(owner, name, capsys):
 def test_covered_districts_are_drawn(capsys):
     drawings = []
     for players in ("2", "5"):
-        main(["board", "show", "palenque", "--players", players])
+        main(["board", "show", "palenque", "--players", players, "--lang", "en"])
         drawings.append(capsys.readouterr().out)
     assert "░" in drawings[0]
     assert "nothing covered" in drawings[1]

@@ -80,7 +80,7 @@ def test_what_is_no_key_is_told_and_changes_nothing(match, file, type_in):
 def test_the_header_says_what_was_played_by_whom_and_how_it_ended(match, file, type_in):
     out = type_in(file(match, {"seats": "Ann · Bob · Cleo", "site": "kitchen table"}))
     outcome = match.outcome()
-    assert "Rockets · Jeux en boîte, français" in out
+    assert "Rockets · edition jeb\n" in out
     assert "site: kitchen table" in out
     assert "All trips are flown." in out
     for seat, name in enumerate(("Ann", "Bob", "Cleo")):
@@ -93,7 +93,7 @@ def test_one_ply_is_printed_with_its_action_comment_and_clock(match, file, type_
     out = type_in(path, arguments=("--ply", "4"))
     name = ("Ann", "Bob", "Cleo")[match.actions[3].actor]
     assert where(out) == [4]
-    assert f"Ply 4 of {len(match.actions)}, round 1" in out
+    assert f"Ply 4 of {len(match.actions)}, trip 1" in out
     assert f"{name}: {match.actions[3].text}" in out
     assert f"  {name}" in out.split(match.actions[3].text)[1]
     assert "; a fine game" in out

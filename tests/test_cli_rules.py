@@ -24,7 +24,9 @@ def running(text):
 def test_all_games_are_listed_with_their_editions(capsys):
     out = running(said(capsys, "--lang", "en"))
     for facts in all_facts():
-        assert f"{facts.name} {facts.title} · {facts.designer}" in out
+        designer = "designer not known" if facts.designer == "unknown" else facts.designer
+        published = Texts("en", [packages()[facts.name]]).say("published")
+        assert f"{facts.name} {facts.title} · {designer} · {published} · " in out
         for edition in facts.editions:
             assert edition.name in out
     assert "pakal rules GAME" in out
@@ -37,8 +39,10 @@ def test_a_game_is_told_from_overview_to_last_clause(facts, capsys):
     flat = running(out)
     assert running(texts.say("rules-overview")) in flat
     for edition in facts.editions:
-        assert f"{edition.name} {edition.title}" in flat
-        assert f"Source: {edition.source}" in flat
+        message = f"edition-{edition.name}"
+        default = " (default)" if edition == facts.editions[0] else ""
+        sentence, source = running(texts.say(message)), texts.say(message, attribute="source")
+        assert f"{edition.name}{default} {sentence} Source: {source}" in flat
     for option in facts.options:
         assert f"{option.name}={option.write(option.default)} (default) {option.clause}" in flat
     assert "start_seat=0 (default) GEN-4" in flat
@@ -65,6 +69,17 @@ def test_a_clause_is_told_in_every_language_with_its_code_and_its_tests(language
     assert "rules/trip.py:" in out
     assert " score_trip\n" in out
     assert "tests/test_trip.py:" in out
+
+
+def test_what_does_not_break_in_french_stays_in_one_line(capsys, monkeypatch):
+    for columns in range(60, 100, 3):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        out = said(capsys, "pacals-rocket", "--lang", "fr")
+        lines = out.splitlines()
+        assert [line for line in lines if line.strip("▌ ")[:1] in set(";:!?»")] == []
+        assert max(map(len, lines)) <= columns
+        assert out.count("\N{NARROW NO-BREAK SPACE}") > 100
+        assert not any("\ue000" <= letter <= "\uf8ff" for letter in out)
 
 
 def test_a_chapter_and_several_clauses(capsys):

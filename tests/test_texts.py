@@ -47,12 +47,14 @@ def test_every_text_is_there_in_every_language_with_the_same_arguments(package, 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_editions_options_ends_and_help_are_told(facts):
-    wanted = ["title", "rules-overview", "notation-help"]
+    wanted = ["title", "published", "rules-overview", "notation-help"]
     wanted += [f"edition-{edition.name}" for edition in facts.editions]
     wanted += [f"option-{option.name}" for option in facts.options]
     wanted += [f"ending-{reason}" for reason in facts.reasons]
     texts = Texts("en", [packages()[facts.name]])
     assert [message for message in wanted if not texts.has(message)] == []
+    assert all(texts.has(f"edition-{edition.name}", "source") for edition in facts.editions)
+    assert all(option.choices or texts.has(f"option-{option.name}", "values") for option in facts.options)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.cli import complain
-from pakal.cli.arguments import number
+from pakal.cli.arguments import add_language, number
 from pakal.core.errors import DataError, PakalError, SetupError
 
 if TYPE_CHECKING:
@@ -30,12 +30,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     show = actions.add_parser("show", help=says, description=says, allow_abbrev=False)
     show.add_argument("file", metavar="FILE", help="a board or track file (TOML), or the name of a built-in one")
     show.add_argument("--players", metavar="N", type=number(1), help="show what is out of play with so many players")
+    add_language(show)
 
 
 def run(args: argparse.Namespace) -> int:
     """Check or draw."""
     if args.action == "show":
-        return show(args.file, args.players)
+        return show(args.file, args.players, args.lang)
     return max(check(file) for file in args.files)
 
 
@@ -60,14 +61,18 @@ def built_in(game: "Game", board: "BoardFile") -> str:
     return ""
 
 
-def show(file: str, players: int | None) -> int:
+def show(file: str, players: int | None, language: str | None) -> int:
     """Draw a file or a built-in board."""
     from pakal.cli.output import Output
+    from pakal.core.registry import packages
     from pakal.core.setup import check_players
+    from pakal.core.texts import Texts, check_language, language_of_environment
 
+    language = check_language(language) if language else language_of_environment()
     game, board = load(file, by_name=True)
     seats = check_players(game.facts, game.facts.players[1] if players is None else players)
-    Output(widest=None).print(game.draw_board(board, seats))
+    texts = Texts(language, [packages()[game.facts.name]])
+    Output(widest=None).print(game.draw_board(board, seats, texts))
     return 0
 
 

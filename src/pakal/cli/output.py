@@ -1,10 +1,15 @@
 """Standard output for commands that print texts: what they print is shown as it is."""
 
+import re
+
 from rich.console import Console
 from rich.text import Text
 
 WIDEST = 110
 """Columns of running text; longer lines read badly."""
+
+NO_BREAK, STAND_INS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", "\ue000\ue001"
+"""Spaces at which no line may end, and what stands for them while rich wraps lines, which takes them for blanks."""
 
 
 class Output(Console):
@@ -24,13 +29,15 @@ class Output(Console):
 
         Lines of the text itself run on, an empty one begins a new paragraph: Fluent files have a sentence a line.
         """
-        text = Text(joined(text)) if isinstance(text, str) else text
+        text = Text(joined(text)) if isinstance(text, str) else text.copy()
+        text.plain = text.plain.translate(str.maketrans(NO_BREAK, STAND_INS))
         for line in text.wrap(self, self.width - indent - len(sign)):
             line.rstrip()
+            line.plain = line.plain.translate(str.maketrans(STAND_INS, NO_BREAK))
             start = Text(" " * indent + sign if line else "", style=text.style)
             self.print(Text.assemble(start, line), soft_wrap=True)
 
 
 def joined(text: str) -> str:
-    """Text with its line breaks left out, but for those between paragraphs."""
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+    """Text with its line breaks left out, but for those between paragraphs; no-break spaces stay."""
+    return "\n\n".join(re.sub(r"[ \t\n]+", " ", paragraph).strip(" ") for paragraph in text.split("\n\n"))

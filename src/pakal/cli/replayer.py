@@ -102,8 +102,8 @@ class Replayer:
     def header(self) -> None:
         """What was played, by whom, and how it ended."""
         setup, outcome = self.whole.setup, self.whole.outcome()
-        title = self.texts.say("title")
-        parts = [title, setup.edition.title, *([setup.board.name] if setup.board else [])]
+        edition = self.texts.say("cli-edition", {"name": setup.edition.name})
+        parts = [self.texts.say("title"), edition, *([setup.board.name] if setup.board else [])]
         self.out.print(Text(" · ".join(parts), style="bold"))
         for name, value in self.record.notes.items():
             if name != "seats":

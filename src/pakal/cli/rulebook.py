@@ -56,7 +56,7 @@ class Rulebook:
             self.out.print(Text(known.name, style="bold"))
             self.indented(self.description(known))
             editions = ", ".join(edition.name for edition in known.editions)
-            self.indented(f"{self.say('editions')}: {editions}")
+            self.indented(self.say("editions-are", editions=editions))
             self.out.print()
         for line in self.say("rules-more").split("\n"):
             self.out.paragraph(line)
@@ -66,8 +66,15 @@ class Rulebook:
         least, most = known.players
         players = self.say("players", least=most, range=f"{least}–{most}" if least < most else str(most))
         texts = self.texts_of(packages()[known.name])
-        title = texts.say("title") if texts.has("title") else known.title
-        return " · ".join((title, known.designer, known.published, players, self.say("minutes", minutes=known.minutes)))
+        designer = texts.say("designer") if texts.has("designer") else known.designer
+        published = texts.say("published") if texts.has("published") else known.published
+        minutes = self.say("minutes", minutes=known.minutes)
+        return " · ".join((self.title(known), designer, published, players, minutes))
+
+    def title(self, known: Facts) -> str:
+        """What a game is called in this language."""
+        texts = self.texts_of(packages()[known.name])
+        return texts.say("title") if texts.has("title") else known.title
 
     def game(self, name: str) -> None:
         """A game from overview to last clause, and what goes for every game."""
@@ -91,22 +98,24 @@ class Rulebook:
 
     def edition(self, texts: Texts, edition: Edition, default: bool) -> None:
         """Where an edition comes from, and what is different in it."""
-        line = Text.assemble((edition.name, "bold"), f"  {edition.title}")
-        line.append(f" ({self.say('default')})" if default else "", "italic")
+        message = f"edition-{edition.name}"
+        line = Text(edition.name, "bold")
+        line.append(f" ({self.say('default')})" if default else "", "not bold italic")
         self.out.paragraph(line, 2)
-        if texts.has(f"edition-{edition.name}"):
-            self.indented(texts.say(f"edition-{edition.name}"))
-        source = self.say("source", source=edition.source)
-        self.indented(f"{source} · {self.say(f'certainty-{edition.certainty}')}")
+        self.indented(texts.say(message) if texts.has(message) else edition.title)
+        source = texts.say(message, attribute="source") if texts.has(message, "source") else edition.source
+        self.indented(f"{self.say('source', source=source)} · {self.say(f'certainty-{edition.certainty}')}")
         if edition.differs:
             self.indented(self.say("differs", clauses=", ".join(edition.differs)))
 
     def option(self, texts: Texts, option: Option) -> None:
         """What can be chosen, and what is chosen where nothing is said."""
+        message = f"option-{option.name}"
         self.choice(option.name, option.write(option.default), option.clause)
-        if texts.has(f"option-{option.name}"):
-            self.indented(texts.say(f"option-{option.name}"))
-        self.indented(self.say("values", values=option.values))
+        if texts.has(message):
+            self.indented(texts.say(message))
+        values = texts.say(message, attribute="values") if texts.has(message, "values") else option.values
+        self.indented(self.say("values", values=values))
 
     def start_seat(self) -> None:
         """The option that every game has. [GEN-4]"""
@@ -138,7 +147,8 @@ class Rulebook:
         self.out.print(Text.assemble((clause, "bold cyan"), "  ", (title, "bold")))
         self.indented(text)
         if ruling is not None:
-            said = Text.assemble((f"{self.say('ruling')}: ", "bold"), joined(ruling), style="yellow")
+            said = Text(joined(self.say("ruling", ruling=ruling)), "yellow")
+            said.stylize("bold", 0, len(said) - len(joined(ruling)))
             self.out.paragraph(said, 4, "▌ ")
         self.out.print()
 
@@ -150,7 +160,7 @@ class Rulebook:
         if survey.has_tests:
             found.append((tests, "tests", "no-tests"))
         for places, label, none in found:
-            self.indented(f"{self.say(label)}:" if places else self.say(none))
+            self.indented(self.say(label if places else none))
             for place in places:
                 self.out.print(Text(f"      {place}", style="dim"), soft_wrap=True)
         self.out.print()
@@ -174,7 +184,7 @@ class Rulebook:
 
     def nothing_found(self, game: str, words: Sequence[str]) -> None:
         """No clause speaks of it."""
-        self.out.print(self.say("nothing-found", game=facts(game).title, words=shown(" ".join(words))))
+        self.out.print(self.say("nothing-found", game=self.title(facts(game)), words=shown(" ".join(words))))
 
     # How things look
 

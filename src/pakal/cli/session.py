@@ -139,7 +139,8 @@ class Session:
         self.tell(f"ending-{outcome.reason}")
         for seat, score in enumerate(outcome.scores):
             mark = "★" if seat in outcome.winners else " "
-            self.console.print(f" {mark} {SIGNS[seat]} {self.names[seat]}: {score}", style=STYLES[seat])
+            line = self.texts.say("cli-score", {"seat": self.names[seat], "score": str(score)})
+            self.console.print(f" {mark} {SIGNS[seat]} {line}", style=STYLES[seat])
         winners = [self.names[seat] for seat in outcome.winners]
         self.tell("play-winners", count=len(winners), names=" · ".join(winners))
 

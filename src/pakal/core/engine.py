@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from pakal.core import loops
 from pakal.core.kernel import INTERPRETED, Ints, Record, specialise
-from pakal.core.random import Generator
+from pakal.core.random import Generator, generator
 
 Records = NDArray[np.void]
 """Array of records: of one state, of one game's terms, or of many states."""
@@ -120,16 +120,15 @@ class Engine:
 
     def compile(self, terms: Records, players: int, seed: int = 1) -> None:
         """Compile (or load) every kernel and loop by using each once."""
-        from pakal.core.random import generator
-
         states = blank(self.state, 2)
         states["players"] = players
         rng, out, outcome = generator(seed), self.legal_buffer(), self.outcome_buffer()
-        first = states[:1]
-        self.begin(terms, first)
-        while first["actor"][0] < 0:
-            self.draw_chance(terms, first, rng, outcome)
-            self.apply_chance(terms, first, outcome)
-        self.legal_actions(terms, first, out)
-        self.apply(terms, first, out[0])
+        now, start = states[:1], states[1:]
+        self.begin(terms, start)
+        now[0] = start[0]
+        while now["actor"][0] < 0:
+            self.draw_chance(terms, now, rng, outcome)
+            self.apply_chance(terms, now, outcome)
+        self.legal_actions(terms, now, out)
+        self.apply(terms, now, out[0])
         self.playouts(terms, states, rng, out, outcome, 1, np.zeros(4, np.int64))

@@ -119,7 +119,7 @@ class Game(ABC):
         """A board or track from the text of a file, as it stands in a record. Raises DataError."""
         raise NotImplementedError
 
-    def draw_board(self, board: BoardFile, players: int) -> RenderableType:
+    def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         """A board or track for a terminal, with what is out of play with so many players; reads without colour too."""
         raise NotImplementedError
 

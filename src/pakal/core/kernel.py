@@ -103,9 +103,13 @@ else:
     from numba import config, njit
 
     def compiled(function: F, sources: tuple[str, ...], forceinline: bool = False) -> F:
-        """Compile on first use, or find it in the folder that belongs to these sources."""
+        """Compile on first use, or find it in the folder that belongs to these sources.
+
+        Without Numba's runtime (`_nrt`): counting who holds which buffer costs a tenth of the time of small kernels,
+        and a kernel that would allocate memory does not compile.
+        """
         config.CACHE_DIR = str(cache_folder(*sources))  # type: ignore[attr-defined]
-        return cast(F, njit(cache=True, forceinline=forceinline)(function))
+        return cast(F, njit(cache=True, _nrt=False, forceinline=forceinline)(function))  # type: ignore[call-overload]
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it as it is (`PAKAL_INTERPRET=1`)."""

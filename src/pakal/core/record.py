@@ -1,4 +1,4 @@
-"""Records (`*.pakal`): a game as text that a person can read, mail and diff.
+"""Records (`*.pakal`): a game as text that a person can read, mail and diff::
 
     pakal record 1
     game: rockets

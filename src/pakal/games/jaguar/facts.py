@@ -21,7 +21,13 @@ FACTS = Facts(
     minutes=30,
     prefix="JG",
     editions=(
-        Edition("rody", "description by Rody (French)", "the French description (document 003)", "document", {"ends_below": False}),
+        Edition(
+            "rody",
+            "description by Rody (French)",
+            "a French description of the Kosmos edition (document 003)",
+            "document",
+            {"ends_below": False},
+        ),
         Edition(
             "kosmos",
             "Kosmos, as reviews tell it",

@@ -51,9 +51,9 @@ class Jaguar(Game):
     def parse_board(self, text: str, source: str) -> Track:
         return board.parse(text, source)
 
-    def draw_board(self, board: BoardFile, players: int) -> RenderableType:
+    def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)
-        return board_drawing.draw(board)
+        return board_drawing.draw(board, texts)
 
     def terms(self, setup: Setup) -> Records:
         """The track, how a round is started, and what card ends the game. [JG-EVENT-4, JG-SETUP-3, JG-END-5]"""

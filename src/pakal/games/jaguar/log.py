@@ -24,9 +24,8 @@ def log_entry(terms: Record, step: Step, since: Sequence[Step], viewer: int) -> 
             text = own_cards(step, viewer)
         events = chance(step)
     elif step.before.phase == REVEAL:
-        secret = step.actor == 0 and viewer != 0 and not since
-        text = "reveal:?" if secret else text
-        events = reveal(step, secret)
+        text = "reveal:?" if step.actor == 0 and viewer != 0 and not since else text
+        events = reveal(step)
     else:
         events = decision(terms, step)
     events += round_end(terms, step)
@@ -52,14 +51,14 @@ def chance(step: Step) -> list[Event]:
     return [Event("discarded", {"seat": 1 - int(step.before.owner), "card": step.action[0]})]
 
 
-def reveal(step: Step, secret: bool) -> list[Event]:
-    """A card chosen, and shown once both have chosen. [JG-SETUP-3]"""
-    seat = step.actor
+def reveal(step: Step) -> list[Event]:
+    """Seat 0 chooses a card; once seat 1 has chosen as well, both are shown. [JG-SETUP-3]"""
     assert isinstance(step.action, int)
-    if secret:
-        return [Event("chosen", {"seat": seat})]
-    events = [Event("revealed", {"seat": seat, "card": step.action - REVEALS})]
-    return events if seat == 0 else [*events, Event("starts", {"seat": int(step.after.first)})]
+    if step.actor == 0:
+        return [Event("chosen", {"seat": 0})]
+    cards = int(step.before.chosen[0]), step.action - REVEALS
+    shown = [Event("revealed", {"seat": seat, "card": card}) for seat, card in enumerate(cards)]
+    return [*shown, Event("starts", {"seat": int(step.after.first)})]
 
 
 def decision(terms: Record, step: Step) -> list[Event]:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from pakal.core.seats import SIGNS, STYLES
 from pakal.core.texts import Texts
+from pakal.games.jaguar.board_drawing import END, PLAIN
 from pakal.games.jaguar.facts import SEATS
 from pakal.games.jaguar.view import JaguarView
 
@@ -17,28 +18,25 @@ CELL = 8
 ROWS = ((10,), (8, 9), (5, 6, 7), (1, 2, 3, 4))
 """Slots as they are drawn, the top row first. [JG-SETUP-1]"""
 
-EVENT_LETTERS = {"jaguar": "j", "own": "o", "their": "t", "hand": "h"}
 JAGUAR = "●"
 
 
 def draw(view: JaguarView, texts: Texts, names: Sequence[str]) -> RenderableType:
     """Track, pyramids and cards, one below another."""
-    parts: list[RenderableType] = [*track(view), Text(texts.say("track-legend"), style="dim"), Text()]
+    parts: list[RenderableType] = [*track(view, texts), Text(texts.say("track-legend"), style="dim"), Text()]
     parts += [pyramids(view, names), Text(), *cards(view, texts, names)]
     if view.hand is not None:
         parts.append(Text(texts.say("your-hand", {"cards": row_of_cards(view.hand)}), style="bold"))
     return Group(*parts)
 
 
-def track(view: JaguarView) -> list[Text]:
+def track(view: JaguarView, texts: Texts) -> list[Text]:
     """The spaces with their events, and below them how far each explorer has come."""
-    events = dict(view.events)
+    events = {space: texts.say(f"track-{kind}") for space, kind in view.events}
     lines = []
     for first in range(0, view.length + 1, SPACES_IN_LINE):
         spaces = range(first, min(first + SPACES_IN_LINE, view.length + 1))
-        signs = "".join(
-            "▪" if space == view.length else EVENT_LETTERS.get(events.get(space, ""), "·") for space in spaces
-        )
+        signs = "".join(events.get(space, END if space == view.length else PLAIN) for space in spaces)
         lines.append(Text(f"{first:>4} {signs} {spaces[-1]}", style="dim"))
         for seat in range(SEATS):
             at = view.scores[seat]

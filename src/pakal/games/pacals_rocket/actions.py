@@ -40,8 +40,9 @@ ACTION_COUNT = BUILD + PER_CONSTELLATION * CONSTELLATIONS
 MOST_ACTIONS = 4096
 """No list of legal actions is longer, and `out` must have room for as many.
 
-The longest are builds. A player has at most 10 stones and 11 pyramids, 21 pieces: at most 10 singles, 40 pairs with 4
-actions each, 110 threes (n²/4) with 6, 70 fours (a third of all pairs as ends) with 12, 84 squares with 16.
+The longest are builds. A player has at most 10 stones and 11 pyramids, n = 21 pieces: at most 10 singles; 32 pairs with
+2 actions each; n²/4 threes with 6; no more fours, since each begins with another three, with 12; and 84 squares (for
+each m, those corners that have m pieces to the right and m above) with 16.
 """
 
 # Kinds of actions, as `kind` tells them apart.

@@ -1,10 +1,11 @@
 """A board drawn for a terminal, readable without colour: terraces, lake, marks, and what the districts are worth."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.board_checks import DISTRICTS, LAKE
 from pakal.games.pacals_rocket.squares import FILES
 
@@ -133,43 +134,57 @@ def rank(plan: Plan, y: int, cell: Cell, width: int) -> Text:
     return line
 
 
-def draw(board: "Board", players: int = 5, columns: int = 80) -> Text:
+def name_tag(board: "Board", district: str) -> str:
+    """Letter and value of a district, which together must not look like the name of a square."""
+    return f"{district}·{board.values[district]}"
+
+
+def put_tags(board: "Board", lines: list[Text], tags: Mapping[str, str], width: int) -> None:
+    """Write the tag of each district into the line above its first square; `width` as `grid` had it."""
+    for district, tag in tags.items():
+        x, y = max(board.squares_of(district), key=lambda square: (square[1], -square[0]))
+        row, column = 1 + 2 * (board.height - 1 - y), 3 + (width + 1) * x + (2 if len(tag) < width else 1)
+        tag_text = Text(tag, f"bold {INK} on {STONE}")
+        lines[row] = Text.assemble(lines[row][:column], tag_text, lines[row][column + len(tag) :])
+
+
+def draw(board: "Board", players: int, texts: Texts, columns: int = 80) -> Text:
     """The board, what its districts are worth, and what is in play with how many players.
 
     Args:
         board: the board.
         players: they decide which districts are shown covered.
+        texts: the language.
         columns: width of the terminal; the list of districts goes below the board where it has no room beside it.
     """
-    tags = {district: f"{district}{board.values[district]}" for district in board.names}
-    tagged = {max(board.squares_of(name), key=lambda square: (square[1], -square[0])): name for name in board.names}
-    width = max(map(len, tags.values())) + 2
+    covered = board.covered(players)
+    tags = {district: name_tag(board, district) for district in board.names if district not in covered}
+    width = max(4, *map(len, tags.values()))
 
     def cell(x: int, y: int) -> Text:
-        tag = tags[tagged[x, y]] if (x, y) in tagged else ""
-        if (x, y) == (board.width // 2, board.height // 2):
-            tag = SACRED
+        centre = SACRED if (x, y) == (board.width // 2, board.height // 2) else ""
         marks = (RIVERSIDE if (x, y) in board.riverside else "") + (LAKESIDE if (x, y) in board.lakeside else "")
-        return Text.assemble((f"{tag:<{width - 2}}", "bold"), (f"{marks:>2}", RIVER))
+        return Text.assemble((f"{centre:<{width - 2}}", "bold"), (f"{marks:>2}", RIVER))
 
     lines = grid(board, players, cell, width)
-    legend = districts(board, players)
+    put_tags(board, lines, tags, width)
+    legend = districts(board, players, texts)
     if max(map(len, lines)) + 2 + max(map(len, legend)) <= columns:
         lines = beside(lines, legend)
     else:
         half = DISTRICTS // 2 + 1
         lines += [Text(), *beside([legend[0], *legend[1:half]], [legend[0], *legend[half:]])]
-    covering = f"{players} players, " + ("nothing covered" if players == 5 else f"{COVERED} covered")
+    covering = texts.say("board-covered" if covered else "board-nothing-covered", {"players": players})
     heading = Text.assemble((board.name, "bold"), f"   {board.width} × {board.height}   {covering}")
-    signs = Text(f"{RIVERSIDE} riverside   {LAKESIDE} lakeside   {LAKE} lake   {SACRED} sacred   ━ stops a ship")
+    signs = Text(texts.say("board-signs"))
     note = [Text(line, style="italic") for line in wrapped(board.note, columns)]
-    return Text("\n").join([heading, *note, Text(), *lines, Text(), signs, Text(), *in_play(board)])
+    return Text("\n").join([heading, *note, Text(), *lines, Text(), signs, Text(), *in_play(board, texts)])
 
 
-def districts(board: "Board", players: int) -> list[Text]:
+def districts(board: "Board", players: int, texts: Texts) -> list[Text]:
     """The list of districts: value, squares, and how many of them are riverside and lakeside."""
     covered = board.covered(players)
-    lines = [Text(f"   value  □  {RIVERSIDE}  {LAKESIDE}", style="bold")]
+    lines = [Text(f"   {texts.say('board-column-value'):<6} □  {RIVERSIDE}  {LAKESIDE}", style="bold")]
     for name in board.names:
         squares = board.squares_of(name)
         marked = (len(squares & board.riverside), len(squares & board.lakeside))
@@ -180,14 +195,20 @@ def districts(board: "Board", players: int) -> list[Text]:
     return lines
 
 
-def in_play(board: "Board") -> list[Text]:
+def in_play(board: "Board", texts: Texts) -> list[Text]:
     """What is in play, and what covered, by number of players."""
-    lines = [Text(f"players  squares{RIVERSIDE:>5}{LAKESIDE:>5}   covered")]
+    heads = [texts.say(f"board-column-{head}") for head in ("players", "squares", "covered")]
+    first, second = len(heads[0]), len(heads[1]) + 2
+    lines = [Text(f"{heads[0]}{heads[1]:>{second}}{RIVERSIDE:>5}{LAKESIDE:>5}   {heads[2]}")]
     for players in (2, 3, 4, 5):
         squares = board.in_play(players)
-        tiles = [f"{' '.join(sorted(board.covers[tile]))} (tile {tile})" for tile in board.tiles(players)]
         river, lake = len(squares & board.riverside), len(squares & board.lakeside)
-        lines.append(Text(f"{players:>7}{len(squares):>9}{river:>5}{lake:>5}   {', '.join(tiles) or 'nothing'}"))
+        numbers = f"{players:>{first}}{len(squares):>{second}}{river:>5}{lake:>5}"
+        tiles = [
+            texts.say("board-tile", {"districts": " ".join(sorted(board.covers[tile])), "tile": tile})
+            for tile in board.tiles(players)
+        ]
+        lines.append(Text(f"{numbers}   {', '.join(tiles) or texts.say('board-nothing')}"))
     lines[0].stylize("bold")
     return lines
 

@@ -49,12 +49,19 @@ FACTS = Facts(
     minutes=60,
     prefix="PR",
     editions=(
-        Edition("de", "Piatnik, Deutsch", "002", "document", GERMAN),
-        Edition("pl", "Piatnik, polski", "001", "document", POLISH, differs=("PR-MOVE-1",)),
+        Edition("de", "Piatnik, Deutsch", "the German rulebook (document 002)", "document", GERMAN),
+        Edition(
+            "pl",
+            "Piatnik, polski",
+            "the Polish rulebook (document 001)",
+            "document",
+            POLISH,
+            differs=("PR-MOVE-1",),
+        ),
         Edition(
             "fr",
             "Piatnik, français",
-            "000",
+            "the French rulebook (document 000)",
             "document",
             FRENCH,
             differs=("PR-END-1", "PR-END-3", "PR-END-4", "PR-FINAL-2"),

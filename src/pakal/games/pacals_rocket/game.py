@@ -77,9 +77,9 @@ class PacalsRocket(Game):
     def parse_board(self, text: str, source: str) -> BoardFile:
         return boards.parse(text, source)
 
-    def draw_board(self, board: BoardFile, players: int) -> RenderableType:
+    def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, boards.Board)
-        return boards.draw(board, players)
+        return boards.draw(board, players, texts)
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
         return notation.spell(terms, state, action)

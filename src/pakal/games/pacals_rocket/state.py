@@ -41,58 +41,56 @@ THREES, FOURS_FROM = 127, 8  # of `terms.distances`: the bits for three, and whe
 LAYERS = 6  # see `terms.wheel`
 WHEEL = 61  # see `terms.wheel`
 
-# name, type, shape                              # meaning · who sees it
-STATE = np.dtype(
-    [
-        ("actor", "i1"),  # seat to act, CHANCE or NOBODY                                          · all
-        ("players", "i1"),  # number of seats in play                                              · all
-        ("rounds", "i4"),  # round now played, from 1; 0 during set-up                              · all
-        ("turns", "i4"),  # turns begun in this round, from 1; 0 before the first                   · all
-        ("reason", "i1"),  # why the game ended, 0 while it goes on                                · all
-        ("score", "i2", (SEATS,)),  # scores; with the final scoring once the game is over         · all
-        ("phase", "i1"),  # PLACE, ROLL, MOVE, DROP, BUILD or OVER                                 · all
-        ("starter", "i1"),  # seat that starts this round                                          · all
-        ("last_round", "?"),  # the limit was reached in this round (PR-END-2)                     · all
-        ("die", "i4"),  # pips or ARROWS now in force, NO_ROLL before the first                    · all
-        # the turn now played
-        ("moved", "i1"),  # way the ship moved in this turn, or STAY                               · all
-        ("left", "u1"),  # square the ship left in this turn, or NOWHERE                           · all
-        ("own_drop", "?"),  # one's own ship may still get a stone                                 · all
-        ("other_drop", "?"),  # another ship may still get a stone                                 · all
-        ("shown", "u1"),  # bit s: ship s got a stone in this turn; shown until it ends (PR-DROP-3) · all
-        ("held", "i1"),  # stones of the mover that come to the supply when the turn ends          · all
-        # in front of the players
-        ("supply", "i1", (SEATS,)),  # stones                                                      · all
-        ("gods", "u1", (SEATS,)),  # god stones: bit 0, 1, 2 for the one worth 2, 4, 6             · all
-        ("stock", "i1", (SEATS, TALLEST + 1)),  # pyramids of each height                          · all
-        # on the board
-        ("ship", "u1", (SEATS,)),  # square of each ship, or NOWHERE                               · all
-        ("cargo", "i1", (SEATS, SEATS)),  # [ship, colour] stones in each ship                     · nobody: PR-DROP-3
-        ("ground", "u1", (SQUARES,)),  # stones, ship, pyramid on each square, as bits             · all, but stones
-        #                                                                                            under ships: nobody
-        ("tall", "i1", (SQUARES,)),  # height of the pyramid there, or 0                           · all
-        ("owner", "i1", (SQUARES,)),  # seat of the pyramid there; 0 where there is none           · all
-        ("storeys", "i1", (DISTRICTS, SEATS)),  # storeys of each player in each district          · all
-        ("river", "i1", (SEATS,)),  # storeys of each player on riverside squares                  · all
-        ("lake", "i1", (SEATS,)),  # storeys of each player on lakeside squares                    · all
-        # derived from the above, for speed; nobody sees it
-        ("heights", "u1", (SEATS,)),  # bit h: a pyramid of height h is in stock
-        ("stones", "u1", (SEATS,)),  # how many stones lie on squares, hidden ones too
-        ("lying", "u1", (SEATS, STONES)),  # and on which
-        ("frees", "u2"),  # how many squares are free
-        ("free", "u1", (SQUARES,)),  # and which
-        ("place", "u1", (SQUARES,)),  # where in `free` each free square stands
-        ("free_row", "u2", (SIDE,)),  # bit x: the square x, y is free, for each y
-        ("free_column", "u2", (SIDE,)),  # bit y: the square x, y is free, for each x
-        ("free_wheel", "i8", (LAYERS,)),  # free squares, in the layers of `terms.wheel`
-        ("line", "u2", (SEATS, LINES)),  # stones (hidden ones too) and pyramids of each player on each line
-        ("threes", "i8", (SEATS, 2)),  # lines that hold three at equal distances: [0] bit l, [1] bit l - NORTH_EASTS
-        ("fours", "i8", (SEATS, 2)),  # the same for four
-        ("fives", "i2", (SEATS,)),  # how many squares with sides along the grid have pieces at all four corners
-        ("some_build", "i4", (1,)),  # one of the builds that were possible when last looked
-    ],
-    align=True,
-)
+# fmt: off
+# name, type, shape                        # meaning                                                       · who sees it
+STATE = np.dtype([
+    ("actor", "i1"),                       # seat to act, CHANCE or NOBODY                                     · all
+    ("players", "i1"),                     # number of seats in play                                           · all
+    ("rounds", "i4"),                      # round now played, from 1; 0 during set-up                         · all
+    ("turns", "i4"),                       # turns begun in this round, from 1; 0 before the first             · all
+    ("reason", "i1"),                      # why the game ended, 0 while it goes on                            · all
+    ("score", "i2", (SEATS,)),             # scores; with the final scoring once the game is over              · all
+    ("phase", "i1"),                       # PLACE, ROLL, MOVE, DROP, BUILD or OVER                            · all
+    ("starter", "i1"),                     # seat that starts this round                                       · all
+    ("last_round", "?"),                   # the limit was reached in this round (PR-END-2)                    · all
+    ("die", "i4"),                         # pips or ARROWS now in force, NO_ROLL before the first             · all
+    # the turn now played
+    ("moved", "i1"),                       # way the ship moved in this turn, or STAY                          · all
+    ("left", "u1"),                        # square the ship left in this turn, or NOWHERE                     · all
+    ("own_drop", "?"),                     # one's own ship may still get a stone                              · all
+    ("other_drop", "?"),                   # another ship may still get a stone                                · all
+    ("shown", "u1"),                       # bit s: ship s got a stone in this turn (PR-DROP-3)                · all
+    ("held", "i1"),                        # stones of the mover that come to the supply when the turn ends    · all
+    # in front of the players
+    ("supply", "i1", (SEATS,)),            # stones                                                            · all
+    ("gods", "u1", (SEATS,)),              # god stones: bit 0, 1, 2 for the one worth 2, 4, 6                 · all
+    ("stock", "i1", (SEATS, TALLEST + 1)), # pyramids of each height                                           · all
+    # on the board
+    ("ship", "u1", (SEATS,)),              # square of each ship, or NOWHERE                                   · all
+    ("cargo", "i1", (SEATS, SEATS)),       # [ship, colour] stones in each ship (PR-DROP-3)                    · nobody
+    ("ground", "u1", (SQUARES,)),          # stones, ship, pyramid on each square, as bits; all of it is seen
+                                           # but the stones under ships (PR-DROP-3)                            · all
+    ("tall", "i1", (SQUARES,)),            # height of the pyramid there, or 0                                 · all
+    ("owner", "i1", (SQUARES,)),           # seat of the pyramid there; 0 where there is none                  · all
+    ("storeys", "i1", (DISTRICTS, SEATS)), # storeys of each player in each district (PR-SCORE-1)              · all
+    ("river", "i1", (SEATS,)),             # storeys of each player on riverside squares (PR-FINAL-2)          · all
+    ("lake", "i1", (SEATS,)),              # storeys of each player on lakeside squares                        · all
+    # derived from the above, for speed                                                                        · nobody
+    ("heights", "u1", (SEATS,)),           # bit h: a pyramid of height h is in stock
+    ("stones", "u1", (SEATS,)),            # how many stones lie on squares, hidden ones too
+    ("lying", "u1", (SEATS, STONES)),      # and on which
+    ("frees", "u2"),                       # how many squares are free
+    ("free", "u1", (SQUARES,)),            # and which
+    ("place", "u1", (SQUARES,)),           # where in `free` each free square stands
+    ("free_row", "u2", (SIDE,)),           # bit x: the square x, y is free, for each y
+    ("free_column", "u2", (SIDE,)),        # bit y: the square x, y is free, for each x
+    ("free_wheel", "i8", (LAYERS,)),       # free squares, in the layers of `terms.wheel`
+    ("line", "u2", (SEATS, LINES)),        # stones (hidden ones too) and pyramids of each player on each line
+    ("threes", "i8", (SEATS, 2)),          # lines with three at equal distances: [0] bit l, [1] bit l - NORTH_EASTS
+    ("fours", "i8", (SEATS, 2)),           # the same for four
+    ("fives", "i2", (SEATS,)),             # how many squares along the grid have pieces at all four corners
+    ("some_build", "i4", (1,)),            # one of the builds that were possible when last looked
+], align=True)
 """One position. `begin` writes the first one."""
 
 # Numbers of constellations on a 15 x 15 board, with holes: `geometry.write_constellations`
@@ -100,55 +98,53 @@ CONSTELLATIONS = 6070
 FACES = 256  # most faces of a die
 
 # What edition, options, board and number of players fix before the game begins; written by `geometry.terms`.
-TERMS = np.dtype(
-    [
-        ("players", "i1"),
-        ("start_seat", "i1"),  # starts the first round (GEN-4)
-        # edition  [PR-END-1, PR-END-2, PR-END-3, PR-END-4, PR-MOVE-1, PR-FINAL-2]
-        ("trigger", "i1"),  # pyramids left in the builder's stock by the trigger pyramid
-        ("bonus", "i1"),  # pyramids left by one that earns a bonus in the last round and ends nothing; -1: none
-        ("limit", "i2"),  # score that brings the last round, or the end at once
-        ("limit_ends", "?"),  # the game ends at once when the limit is reached
-        ("at_once", "?"),  # stones that come back when a ship lifts are in the supply at once
-        ("nearest", "?"),  # fractions are rounded to nearest, not down
-        # options
-        ("expert", "?"),  # [PR-BUILD-12]
-        ("gaps_any", "?"),  # whatever lies between the squares of a constellation  [PR-BUILD-6]
-        ("own_first", "?"),  # single_of_two=own  [PR-DROP-2]
-        ("memory_open", "?"),  # [PR-DROP-3]
-        ("max_rounds", "i4"),  # 0: none  [PR-END-5]
-        ("faces", "i2"),  # how many faces the die has  [PR-ROUND-3]
-        ("die", "i4", (FACES,)),  # pips of each face, or ARROWS
-        # board  [PR-BOARD-1 to PR-BOARD-5]
-        ("width", "u2"),
-        ("height", "u2"),
-        ("squares", "u2"),  # width x height
-        ("in_play", "u1", (SQUARES,)),  # not lake, not covered
-        ("sacred", "u1", (SQUARES,)),
-        ("district", "u1", (SQUARES,)),  # number of the district, in the order of their letters
-        ("riverside", "u1", (SQUARES,)),
-        ("lakeside", "u1", (SQUARES,)),
-        ("value", "i2", (DISTRICTS,)),
-        # geometry
-        ("x", "u1", (SQUARES,)),
-        ("y", "u1", (SQUARES,)),
-        ("line", "u1", (SQUARES, 4)),  # the four lines of a square
-        ("bit", "u2", (SQUARES, 4)),  # and its bit on each
-        ("along", "u1", (LINES, SIDE)),  # the squares of each line
-        ("distances", "u2", (1 << SIDE,)),  # of a line with these pieces: bit d - 1: three stand at distance d;
-        #                                     bit 7 + d: four do
-        ("nearly", "u1", (1 << SIDE,)),  # how many threes (low 4 bits) and fours (high 4 bits) lack one piece of it
-        ("three", "u2", (LINES, 8)),  # number of the first three on each line at each distance
-        ("four", "u2", (LINES, 5)),  # number of the first four
-        ("square", "u2", (SIDE,)),  # number of the first square (height 5) of each side
-        ("member", "u1", (CONSTELLATIONS, 4)),  # the squares of each constellation, ascending, then NOWHERE
-        # squares around a ship in one word: flight.py
-        ("wheel", "u1", (SQUARES,)),
-        ("layer", "u1", (SQUARES,)),
-        ("layers", "u1"),
-        ("window", "i8", (SQUARES, LAYERS)),
-        ("step", "i2", (WHEEL,)),
-    ],
-    align=True,
-)
+TERMS = np.dtype([
+    ("players", "i1"),
+    ("start_seat", "i1"),                  # starts the first round  [GEN-4]
+    # edition
+    ("trigger", "i1"),                     # pyramids left in stock by the trigger pyramid  [PR-END-1]
+    ("bonus", "i1"),                       # and by one that earns a bonus in the last round, or -1  [PR-END-3]
+    ("limit", "i2"),                       # score that brings the last round, or the end at once  [PR-END-2]
+    ("limit_ends", "?"),                   # it brings the end at once  [PR-END-4]
+    ("at_once", "?"),                      # stones that a lift returns are in the supply at once  [PR-MOVE-1]
+    ("nearest", "?"),                      # fractions are rounded to nearest, not down  [PR-FINAL-2]
+    # options
+    ("expert", "?"),                       # [PR-BUILD-12]
+    ("gaps_any", "?"),                     # whatever lies between the squares of a constellation  [PR-BUILD-6]
+    ("own_first", "?"),                    # `single_of_two=own`  [PR-DROP-2]
+    ("memory_open", "?"),                  # [PR-DROP-3]
+    ("max_rounds", "i4"),                  # 0: none  [PR-END-5]
+    ("faces", "i2"),                       # how many faces the die has  [PR-ROUND-3]
+    ("die", "i4", (FACES,)),               # pips of each face, or ARROWS
+    # board
+    ("width", "u2"),
+    ("height", "u2"),
+    ("squares", "u2"),                     # width x height  [PR-BOARD-1]
+    ("in_play", "u1", (SQUARES,)),         # not lake, not covered  [PR-BOARD-4, PR-BOARD-5]
+    ("sacred", "u1", (SQUARES,)),          # [PR-BOARD-2]
+    ("district", "u1", (SQUARES,)),        # number of the district, in the order of their letters
+    ("riverside", "u1", (SQUARES,)),       # [PR-BOARD-3]
+    ("lakeside", "u1", (SQUARES,)),
+    ("value", "i2", (DISTRICTS,)),
+    # geometry
+    ("x", "u1", (SQUARES,)),
+    ("y", "u1", (SQUARES,)),
+    ("line", "u1", (SQUARES, 4)),          # the four lines of a square
+    ("bit", "u2", (SQUARES, 4)),           # and its bit on each
+    ("along", "u1", (LINES, SIDE)),        # the squares of each line
+    ("distances", "u2", (1 << SIDE,)),     # of a line with these pieces: bit d - 1: three stand at distance d;
+                                           # bit 7 + d: four do
+    ("nearly", "u1", (1 << SIDE,)),        # how many threes (low 4 bits) and fours (high 4 bits) lack one piece
+    ("three", "u2", (LINES, 8)),           # number of the first three on each line at each distance
+    ("four", "u2", (LINES, 5)),            # number of the first four
+    ("square", "u2", (SIDE,)),             # number of the first square (height 5) of each side
+    ("member", "u1", (CONSTELLATIONS, 4)), # squares of each constellation, ascending, then NOWHERE
+    # the squares around a ship in one word: turning.py
+    ("wheel", "u1", (SQUARES,)),           # bit of each square
+    ("layer", "u1", (SQUARES,)),           # and its layer
+    ("layers", "u1"),                      # how many there are
+    ("window", "i8", (SQUARES, LAYERS)),   # the squares within five steps of each, in the layers
+    ("step", "i2", (WHEEL,)),              # how far away the square is that many bits on
+], align=True)
+# fmt: on
 """What stays the same throughout a game."""

@@ -10,7 +10,7 @@ from rich.text import Text
 from pakal.core.seats import SIGNS, STYLES
 from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.board import Board
-from pakal.games.pacals_rocket.board_drawing import INK, LAKESIDE, RIVER, RIVERSIDE, SACRED, STONE, beside, grid
+from pakal.games.pacals_rocket.board_drawing import LAKESIDE, RIVER, RIVERSIDE, SACRED, beside, grid, name_tag, put_tags
 from pakal.games.pacals_rocket.squares import Square, parse_square
 from pakal.games.pacals_rocket.view import Majority, PacalsRocketView
 
@@ -50,7 +50,8 @@ class Drawing:
         yield from lines
         yield Text()
         yield from standings(self, options.max_width)
-        yield Text(self.texts.say("legend"), style="dim")
+        for line in self.texts.say("legend").split("\n"):
+            yield Text(line, style="dim")
 
 
 def draw(view: PacalsRocketView, texts: Texts, names: Sequence[str]) -> Drawing:
@@ -74,12 +75,8 @@ def squares(view: PacalsRocketView) -> list[Text]:
         return text.append(signs, RIVER)
 
     lines = grid(board, view.players, cell, CELL)
-    for district in view.districts:
-        x, y = max(board.squares_of(district), key=lambda square: (square[1], -square[0]))
-        row, column = 1 + 2 * (board.height - 1 - y), 3 + (CELL + 1) * x + 2
-        tag = f"{district}{board.values[district]}" + (SACRED if district == board.sacred else "")
-        tag_text = Text(tag, f"bold {INK} on {STONE}")
-        lines[row] = Text.assemble(lines[row][:column], tag_text, lines[row][column + len(tag) :])
+    sacred = {board.sacred: name_tag(board, board.sacred) + SACRED}
+    put_tags(board, lines, {district: name_tag(board, district) for district in view.districts} | sacred, CELL)
     return [Text.assemble(line) for line in lines]  # so that what is put beside a line does not take on its style
 
 
@@ -189,7 +186,7 @@ def standings(drawing: Drawing, width: int) -> list[Text]:
     """Storeys in each district, at the river and at the lake, the leader first. [PR-SCORE-1]"""
     view, say = drawing.view, drawing.texts.say
     blocks = [
-        [Text.assemble((f"{district}{view.board.values[district]:<2}", "bold"), ranking(majority))]
+        [Text.assemble((f"{district}·{view.board.values[district]:<2}", "bold"), ranking(majority))]
         for district, majority in view.districts.items()
     ]
     for message, sign, majority in (("label-river", RIVERSIDE, view.river), ("label-lake", LAKESIDE, view.lake)):

@@ -85,7 +85,8 @@ class Rockets(Game):
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, RocketsView)
-        return view.phase, {"seat": view.actor, "count": view.gap}
+        kind = "draw" if view.phase == "fall" and view.spaces[view.actor] < view.gap else view.phase  # RK-PLAY-6
+        return kind, {"seat": view.actor, "count": view.gap}
 
     def draw(self, view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
         assert isinstance(view, RocketsView)

@@ -42,11 +42,12 @@ def flight(view: RocketsView, seat: int) -> Text:
 def places(view: RocketsView, texts: Texts, names: Sequence[str]) -> Table:
     """Launch pad, number of cards, points of each trip and total of each seat."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for column in ("player", "pad", "held"):
-        table.add_column(texts.say(f"column-{column}"))
+    table.add_column(texts.say("column-player"), overflow="fold")  # long names run on in the next line
+    for column in ("pad", "held"):
+        table.add_column(texts.say(f"column-{column}"), no_wrap=True)
     for trip in range(len(view.sheet)):
-        table.add_column(texts.say("column-trip", {"trip": trip + 1}), justify="right")
-    table.add_column(texts.say("column-total"), justify="right")
+        table.add_column(texts.say("column-trip", {"trip": trip + 1}), justify="right", no_wrap=True)
+    table.add_column(texts.say("column-total"), justify="right", no_wrap=True)
     for seat in range(view.players):
         pad = view.pads[seat]
         marker = "▸" if seat == view.actor else " "

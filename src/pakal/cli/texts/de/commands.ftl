@@ -6,9 +6,11 @@ cli-players = { $least ->
   }
 cli-minutes = etwa { $minutes } Minuten
 cli-editions = Ausgaben
+cli-editions-are = Ausgaben: { $editions }
+cli-edition = Ausgabe { $name }
 cli-options = Optionen
 cli-boards = Spielpläne und Pfade
-cli-default = Standard
+cli-default = Vorgabe
 cli-rules-more =
     pakal rules SPIEL: alle Regeln eines Spiels
     pakal rules SPIEL WÖRTER: die Regeln, in denen etwas vorkommt, wie in pakal rules rockets gleiche Karte
@@ -16,23 +18,23 @@ cli-rules-more =
 
 cli-source = Quelle: { $source }
 cli-certainty-document = im Dokument selbst gelesen
-cli-certainty-review = so, wie eine veröffentlichte Besprechung es erzählt
-cli-certainty-mixed = teils im Dokument gelesen, teils so, wie eine veröffentlichte Besprechung es erzählt
+cli-certainty-review = nach einer veröffentlichten Besprechung
+cli-certainty-mixed = teils im Dokument gelesen, teils nach einer veröffentlichten Besprechung
 cli-differs = Weicht ab in { $clauses }
 cli-values = Werte: { $values }
-cli-option-start-seat = Wer der erste Startspieler ist: ein Platz, oder ein ausgeloster
-cli-ruling = Festlegung
-cli-code = Im Code
+cli-option-start-seat = Wer zuerst Startspieler ist: ein bestimmter oder ein ausgeloster Platz
+cli-ruling = Festlegung: { $ruling }
+cli-code = Im Code:
 cli-no-code = Keine Funktion nennt diese Regel.
-cli-tests = Tests
+cli-tests = Tests:
 cli-no-tests = Kein Test belegt diese Regel.
-cli-nothing-found = In den Regeln von { $game } kommt „{ $words }“ nicht vor.
+cli-nothing-found = In den Regeln zu „{ $game }“ kommt „{ $words }“ nicht vor.
 
 cli-ply = Schritt { $ply } von { $plies }, Runde { $round }
 cli-ply-before = Schritt { $ply } von { $plies }, vor der ersten Runde
 cli-start = Vor der ersten Aktion.
-cli-viewer = gesehen von { $seat }
-cli-viewer-all = gesehen von Zuschauern
+cli-viewer = aus der Sicht von { $seat }
+cli-viewer-all = aus der Sicht der Zuschauer
 cli-by-chance = Zufall: { $action }
 cli-by-seat = { $seat }: { $action }
 cli-clock = Restzeit: { $time }

@@ -5,10 +5,13 @@ play-which-game = Spiel:
 play-how-many = Wie viele spielen mit, { $least } bis { $most }?
 play-which-edition = Ausgabe:
 play-hello = { $count ->
-    [0] Heute spielen nur Computer.
     [one] Du bist { $seats }. Gib eine Nummer oder eine Aktion ein; mit ? bekommst du Hilfe.
    *[other] Ihr teilt euch eine Tastatur: { $seats }. Gebt eine Nummer oder eine Aktion ein; mit ? bekommt ihr Hilfe.
   }
+play-watch = Heute spielen nur Computer; mit Strg+C brichst du die Partie ab.
+play-no-action = „{ $text }“ ist keine Aktion dieses Spiels.
+play-confirm-help = Drücke Enter, um deinen Zug zu beenden; z nimmt ihn zurück, q bricht die Partie ab.
+play-edition = { $name }: { $sentence }
 play-round = { $round ->
     [0] Vor der ersten Runde
    *[other] { $turn ->

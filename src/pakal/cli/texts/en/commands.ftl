@@ -6,6 +6,8 @@ cli-players = { $least ->
   }
 cli-minutes = about { $minutes } minutes
 cli-editions = Editions
+cli-editions-are = Editions: { $editions }
+cli-edition = edition { $name }
 cli-options = Options
 cli-boards = Boards and tracks
 cli-default = default
@@ -21,10 +23,10 @@ cli-certainty-mixed = partly read in the document, partly as a published review 
 cli-differs = Differs in { $clauses }
 cli-values = Values: { $values }
 cli-option-start-seat = Who is the first start player: a seat, or one drawn by chance
-cli-ruling = Ruling
-cli-code = In the code
+cli-ruling = Ruling: { $ruling }
+cli-code = In the code:
 cli-no-code = No function cites this clause.
-cli-tests = Tests
+cli-tests = Tests:
 cli-no-tests = No test proves this clause.
 cli-nothing-found = Nothing in the rules of { $game } speaks of “{ $words }”.
 

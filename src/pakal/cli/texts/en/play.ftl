@@ -12,7 +12,13 @@ play-watch = Computer players only; Ctrl-C stops them.
 play-no-action = “{ $text }” is no action of this game.
 play-confirm-help = Press Enter to end the turn, z to take it back, or q to stop.
 play-edition = { $name }: { $sentence }
-play-round = round { $round }, turn { $turn }
+play-round = { $round ->
+    [0] Before the first round
+   *[other] { $turn ->
+        [0] Round { $round }
+       *[other] Round { $round }, turn { $turn }
+      }
+  }
 play-pass = Pass the keyboard to { $seat }, then press Enter.
 play-many = { $start } in { $count } ways, such as { $example }
 play-confirm = Enter ends your turn; z takes it back.

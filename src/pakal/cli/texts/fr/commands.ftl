@@ -6,6 +6,8 @@ cli-players = { $least ->
   }
 cli-minutes = environ { $minutes } minutes
 cli-editions = Éditions
+cli-editions-are = Éditions : { $editions }
+cli-edition = édition { $name }
 cli-options = Options
 cli-boards = Plateaux et pistes
 cli-default = par défaut
@@ -21,10 +23,10 @@ cli-certainty-mixed = lu en partie dans le document, en partie d’après une cr
 cli-differs = Différences : { $clauses }
 cli-values = Valeurs : { $values }
 cli-option-start-seat = Qui est le tout premier joueur : une place, ou une place tirée au sort
-cli-ruling = Décision
-cli-code = Dans le code
+cli-ruling = Décision : { $ruling }
+cli-code = Dans le code :
 cli-no-code = Aucune fonction ne cite cette règle.
-cli-tests = Tests
+cli-tests = Tests :
 cli-no-tests = Aucun test ne prouve cette règle.
 cli-nothing-found = Rien dans les règles de { $game } ne parle de « { $words } ».
 

@@ -5,11 +5,20 @@ play-which-game = Jeu :
 play-how-many = Combien de joueurs, de { $least } à { $most } ?
 play-which-edition = Édition :
 play-hello = { $count ->
-    [0] Seuls des ordinateurs jouent.
     [one] Tu es { $seats }.
    *[other] Vous jouez au même clavier : { $seats }.
   } Tape un numéro ou une action ; ? affiche l’aide.
-play-round = tour { $round }, coup { $turn }
+play-watch = Seuls des ordinateurs jouent ; Ctrl+C les arrête.
+play-no-action = « { $text } » n’est pas une action de ce jeu.
+play-confirm-help = Appuie sur Entrée pour confirmer ton coup, sur z pour l’annuler ou sur q pour arrêter.
+play-edition = { $name } : { $sentence }
+play-round = { $round ->
+    [0] Avant le premier tour
+   *[other] { $turn ->
+        [0] Tour { $round }
+       *[other] Tour { $round }, coup { $turn }
+      }
+  }
 play-pass = Passe le clavier à { $seat } ; la partie continue avec Entrée.
 play-many = { $start } de { $count } façons, par exemple { $example }
 play-confirm = Entrée confirme ton coup ; z l’annule.

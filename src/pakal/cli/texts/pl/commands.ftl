@@ -6,6 +6,8 @@ cli-players = { $least ->
   }
 cli-minutes = około { $minutes } minut
 cli-editions = Wydania
+cli-editions-are = Wydania: { $editions }
+cli-edition = wydanie { $name }
 cli-options = Opcje
 cli-boards = Plansze i ścieżki
 cli-default = domyślnie
@@ -21,10 +23,10 @@ cli-certainty-mixed = częściowo przeczytane w dokumencie, częściowo według 
 cli-differs = Różnice: { $clauses }
 cli-values = Wartości: { $values }
 cli-option-start-seat = Kto jest pierwszym graczem rozpoczynającym: wskazane miejsce albo wylosowane
-cli-ruling = Rozstrzygnięcie
-cli-code = W kodzie
+cli-ruling = Rozstrzygnięcie: { $ruling }
+cli-code = W kodzie:
 cli-no-code = Żadna funkcja nie powołuje się na tę zasadę.
-cli-tests = Testy
+cli-tests = Testy:
 cli-no-tests = Żaden test nie potwierdza tej zasady.
 cli-nothing-found = W zasadach gry { $game } nie ma mowy o „{ $words }”.
 

@@ -5,15 +5,18 @@ play-which-game = Gra:
 play-how-many = Ile osób gra, od { $least } do { $most }?
 play-which-edition = Wydanie:
 play-hello = { $count ->
-    [0] Grają same komputery.
     [one] Grasz jako { $seats }.
    *[other] Gracie przy jednej klawiaturze: { $seats }.
   } Wpisz numer albo akcję; ? wyświetla pomoc.
+play-watch = Grają same komputery; Ctrl+C przerywa grę.
+play-no-action = „{ $text }” nie jest akcją w tej grze.
+play-confirm-help = Naciśnij Enter, aby zakończyć ruch, z, aby go cofnąć, albo q, aby przerwać grę.
+play-edition = { $name }: { $sentence }
 play-round = { $round ->
-    [0] przed pierwszą rundą
-   *[other] runda { $round }{ $turn ->
-        [0] {""}
-       *[other] , ruch { $turn }
+    [0] Przed pierwszą rundą
+   *[other] { $turn ->
+        [0] Runda { $round }
+       *[other] Runda { $round }, ruch { $turn }
       }
   }
 play-pass = Klawiaturę bierze { $seat } i naciska Enter.

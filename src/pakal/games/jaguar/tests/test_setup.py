@@ -6,6 +6,7 @@ from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.match import Match
 from pakal.core.random import generator
+from pakal.core.view import Event
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.tests.table import clauses, hand, play, table
@@ -93,12 +94,31 @@ def test_neither_sees_the_others_card_before_both_have_chosen():
     assert match.view(0).chosen == (9, None)
     assert match.view(1).chosen == match.view(SPECTATOR).chosen == (None, None)
     assert match.log(1)[-1].text == match.log(SPECTATOR)[-1].text == "reveal:?"
-    assert [event.kind for event in match.log(1)[-1].events] == ["chosen"]
     assert match.log(0)[-1].text == "reveal:9"
+    for viewer in (0, 1, SPECTATOR):
+        assert match.log(viewer)[-1].events == (Event("chosen", {"seat": 0}),)
     play(match, "reveal:20")
     for viewer in (0, 1, SPECTATOR):
         assert match.view(viewer).chosen == (9, 20)
         assert [entry.text for entry in match.log(viewer)[-2:]] == ["reveal:9", "reveal:20"]
+
+
+@pytest.mark.clause("JG-SETUP-3")
+def test_whoever_is_told_at_each_ply_what_happened_hears_of_both_cards_once():
+    match = dealt()
+    for viewer in (0, 1, SPECTATOR):
+        told = []
+        for action in ("reveal:9", "reveal:20"):
+            play(match, action)
+            told += match.log(viewer, len(match.actions) - 1)[0].events
+        assert told == [
+            Event("chosen", {"seat": 0}),
+            Event("revealed", {"seat": 0, "card": 9}),
+            Event("revealed", {"seat": 1, "card": 20}),
+            Event("starts", {"seat": 1}),
+        ]
+        assert told == [event for entry in match.log(viewer)[-2:] for event in entry.events]
+        match.truncate(len(match.actions) - 2)
 
 
 @pytest.mark.clause("JG-SETUP-3")

@@ -10,7 +10,7 @@ from pakal.games.pacals_rocket.state import NOWHERE, PYRAMID
 ALL = 1 << 30
 
 
-@kernel
+@inlined
 def builds(terms: Record, state: Record, out: Ints) -> int:
     """Every build, or none: it is never compulsory. [PR-BUILD-10]"""
     n = builds_from_all(terms, state, out, whole(ALL))
@@ -20,7 +20,7 @@ def builds(terms: Record, state: Record, out: Ints) -> int:
 
 @inlined
 def may_build(terms: Record, state: Record) -> bool:
-    """Whether anything can be built; one of the builds is noted in `some_build`."""
+    """Whether anything can be built; one of the builds is noted in `some_build`. [PR-BUILD-10]"""
     return builds_from_all(terms, state, state.some_build[:], whole(1)) > 0
 
 

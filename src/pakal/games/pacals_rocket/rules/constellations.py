@@ -21,9 +21,9 @@ def heights_for(stock: int, height: int) -> int:
     return own if own else stock & ((1 << height) - 1)
 
 
-@kernel
+@inlined
 def builds_from_all(terms: Record, state: Record, out: Ints, most: int) -> int:
-    """Builds from all constellations of the actor."""
+    """Builds from all constellations of the actor. [PR-BUILD-7, PR-BUILD-8]"""
     seat = whole(state.actor)
     n = whole(0)
     if state.stones[seat]:
@@ -39,7 +39,7 @@ def builds_from_all(terms: Record, state: Record, out: Ints, most: int) -> int:
 def builds_of_height(
     terms: Record, state: Record, seat: int, size: int, heights: int, out: Ints, most: int, n: int
 ) -> int:
-    """Builds from constellations of one height."""
+    """Builds from constellations of one height. [PR-BUILD-1 to PR-BUILD-5]"""
     if size == 1:
         return singles(terms, state, seat, heights, out, most, n)
     if size == 2:
@@ -84,7 +84,7 @@ def pairs(terms: Record, state: Record, seat: int, heights: int, out: Ints, most
 
 @inlined
 def is_pair(state: Record, seat: int, one: int, other: int) -> bool:
-    """Two pieces of the seat: none is hidden, and one is a stone."""
+    """Two pieces of the seat: none is hidden, and one is a stone. [PR-BUILD-2, PR-DROP-3]"""
     ground = whole(state.ground[one]) | whole(state.ground[other])
     return ground & SHIP == 0 and ground >> seat & 1 == 1
 
@@ -104,7 +104,7 @@ def threes_or_fours(
     return n
 
 
-@kernel
+@inlined
 def on_line(
     terms: Record, state: Record, seat: int, line: int, size: int, heights: int, out: Ints, most: int, n: int
 ) -> int:

@@ -12,7 +12,7 @@ TRIGGER_POINTS = 5
 
 @kernel
 def pyramids_left(state: Record, seat: int) -> int:
-    """Pyramids in a player's supply."""
+    """Pyramids in a player's supply. [PR-END-1]"""
     left = 0
     for height in range(1, TALLEST + 1):
         left += whole(state.stock[seat, height])

@@ -10,7 +10,7 @@ from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, SHIP, ST
 
 @inlined
 def moves(terms: Record, state: Record, out: Ints) -> int:
-    """Every way the ship of the actor may go."""
+    """Every way the ship of the actor may go. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7, PR-MOVE-8]"""
     if state.rounds == 1:
         return first_moves(terms, state, out)
     if state.die == ARROWS:
@@ -21,7 +21,7 @@ def moves(terms: Record, state: Record, out: Ints) -> int:
     return other_moves(state, out, n)
 
 
-@kernel
+@inlined
 def first_moves(terms: Record, state: Record, out: Ints) -> int:
     """First round: out of the sacred district in a straight line, if that can be. [PR-MOVE-9, PR-MOVE-10]"""
     n = arrow_moves(terms, state, out) if state.die == ARROWS else straight_moves(terms, state, out)
@@ -33,7 +33,7 @@ def first_moves(terms: Record, state: Record, out: Ints) -> int:
 
 @kernel
 def keep_outside(terms: Record, out: Ints, n: int) -> int:
-    """Of the first `n` moves keep those that end outside the sacred district; none kept, all stay as they are."""
+    """Of `n` moves keep those that end outside the sacred district; if none does, all stay. [PR-MOVE-10]"""
     kept = 0
     for i in range(n):
         if not terms.sacred[actions.square_of(out[i])]:
@@ -101,7 +101,7 @@ def other_moves(state: Record, out: Ints, n: int) -> int:
 
 @inlined
 def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
-    """All free squares; the one under the ship is none."""
+    """To every free square; the one that the ship leaves is none. [PR-MOVE-7, PR-MOVE-8]"""
     frees = whole(state.frees)
     for i in range(frees):
         out[n + i] = actions.move(way, whole(state.free[i]))
@@ -110,7 +110,7 @@ def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
 
 @inlined
 def fly(terms: Record, state: Record, way: int, square: int) -> None:
-    """Lift, pay with a god stone where one is used, and land."""
+    """Lift, give up the god stone where one is used, and land. [PR-MOVE-1, PR-MOVE-7]"""
     seat = whole(state.actor)
     here = whole(state.ship[seat])
     lift(terms, state, seat, here)

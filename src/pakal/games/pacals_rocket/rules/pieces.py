@@ -13,7 +13,7 @@ def is_visible_stone(state: Record, seat: int, square: int) -> bool:
 
 @kernel
 def has_visible_stone(state: Record, seat: int) -> bool:
-    """Any visible stone of the seat lies on the board."""
+    """Any visible stone of the seat lies on the board. [PR-DROP-4]"""
     for i in range(whole(state.stones[seat])):  # noqa: SIM110 (kernels know no generators)
         if not state.ground[state.lying[seat, i]] & SHIP:
             return True
@@ -22,7 +22,7 @@ def has_visible_stone(state: Record, seat: int) -> bool:
 
 @kernel
 def lay_stone(terms: Record, state: Record, seat: int, square: int) -> None:
-    """A stone comes to lie on a square where its player has none."""
+    """A stone comes to lie on a square where its player has none. [PR-MOVE-1]"""
     n = whole(state.stones[seat])
     state.ground[square] |= 1 << seat
     state.lying[seat, n] = square
@@ -32,14 +32,14 @@ def lay_stone(terms: Record, state: Record, seat: int, square: int) -> None:
 
 @kernel
 def take_stone(terms: Record, state: Record, seat: int, square: int) -> None:
-    """A stone leaves a square."""
+    """A stone leaves a square. [PR-MOVE-1, PR-DROP-4, PR-BUILD-7]"""
     uproot_stone(state, seat, square)
     toggle(terms, state, seat, square)
 
 
 @inlined
 def uproot_stone(state: Record, seat: int, square: int) -> None:
-    """A stone leaves a square to which a pyramid of the same player comes."""
+    """A stone leaves a square; the lines stay, as for a pyramid that comes in its place. [PR-BUILD-7]"""
     n = whole(state.stones[seat]) - 1
     last = state.lying[seat, n]
     for i in range(n):
@@ -51,7 +51,10 @@ def uproot_stone(state: Record, seat: int, square: int) -> None:
 
 @kernel
 def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
-    """A piece (a stone, a hidden one too, or a pyramid) comes to a square or leaves it: the lines of its player."""
+    """A piece comes to a square or leaves it: the lines of its player, for constellations. [PR-BUILD-3, PR-BUILD-4]
+
+    Pieces are pyramids and stones, hidden ones too: ships come and go over them unnoticed here.
+    """
     for word in range(2):
         threes, fours = whole(state.threes[seat, word]), whole(state.fours[seat, word])
         for d in (2 * word, 2 * word + 1):
@@ -71,7 +74,7 @@ def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
 
 @inlined
 def fives_at(terms: Record, state: Record, seat: int, square: int) -> int:
-    """How many squares with a corner here have pieces of the seat at the three other corners."""
+    """How many squares with a corner here have pieces of the seat at the three others. [PR-BUILD-5]"""
     x, y = whole(terms.x[square]), whole(terms.y[square])
     row = whole(state.line[seat, ROWS + y])
     column = whole(state.line[seat, COLUMNS + x]) & ~(1 << y)
@@ -88,7 +91,7 @@ def fives_at(terms: Record, state: Record, seat: int, square: int) -> int:
 
 @inlined
 def flip_free(terms: Record, state: Record, square: int) -> None:
-    """A free square is free no more, or a square that was not becomes free: the masks of free squares."""
+    """A free square is free no more, or becomes free again: the masks of free squares. [PR-MOVE-2]"""
     x, y = whole(terms.x[square]), whole(terms.y[square])
     state.free_row[y] ^= 1 << x
     state.free_column[x] ^= 1 << y
@@ -97,7 +100,7 @@ def flip_free(terms: Record, state: Record, square: int) -> None:
 
 @inlined
 def unlist(state: Record, square: int) -> None:
-    """A free square leaves the list of free squares; the last one takes its place."""
+    """A free square leaves the list of free squares; the last one takes its place. [PR-MOVE-7]"""
     n = whole(state.frees) - 1
     place, last = whole(state.place[square]), whole(state.free[n])
     state.free[place] = last
@@ -107,7 +110,7 @@ def unlist(state: Record, square: int) -> None:
 
 @inlined
 def swap(state: Record, square: int, instead: int) -> None:
-    """A free square leaves the list of free squares, and another takes its place."""
+    """A free square leaves the list of free squares, and another takes its place. [PR-MOVE-7]"""
     place = whole(state.place[square])
     state.free[place] = instead
     state.place[instead] = place

@@ -20,7 +20,7 @@ from pakal.games.pacals_rocket.state import (
 
 @kernel
 def begin(terms: Record, state: Record) -> None:
-    """The position before the first action. `state` is all zeros, but for `players`."""
+    """The position before the first action. `state` is all zeros, but for `players`. [PR-SETUP-2, GEN-4]"""
     state.phase = PLACE
     state.actor = terms.start_seat
     state.starter = terms.start_seat

@@ -19,7 +19,7 @@ from pakal.games.pacals_rocket.state import BUILD, DROP, MOVE, ROLL
 
 @kernel
 def legal_actions(terms: Record, state: Record, out: Ints) -> int:
-    """Write what the seat to act may do into `out`; return how many."""
+    """Write what the seat to act may do into `out`; return how many. [PR-ROUND-4]"""
     if state.phase == MOVE:
         return moves(terms, state, out)
     if state.phase == DROP:
@@ -100,7 +100,7 @@ def pass_die(state: Record) -> None:
 
 @inlined
 def left_of(state: Record, seat: int) -> int:
-    """The next seat clockwise."""
+    """The next seat clockwise. [PR-SETUP-2, PR-ROUND-1]"""
     return seat + 1 if seat + 1 < state.players else 0
 
 
@@ -114,7 +114,7 @@ def begin_turn(state: Record, seat: int) -> None:
 
 @kernel
 def offer_drops(terms: Record, state: Record) -> None:
-    """Stones may be dropped, as long as there is a choice but to decline; then one may build. [PR-DROP-5]"""
+    """Stones may be dropped, as long as there is a choice but to decline; then one may build. [PR-DROP-5, GEN-2]"""
     if may_drop(state):
         state.phase = DROP
     else:
@@ -124,7 +124,7 @@ def offer_drops(terms: Record, state: Record) -> None:
 
 @inlined
 def offer_builds(terms: Record, state: Record) -> None:
-    """A pyramid may be built, if any can be; then the turn ends. [PR-BUILD-10]"""
+    """A pyramid may be built, if any can be; then the turn ends. [PR-BUILD-10, GEN-2]"""
     if may_build(terms, state):
         state.phase = BUILD
     else:

@@ -29,7 +29,7 @@ def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
 
 @inlined
 def near_turning_moves(terms: Record, state: Record, here: int, pips: int, out: Ints, n: int) -> int:
-    """Turning moves of at most five pips."""
+    """Turning moves of at most five pips. [PR-MOVE-3]"""
     ends = turning_ends(wheel_around(terms, state, here), pips)
     while ends:
         out[n] = actions.move(TURNING, here + whole(terms.step[lowest(ends)]))
@@ -49,13 +49,13 @@ def wheel_around(terms: Record, state: Record, here: int) -> int:
 
 @inlined
 def turned(wheel: int, bits: int) -> int:
-    """The wheel turned by some bits: every member moves on by one step of that many bits."""
+    """The wheel turned by some bits: every member goes one step in one heading. [PR-MOVE-3]"""
     return (wheel << bits | wheel >> (WHEEL - bits)) & ALL
 
 
 @inlined
 def axes(k: int) -> int:
-    """The four squares k steps away along row and column: reached in k steps without a turn."""
+    """The four squares k steps away along row and column: reached in k steps without a turn. [PR-MOVE-3]"""
     return 1 << 5 * k | 1 << (WHEEL - 5 * k) | 1 << 6 * k | 1 << (WHEEL - 6 * k)
 
 
@@ -92,7 +92,7 @@ FRONTS = 4 * ROOM
 
 @kernel
 def far_turning_moves(terms: Record, state: Record, here: int, pips: int, out: Ints, n: int) -> int:
-    """Turning moves of any number of pips."""
+    """Turning moves of any number of pips. [PR-MOVE-3, PR-ROUND-3]"""
     x, y, height = whole(terms.x[here]), whole(terms.y[here]) + 1, whole(terms.height)
     lay_out(state, x, y, height, out)
     k, saved, rings = 1, SIDE, True  # from here on no square lies on the axes any more
@@ -119,7 +119,7 @@ def far_turning_moves(terms: Record, state: Record, here: int, pips: int, out: I
 
 @kernel
 def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
-    """Free squares, the ship's own among them; dead ends; and the fronts after the first step."""
+    """Free squares, the ship's own among them; dead ends; and the fronts after the first step. [PR-MOVE-3]"""
     for i in range(FREE, SAVED + FRONTS):
         out[i] = 0
     for rank in range(1, height + 1):
@@ -137,7 +137,7 @@ def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
 
 @kernel
 def advance(height: int, out: Ints) -> None:
-    """Every path goes one step on: ahead, to the left or to the right."""
+    """Every path goes one step on: ahead, to the left or to the right. [PR-MOVE-3]"""
     from_south = 0
     for rank in range(1, height + 1):
         free, east, west = whole(out[FREE + rank]), whole(out[EAST + rank]), whole(out[WEST + rank])
@@ -151,7 +151,7 @@ def advance(height: int, out: Ints) -> None:
 
 @kernel
 def collect(x: int, y: int, height: int, k: int, which: int, out: Ints) -> None:
-    """Add to the ends what has been reached after k steps with a turn: of DEAD_ENDS, or of all FREE squares."""
+    """Add to the ends what k steps with a turn have reached, of DEAD_ENDS or of FREE. [PR-MOVE-3, PR-MOVE-4]"""
     for rank in range(1, height + 1):
         reached = whole(out[EAST + rank] | out[WEST + rank] | out[NORTH + rank] | out[SOUTH + rank])
         reached &= whole(out[which + rank])
@@ -164,14 +164,14 @@ def collect(x: int, y: int, height: int, k: int, which: int, out: Ints) -> None:
 
 @kernel
 def save(out: Ints) -> None:
-    """Keep the fronts, to notice when they come again (Brent's way to find a period)."""
+    """Keep the fronts, to notice when they come again (Brent's way to find a period). [PR-MOVE-5]"""
     for i in range(FRONTS):
         out[SAVED + i] = out[EAST + i]
 
 
 @kernel
 def same_as_saved(out: Ints) -> bool:
-    """The fronts are as they were when last kept; from here on everything repeats itself."""
+    """The fronts are as they were when last kept; from here on everything repeats itself. [PR-MOVE-5]"""
     for i in range(FRONTS):  # noqa: SIM110 (kernels know no generators)
         if out[SAVED + i] != out[EAST + i]:
             return False

@@ -18,6 +18,8 @@ from pakal.games.pacals_rocket.board import (
 from pakal.games.pacals_rocket.squares import neighbours
 from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out, refusal
 
+pytestmark = pytest.mark.clause("PR-BOARD-6")  # the board is a file
+
 # What a file says
 
 

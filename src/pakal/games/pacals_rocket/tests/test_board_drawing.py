@@ -4,9 +4,17 @@ import re
 
 import pytest
 
+from pakal.core.texts import LANGUAGES, Texts
 from pakal.games.pacals_rocket import board_drawing
-from pakal.games.pacals_rocket.board import built_in, draw, parse
+from pakal.games.pacals_rocket.board import built_in, parse
 from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out
+
+
+def draw(board, players=5, columns=80, language="en"):
+    return board_drawing.draw(board, players, Texts(language, ["pakal.games.pacals_rocket"]), columns)
+
+
+pytestmark = pytest.mark.clause("PR-BOARD-6")  # the board is a file
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +28,7 @@ def test_a_drawing_reads_without_colour(palenque):
     assert max(map(len, lines)) <= 80
     assert lines[0].startswith("palenque   11 × 11")
     for name, value in palenque.values.items():
-        assert len(re.findall(rf"\b{name}{value}\b", drawing)) == 1
+        assert len(re.findall(rf"\b{name}·{value}\b", drawing)) == 1
     assert drawing.count("~") > 4 * len(palenque.lake)
     assert drawing.count("✦") == 3  # square, list of districts, signs
     assert "2       93   19   16   e k (tile 2), n (tile 2/3)" in drawing
@@ -32,20 +40,20 @@ def test_a_drawing_shows_districts_borders_and_marks():
     files = next(index for index, line in enumerate(lines) if line.startswith("      a "))
     assert [line[:58].rstrip() for line in lines[files : files + 8]] == [
         "      a    b    c    d    e    f    g    h    i    j    k",
-        "   ┏━━━━━━━━━━━━━━┯━━━━━━━━━━━━━━┯━━━━━━━━━━━━━━┯━━━━━━━━━",
-        "11 ┃a3            │b3 ≈          │c4            │d3",
+        "   ┏━a·3━━━━━━━━━━┯━b·3━━━━━━━━━━┯━c·4━━━━━━━━━━┯━d·3━━━━━",
+        "11 ┃              │   ≈          │              │",
         "   ┃    ·    ·    │    ·    ·    │    ·    ·    │    ·",
         "10 ┃             ≈│   ≈          │              │",
-        "   ┃    ┌─────────┴────┐    ┌────┴────┐    ┌────┘    ·",
-        " 9 ┃    │e5      ≈    ≈│    │f4       │    │",
-        "   ┠────┘    ·    ┌────┴────┤    ·    └────┼──────────────",
+        "   ┃    ┌─e·5─────┴────┐    ┌─f·4┴────┐    ┌────┘    ·",
+        " 9 ┃    │        ≈    ≈│    │         │    │",
+        "   ┠────┘    ·    ┌─g·6┴────┤    ·    └────┼─h·3──────────",
     ]
 
 
 def test_a_drawing_shows_what_is_covered(palenque):
     drawing = draw(palenque, 2).plain
     assert "e░" in drawing
-    assert "e4" not in drawing
+    assert "e·4" not in drawing
     assert "░░░░" in drawing
     assert "░" not in draw(palenque, 5).plain
 
@@ -61,8 +69,19 @@ def test_the_list_of_districts_goes_below_where_there_is_no_room_beside_the_boar
 
 def test_large_values_have_room_in_the_drawing():
     drawing = draw(parse(changed("b = 3", "b = 999"))).plain
-    assert "b999" in drawing
+    assert "┯b·999━" in drawing
     assert len({line.rindex("┃") for line in drawing.split("\n") if line.count("┃") == 2}) == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_drawing_fits_in_every_language_and_has_words_of_that_language(language, players, palenque):
+    drawing = draw(palenque, players, language=language).plain
+    assert max(map(len, drawing.split("\n"))) <= 80
+    assert drawing.count("✦") == 3
+    english = r"\b(riverside|lakeside|lake|sacred|stops|value|players|squares|covered|tile|nothing)\b"
+    words = re.findall(english, drawing.replace("\n", " ").replace(palenque.note, ""))
+    assert bool(words) == (language == "en")
 
 
 def test_colours_are_legible():

@@ -15,6 +15,8 @@ from pakal.games.pacals_rocket.tests.board_files import (
     with_grid,
 )
 
+pytestmark = pytest.mark.clause("PR-BOARD-7")
+
 
 def refused(*cases):
     """Cases (reason, old, new[, at]): with `old` changed into `new` it is refused, at the line of `at` or `new`."""

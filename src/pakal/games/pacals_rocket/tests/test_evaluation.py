@@ -14,11 +14,13 @@ def value(here, seat=0):
     return evaluate(here.terms_array[0], here.states[0], seat)
 
 
+@pytest.mark.clause("PR-SETUP-1")
 def test_at_the_beginning_all_seats_are_equal():
     here = Position()
     assert [value(here, seat) for seat in range(3)] == [0, 0, 0]
 
 
+@pytest.mark.clause("PR-FINAL-3", "PR-BUILD-3", "PR-BUILD-5")
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
@@ -32,10 +34,12 @@ def test_what_is_better_for_a_seat(better, worse):
     assert value(position(better)) > value(position(worse))
 
 
+@pytest.mark.clause("PR-FINAL-4")
 def test_a_god_stone_is_worth_what_it_scores():
     assert value(position(gods=(2, 4, 6))) - value(position(gods=(2, 4))) == pytest.approx(6)
 
 
+@pytest.mark.clause("PR-FINAL-5")
 def test_after_the_end_it_is_the_lead():
     here = position("2 . . 3a\n5 2b", score=[10, 4, 20])
     here.state.gods[:] = 0
@@ -44,6 +48,7 @@ def test_after_the_end_it_is_the_lead():
         assert value(here, seat) == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
 
 
+@pytest.mark.clause("PR-MOVE-1")
 def test_positions_are_left_as_they_were():
     rng, here = generator(5), Position(players=4)
     while here.state.phase != OVER:

@@ -102,6 +102,7 @@ def test_the_squares_within_five_steps_have_a_bit_of_the_wheel_each(width, heigh
     assert t.layers <= t.window.shape[1]
 
 
+@pytest.mark.clause("GEN-5")
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_every_build_fits_into_the_action_count_and_is_what_it_says(width, height):
     t = tables(width, height)
@@ -116,6 +117,7 @@ def test_every_build_fits_into_the_action_count_and_is_what_it_says(width, heigh
             assert actions.kind(action) == actions.BUILDING
 
 
+@pytest.mark.clause("GEN-5")
 def test_kinds_of_actions_are_apart():
     kinds = {
         actions.PLACING: [actions.move(0, 0), actions.move(0, 224)],
@@ -130,6 +132,7 @@ def test_kinds_of_actions_are_apart():
     assert int(actions.build(CONSTELLATIONS - 1, 3, 5)) == actions.ACTION_COUNT - 1
 
 
+@pytest.mark.clause("GEN-8", "PR-BUILD-11")
 @pytest.mark.parametrize(
     "build",
     [

@@ -11,7 +11,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.engine import blank, record
 from pakal.core.game import Step
 from pakal.core.random import below, generator
-from pakal.core.texts import Texts
+from pakal.core.texts import LANGUAGES, Texts
 from pakal.games.pacals_rocket.determinize import rebuild_first
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.game import GAME
@@ -165,19 +165,29 @@ def test_the_final_scoring_is_told_in_parts():
 
 
 @pytest.mark.clause("PR-DROP-3")
-def test_the_log_forgets_a_drop_when_the_turn_ends_and_tells_it_when_the_ship_lifts():
+def test_the_log_forgets_drops_when_the_turn_ends_and_tells_them_when_nothing_of_the_seat_is_hidden_any_more():
     match = play(new_match(3), "@e5", "@f7", "@g5", "roll:2", "e5-c5", "drop:0", "drop:1")
-    told = {entry.text for entry in match.log(0)}
-    assert "drop:?" in told
-    assert not told & {"drop:0", "drop:1"}
-    assert [event.kind for event in match.log(SPECTATOR)[5].events] == ["drop-hidden"]
-    assert match.log(1)[6].events[0].args == {"seat": 0}
+    assert match.log(0)[6].text == "drop:1"  # just made, and shown to all
+    assert match.log(0)[5].text == "drop:?"
+    play(match, "f7-f9")  # one of the two stones falls out; which turn it came from tells where the other one lies
+    for viewer in (SPECTATOR, 0, 1, 2):
+        log = match.log(viewer)
+        assert [entry.text for entry in log][5:7] == ["drop:?", "drop:?"]
+        assert [event.kind for event in log[5].events] == ["drop-hidden"]
+        assert log[6].events[0].args == {"seat": 0}
+        assert [(event.kind, event.args.get("owner")) for event in log[-1].events] == [
+            ("straight", None),
+            ("falls-out", 0),
+        ]
     assert [entry.text for entry in match.log(0, recall=True)][5:7] == ["drop:0", "drop:1"]
-    play(match, "f7-f9")
-    assert [entry.text for entry in match.log(2)][5:7] == ["drop:?", "drop:1"]
+    while match.actor != 0:
+        if match.actor < 0:
+            match.play("roll:2")
+        else:
+            match.play(next((text for text in match.legal() if text in ("drop:-", "build:-")), match.legal()[0]))
+    match.play(match.legal()[0])
+    assert [entry.text for entry in match.log(2)][5:7] == ["drop:0", "drop:1"]
     assert match.log(2)[6].events[0].args == {"seat": 0, "ship": 1}
-    events = match.log(2)[-1].events
-    assert [(event.kind, event.args.get("owner")) for event in events] == [("straight", None), ("falls-out", 0)]
 
 
 @pytest.mark.clause("PR-DROP-3")
@@ -365,7 +375,8 @@ def test_a_drop_can_be_taken_back_within_its_turn():
 
 @pytest.mark.clause("PR-DROP-3", "PR-SCORE-1")
 @pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize(("width", "language"), [(100, "en"), (100, "de"), (80, "fr"), (80, "pl")])
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_position_fits_the_terminal_and_reads_without_colour(players, width, language):
     texts = Texts(language, ["pakal.games.pacals_rocket"])
     match = scene("9 . ab B/ab 3b\n3 . . 5a", players=players, options=["memory=open"], cargo=("aabb", "a"), held=2)
@@ -373,12 +384,24 @@ def test_a_position_fits_the_terminal_and_reads_without_colour(players, width, l
     panel = [*status(drawing), *(line for seat in range(players) for line in seat_lines(drawing, seat))]
     assert max(map(len, panel)) <= PANEL
     out = StringIO()
+    Console(file=out, width=200).print(texts.say("legend"))
+    legend = out.getvalue()
     Console(file=out, width=width).print(drawing)
-    lines = out.getvalue().splitlines()
+    lines = out.getvalue().removeprefix(legend).splitlines()
     assert max(map(len, lines)) <= width
+    assert [line.rstrip() for line in lines[-2:]] == legend.splitlines()
     assert any(line.startswith(" 9 ") and "☀♣" in line and "(♣)" in line and "3♣" in line for line in lines)
     assert any(line.startswith(" 3 ") and "5☀" in line for line in lines)
-    assert any("e5 ♣3" in line for line in lines)
+    assert any("e·5 ♣3" in line for line in lines)
+
+
+@pytest.mark.clause("PR-SETUP-1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_a_player_has_at_the_beginning_fits_beside_the_board(players, language):
+    texts = Texts(language, ["pakal.games.pacals_rocket"])
+    drawing = GAME.draw(new_match(players).view(SPECTATOR), texts, ["x" * 40] * players)
+    assert max(len(line) for seat in range(players) for line in seat_lines(drawing, seat)) <= PANEL
 
 
 @pytest.mark.clause("GEN-3", "PR-ROUND-4")

@@ -155,16 +155,19 @@ BUILDS = [
 ]
 
 
+@pytest.mark.clause("GEN-8")
 @pytest.mark.parametrize(("drawing", "told", "text", "reasons"), MOVES)
 def test_a_move_is_refused_with_the_clause_it_breaks(drawing, told, text, reasons):
     assert refusals(scene(drawing, **told), text) == reasons
 
 
+@pytest.mark.clause("GEN-8")
 @pytest.mark.parametrize(("drawing", "told", "text", "reasons"), DROPS)
 def test_a_drop_is_refused_with_the_clause_it_breaks(drawing, told, text, reasons):
     assert refusals(scene(drawing, **told), text) == reasons
 
 
+@pytest.mark.clause("GEN-8")
 @pytest.mark.parametrize(("drawing", "told", "text", "reasons"), BUILDS)
 def test_a_build_is_refused_with_the_clause_it_breaks(drawing, told, text, reasons):
     drawing = BUILDING if drawing == AIR else drawing

@@ -1,11 +1,25 @@
 # Was das Terminal und der Tisch bei Die Pyramiden des Jaguar sagen.
 
 title = Die Pyramiden des Jaguar
+published = Kosmos 2002; zuerst als Pacal, Klee 1999
 edition-rody = So, wie die Quelle es beschreibt: Ist die umgedrehte Karte so hoch wie das Feld des führenden Forschers oder höher, endet die Partie. In Besprechungen der Kosmos-Ausgabe ist es umgekehrt.
+    .source = eine französische Beschreibung der Kosmos-Ausgabe, von Rody (Dokument 003)
 edition-kosmos = So, wie veröffentlichte Besprechungen es beschreiben: Ist die umgedrehte Karte niedriger als das Feld des führenden Forschers, endet die Partie.
+    .source = veröffentlichte Besprechungen
 option-start = Wer einen Durchgang beginnt: wer die höhere Karte zeigt, beide im Wechsel oder ein ausgeloster Platz
 ending-card = Die umgedrehte Karte hat die Partie beendet.
 ending-track-end = Ein Forscher hat das Ende des Pfads erreicht.
+
+play-round = { $round ->
+    [0] Vor dem ersten Durchgang
+   *[other] { $turn ->
+        [0] Durchgang { $round }
+       *[other] Durchgang { $round }, Zug { $turn }
+      }
+  }
+cli-ply = Schritt { $ply } von { $plies }, Durchgang { $round }
+cli-ply-before = Schritt { $ply } von { $plies }, vor dem ersten Durchgang
+cli-keys = Enter weiter · b zurück · eine Zahl: dieser Schritt · r nächster Durchgang · e Ende · q aufhören
 
 question-reveal = { $seat }, welche Karte zeigst du für den Start?
 question-offer = { $seat }, welche zwei Karten bietest du an?
@@ -89,7 +103,11 @@ reason-not-all-cards = Ausgeteilt werden alle Karten von 1 bis 40, jede genau ei
 reason-no-such-seat = Am Tisch gibt es keinen Platz { $number }.
 reason-not-in-their-hand = Die { $card } gehört nicht zu dieser Hand.
 
-track-legend = j Jaguar, o eigene Karte, t fremde Karte entfernen · h fremde Handkarte ablegen
+track-jaguar = j
+track-own = e
+track-their = f
+track-hand = h
+track-legend = { track-jaguar } Jaguar, { track-own } eigene Karte, { track-their } fremde Karte entfernen · { track-hand } fremde Handkarte ablegen
 on-offer = { $seat } bietet { $cards } an
 to-place = { $seat } muss noch die { $card } legen
 their-hand = { $seat } hat { $count ->
@@ -105,6 +123,16 @@ discards = Aus dem Durchgang ausgeschieden: { $cards }
 turned-card = Nach dem letzten Durchgang umgedreht: { $card }
 your-hand = Deine Hand: { $cards }
 
+board-spaces = Felder 0 bis { $length }, { $count } davon mit einem Ereignis
+board-signs =
+    ▸ Start · ■ Ende der Partie
+    Auf den anderen, wenn ein Forscher dort nach dem Stapeln stehen bleibt:
+board-event-jaguar = einen Jaguar von der eigenen Pyramide entfernen: { $spaces }
+board-event-own = einen Platz der eigenen Pyramide räumen: { $spaces }
+board-event-their = einen Platz der anderen Pyramide räumen: { $spaces }
+board-event-hand = eine zufällige Karte aus der anderen Hand ablegen: { $spaces }
+board-nowhere = nirgends
+
 notation-help =
-    offer:12,31 bietet zwei Karten an; take:12 nimmt eine; put:12@3 legt sie auf den leeren Platz 3; stack:12@3 stapelt sie dort;
+    reveal:17 zeigt eine Karte für den Start; offer:12,31 bietet zwei Karten an; take:12 nimmt eine; put:12@3 legt sie auf den leeren Platz 3; stack:12@3 stapelt sie dort;
     event:jaguar@3, event:own@3, event:their@3 und event:hand führen ein Ereignis aus, event:- lehnt es ab.

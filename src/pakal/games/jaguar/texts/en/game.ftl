@@ -1,11 +1,25 @@
 # What the terminal and the table say about Die Pyramiden des Jaguar.
 
 title = Die Pyramiden des Jaguar
+published = Kosmos 2002; first as Pacal, Klee 1999
 edition-rody = As the source describes it: a turned card equal to or higher than the leader's space ends the game. Reviews of the Kosmos edition tell it the other way round.
+    .source = a French description of the Kosmos edition, by Rody (document 003)
 edition-kosmos = As published reviews tell it: a turned card lower than the leader's space ends the game.
+    .source = published reviews
 option-start = Who starts a round: the higher of two cards shown, the players in turn, or a random one
 ending-card = The turned card has ended the game.
 ending-track-end = An explorer has reached the end of the track.
+
+play-round = { $round ->
+    [0] Before the first round
+   *[other] { $turn ->
+        [0] Round { $round }
+       *[other] Round { $round }, turn { $turn }
+      }
+  }
+cli-ply = Ply { $ply } of { $plies }, round { $round }
+cli-ply-before = Ply { $ply } of { $plies }, before the first round
+cli-keys = Enter next · b back · a number: that ply · r next round · e end · q quit
 
 question-reveal = { $seat }, which card do you show for the start?
 question-offer = { $seat }, which two cards do you offer?
@@ -89,7 +103,11 @@ reason-not-all-cards = A deal is all cards from 1 to 40, once each.
 reason-no-such-seat = There is no seat { $number }.
 reason-not-in-their-hand = The { $card } is not in that hand.
 
-track-legend = j remove a jaguar · o remove an own card · t remove a card of theirs · h discard from their hand
+track-jaguar = j
+track-own = o
+track-their = t
+track-hand = h
+track-legend = { track-jaguar } remove a jaguar · { track-own } an own card · { track-their } one of theirs · { track-hand } discard from their hand
 on-offer = { $seat } offers { $cards }
 to-place = { $seat } has to place the { $card }
 their-hand = { $seat } has { $count ->
@@ -104,6 +122,16 @@ discards = Out of the round: { $cards }
 turned-card = Turned after the last round: { $card }
 your-hand = Your hand: { $cards }
 
+board-spaces = spaces 0 to { $length }, { $count } with an event
+board-signs =
+    ▸ start · ■ the game ends
+    On the others, at the end of a move by stacking:
+board-event-jaguar = take a jaguar off one’s own pyramid: { $spaces }
+board-event-own = clear a slot of one’s own pyramid: { $spaces }
+board-event-their = clear a slot of the other pyramid: { $spaces }
+board-event-hand = a card of the other hand, drawn by chance, is discarded: { $spaces }
+board-nowhere = nowhere
+
 notation-help =
-    offer:12,31 offers two cards; take:12 takes one; put:12@3 places it on empty slot 3; stack:12@3 stacks it there;
+    reveal:17 shows a card for the start; offer:12,31 offers two cards; take:12 takes one; put:12@3 places it on empty slot 3; stack:12@3 stacks it there;
     event:jaguar@3, event:own@3, event:their@3 and event:hand carry out an event, event:- declines it.

@@ -1,11 +1,25 @@
 # Ce que disent le terminal et la table à propos des Pyramides du Jaguar.
 
 title = Les Pyramides du Jaguar
+published = Kosmos 2002 ; d’abord sous le titre Pacal, Klee 1999
 edition-rody = Comme la source le décrit : la partie se termine si la carte retournée est égale ou supérieure à la case de l’explorateur en tête. Des critiques de l’édition Kosmos disent l’inverse.
+    .source = une description en français de l’édition Kosmos, par Rody (document 003)
 edition-kosmos = D’après des critiques publiées : la partie se termine si la carte retournée est inférieure à la case de l’explorateur en tête.
+    .source = des critiques publiées
 option-start = Qui commence une manche : la plus haute de deux cartes montrées, chacun à son tour, ou le hasard
 ending-card = La carte retournée a mis fin à la partie.
 ending-track-end = Un explorateur a atteint le bout de la piste.
+
+play-round = { $round ->
+    [0] Avant la première manche
+   *[other] { $turn ->
+        [0] Manche { $round }
+       *[other] Manche { $round }, coup { $turn }
+      }
+  }
+cli-ply = Action { $ply } sur { $plies }, manche { $round }
+cli-ply-before = Action { $ply } sur { $plies }, avant la première manche
+cli-keys = Entrée suite · b retour · un nombre : cette action · r manche suivante · e fin · q quitter
 
 question-reveal = { $seat }, quelle carte montres-tu pour savoir qui commence ?
 question-offer = { $seat }, quelles deux cartes proposes-tu ?
@@ -92,7 +106,11 @@ reason-not-all-cards = Une distribution comprend toutes les cartes de 1 à 40, u
 reason-no-such-seat = Il n’y a pas de place { $number }.
 reason-not-in-their-hand = Le { $card } n’est pas dans cette main.
 
-track-legend = j retirer un jaguar · o ta carte · t carte adverse · h défausse de l’adversaire
+track-jaguar = j
+track-own = t
+track-their = a
+track-hand = m
+track-legend = { track-jaguar } retirer un jaguar, { track-own } ta carte, { track-their } carte adverse · { track-hand } défausse de l’autre main
 on-offer = { $seat } propose { $cards }
 to-place = { $seat } doit poser le { $card }
 their-hand = { $count ->
@@ -108,6 +126,16 @@ discards = Hors de la manche : { $cards }
 turned-card = Carte retournée après la dernière manche : { $card }
 your-hand = Ta main : { $cards }
 
+board-spaces = cases 0 à { $length }, dont { $count } spéciales
+board-signs =
+    ▸ départ · ■ fin de la partie
+    Sur les autres, quand un explorateur s’y arrête après un empilement :
+board-event-jaguar = retirer un jaguar de sa pyramide : { $spaces }
+board-event-own = vider une case de sa pyramide : { $spaces }
+board-event-their = vider une case de la pyramide adverse : { $spaces }
+board-event-hand = défausser une carte de la main adverse, tirée au hasard : { $spaces }
+board-nowhere = nulle part
+
 notation-help =
-    offer:12,31 propose deux cartes ; take:12 en prend une ; put:12@3 la pose sur la case 3, qui est vide ; stack:12@3 l’y empile ;
+    reveal:17 montre une carte pour savoir qui commence ; offer:12,31 propose deux cartes ; take:12 en prend une ; put:12@3 la pose sur la case 3, qui est vide ; stack:12@3 l’y empile ;
     event:jaguar@3, event:own@3, event:their@3 et event:hand font l’action d’une case spéciale, event:- y renonce.

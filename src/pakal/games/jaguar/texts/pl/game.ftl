@@ -1,11 +1,25 @@
 # Co terminal i stół mówią o grze Piramidy Jaguara.
 
 title = Piramidy Jaguara
+published = Kosmos 2002; najpierw jako Pacal, Klee 1999
 edition-rody = Według słów źródła: odkryta karta równa polu prowadzącego odkrywcy lub wyższa kończy partię. W recenzjach wydania Kosmosu jest odwrotnie.
+    .source = francuski opis wydania Kosmosu (autor: Rody, dokument 003)
 edition-kosmos = Według opublikowanych recenzji: odkryta karta niższa niż pole prowadzącego odkrywcy kończy partię.
+    .source = opublikowane recenzje
 option-start = Kto rozpoczyna rundę: wyższa z dwóch pokazanych kart, gracze na zmianę albo los
 ending-card = Odkryta karta kończy partię.
 ending-track-end = Odkrywca dotarł do końca ścieżki.
+
+play-round = { $round ->
+    [0] Przed pierwszą rundą
+   *[other] { $turn ->
+        [0] Runda { $round }
+       *[other] Runda { $round }, ruch { $turn }
+      }
+  }
+cli-ply = Akcja { $ply } z { $plies }, runda { $round }
+cli-ply-before = Akcja { $ply } z { $plies }, przed pierwszą rundą
+cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna runda · e koniec · q wyjście
 
 question-reveal = { $seat }, którą kartę pokazujesz? Wyższa rozpoczyna.
 question-offer = { $seat }, które dwie karty proponujesz?
@@ -96,7 +110,11 @@ reason-not-all-cards = Rozdanie to wszystkie karty od 1 do 40, każda jeden raz.
 reason-no-such-seat = Przy stole nie ma miejsca { $number }.
 reason-not-in-their-hand = Karty { $card } nie ma w tej ręce.
 
-track-legend = j usuń jaguara · o usuń swoją kartę · t usuń cudzą · h odrzuć z cudzej ręki
+track-jaguar = j
+track-own = s
+track-their = c
+track-hand = r
+track-legend = { track-jaguar } usuń jaguara · { track-own } usuń swoją kartę · { track-their } usuń cudzą · { track-hand } odrzuć z cudzej ręki
 on-offer = { $seat } proponuje: { $cards }
 to-place = { $seat } ma położyć { $card }
 their-hand = { $seat } ma w ręce { $count ->
@@ -115,6 +133,16 @@ discards = Odpadły z rundy: { $cards }
 turned-card = Odkryta po ostatniej rundzie: { $card }
 your-hand = Masz w ręce: { $cards }
 
+board-spaces = pola od 0 do { $length }, wydarzeń: { $count }
+board-signs =
+    ▸ start · ■ koniec partii
+    Na pozostałych, gdy odkrywca staje tam po położeniu karty na innej karcie:
+board-event-jaguar = usuń jaguara ze swojej piramidy: { $spaces }
+board-event-own = opróżnij miejsce w swojej piramidzie: { $spaces }
+board-event-their = opróżnij miejsce w cudzej piramidzie: { $spaces }
+board-event-hand = odrzuć wylosowaną kartę z cudzej ręki: { $spaces }
+board-nowhere = nigdzie
+
 notation-help =
-    offer:12,31 proponuje dwie karty; take:12 bierze jedną z nich; put:12@3 kładzie ją na pustym miejscu 3; stack:12@3 kładzie ją na karcie z miejsca 3;
+    reveal:17 pokazuje kartę na początek rundy; offer:12,31 proponuje dwie karty; take:12 bierze jedną z nich; put:12@3 kładzie ją na pustym miejscu 3; stack:12@3 kładzie ją na karcie z miejsca 3;
     event:jaguar@3, event:own@3, event:their@3 i event:hand wykonują wydarzenie, event:- z niego rezygnuje.

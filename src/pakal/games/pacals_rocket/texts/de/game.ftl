@@ -1,13 +1,19 @@
 # Was das Terminal und der Tisch bei Pacal’s Rocket sagen.
 
 title = Pacal’s Rocket
+published = Piatnik 2015, Nr. 634192
 edition-de = Die deutsche Spielanleitung: Deine vorletzte Pyramide beendet die Partie sofort; Energiesteine, die beim Abheben deines Raumschiffs zurückkehren, darfst du ab dem nächsten Zug wieder verwenden; Bruchteile werden abgerundet.
+    .source = die deutsche Spielanleitung (Dokument 002)
 edition-pl = Die polnische Spielanleitung: wie die deutsche, nur liegen Energiesteine, die beim Abheben deines Raumschiffs zurückkehren, sofort in deinem Vorrat.
+    .source = die polnische Spielanleitung (Dokument 001)
 edition-fr = Die französische Spielanleitung: Deine letzte Pyramide beendet die Partie, und in der letzten Runde bringt auch die vorletzte 5 Bonuspunkte; Bruchteile werden zur nächsten ganzen Zahl gerundet.
+    .source = die französische Spielanleitung (Dokument 000)
 option-die = Was die Seiten des Würfels zeigen: Augen oder die Pfeile
+    .values = bis zu 256 Seiten, jede davon eine ganze Zahl ab 1 oder arrows (Pfeile), zum Beispiel 2,3,3,4,5,arrows
 option-expert = Spiel für Profis: Neue Pyramiden entstehen nur aus Energiesteinen
 option-gaps = Was zwischen den Feldern einer Konstellation sein darf: nichts oder alles
 option-max_rounds = Nach wie vielen Runden die Partie spätestens endet
+    .values = none (keine Grenze) oder eine ganze Zahl ab 1
 option-memory = Ob ihr euch Energiesteine in und unter Raumschiffen merken müsst oder ob sie offen liegen
 option-single_of_two = Wenn du zwei Energiesteine einwerfen darfst und nur einen einwirfst: in ein beliebiges Raumschiff oder nur in dein eigenes
 ending-trigger-pyramid = Die auslösende Pyramide hat die Partie beendet.
@@ -230,7 +236,7 @@ reason-no-stone-there = Auf { $square } liegt kein Energiestein von dir.
 reason-no-pair = Zwei Felder müssen sich an einer Seite berühren.
 reason-no-three = Drei Felder müssen in einer Linie liegen, mit gleichen Abständen.
 reason-no-four = Diese vier Felder liegen nicht mit gleichen Abständen in einer Linie.
-reason-no-square = Sie sind auch nicht die Ecken eines Quadrats entlang des Gitters.
+reason-no-square = Diese vier Felder sind nicht die Ecken eines Quadrats entlang des Gitters.
 reason-too-many-squares = Keine Konstellation hat { $count } Felder; die größten haben vier.
 reason-build-square-outside = Das Baufeld { $square } gehört nicht zur Konstellation.
 reason-pyramid-there-already = Auf { $square } steht schon eine Pyramide: Mit up: baust du eine eigene aus.
@@ -281,7 +287,19 @@ label-inside = darin:
 label-under = darunter:
 label-river = Fluss
 label-lake = See
-legend = (☀) Raumschiff · 3☀ dreistöckige Pyramide · ☀ Energiestein · ≈ Flussufer · ○ Seeufer · ~ See · ░ abgedeckt
+legend =
+    (☀) Raumschiff · 3☀ dreistöckige Pyramide · ☀ Energiestein · ✦ heiliger Bezirk
+    ≈ Flussufer · ○ Seeufer · ~ See · ░ abgedeckt · e·4 Bezirk e mit dem Wert 4
+
+board-covered = { $players } Spieler, ░ abgedeckt
+board-nothing-covered = { $players } Spieler, nichts abgedeckt
+board-signs = ≈ Flussufer · ○ Seeufer · ~ See · ✦ heiliger Bezirk · ━ hält Raumschiffe auf
+board-column-value = Wert
+board-column-players = Spieler
+board-column-squares = Felder
+board-column-covered = abgedeckt
+board-tile = { $districts } (Teil { $tile })
+board-nothing = nichts
 
 notation-help =
     @f6 stellt dein Raumschiff auf. f6-f9 fliegt geradeaus, f6~g8 mit Abbiegen, f6*f1 mit den Pfeilen; f6!2>c3 gibt Götterstein 2 ab, f6?c3 gilt, wenn sonst nichts möglich ist.

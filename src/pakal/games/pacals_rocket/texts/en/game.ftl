@@ -1,13 +1,19 @@
 # What the terminal and the table say about Pacal's Rocket.
 
 title = Pacal's Rocket
+published = Piatnik 2015, no. 634192
 edition-de = The German rulebook: your penultimate pyramid ends the game at once; stones that come back when your ship lifts are yours again from the next turn on; fractions are rounded down.
+    .source = the German rulebook (document 002)
 edition-pl = The Polish rulebook: as the German one, but stones that come back when your ship lifts are in your supply at once.
+    .source = the Polish rulebook (document 001)
 edition-fr = The French rulebook: your last pyramid ends the game, and in the last round the penultimate one scores 5 points as well; fractions are rounded to the nearest whole number.
+    .source = the French rulebook (document 000)
 option-die = What the faces of the die show: pips, or the arrows
+    .values = up to 256 faces, each a whole number from 1 or arrows, as in 2,3,3,4,5,arrows
 option-expert = Expert game: new pyramids are built from stones alone
 option-gaps = What may lie between the squares of a constellation: nothing, or anything
 option-max_rounds = After how many rounds the game ends at the latest
+    .values = none, or a whole number from 1
 option-memory = Whether stones in and under ships must be remembered, or lie open
 option-single_of_two = If you may drop two stones and drop just one: into any ship, or only into your own
 ending-trigger-pyramid = A trigger pyramid ended the game.
@@ -191,8 +197,8 @@ reason-no-stone-there = You have no stone on { $square }.
 
 reason-no-pair = Two squares must touch along a side.
 reason-no-three = Three squares must lie in a line, with equal gaps.
-reason-no-four = Four squares must lie in a line, with equal gaps;
-reason-no-square = or be the corners of a square along the grid.
+reason-no-four = These four squares do not lie in a line with equal gaps.
+reason-no-square = These four squares are not the corners of a square along the grid.
 reason-too-many-squares = No constellation has { $count } squares; the largest have four.
 reason-build-square-outside = The build square { $square } is not in the constellation.
 reason-pyramid-there-already = A pyramid stands on { $square } already: write up: to upgrade one of yours.
@@ -232,7 +238,19 @@ label-inside = inside:
 label-under = under it:
 label-river = River
 label-lake = Lake
-legend = (☀) ship · 3☀ pyramid of three storeys · ☀ stone · ≈ riverside · ○ lakeside · ~ lake · ░ covered
+legend =
+    (☀) ship · 3☀ pyramid of three storeys · ☀ stone · e·4 district e, worth 4
+    ≈ riverside · ○ lakeside · ~ lake · ░ covered · ✦ sacred district
+
+board-covered = { $players } players, ░ covered
+board-nothing-covered = { $players } players, nothing covered
+board-signs = ≈ riverside · ○ lakeside · ~ lake · ✦ sacred · ━ stops a ship
+board-column-value = value
+board-column-players = players
+board-column-squares = squares
+board-column-covered = covered
+board-tile = { $districts } (tile { $tile })
+board-nothing = nothing
 
 notation-help =
     @f6 places your ship. f6-f9 flies straight, f6~g8 with a turn, f6*f1 by the arrows; f6!2>c3 gives up god stone 2, f6?c3 is for when nothing else is possible.

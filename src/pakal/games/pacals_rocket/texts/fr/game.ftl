@@ -1,13 +1,19 @@
 # Ce que disent le terminal et la table à propos de Pacal’s Rocket.
 
 title = Pacal’s Rocket
+published = Piatnik 2015, nº 634192
 edition-de = Le livret allemand : ton avant-dernière pyramide met aussitôt fin à la partie ; les pierres qui te reviennent quand ton vaisseau s’envole ne peuvent resservir qu’à partir de ton coup suivant ; les fractions sont arrondies vers le bas.
+    .source = le livret allemand (document 002)
 edition-pl = Le livret polonais : comme l’allemand, mais les pierres qui te reviennent quand ton vaisseau s’envole sont tout de suite dans ta réserve.
+    .source = le livret polonais (document 001)
 edition-fr = Le livret français : ta dernière pyramide met fin à la partie, et au dernier tour l’avant-dernière rapporte aussi 5 points ; les fractions sont arrondies au nombre entier le plus proche.
+    .source = le livret français (document 000)
 option-die = Ce que montrent les faces du dé : des points, ou les flèches
+    .values = jusqu’à 256 faces, chacune un nombre entier à partir de 1 ou arrows (flèches), comme 2,3,3,4,5,arrows
 option-expert = Règle pour joueurs expérimentés : les nouvelles pyramides se construisent avec des pierres seulement
 option-gaps = Ce qu’il peut y avoir entre les cases d’une constellation : rien, ou n’importe quoi
 option-max_rounds = Après combien de tours la partie se termine au plus tard
+    .values = none (pas de limite) ou un nombre entier à partir de 1
 option-memory = Les pierres dans les vaisseaux et en dessous : il faut s’en souvenir, ou elles restent visibles
 option-single_of_two = Si tu peux mettre en jeu deux pierres et n’en mets qu’une : dans n’importe quel vaisseau, ou seulement dans le tien
 ending-trigger-pyramid = Une pyramide décisive a mis fin à la partie.
@@ -238,8 +244,8 @@ reason-no-stone-there = Tu n’as pas de pierre sur { $square }.
 
 reason-no-pair = Deux cases doivent se toucher par un côté.
 reason-no-three = Trois cases doivent être en ligne, avec des écarts égaux.
-reason-no-four = Quatre cases doivent être en ligne, avec des écarts égaux ;
-reason-no-square = ou bien être les coins d’un carré qui suit la grille.
+reason-no-four = Ces quatre cases ne sont pas en ligne avec des écarts égaux.
+reason-no-square = Ces quatre cases ne sont pas les coins d’un carré qui suit la grille.
 reason-too-many-squares = Aucune constellation n’a { $count } cases ; les plus grandes en ont quatre.
 reason-build-square-outside = La case de construction { $square } ne fait pas partie de la constellation.
 reason-pyramid-there-already = Il y a déjà une pyramide sur { $square } : écris up: pour améliorer une des tiennes.
@@ -279,7 +285,19 @@ label-inside = dedans :
 label-under = dessous :
 label-river = Rivière
 label-lake = Lac
-legend = (☀) vaisseau · 3☀ pyramide à trois étages · ☀ pierre · ≈ bord de rivière · ○ bord de lac · ~ lac · ░ recouvert
+legend =
+    (☀) vaisseau · 3☀ pyramide à trois étages · ☀ pierre · e·4 quartier e, valeur 4
+    ≈ bord de rivière · ○ bord de lac · ~ lac · ░ recouvert · ✦ quartier sacré
+
+board-covered = { $players } joueurs, ░ recouvert
+board-nothing-covered = { $players } joueurs, rien n’est recouvert
+board-signs = ≈ bord de rivière · ○ bord de lac · ~ lac · ✦ sacré · ━ arrête un vaisseau
+board-column-value = valeur
+board-column-players = joueurs
+board-column-squares = cases
+board-column-covered = recouvert
+board-tile = { $districts } (pièce { $tile })
+board-nothing = rien
 
 notation-help =
     @f6 place ton vaisseau. f6-f9 vole en ligne droite, f6~g8 en tournant, f6*f1 avec les flèches ; f6!2>c3 utilise la pièce d’énergie 2, f6?c3 sert quand rien d’autre n’est possible.

@@ -1,13 +1,19 @@
 # Co terminal i stół mówią o grze Pacal’s Rocket.
 
 title = Pacal’s Rocket
+published = Piatnik 2015, nr 634192
 edition-de = Niemiecka instrukcja: twoja przedostatnia piramida natychmiast kończy grę; kamienie, które wracają do ciebie przy podniesieniu twojego statku, są znowu twoje od następnego ruchu; ułamki zaokrągla się w dół.
+    .source = niemiecka instrukcja (dokument 002)
 edition-pl = Polska instrukcja: jak niemiecka, ale kamienie, które wracają do ciebie przy podniesieniu twojego statku, są od razu w twoim zapasie.
+    .source = polska instrukcja (dokument 001)
 edition-fr = Francuska instrukcja: grę kończy twoja ostatnia piramida, a w ostatniej rundzie także przedostatnia daje 5 punktów; ułamki zaokrągla się do najbliższej liczby całkowitej.
+    .source = francuska instrukcja (dokument 000)
 option-die = Co pokazują ścianki kostki: oczka albo strzałki
+    .values = najwyżej 256 ścianek, każda to liczba całkowita od 1 albo arrows (strzałki), na przykład 2,3,3,4,5,arrows
 option-expert = Gra dla profesjonalistów: nowe piramidy powstają z samych kamieni
 option-gaps = Co może leżeć między polami układu: nic albo cokolwiek
 option-max_rounds = Po ilu rundach gra kończy się najpóźniej
+    .values = none (bez limitu) albo liczba całkowita od 1
 option-memory = Czy kamienie w statkach i pod nimi trzeba zapamiętać, czy są jawne
 option-single_of_two = Gdy wolno ci wrzucić dwa kamienie, a wrzucasz tylko jeden: do dowolnego statku albo wyłącznie do swojego
 ending-trigger-pyramid = Wybudowana piramida zakończyła grę.
@@ -357,7 +363,7 @@ reason-no-stone-there = Na { $square } nie masz kamienia.
 reason-no-pair = Dwa pola muszą stykać się bokiem.
 reason-no-three = Trzy pola muszą leżeć w linii, w równych odstępach.
 reason-no-four = Te cztery pola nie leżą w linii w równych odstępach.
-reason-no-square = Te cztery pola nie są też rogami kwadratu, którego boki biegną wzdłuż siatki.
+reason-no-square = Te cztery pola nie są rogami kwadratu, którego boki biegną wzdłuż siatki.
 reason-too-many-squares = Żaden układ nie ma { $count ->
     [one] jednego pola
     [few] { $count } pól
@@ -426,7 +432,25 @@ label-inside = w statku:
 label-under = pod nim:
 label-river = Rzeka
 label-lake = Jezioro
-legend = (☀) statek · 3☀ piramida, 3 piętra · ☀ kamień · ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ░ zakryte
+legend =
+    (☀) statek · 3☀ trzypiętrowa piramida · ☀ kamień · e·4 dzielnica e, wartość 4
+    ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ░ zakryte · ✦ uświęcony obszar
+
+board-covered = { $players ->
+    [few] { $players } gracze, ░ zakryte
+   *[other] { $players } graczy, ░ zakryte
+  }
+board-nothing-covered = { $players ->
+    [few] { $players } gracze, nic nie jest zakryte
+   *[other] { $players } graczy, nic nie jest zakryte
+  }
+board-signs = ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ✦ uświęcony obszar · ━ przeszkoda
+board-column-value = wart.
+board-column-players = gracze
+board-column-squares = pola
+board-column-covered = zakryte
+board-tile = { $districts } (element { $tile })
+board-nothing = nic
 
 notation-help =
     @f6 stawia twój statek. f6-f9 to lot w linii prostej, f6~g8 ze zmianą kierunku, f6*f1 strzałkami; f6!2>c3 oddaje Kamień Bogów 2, a f6?c3 jest na wypadek, gdy nic innego nie jest możliwe.

@@ -1,14 +1,34 @@
 # Was das Terminal und der Tisch bei Rockets sagen.
 
 title = Rockets
+designer = Autor nicht bekannt
+published = erschienen in der Zeitschrift Jeux en boîte
 edition-jeb = Der Spielplan der französischen Anleitung: 19 Felder mit den Werten 1 bis 19 und der Mond mit dem Wert 20.
+    .source = die französische Anleitung, wie die Zeitschrift Jeux en boîte sie abgedruckt hat (Dokument 004)
 edition-stars = Ein Spielplan aus einer Besprechung: 14 Felder mit Werten von 2 bis 16 und der Mond mit dem Wert 20.
+    .source = eine veröffentlichte Besprechung; nur der Spielplan stammt aus ihr
 option-deck = Wie viele Karten es von jedem Wert gibt, von 0 bis 6
+    .values = sieben Anzahlen für die Werte 0 bis 6, zusammen 60, zum Beispiel 9,9,9,9,8,8,8
 option-tiebreak = Wenn nach fünf Reisen mehrere führen: eine sechste Reise machen oder den Sieg teilen
 ending-trips = Alle Reisen sind beendet.
 
+play-round = { $round ->
+    [0] Vor der ersten Reise
+   *[other] { $turn ->
+        [0] Reise { $round }
+       *[other] Reise { $round }, Zug { $turn }
+      }
+  }
+cli-ply = Schritt { $ply } von { $plies }, Reise { $round }
+cli-ply-before = Schritt { $ply } von { $plies }, vor der ersten Reise
+cli-keys = Enter weiter · b zurück · eine Zahl: dieser Schritt · r nächste Reise · e Ende · q aufhören
+
 question-lay = { $seat }, spiele eine Karte aus.
 question-push = { $seat }, wen schiebst du an?
+question-draw = { $seat }, du bist noch zu nah am Start, um { $count ->
+    [one] ein Feld zurückzufliegen: Zieh eine Karte
+   *[other] { $count } Felder zurückzufliegen: Zieh { $count } Karten
+  }.
 question-fall = { $seat }, fliegst du { $count ->
     [one] ein Feld zurück, oder ziehst du eine Karte
    *[other] { $count } Felder zurück, oder ziehst du { $count } Karten
@@ -60,7 +80,10 @@ reason-not-this-deck = Das sind nicht die Karten dieser Partie.
 column-player = Spieler
 column-pad = Rampe
 column-held = Karten
-column-trip = Reise { $trip }
+column-trip = { $trip ->
+    [1] Reise 1
+   *[other] { $trip }
+  }
 column-total = Summe
 pile = Stapel: { $count ->
     [0] keine Karte

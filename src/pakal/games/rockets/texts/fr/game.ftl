@@ -1,14 +1,34 @@
 # Ce que disent le terminal et la table à propos de Rockets.
 
 title = Rockets
+designer = auteur inconnu
+published = paru dans le magazine Jeux en boîte
 edition-jeb = Le plateau du livret français : 19 cases qui valent de 1 à 19, et la lune qui vaut 20.
+    .source = le livret français tel que le magazine Jeux en boîte l’a donné (document 004)
 edition-stars = Un plateau décrit dans une critique : 14 cases qui valent de 2 à 16, et la lune qui vaut 20.
+    .source = une critique publiée ; seul le plateau en vient
 option-deck = Le nombre de cartes de chaque valeur, de 0 à 6
+    .values = sept nombres pour les valeurs de 0 à 6, dont la somme est 60, comme 9,9,9,9,8,8,8
 option-tiebreak = Si plusieurs sont en tête après cinq voyages : un sixième voyage, ou une victoire partagée
 ending-trips = Tous les voyages sont terminés.
 
+play-round = { $round ->
+    [0] Avant le premier voyage
+   *[other] { $turn ->
+        [0] Voyage { $round }
+       *[other] Voyage { $round }, coup { $turn }
+      }
+  }
+cli-ply = Action { $ply } sur { $plies }, voyage { $round }
+cli-ply-before = Action { $ply } sur { $plies }, avant le premier voyage
+cli-keys = Entrée suite · b retour · un nombre : cette action · r voyage suivant · e fin · q quitter
+
 question-lay = { $seat }, pose une carte.
 question-push = { $seat }, qui veux-tu pousser ?
+question-draw = { $count ->
+    [one] { $seat }, tu es trop près du départ pour reculer d’une case : pioche une carte.
+   *[other] { $seat }, tu es trop près du départ pour reculer de { $count } cases : pioche { $count } cartes.
+  }
 question-fall = { $count ->
     [one] { $seat }, veux-tu reculer d’une case ou piocher une carte ?
    *[other] { $seat }, veux-tu reculer de { $count } cases ou piocher { $count } cartes ?
@@ -57,7 +77,10 @@ reason-not-this-deck = Ce ne sont pas les cartes de ce paquet.
 column-player = joueur
 column-pad = rampe
 column-held = cartes
-column-trip = voy. { $trip }
+column-trip = { $trip ->
+    [1] voyage 1
+   *[other] { $trip }
+  }
 column-total = total
 pile = Pioche : { $count ->
     [0] vide

@@ -1,14 +1,36 @@
 # Co terminal i stół mówią o grze Rockets.
 
 title = Rockets
+designer = autor nieznany
+published = opublikowane w czasopiśmie Jeux en boîte
 edition-jeb = Plansza z francuskiej instrukcji: 19 pól wartych od 1 do 19 i Księżyc wart 20.
+    .source = francuska instrukcja w wersji z czasopisma Jeux en boîte (dokument 004)
 edition-stars = Plansza opisana w recenzji: 14 pól wartych od 2 do 16 i Księżyc wart 20.
+    .source = opublikowana recenzja; pochodzi z niej tylko plansza
 option-deck = Ile jest kart każdej wartości, od 0 do 6
+    .values = siedem liczb dla wartości od 0 do 6, razem 60, na przykład 9,9,9,9,8,8,8
 option-tiebreak = Gdy po pięciu podróżach prowadzi kilku graczy: szósta podróż albo wspólne zwycięstwo
 ending-trips = Wszystkie podróże dobiegły końca.
 
+play-round = { $round ->
+    [0] Przed pierwszą podróżą
+   *[other] { $turn ->
+        [0] Podróż { $round }
+       *[other] Podróż { $round }, ruch { $turn }
+      }
+  }
+cli-ply = Akcja { $ply } z { $plies }, podróż { $round }
+cli-ply-before = Akcja { $ply } z { $plies }, przed pierwszą podróżą
+cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna podróż · e koniec · q wyjście
+
 question-lay = { $seat }, zagraj kartę.
 question-push = { $seat }, kogo popychasz?
+question-draw = { $seat }, do startu jest za blisko, żeby lecieć { $count ->
+    [one] jedno pole do tyłu: dobierz jedną kartę
+    [few] { $count } pola do tyłu: dobierz { $count } karty
+    [many] { $count } pól do tyłu: dobierz { $count } kart
+   *[other] { $count } pola do tyłu: dobierz { $count } karty
+  }.
 question-fall = { $seat }, lecisz { $count ->
     [one] jedno pole do tyłu czy dobierasz jedną kartę
     [few] { $count } pola do tyłu czy dobierasz { $count } karty
@@ -66,7 +88,10 @@ reason-not-this-deck = To nie są karty z tej talii.
 column-player = gracz
 column-pad = wyrzutnia
 column-held = karty
-column-trip = podróż { $trip }
+column-trip = { $trip ->
+    [1] podróż 1
+   *[other] { $trip }
+  }
 column-total = razem
 pile = Stos: { $count ->
     [one] jedna karta
