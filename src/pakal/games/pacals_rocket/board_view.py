@@ -1,10 +1,14 @@
 """The board as it lies on the table, for everybody to see: nothing of it changes during a game. [PR-BOARD]"""
 
+from functools import lru_cache
+
 import msgspec
 
-from pakal.core.engine import Records
 from pakal.core.kernel import Record
-from pakal.games.pacals_rocket.board import LAKE, Board
+from pakal.games.pacals_rocket.board_checks import LAKE
+
+MARKS = {(False, False): ".", (True, False): "r", (False, True): "l", (True, True): "b"}
+"""Riverside and lakeside, as a board file says it. [PR-BOARD-3]"""
 
 
 class BoardView(msgspec.Struct, frozen=True):
@@ -37,36 +41,38 @@ class BoardView(msgspec.Struct, frozen=True):
         return self.districts[square // self.width][square % self.width]
 
 
-known: dict[bytes, BoardView] = {}
-"""Boards that games have been set up on. `terms` have no room for the letters of the districts, so that these are
-found here by all that the terms say of a board."""
-
-
-def remember(terms: Records, board: Board, players: int) -> None:
-    """A game is set up on this board."""
-    known[mark(terms[0])] = BoardView(
-        width=board.width,
-        height=board.height,
-        districts=board.districts,
-        marks=board.marks,
-        values=dict(sorted(board.values.items())),
-        sacred=board.sacred,
-        covered=tuple(sorted(board.covered(players))),
-    )
-
-
-def mark(terms: Record) -> bytes:
-    """All that the terms say of a board, as bytes."""
-    fields = ("width", "in_play", "district", "sacred", "riverside", "lakeside", "value")
-    return b"".join(terms[field].tobytes() for field in fields)
-
-
 def board_view(terms: Record) -> BoardView:
     """The board of a game. [PR-BOARD-6]"""
-    found = known.get(mark(terms))
-    if found is None:
-        raise LookupError("these terms were not made by the game's `terms`")
-    return found
+    fields = ("district", "lake", "riverside", "lakeside", "in_play", "sacred")
+    squares = [terms[field][: terms.squares].tobytes() for field in fields]
+    return read(int(terms.width), terms.letter.tobytes().decode(), tuple(terms.value.tolist()), *squares)
+
+
+@lru_cache(maxsize=64)
+def read(
+    width: int,
+    letters: str,
+    values: tuple[int, ...],
+    district: bytes,
+    lake: bytes,
+    riverside: bytes,
+    lakeside: bytes,
+    in_play: bytes,
+    sacred: bytes,
+) -> BoardView:
+    """The board that the terms describe: a byte a square, letters and values by number of district."""
+    ground = "".join(LAKE if lake[q] else letters[number] for q, number in enumerate(district))
+    marks = "".join(LAKE if lake[q] else MARKS[bool(riverside[q]), bool(lakeside[q])] for q in range(len(district)))
+    ranks = range(0, len(district), width)
+    return BoardView(
+        width=width,
+        height=len(ranks),
+        districts=tuple(ground[q : q + width] for q in ranks),
+        marks=tuple(marks[q : q + width] for q in ranks),
+        values=dict(zip(letters, values, strict=True)),
+        sacred=ground[sacred.index(1)],
+        covered=tuple(letter for letter in letters if not in_play[ground.index(letter)]),
+    )
 
 
 def district_of(terms: Record, square: int) -> str:

@@ -16,7 +16,6 @@ from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
 from pakal.games.pacals_rocket import board as boards
 from pakal.games.pacals_rocket import geometry, log, notation, rules, terminal
-from pakal.games.pacals_rocket.board_view import remember
 from pakal.games.pacals_rocket.determinize import determinize
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.facts import FACTS
@@ -60,7 +59,6 @@ class PacalsRocket(Game):
         kept = self._terms.get(key)
         if kept is None:
             kept = as_kernels_take(geometry.terms(board, setup.players, setup.edition.fields, setup.options))
-            remember(kept, board, setup.players)
             if len(self._terms) >= KEPT:
                 self._terms.pop(next(iter(self._terms)), None)
             self._terms[key] = kept

@@ -140,10 +140,11 @@ def write_board(t: Record, board: Board) -> None:
     covered = {letter for tile in TILES[int(t.players)] for letter in board.covers[tile]}
     numbers = {letter: number for number, letter in enumerate(sorted(board.values))}
     for letter, number in numbers.items():
-        t.value[number] = board.values[letter]
+        t.value[number], t.letter[number] = board.values[letter], ord(letter)
     for q, (letter, mark) in enumerate(zip(letters, marks, strict=True)):
         t.x[q], t.y[q] = q % board.width, q // board.width
-        if letter == "~":
+        t.lake[q] = letter == "~"
+        if t.lake[q]:
             continue
         t.district[q] = numbers[letter]
         t.in_play[q] = letter not in covered

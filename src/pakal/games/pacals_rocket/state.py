@@ -125,7 +125,9 @@ TERMS = np.dtype([
     ("district", "u1", (SQUARES,)),        # number of the district, in the order of their letters
     ("riverside", "u1", (SQUARES,)),       # [PR-BOARD-3]
     ("lakeside", "u1", (SQUARES,)),
+    ("lake", "u1", (SQUARES,)),
     ("value", "i2", (DISTRICTS,)),
+    ("letter", "u1", (DISTRICTS,)),        # character code of each district's letter
     # geometry
     ("x", "u1", (SQUARES,)),
     ("y", "u1", (SQUARES,)),
