@@ -110,7 +110,7 @@ def place_of(lines, number):
         ("players: 3", "players: 30", 6, "between 2 and 4"),
         ("players: 3", "players: -3", 6, "not a whole number"),
         ("start seat: 0", "start seat: 3", 7, "between 0 and 2"),
-        ("start seat: 0", "start seat: 1", 11, ""),
+        ("start seat: 0", "start seat: 1", None, "RK-PLAY-4"),
         ("\n1.1 ", "\n1.2 ", 11, "'1.2' should be '1.1'"),
         ("\n1.1 ", "\n1.1 play:9 ", 11, "no action of Rockets"),
         ("\n1.1 ", "\n1.1 back ", 11, "RK-PLAY-1"),
