@@ -1,6 +1,6 @@
 """Pig, tied together for `pakal.core`."""
 
-from pakal.core.engine import blank, record
+from pakal.core.engine import blank, gather, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Game
 from pakal.core.view import Event, LogEntry, Reason, View
@@ -20,10 +20,7 @@ class Pig(Game):
 
     facts = FACTS
     state_dtype = rules.STATE
-    kernels = {  # noqa: RUF012
-        name: getattr(rules, name)
-        for name in ("begin", "legal_actions", "apply", "draw_chance", "apply_chance", "evaluate")
-    }
+    kernels = gather(rules, rules.evaluate)
 
     def terms(self, setup):
         terms = blank(rules.TERMS)

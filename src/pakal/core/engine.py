@@ -5,6 +5,7 @@ A call from Python into a kernel is quickest with plain arrays, so terms and sta
 
 from dataclasses import dataclass
 from functools import cached_property
+from types import ModuleType
 from typing import Any, Protocol, cast
 
 import numpy as np
@@ -38,6 +39,15 @@ class Kernels(Protocol):
 
     def evaluate(self, terms: Record, state: Record, seat: int) -> float:
         """How good the position is for a seat."""
+
+
+RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
+"""What the rules of every game export, beside `evaluate`."""
+
+
+def gather(rules: ModuleType, evaluate: Any) -> dict[str, Any]:
+    """A game's kernels by name, from the module of its rules and its evaluation."""
+    return {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
 
 
 def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from rich.console import RenderableType
 
-from pakal.core.engine import Records, blank
+from pakal.core.engine import Records, blank, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.setup import BoardFile, Setup
@@ -33,14 +33,7 @@ class Jaguar(Game):
 
     facts = FACTS
     state_dtype = STATE
-    kernels = {  # noqa: RUF012 (a constant of the class)
-        "begin": rules.begin,
-        "legal_actions": rules.legal_actions,
-        "apply": rules.apply,
-        "draw_chance": rules.draw_chance,
-        "apply_chance": rules.apply_chance,
-        "evaluate": evaluate,
-    }
+    kernels = gather(rules, evaluate)
 
     def built_in_board(self, name: str) -> Track:
         return board.built_in(name)

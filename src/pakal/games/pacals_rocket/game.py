@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from rich.console import RenderableType
 
-from pakal.core.engine import Engine, Records, as_kernels_take
+from pakal.core.engine import Engine, Records, as_kernels_take, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.setup import BoardFile, Setup
@@ -34,14 +34,7 @@ class PacalsRocket(Game):
 
     facts = FACTS
     state_dtype = STATE
-    kernels = {  # noqa: RUF012 (a constant of the class)
-        "begin": rules.begin,
-        "legal_actions": rules.legal_actions,
-        "apply": rules.apply,
-        "draw_chance": rules.draw_chance,
-        "apply_chance": rules.apply_chance,
-        "evaluate": evaluate,
-    }
+    kernels = gather(rules, evaluate)
 
     def __init__(self) -> None:
         self._terms: dict[tuple[object, ...], Records] = {}

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from rich.console import RenderableType
 
-from pakal.core.engine import Records, blank
+from pakal.core.engine import Records, blank, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.setup import Setup
@@ -27,14 +27,7 @@ class Rockets(Game):
 
     facts = FACTS
     state_dtype = STATE
-    kernels = {  # noqa: RUF012 (a constant of the class)
-        "begin": rules.begin,
-        "legal_actions": rules.legal_actions,
-        "apply": rules.apply,
-        "draw_chance": rules.draw_chance,
-        "apply_chance": rules.apply_chance,
-        "evaluate": evaluate,
-    }
+    kernels = gather(rules, evaluate)
 
     def terms(self, setup: Setup) -> Records:
         """Board of the edition, deck and tie-break of the table. [RK-SETUP-1, RK-TRIP-2, RK-END-2]"""
