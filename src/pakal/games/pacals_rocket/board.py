@@ -15,23 +15,8 @@ from typing import Any
 from pakal.core.errors import DataError, SetupError
 from pakal.core.facts import shown
 from pakal.games.pacals_rocket import board_checks as checks
-from pakal.games.pacals_rocket.board_checks import LAKE
-from pakal.games.pacals_rocket.board_drawing import draw
 from pakal.games.pacals_rocket.board_text import LONGEST, BoardText, Fault
-from pakal.games.pacals_rocket.squares import Square, parse_square, square_name
-
-__all__ = [
-    "LAKE",
-    "Board",
-    "BoardError",
-    "built_in",
-    "built_in_names",
-    "draw",
-    "load",
-    "parse",
-    "parse_square",
-    "square_name",
-]
+from pakal.games.pacals_rocket.squares import LAKE, Square
 
 PACKAGE = "pakal.games.pacals_rocket"
 

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from pakal.core.facts import shown
 from pakal.games.pacals_rocket.board_text import BoardText, Fault
-from pakal.games.pacals_rocket.squares import Square, neighbours, square_name
+from pakal.games.pacals_rocket.squares import LAKE, Square, neighbours, square_name
 
 if TYPE_CHECKING:
     from pakal.games.pacals_rocket.board import Board
 
-LAKE = "~"
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 MARKS = {".": "no mark", "r": "riverside", "l": "lakeside", "b": "both"}
 DISTRICTS = 16  # [PR-BOARD-1]

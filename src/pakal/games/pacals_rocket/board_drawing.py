@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from pakal.core.texts import Texts
-from pakal.games.pacals_rocket.board_checks import DISTRICTS, LAKE
-from pakal.games.pacals_rocket.squares import FILES
+from pakal.games.pacals_rocket.board_checks import DISTRICTS
+from pakal.games.pacals_rocket.squares import FILES, LAKE
 
 if TYPE_CHECKING:
     from pakal.games.pacals_rocket.board import Board

@@ -15,7 +15,7 @@ from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
 from pakal.games.pacals_rocket import board as boards
-from pakal.games.pacals_rocket import geometry, log, notation, rules, terminal
+from pakal.games.pacals_rocket import board_drawing, geometry, log, notation, rules, terminal
 from pakal.games.pacals_rocket.determinize import determinize
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.facts import FACTS
@@ -70,7 +70,7 @@ class PacalsRocket(Game):
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, boards.Board)
-        return boards.draw(board, players, texts)
+        return board_drawing.draw(board, players, texts)
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
         return notation.spell(terms, state, action)

@@ -1,12 +1,12 @@
 """What a game depends on before it begins, as tables for the kernels: edition, options, board in play, lines."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.kernel import Record
+from pakal.games.pacals_rocket.board import TILES_ON_BOARD, Board
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     COLUMNS,
@@ -20,9 +20,6 @@ from pakal.games.pacals_rocket.state import (
     WHEEL,
 )
 
-TILES = {2: ("2", "2/3"), 3: ("2/3",), 4: ("4",), 5: ()}
-"""Cover tiles by number of players. [PR-BOARD-5]"""
-
 LIMITS = {2: 45, 3: 40, 4: 35, 5: 30}
 """Score that brings the last round, and with two players the end at once. [PR-END-2, PR-END-4]"""
 
@@ -33,38 +30,6 @@ NO_BONUS = -1
 REACH = 5  # most pips that the wheel serves
 
 Table = NDArray[np.void]
-
-
-class Board(Protocol):
-    """What of a board file the rules need; rows from the bottom rank up."""
-
-    @property
-    def width(self) -> int:
-        """Squares of a rank."""
-
-    @property
-    def height(self) -> int:
-        """Squares of a file."""
-
-    @property
-    def sacred(self) -> str:
-        """Letter of the sacred district. [PR-BOARD-2]"""
-
-    @property
-    def districts(self) -> Sequence[str]:
-        """A letter a square, '~' for the lake."""
-
-    @property
-    def marks(self) -> Sequence[str]:
-        """'r' riverside, 'l' lakeside, 'b' both, '.' none."""
-
-    @property
-    def values(self) -> Mapping[str, int]:
-        """Value of each district, by letter."""
-
-    @property
-    def covers(self) -> Mapping[str, Sequence[str]]:
-        """Districts under each cover tile."""
 
 
 def terms(
@@ -137,7 +102,7 @@ def write_board(t: Record, board: Board) -> None:
     """
     t.width, t.height, t.squares = board.width, board.height, board.width * board.height
     letters, marks = "".join(board.districts), "".join(board.marks)
-    covered = {letter for tile in TILES[int(t.players)] for letter in board.covers[tile]}
+    covered = {letter for tile in TILES_ON_BOARD[int(t.players)] for letter in board.covers[tile]}
     numbers = {letter: number for number, letter in enumerate(sorted(board.values))}
     for letter, number in numbers.items():
         t.value[number], t.letter[number] = board.values[letter], ord(letter)

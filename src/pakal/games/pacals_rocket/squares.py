@@ -11,6 +11,9 @@ Square = tuple[int, int]
 FILES = "abcdefghijklmno"
 """As many as the widest board has. [PR-BOARD-1]"""
 
+LAKE = "~"
+"""A lake square, in the place of a district's letter. [PR-BOARD-4]"""
+
 SPELLING = re.compile(rf"([{FILES}])([1-9]|1[0-5])")
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pakal.games.pacals_rocket.board import LAKE, BoardError, parse
+from pakal.games.pacals_rocket.board import BoardError, parse
+from pakal.games.pacals_rocket.squares import LAKE
 
 BOARD = '''\
 name = "grove"

@@ -12,10 +12,8 @@ from pakal.games.pacals_rocket.board import (
     built_in_names,
     load,
     parse,
-    parse_square,
-    square_name,
 )
-from pakal.games.pacals_rocket.squares import neighbours
+from pakal.games.pacals_rocket.squares import neighbours, parse_square, square_name
 from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out, refusal
 
 pytestmark = pytest.mark.clause("PR-BOARD-6")  # the board is a file
