@@ -1,0 +1,54 @@
+"""Games of an independent implementation: the engines give the same traces, line for line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pakal.core.match import Match
+from pakal.core.registry import game
+from pakal.core.trace import trace
+
+HERE = Path(__file__).parent / "samples"
+SAMPLES = sorted(HERE.glob("*.jsonl"))
+
+
+def games(path):
+    """The games of a sample file, as lists of lines."""
+    found = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith('{"game"'):
+            found.append([])
+        found[-1].append(line)
+    return found
+
+
+def match_of(header):
+    """A match as a header says."""
+    found = game(header["game"])
+    options = [f"start_seat={header['start_seat']}"]
+    for option in found.facts.options:
+        value = header["options"][option.name]
+        options.append(f"{option.name}={option.write(tuple(value) if isinstance(value, list) else value)}")
+    board = header.get("board")
+    setup = found.setup(
+        players=header["players"],
+        edition=header["edition"],
+        options=options,
+        board=HERE / f"{board}.toml" if board == "sample" else board,
+    )
+    return Match(found, setup)
+
+
+def test_the_samples_are_there():
+    assert len(SAMPLES) == 28
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_every_line_agrees(path):
+    for lines in games(path):
+        header, *plies, _ = (json.loads(line) for line in lines)
+        match = match_of(header)
+        for ply in plies:
+            match.play(ply["action"], None if ply["actor"] < 0 else ply["actor"])
+        assert list(trace(match)) == lines
