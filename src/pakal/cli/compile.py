@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pakal.core.game import Game
+    from pakal.core.record import Record
 
 SUMMARY = "compile the rules of every game now, instead of before the first game"
 
@@ -15,18 +16,38 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Compile all kernels of all games, or load them where that is done already."""
-    from pakal.cli.progress import progress
     from pakal.core.registry import all_facts, game
 
+    make_ready(*(game(facts.name) for facts in all_facts()), always=True)
+    return 0
+
+
+def make_ready(*games: "Game", always: bool = False) -> None:
+    """Compile, with a progress line, what has not been compiled yet, so that nobody waits without knowing why."""
+    from pakal.cli.progress import progress
+    from pakal.core.kernel import INTERPRETED
+
+    waiting = [game for game in games if always or not (INTERPRETED or game.engine.mark.exists())]
+    if not waiting:
+        return
     with progress() as bar:
-        facts = all_facts()
-        task = bar.add_task("compiling the rules", total=len(facts))
-        for known in facts:
-            bar.update(task, description=f"compiling {known.title}")
-            compile_game(game(known.name))
+        task = bar.add_task("compiling the rules", total=len(waiting))
+        for game in waiting:
+            bar.update(task, description=f"compiling {game.facts.title}")
+            compile_game(game)
             bar.advance(task)
         bar.update(task, description="rules compiled")
-    return 0
+
+
+def read_record(path: str) -> "Record":
+    """The record in a file, its game compiled before it is replayed. Raises DataError."""
+    from pakal.core.record import game_of_file, read_file
+    from pakal.core.registry import game, packages
+
+    name = game_of_file(path)
+    if name in packages():
+        make_ready(game(name))
+    return read_file(path)
 
 
 def compile_game(game: "Game") -> None:
@@ -46,3 +67,5 @@ def compile_game(game: "Game") -> None:
     for name in agents():
         view = match.view(match.actor, recall=True)
         agent(name, game, setup).choose(view, match.legal_actions(), np.random.default_rng(1))
+    game.engine.mark.parent.mkdir(parents=True, exist_ok=True)
+    game.engine.mark.touch()

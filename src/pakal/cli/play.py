@@ -62,14 +62,13 @@ def run(args: argparse.Namespace) -> int:
 
 def begin(args: argparse.Namespace, seed: int) -> "Match":
     """A new match, or the one in a record that was not finished."""
+    from pakal.cli.compile import make_ready, read_record
     from pakal.core.match import Match
-    from pakal.core.record import read_file
     from pakal.core.registry import game
 
     if args.game.endswith(".pakal"):
-        return read_file(args.game).match
+        return read_record(args.game).match
     found = game(args.game)
-    return Match(
-        found,
-        found.setup(players=args.players, edition=args.edition, options=args.option, board=args.board, seed=seed),
-    )
+    setup = found.setup(players=args.players, edition=args.edition, options=args.option, board=args.board, seed=seed)
+    make_ready(found)
+    return Match(found, setup)

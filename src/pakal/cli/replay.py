@@ -26,13 +26,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print one position, or step through all of them."""
+    from pakal.cli.compile import read_record
     from pakal.cli.replayer import Replayer
     from pakal.core.errors import SetupError
-    from pakal.core.record import read_file
     from pakal.core.texts import check_language, language_of_environment
 
     language = check_language(args.lang) if args.lang else language_of_environment()
-    record = read_file(args.file)
+    record = read_record(args.file)
     plies, players = len(record.match.actions), record.match.setup.players
     if args.ply is not None and args.ply > plies:
         raise SetupError(f"{args.file} has plies 0 to {plies}, not {args.ply}")

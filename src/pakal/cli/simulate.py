@@ -46,6 +46,7 @@ def run(args: argparse.Namespace) -> int:
     import secrets
 
     from pakal.agents.agent import check_agents
+    from pakal.cli.compile import make_ready
     from pakal.cli.progress import progress
     from pakal.core.registry import game
 
@@ -53,6 +54,7 @@ def run(args: argparse.Namespace) -> int:
     agents = check_agents(split_names(args.agents))
     job = Job(args.game, args.players, args.edition, args.option, args.board, agents, seed, args.out)
     setup_of(job, 1)  # complains before anything is written
+    make_ready(game(args.game))
     if args.out:
         Path(args.out).mkdir(parents=True, exist_ok=True)
     totals = Totals()

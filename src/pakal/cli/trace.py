@@ -12,10 +12,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the trace of each record, one game after another."""
-    from pakal.core.record import read_file
+    from pakal.cli.compile import read_record
     from pakal.core.trace import trace
 
     for file in args.files:
-        for line in trace(read_file(file).match):
+        for line in trace(read_record(file).match):
             print(line)
     return 0

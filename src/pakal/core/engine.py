@@ -5,6 +5,7 @@ A call from Python into a kernel is quickest with plain arrays, so terms and sta
 
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, cast
 
@@ -12,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core import loops
-from pakal.core.kernel import INTERPRETED, Ints, Record, specialise
+from pakal.core.kernel import INTERPRETED, Ints, Record, cache_folder, sources_of, specialise
 from pakal.core.random import Generator, generator
 
 Records = NDArray[np.void]
@@ -127,6 +128,11 @@ class Engine:
     def outcome_buffer(self) -> Ints:
         """Room for a chance outcome."""
         return np.zeros(self.max_outcome, np.int32)
+
+    @property
+    def mark(self) -> Path:
+        """A file in the cache that is there once everything has been compiled."""
+        return cache_folder(*sources_of(loops.playouts, *self.kernels.values())) / f"{self.name}.complete"
 
     def compile(self, terms: Records, players: int, seed: int = 1) -> None:
         """Compile (or load) every kernel and loop by using each once."""

@@ -113,7 +113,7 @@ else:
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it as it is (`PAKAL_INTERPRET=1`)."""
-        return compiled(function, (function.__code__.co_filename,))
+        return compiled(function, sources_of(function))
 
     def inlined(function: F) -> F:
         """The same, compiled into its callers.
@@ -122,7 +122,12 @@ else:
         a few instructions and is asked for at every decision, that is most of its time. It pays for functions with few
         callers; one with many callers, or a large one, is better a plain `kernel`.
         """
-        return compiled(function, (function.__code__.co_filename,), forceinline=True)
+        return compiled(function, sources_of(function), forceinline=True)
+
+
+def sources_of(*functions: Callable[..., Any]) -> tuple[str, ...]:
+    """Files in which functions of the rules are written."""
+    return tuple(getattr(function, "py_func", function).__code__.co_filename for function in functions)
 
 
 def specialise(function: F, name: str, **rules: Callable[..., Any]) -> F:
@@ -136,5 +141,4 @@ def specialise(function: F, name: str, **rules: Callable[..., Any]) -> F:
     bound.__doc__ = function.__doc__
     if INTERPRETED:
         return cast(F, bound)
-    plain = [getattr(rule, "py_func", rule) for rule in rules.values()]
-    return cast(F, compiled(bound, (function.__code__.co_filename, *(rule.__code__.co_filename for rule in plain))))
+    return cast(F, compiled(bound, sources_of(function, *rules.values())))

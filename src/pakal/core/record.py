@@ -168,6 +168,16 @@ def read_file(path: str | Path) -> Record:
     return read(text, source=str(path))
 
 
+def game_of_file(path: str | Path) -> str:
+    """Name of the game that a file says it is a record of; empty where it says none or cannot be read."""
+    try:
+        with open(path, "rb") as file:
+            found = re.search(rb"^game: ([a-z0-9-]+)\r?$", file.read(1000), re.MULTILINE)
+    except OSError:
+        return ""
+    return found[1].decode() if found else ""
+
+
 def read(text: str, source: str = "record") -> Record:
     """The record that a text holds, replayed action by action. Raises DataError with line and reason."""
     return Reader(text, source).record()
