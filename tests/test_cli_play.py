@@ -125,6 +125,7 @@ def test_ending_by_agreement_only_where_the_rules_know_it(keyboard):
         (["rockets", "--seats", "human,alphazero"], "there is no agent 'alphazero'"),
         (["rockets", "--lang", "xx"], "there are no texts in 'xx'"),
         (["no.pakal"], "cannot be read"),
+        (["rockets", "--save", "/no such folder/x.pakal"], "cannot be written"),
         (["go"], "there is no game 'go'"),
     ],
     ids=" ".join,

@@ -1,6 +1,7 @@
 """`pakal play`: a game in the terminal, between people at one keyboard and computer players."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.agents.agent import check_agents
     from pakal.cli.menu import choose_game
     from pakal.cli.session import Session
+    from pakal.cli.simulate import write_whole
     from pakal.core.errors import SetupError
     from pakal.core.record import write
     from pakal.core.texts import check_language, language_of_environment
@@ -45,6 +47,8 @@ def run(args: argparse.Namespace) -> int:
         choose_game(args, console, language)
         if args.game is None:
             return 0
+    if args.save:
+        check_writable(Path(args.save))
     match = begin(args, seed)
     players = match.setup.players
     seats = split_names(args.seats) if args.seats else [HUMAN, *["greedy"] * (players - 1)]
@@ -55,9 +59,17 @@ def run(args: argparse.Namespace) -> int:
     session = Session(match, seats, seed, language, console, confirm=not args.no_confirm)
     session.play()
     if args.save:
-        Path(args.save).write_text(write(match, {"seats": " · ".join(seats)}), encoding="utf-8", newline="\n")
+        write_whole(Path(args.save), write(match, {"seats": " · ".join(seats)}))
         session.tell("play-saved", file=args.save)
     return 0
+
+
+def check_writable(path: Path) -> None:
+    """Complain before the game, not after it. Raises SetupError."""
+    from pakal.core.errors import SetupError
+
+    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
+        raise SetupError(f"{path} cannot be written: name a file in a folder that is there")
 
 
 def begin(args: argparse.Namespace, seed: int) -> "Match":

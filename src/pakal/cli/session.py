@@ -81,7 +81,7 @@ class Session:
         try:
             while not self.match.over:
                 self.step()
-        except (Quit, EOFError):
+        except (Quit, EOFError, KeyboardInterrupt):
             self.tell("play-stopped")
             return
         self.finish()
