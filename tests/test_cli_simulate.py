@@ -117,6 +117,13 @@ def test_a_closed_pipe_is_no_error(tmp_path):
     assert trace.wait() == 0
 
 
+def test_a_closed_standard_output_is_no_error(tmp_path):
+    command = f"{sys.executable} -c 'from pakal.cli import main; main()' simulate rockets --games 2 --out {tmp_path}"
+    run = subprocess.run(f"{command} >&-", shell=True, stderr=subprocess.PIPE, check=False)
+    assert (run.returncode, b"Traceback" in run.stderr) == (0, False)
+    assert len(contents(tmp_path)) == 2
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_leaves_whole_records_only(tmp_path, jobs):
     command = [

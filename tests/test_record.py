@@ -57,6 +57,11 @@ def test_a_record_without_its_last_line_is_refused(text):
     assert "cut off" in error.reason
 
 
+def test_a_byte_order_mark_does_not_matter(text, tmp_path):
+    (tmp_path / "m.pakal").write_bytes(b"\xef\xbb\xbf" + text.encode())
+    assert read_file(tmp_path / "m.pakal").match.outcome() == read(text).match.outcome()
+
+
 def test_every_line_that_is_left_out_is_noticed(text):
     lines = text.split("\n")
     for i, line in enumerate(lines):

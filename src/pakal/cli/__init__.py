@@ -40,6 +40,9 @@ def parser() -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status."""
+    for name in ("stdout", "stderr"):  # whoever started us may have closed them
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
     args = parser().parse_args(argv)
     try:
         status: int = args.run(args)
@@ -55,7 +58,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain("interrupted")
         return INTERRUPTED
     except OSError as error:
-        return complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        reason = error.strerror or str(error)
+        return complain(f"{error.filename}: {reason}" if error.filename else reason)
 
 
 def complain(message: str) -> int:

@@ -161,7 +161,7 @@ def read_file(path: str | Path) -> Record:
     if len(content) > LONGEST:
         raise DataError(f"is larger than {LONGEST // 10**6} MB, and no record", source=str(path))
     try:
-        text = content.decode("utf-8")
+        text = content.decode("utf-8-sig")  # an editor may have put a mark in front
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise DataError("is not UTF-8 text, and no record", source=str(path), line=line) from None
