@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 import numpy as np
 from rich.console import RenderableType
 
-from pakal.core.engine import Engine, Records, blank
+from pakal.core.choice import Choice
+from pakal.core.engine import Engine, Records, blank, record
 from pakal.core.errors import IllegalAction, SetupError
 from pakal.core.facts import Facts, shown
 from pakal.core.kernel import Record
@@ -203,6 +204,15 @@ class Game(ABC):
     @abstractmethod
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
         """Why the seat to act may not do this; empty if it may."""
+
+    def choice(self, terms: Records, states: Records, action: int) -> Choice:
+        """A legal action as its actor is shown it before choosing; `final` is filled in by the match.
+
+        A game overrides it to say more: `kind`, `args`, `effects`, `points`. It may tell only what the actor can
+        know: in every determinization of its view, the choice is the same.
+        """
+        text = self.spell(record(terms), record(states), action)
+        return Choice(text, "any", {"text": text})
 
     @abstractmethod
     def question(self, view: View) -> tuple[str, dict[str, Any]]:

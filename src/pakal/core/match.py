@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.choice import Choice
 from pakal.core.engine import Records, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import ChanceOutcome, Game, Step
@@ -116,6 +118,19 @@ class Match:
     def legal(self) -> list[str]:
         """Legal actions in notation, sorted as strings."""
         return sorted(self.spell(int(action)) for action in self.legal_actions())
+
+    def choices(self) -> list[Choice]:
+        """Legal actions as the seat to act is shown them, in the order of `legal`."""
+        found = [self._choice(int(action)) for action in self.legal_actions()]
+        return sorted(found, key=lambda choice: choice.text)
+
+    def _choice(self, action: int) -> Choice:
+        choice = self.game.choice(self.terms_array, self._states, action)
+        after = self._states.copy()
+        self.game.engine.apply(self.terms_array, after, action)
+        step = Step(len(self.actions), self.actor, action, choice.text, self._state, record(after))
+        ends = int(step.after.actor) != self.actor
+        return msgspec.structs.replace(choice, final=ends or self.game.reveals(self.terms, step))
 
     def spell(self, action: int) -> str:
         """Notation of a legal action here."""

@@ -34,6 +34,16 @@ def check_language(language: str) -> str:
 
 
 @cache
+def source(package: str, language: str) -> str:
+    """Fluent source of every `texts/<language>/*.ftl` of a package but the clauses, for a browser; empty if none."""
+    folder = files(package) / "texts" / language
+    if not folder.is_dir():
+        return ""
+    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
+    return "\n".join((folder / name).read_text(encoding="utf-8") for name in names if name != "clauses.ftl")
+
+
+@cache
 def resources(package: str, language: str) -> tuple[Any, ...]:
     """Every `texts/<language>/*.ftl` of a package."""
     folder = files(package) / "texts" / language

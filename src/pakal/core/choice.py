@@ -1,0 +1,52 @@
+"""A legal action as a person is shown it before choosing: what it is, what it would do, what it earns."""
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pakal.core.engine import Records, record
+from pakal.core.view import Event
+
+if TYPE_CHECKING:
+    from pakal.core.game import Game
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One legal action. It says nothing that its actor cannot know before choosing it.
+
+    Attributes:
+        text: notation.
+        kind: message `action-<kind>`, filled by `args`.
+        args: what it is about, for words and for drawing: squares, cards, slots, seats.
+        effects: what it does for certain, in order.
+        points: what it earns the actor at once.
+        final: whether it cannot be taken back: it ends the turn, or shows something.
+    """
+
+    text: str
+    kind: str
+    args: dict[str, Any] = {}
+    effects: tuple[Event, ...] = ()
+    points: int = 0
+    final: bool = False
+
+
+def effects_of(
+    game: "Game", terms: Records, states: Records, action: int, text: str, certain: Collection[str]
+) -> tuple[Event, ...]:
+    """Events that an action would cause, tried on a copy; only the kinds of event that show nothing hidden.
+
+    Args:
+        certain: kinds of event whose arguments follow from what the actor sees. A test proves it: the effects of
+            every action are the same in every determinization of its actor's view.
+    """
+    from pakal.core.game import Step
+
+    before = record(states)
+    seat = int(before.actor)
+    after = states.copy()
+    game.engine.apply(terms, after, action)
+    step = Step(0, seat, action, text, before, record(after))
+    entry = game.log_entry(record(terms), step, (), seat)
+    return tuple(event for event in entry.events if event.kind in certain)

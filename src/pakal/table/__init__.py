@@ -1,0 +1,1 @@
+"""The table: the server that people play on in a browser."""

@@ -1,0 +1,83 @@
+/** What a game brings to the table: its drawings. Games are discovered, never listed. */
+
+import type { Component } from "svelte";
+import type { Choice, LogEntry, View } from "./protocol";
+import type { Texts } from "./texts";
+
+export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
+export type Sign = (typeof SIGNS)[number];
+
+/** A seat, as drawings show it. */
+export interface Player {
+  seat: number;
+  name: string;
+  sign: Sign;
+  yours: boolean;
+  computer: boolean;
+  online: boolean;
+}
+
+/**
+ * Everything that a drawing is given. A drawing decides nothing: it shows the view, the legal choices and what is
+ * selected, and says what the person points at. Never mutated; a new one comes with every change.
+ */
+export interface Stage<V extends View = View> {
+  view: V;
+  /** The view that was on the screen before, for motion by difference; null: draw without motion. */
+  before: V | null;
+  /** The views of all seats, in a replay or after the end; else null. */
+  open: V[] | null;
+  players: Player[];
+  /** Legal choices, if the person at this screen is to act now; else empty. */
+  choices: Choice[];
+  /** The choice selected or pointed at: draw what it would do. */
+  choice: Choice | null;
+  /** Whether it is selected, not only pointed at. */
+  selected: boolean;
+  /** What happened between `before` and `view`. */
+  news: LogEntry[];
+  motion: boolean;
+  texts: Texts;
+  /** Point at a choice (hover, focus), or at none. */
+  point(choice: Choice | null): void;
+  /** Select a choice; selecting it again does it. */
+  pick(choice: Choice): void;
+  /** The person chose what is not allowed: ask why. Notation, legal or not. */
+  refuse(text: string): void;
+}
+
+export interface GameTable {
+  /** SVG source with the symbols of the game (`signs.svg?raw`). */
+  signs: string;
+  /** The board: one `<svg class="drawing">` with everything to see, and the elements to choose over it. */
+  Board: Component<{ stage: Stage<never> }>;
+  /** In the question, under the sentence: die, hand, arithmetic. */
+  Ask?: Component<{ stage: Stage<never> }>;
+  /** Who plays, how they stand. */
+  Players: Component<{ stage: Stage<never> }>;
+  /** Further sections of the panel: ribbons, score sheets, legends. */
+  More?: Component<{ stage: Stage<never> }>;
+  /** The final scoring, step by step, instead of the question once the game is over. */
+  Final?: Component<{ stage: Stage<never> }>;
+  /** Whether the shell shows a choice as a button of its own beside the main one (pass, draw, decline). */
+  button?(choice: Choice): boolean;
+  /** Class of the whole table, for the game's own world. */
+  world?: string;
+  /** Line under the title: round, trip. Message and arguments. */
+  subtitle?(view: never): { message: string; args: Record<string, unknown> };
+}
+
+const tables = import.meta.glob<{ default: GameTable }>("../../../src/pakal/games/*/table/index.ts");
+const scenes = import.meta.glob<{ default: Component }>("../../../src/pakal/games/*/table/Scene.svelte");
+
+const folder = (path: string) => path.split("/").at(-3)!.replaceAll("_", "-");
+
+function loader<T>(found: Record<string, () => Promise<{ default: T }>>) {
+  const byGame = new Map(Object.entries(found).map(([path, load]) => [folder(path), load]));
+  return async (game: string): Promise<T | null> => (await byGame.get(game)?.())?.default ?? null;
+}
+
+/** The drawings of a game; null for a game of another package, which is shown in words. */
+export const loadTable = loader(tables);
+/** The picture of a game for the lobby. */
+export const loadScene = loader(scenes);
