@@ -254,3 +254,11 @@ export type ServerMessage =
   | { type: "lobby"; match: Summary }
   | { type: "pong" }
   | { type: "error"; code: string; message: string };
+
+/** One step of a guided first turn. */
+export interface LessonStep {
+  say: string;
+  do: string | null;
+  state: State;
+  choices: Choice[];
+}
