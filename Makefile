@@ -3,9 +3,14 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: all play test test-long check format golden bench docs clean
+# The page of the table, and what it is made of. In names of games' folders there are no blanks.
+PAGE := src/pakal/table/static/index.html
+PAGE_SOURCES := $(shell find web src/pakal/games/*/table -type f \
+	-not -path '*/node_modules/*' -not -name '*.py' -not -name '*.md' 2>/dev/null)
 
-all: .venv/ready
+.PHONY: all play web gallery screenshots wheel test test-long browser check format golden bench docs clean
+
+all: .venv/ready web
 
 # The environment, and the rules compiled once, with a progress line.
 .venv/ready: pyproject.toml constraints.txt
@@ -15,16 +20,39 @@ all: .venv/ready
 	$(BIN)/pakal compile
 	@touch $@
 
-play: .venv/ready
+# The page; Node comes with the environment.
+web: $(PAGE)
+
+$(PAGE): $(PAGE_SOURCES) | .venv/ready
+	$(BIN)/python web/tools/page.py build
+	@touch $@
+
+play: .venv/ready web
 	$(BIN)/pakal play
 
+# Positions of played games, drawn without a server.
+gallery: .venv/ready
+	$(BIN)/python web/tools/positions.py
+	$(BIN)/python web/tools/page.py gallery
+
+# Every screen at three sizes and in both themes, into screenshots/.
+screenshots: .venv/ready web browser
+	$(BIN)/python -m tests.screenshots
+
+wheel: .venv/ready web
+	$(BIN)/python -m hatchling build -t wheel
+
+# The browser of the tests; without one they are left out, and that is said.
+browser: .venv/ready
+	@$(BIN)/python -m tests.chromium
+
 # Both cores; the rules are compiled before, so that the processes do not all do it.
-test: .venv/ready
+test: .venv/ready web browser
 	$(BIN)/pakal compile
 	$(BIN)/pytest -n auto --dist worksteal -m 'not long'
 	$(BIN)/pakal clauses --check
 
-test-long: .venv/ready
+test-long: .venv/ready web browser
 	$(BIN)/pakal compile
 	$(BIN)/pytest -n auto --dist worksteal
 
@@ -32,10 +60,12 @@ check: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python web/tools/page.py check
 
 format: .venv/ready
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python web/tools/page.py format
 
 golden: .venv/ready
 	$(BIN)/python -m tests.make_golden
@@ -48,4 +78,4 @@ docs: .venv/ready
 	@echo 'build/docs/index.html'
 
 clean:
-	rm -rf .venv build dist
+	rm -rf .venv build dist src/pakal/table/static web/node_modules

@@ -94,7 +94,7 @@ def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch)
 
     monkeypatch.setattr(builtins, "input", answer)
     monkeypatch.setenv("COLUMNS", "100")
-    assert main(["play", "--lang", language, "--seed", "1"]) == 0
+    assert main(["play", "--terminal", "--lang", language, "--seed", "1"]) == 0
     shown = capsys.readouterr().out
     assert leaks(shown, facts, language) == []
     texts = Texts(language, [packages()[facts.name]])

@@ -24,7 +24,7 @@ def keyboard(monkeypatch, capsys):
 
         monkeypatch.setattr(builtins, "input", answer)
         monkeypatch.setenv("COLUMNS", "100")
-        status = main(["play", *arguments])
+        status = main(["play", "--terminal", *arguments])
         return status, capsys.readouterr().out
 
     return play
@@ -40,7 +40,7 @@ def endless(line):
 def test_a_whole_game_against_a_computer_player(facts, language, keyboard, tmp_path):
     record = tmp_path / "game.pakal"
     short = ["-o", "max_rounds=4"] if facts.name == "pacals-rocket" else []
-    arguments = [facts.name, "--terminal", "--seed", "3", "--lang", language, "--no-confirm", "--save", str(record)]
+    arguments = [facts.name, "--seed", "3", "--lang", language, "--no-confirm", "--save", str(record)]
     status, shown = keyboard(endless("1"), *arguments, *short)
     assert status == 0
     assert "★" in shown
@@ -131,7 +131,7 @@ def test_ending_by_agreement_only_where_the_rules_know_it(keyboard):
     ids=" ".join,
 )
 def test_bad_input_is_one_line_and_status_2(arguments, said, capsys):
-    assert main(["play", *arguments]) == 2
+    assert main(["play", "--terminal", *arguments]) == 2
     complaint = capsys.readouterr().err
     assert said in complaint
     assert len(complaint.splitlines()) == 1

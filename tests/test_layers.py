@@ -12,7 +12,8 @@ MAY_IMPORT = {
     "games": {"core"},
     "agents": {"core", "agents"},
     "testing": {"core", "agents", "testing"},
-    "cli": {"core", "agents", "testing", "cli"},
+    "table": {"core", "agents", "table"},
+    "cli": {"core", "agents", "testing", "table", "cli"},
 }
 
 

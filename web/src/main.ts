@@ -1,6 +1,39 @@
 import { mount } from "svelte";
 import "./style/tokens.css";
 import "./style/base.css";
+import "./style/shell.css";
 import App from "./App.svelte";
+import { startLanguage } from "$lib/language.svelte";
+import { here, loadPage, startRouter } from "$lib/router.svelte";
+import { me } from "$lib/me.svelte";
+import { startWorker } from "./parts/shell/worker";
 
-mount(App, { target: document.getElementById("app")! });
+/** Said before there are texts: the server that has them is not to be reached. */
+const UNREACHABLE = {
+  en: "The table cannot be reached. Is the server running?",
+  fr: "La table n’est pas joignable. Le serveur tourne-t-il ?",
+  pl: "Stół jest nieosiągalny. Czy serwer działa?",
+  de: "Der Tisch ist nicht erreichbar. Läuft der Server?",
+};
+
+async function start(): Promise<void> {
+  startRouter();
+  // Page, texts and guest are asked for at the same time.
+  void loadPage(here.route.page).catch(() => undefined);
+  const guest = me.load();
+  await startLanguage();
+  mount(App, { target: document.getElementById("app")! });
+  startWorker();
+  await guest;
+}
+
+start().catch(() => {
+  const language = document.documentElement.lang as keyof typeof UNREACHABLE;
+  const said = document.createElement("p");
+  said.className = "unreachable";
+  said.setAttribute("role", "alert");
+  said.textContent = UNREACHABLE[language] ?? UNREACHABLE.en;
+  document.getElementById("app")!.replaceChildren(said);
+  // The page comes by itself once the server is there.
+  setTimeout(() => location.reload(), 5000);
+});

@@ -9,14 +9,30 @@ from typing import ClassVar
 
 import numpy as np
 
-from pakal.core.errors import SetupError
+from pakal.core.errors import PakalError, SetupError
 from pakal.core.facts import shown
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.setup import Setup
 from pakal.core.view import View
 
-BUILT_IN = {"random": "pakal.agents.random:RandomAgent", "greedy": "pakal.agents.greedy:GreedyAgent"}
+BUILT_IN = {
+    "random": "pakal.agents.random:RandomAgent",
+    "greedy": "pakal.agents.greedy:GreedyAgent",
+    "mcts": "pakal.agents.mcts:MctsAgent",
+    "level-1": "pakal.agents.levels:Level1",
+    "level-2": "pakal.agents.levels:Level2",
+    "level-3": "pakal.agents.levels:Level3",
+    "level-4": "pakal.agents.levels:Level4",
+    "level-5": "pakal.agents.levels:Level5",
+}
+
+NEEDS_MORE = {"program": "pakal.agents.program:ProgramAgent"}
+"""Agents that are none without what follows the colon."""
+
+
+class AgentFailed(PakalError):  # noqa: N818 (what it says)
+    """An agent gave no answer, or one that is no legal action: whoever runs the game may count it as lost."""
 
 
 class Agent(ABC):
@@ -27,9 +43,11 @@ class Agent(ABC):
 
     Attributes:
         looks: False for a player that needs no view; it is then given None.
+        level: how well it plays, from 1; people are shown the weakest first.
     """
 
     looks: ClassVar[bool] = True
+    level: ClassVar[int] = 1
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
@@ -45,6 +63,21 @@ class Agent(ABC):
             rng: the only source of chance; the same generator gives the same choice.
         """
 
+    def close(self) -> None:  # noqa: B027 (most hold nothing)
+        """Give back what it holds; it is asked nothing more."""
+
+    @classmethod
+    def named(cls, more: str, game: Game, setup: Setup) -> "Agent":
+        """The agent that `name:more` names; `more` is empty where there is no colon. Raises SetupError."""
+        cls.check(more)
+        return cls(game, setup)
+
+    @classmethod
+    def check(cls, more: str) -> None:
+        """Whether there is an agent `name:more`. Raises SetupError."""
+        if more:
+            raise SetupError(f"this agent takes nothing after its name, such as ':{shown(more)}'")
+
 
 @cache
 def agents() -> dict[str, str]:
@@ -52,17 +85,26 @@ def agents() -> dict[str, str]:
     return BUILT_IN | {point.name: point.value for point in entry_points(group="pakal.agents")}
 
 
+def class_of(name: str) -> type[Agent]:
+    """Class of the agent of that name, without a colon. Raises SetupError."""
+    found = (agents() | NEEDS_MORE).get(name)
+    if found is None:
+        known = ", ".join([*agents(), *(f"{other}:…" for other in NEEDS_MORE)])
+        raise SetupError(f"there is no agent '{shown(name)}'; there are: {known}")
+    module, _, attribute = found.partition(":")
+    made: type[Agent] = getattr(import_module(module), attribute)
+    return made
+
+
 def check_agents(names: Sequence[str]) -> list[str]:
     """`names`, if there are such agents. Raises SetupError."""
     for name in names:
-        if name not in agents():
-            raise SetupError(f"there is no agent '{shown(name)}'; there are: {', '.join(agents())}")
+        plain, _, more = name.partition(":")
+        class_of(plain).check(more)
     return list(names)
 
 
 def agent(name: str, game: Game, setup: Setup) -> Agent:
-    """A new agent. Raises SetupError."""
-    check_agents([name])
-    module, _, attribute = agents()[name].partition(":")
-    made: Agent = getattr(import_module(module), attribute)(game, setup)
-    return made
+    """A new agent, by its name and what may follow it after a colon (`mcts:iterations=2000`). Raises SetupError."""
+    plain, _, more = name.partition(":")
+    return class_of(plain).named(more, game, setup)

@@ -1,5 +1,7 @@
 """Looks to the end of its own turn, and takes what the game's evaluation likes best."""
 
+from typing import ClassVar
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -22,6 +24,8 @@ CLOSE = 1e-9
 
 class GreedyAgent(Agent):
     """One-turn lookahead over positions that its seat cannot tell from the true one."""
+
+    level: ClassVar[int] = 2
 
     def __init__(self, game: Game, setup: Setup) -> None:
         super().__init__(game, setup)

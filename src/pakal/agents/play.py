@@ -18,10 +18,17 @@ def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number
     Args:
         names: an agent a seat; fewer than seats are repeated in turn.
         seed, number: with them, the game is the same on every machine.
+
+    Raises:
+        AgentFailed: an agent gave no legal answer; its message says which seat.
     """
     match = Match(game, setup)
     seated = [agent(names[seat % len(names)], game, setup) for seat in range(setup.players)]
-    play_on(match, seated, seed, number)
+    try:
+        play_on(match, seated, seed, number)
+    finally:
+        for player in seated:
+            player.close()
     return match
 
 

@@ -1,32 +1,95 @@
-"""`pakal play`: a game in the terminal, between people at one keyboard and computer players."""
+"""`pakal play`: the table in the browser; or a game in the terminal, between people at one keyboard and computers."""
 
 import argparse
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_language, split_names
+from pakal.cli.arguments import add_game, add_language, number, split_names
 
 if TYPE_CHECKING:
     from pakal.core.match import Match
 
-SUMMARY = "play in the terminal, against computer players or with others at the same keyboard"
+SUMMARY = "open the table in the browser, or play in the terminal (--terminal)"
 HUMAN = "human"
+
+TERMINAL_ONLY = ("players", "edition", "option", "board", "seed", "seats", "save", "no_confirm")
+"""What is settled at the table by the one who sets it."""
+
+TABLE_ONLY = ("port", "host", "no_browser", "database")
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     add_game(parser, optional=True)
     add_language(parser)
-    parser.add_argument("--terminal", action="store_true", help="in this terminal (the only table so far)")
-    parser.add_argument(
+    table = parser.add_argument_group("the table in the browser")
+    table.add_argument(
+        "--port", metavar="N", type=number(0, 65535), help="where it listens (default: 8421, or the next)"
+    )
+    table.add_argument("--host", metavar="ADDRESS", help="0.0.0.0 lets other devices in (default: only this machine)")
+    table.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    table.add_argument("--database", metavar="FILE|URL", help="where the games are kept (default: in your data folder)")
+    terminal = parser.add_argument_group("in the terminal")
+    terminal.add_argument("--terminal", action="store_true", help="play in this terminal")
+    terminal.add_argument(
         "--seats", metavar="human,greedy,…", help="who sits where (default: you, and greedy in the other seats)"
     )
-    parser.add_argument("--save", metavar="FILE", help="where the record goes when you stop (*.pakal)")
-    parser.add_argument("--no-confirm", action="store_true", help="do not ask before a turn ends")
+    terminal.add_argument("--save", metavar="FILE", help="where the record goes when you stop (*.pakal)")
+    terminal.add_argument("--no-confirm", action="store_true", help="do not ask before a turn ends")
 
 
 def run(args: argparse.Namespace) -> int:
+    """Open the table, or play in the terminal."""
+    from pakal.core.errors import SetupError
+
+    others = TABLE_ONLY if args.terminal else TERMINAL_ONLY
+    if misplaced := [name for name in others if is_said(getattr(args, name))]:
+        name = "-o" if misplaced[0] == "option" else "--" + misplaced[0].replace("_", "-")
+        raise SetupError(f"{name} {'does not go with' if args.terminal else 'goes with'} --terminal")
+    return run_terminal(args) if args.terminal else run_table(args)
+
+
+def is_said(value: object) -> bool:
+    """Whether somebody gave this argument."""
+    return value is not None and value is not False and value != []
+
+
+def run_table(args: argparse.Namespace) -> int:
+    """Open the table, and keep it open until it is stopped."""
+    from pakal.cli.compile import make_ready
+    from pakal.cli.serve import address_for_others, has_display, listen, open_browser, serve, with_port
+    from pakal.core.errors import SetupError
+    from pakal.core.registry import all_facts, facts, game
+    from pakal.core.texts import Texts, check_language, language_of_environment
+    from pakal.table.settings import read_settings
+
+    texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
+    if args.game and args.game.endswith(".pakal"):
+        raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records in its lobby")
+    wanted = f"/?game={facts(args.game).name}" if args.game else "/"
+    settings = read_settings(port=args.port, host=args.host, database=args.database)
+    listening = listen(settings, asked=args.port is not None or "PAKAL_PORT" in os.environ)
+    settings = with_port(settings, listening)
+    make_ready(*(game(known.name) for known in all_facts()))
+
+    def say(message: str, **told: str) -> None:
+        print(texts.say(message, told), flush=True)
+
+    def opened() -> None:
+        say("play-table-open", address=settings.address + wanted.rstrip("/"))
+        if others := address_for_others(settings):
+            say("play-table-others", address=others)
+        say("play-table-close")
+        if not args.no_browser and has_display():
+            open_browser(settings.address + wanted)
+
+    serve(settings, listening, opened)
+    say("play-table-closed")
+    return 0
+
+
+def run_terminal(args: argparse.Namespace) -> int:
     """Set the game up, asking for what was not said, and play it."""
     import secrets
 

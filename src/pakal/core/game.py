@@ -199,6 +199,14 @@ class Game(ABC):
     ) -> LogEntry:
         """A past ply as a viewer may know it now, after the plies `since`."""
 
+    def retold(self, terms: Record, step: Step) -> bool:
+        """Whether a past ply may be told otherwise later: what was hidden came to light, or may be known no more.
+
+        Where it is False, `log_entry` is the same whatever follows. A game overrides it to save work where logs grow
+        ply by ply.
+        """
+        return True
+
     # People
 
     @abstractmethod

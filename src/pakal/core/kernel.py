@@ -102,14 +102,15 @@ if INTERPRETED:
 else:
     from numba import config, njit
 
-    def compiled(function: F, sources: tuple[str, ...], forceinline: bool = False) -> F:
+    def compiled(function: F, sources: tuple[str, ...], forceinline: bool = False, nogil: bool = False) -> F:
         """Compile on first use, or find it in the folder that belongs to these sources.
 
         Without Numba's runtime (`_nrt`): counting who holds which buffer costs a tenth of the time of small kernels,
         and a kernel that would allocate memory does not compile.
         """
         config.CACHE_DIR = str(cache_folder(*sources))  # type: ignore[attr-defined]
-        return cast(F, njit(cache=True, _nrt=False, forceinline=forceinline)(function))  # type: ignore[call-overload]
+        options = {"cache": True, "_nrt": False, "forceinline": forceinline, "nogil": nogil}
+        return cast(F, njit(**options)(function))  # type: ignore[call-overload]
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it as it is (`PAKAL_INTERPRET=1`)."""
@@ -130,8 +131,10 @@ def sources_of(*functions: Callable[..., Any]) -> tuple[str, ...]:
     return tuple(getattr(function, "py_func", function).__code__.co_filename for function in functions)
 
 
-def specialise(function: F, name: str, **rules: Callable[..., Any]) -> F:
+def specialise(function: F, name: str, *, nogil: bool = False, **rules: Callable[..., Any]) -> F:
     """Compile a loop over one game's rules: `function` with its global names `rules` bound to that game's kernels.
+
+    With `nogil`, other Python threads run while the loop does; a call then costs a little more.
 
     A closure over kernels would do the same, but Numba cannot find a closure again in its cache.
     """
@@ -141,4 +144,4 @@ def specialise(function: F, name: str, **rules: Callable[..., Any]) -> F:
     bound.__doc__ = function.__doc__
     if INTERPRETED:
         return cast(F, bound)
-    return cast(F, compiled(bound, sources_of(function, *rules.values())))
+    return cast(F, compiled(bound, sources_of(function, *rules.values()), nogil=nogil))

@@ -215,6 +215,14 @@ class Match:
         self.agreed = True
         self._listed = None
 
+    def ends_by_agreement(self) -> bool:
+        """End by agreement if the rules of this game know such an end; says whether they do."""
+        try:
+            self.end_by_agreement()
+        except IllegalAction:
+            return False
+        return True
+
     # Chance
 
     def chance_outcomes(self) -> list[tuple[ChanceOutcome, float]] | None:
@@ -244,16 +252,19 @@ class Match:
         for ply in kept:
             self.redo(ply)
 
-    def take_back_ply(self, seat: int) -> int | None:
+    def take_back_ply(self, seat: int, steps: Sequence[Step] | None = None) -> int | None:
         """Ply to which a seat may take back what it did last; None where there is nothing to take back.
 
         Only its own decisions of one turn, with nothing by anybody else after them, and none that showed it
         something hidden or that came before one that did.
+
+        Args:
+            steps: every ply with the states around it, from who has kept them; None: they are replayed.
         """
         first = len(self.actions)
         while first and self.actions[first - 1].is_of(seat, self.actions[-1]):
             first -= 1
-        for step in self.steps(first):
+        for step in self.steps(first) if steps is None else steps[first:]:
             if self.game.reveals(self.terms, step):
                 first = step.ply + 1
         return first if first < len(self.actions) else None
@@ -277,6 +288,15 @@ class Match:
             replay.redo(ply)
             after = record(replay._states.copy())
             yield Step(number, ply.actor, ply.action, ply.text, before, after)
+
+    def last_step(self, before: Record) -> Step:
+        """The last ply, for who kept the state before it (`position`). For records and logs, never for a person."""
+        ply = self.actions[-1]
+        return Step(len(self.actions) - 1, ply.actor, ply.action, ply.text, before, self.position())
+
+    def position(self) -> Record:
+        """A copy of the state. It holds what is hidden."""
+        return record(self._states.copy())
 
     # What a seat may know
 

@@ -40,8 +40,8 @@ export interface Stage<V extends View = View> {
   texts: Texts;
   /** Point at a choice (hover, focus), or at none. */
   point(choice: Choice | null): void;
-  /** Select a choice; selecting it again does it. */
-  pick(choice: Choice): void;
+  /** Select a choice; selecting it again does it. null: select none any more. */
+  pick(choice: Choice | null): void;
   /** The person chose what is not allowed: ask why. Notation, legal or not. */
   refuse(text: string): void;
 }

@@ -7,13 +7,14 @@ from typing import Any
 import numpy as np
 from rich.console import RenderableType
 
+from pakal.core.choice import Choice
 from pakal.core.engine import Records, blank, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
-from pakal.games.jaguar import board, board_drawing, notation, rules, terminal
+from pakal.games.jaguar import board, board_drawing, choices, notation, rules, terminal
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.board import KINDS, Track
 from pakal.games.jaguar.cards import cards_of
@@ -103,8 +104,15 @@ class Jaguar(Game):
     ) -> LogEntry:
         return log_entry(terms, step, since, viewer)
 
+    def retold(self, terms: Record, step: Step) -> bool:
+        """The card that seat 0 reveals, until seat 1 has chosen. [JG-SETUP-3]"""
+        return bool(step.before.phase == REVEAL)
+
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
         return why_not(terms, state, action)
+
+    def choice(self, terms: Records, states: Records, action: int) -> Choice:
+        return choices.choice(self, terms, states, action)
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, JaguarView)

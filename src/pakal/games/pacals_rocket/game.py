@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from rich.console import RenderableType
 
+from pakal.core.choice import Choice
 from pakal.core.engine import Engine, Records, as_kernels_take, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
@@ -16,6 +17,7 @@ from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
 from pakal.games.pacals_rocket import board as boards
 from pakal.games.pacals_rocket import board_drawing, geometry, log, notation, rules, terminal
+from pakal.games.pacals_rocket.choices import choice
 from pakal.games.pacals_rocket.determinize import determinize
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.facts import FACTS
@@ -109,8 +111,15 @@ class PacalsRocket(Game):
     ) -> LogEntry:
         return log.log_entry(terms, step, since, recall)
 
+    def retold(self, terms: Record, step: Step) -> bool:
+        """A drop, unless the table lets everybody look. [PR-DROP-3]"""
+        return log.may_be_covered(terms, step)
+
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
         return why_not(terms, state, action)
+
+    def choice(self, terms: Records, states: Records, action: int) -> Choice:
+        return choice(self, terms, states, action)
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, PacalsRocketView)

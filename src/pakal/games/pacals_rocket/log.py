@@ -11,7 +11,7 @@ from pakal.games.pacals_rocket.log_building import built
 from pakal.games.pacals_rocket.log_ending import endings
 from pakal.games.pacals_rocket.log_moves import moved, placed
 from pakal.games.pacals_rocket.names import name_of
-from pakal.games.pacals_rocket.state import ARROWS, SHIP, STONES_OF_ALL
+from pakal.games.pacals_rocket.state import ARROWS, STONES_OF_ALL
 
 
 def log_entry(terms: Record, step: Step, since: Sequence[Step], recall: bool) -> LogEntry:
@@ -62,13 +62,23 @@ def is_secret(step: Step, since: Sequence[Step]) -> bool:
     To tell of one drop once its ship has lifted would tell where the other one of the same turn lies. A drop that has
     just been made is told, also where it ended the turn.
     """
-    if not isinstance(step.action, int) or actions.kind(step.action) != actions.DROPPING or not since:
+    if not is_drop(step) or not since:
         return False
     before, now = step.before, since[-1].after
     if (before.actor, before.rounds, before.turns) == (now.actor, now.rounds, now.turns):
         return False
     ships = range(int(now.players))
     return any(now.cargo[ship, step.actor] or has_stone_under(now, ship, step.actor) for ship in ships)
+
+
+def is_drop(step: Step) -> bool:
+    """Whether a stone was dropped."""
+    return isinstance(step.action, int) and actions.kind(step.action) == actions.DROPPING
+
+
+def may_be_covered(terms: Record, step: Step) -> bool:
+    """Whether a ply is told otherwise once its turn is over, or once its stone has come to light. [PR-DROP-3]"""
+    return is_drop(step) and not terms.memory_open
 
 
 def has_stone_under(state: Record, ship: int, seat: int) -> bool:
@@ -97,10 +107,13 @@ def dropped(terms: Record, step: Step, secret: bool) -> list[Event]:
 
 
 def reveals(terms: Record, step: Step) -> bool:
-    """Whether a ship lifted from something hidden: a move cannot be taken back then. [PR-DROP-3]"""
+    """Whether a ship lifted from what may be hidden: a move cannot be taken back then. [PR-DROP-3]
+
+    As long as any stone is hidden, this ship may hide it, for all that its player can see: that a flight can be taken
+    back says nothing about what lies below.
+    """
     if terms.memory_open or not isinstance(step.action, int) or actions.kind(step.action) != actions.MOVING:
         return False
-    before, seat = step.before, step.actor
-    ground = int(before.ground[before.ship[seat]])
-    assert ground & SHIP
-    return bool(before.cargo[seat].any() or ground & STONES_OF_ALL)
+    before = step.before
+    ships = range(int(before.players))
+    return bool(before.cargo.any()) or any(int(before.ground[before.ship[ship]]) & STONES_OF_ALL for ship in ships)

@@ -19,16 +19,21 @@ def placed(terms: Record, step: Step) -> list[Event]:
 def moved(terms: Record, step: Step) -> list[Event]:
     """Which way, from where to where; and what came to light below. [PR-MOVE-2 to PR-MOVE-8]"""
     assert isinstance(step.action, int)
-    seat, way = step.actor, int(actions.way_of(step.action))
-    start, target = int(step.before.ship[seat]), int(actions.square_of(step.action))
+    return [flown(terms, step.before, step.action), *lifted(terms, step, int(step.before.ship[step.actor]))]
+
+
+def flown(terms: Record, before: Record, action: int) -> Event:
+    """Which way, from where to where: all that is known before the ship lifts. [PR-MOVE-2 to PR-MOVE-8]"""
+    seat, way = int(before.actor), int(actions.way_of(action))
+    start, target = int(before.ship[seat]), int(actions.square_of(action))
     args: dict[str, object] = {"seat": seat, "start": name_of(terms, start), "square": name_of(terms, target)}
     kind = KINDS.get(way, "god-stone")
     if way == STRAIGHT:
         distance = abs(int(terms.x[target]) - int(terms.x[start])) + abs(int(terms.y[target]) - int(terms.y[start]))
-        kind = "straight" if distance == step.before.die else "stopped"
+        kind = "straight" if distance == before.die else "stopped"
     elif kind == "god-stone":
-        args["worth"] = int(actions.god_stone_of(step.action))
-    return [Event(kind, args), *lifted(terms, step, start)]
+        args["worth"] = int(actions.god_stone_of(action))
+    return Event(kind, args)
 
 
 def lifted(terms: Record, step: Step, square: int) -> list[Event]:

@@ -6,13 +6,14 @@ from typing import Any
 import numpy as np
 from rich.console import RenderableType
 
+from pakal.core.choice import Choice
 from pakal.core.engine import Records, blank, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.setup import Setup
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
-from pakal.games.rockets import notation, rules, terminal
+from pakal.games.rockets import choices, notation, rules, terminal
 from pakal.games.rockets.actions import DRAW
 from pakal.games.rockets.evaluation import evaluate
 from pakal.games.rockets.facts import FACTS, VALUES
@@ -73,8 +74,14 @@ class Rockets(Game):
     ) -> LogEntry:
         return log_entry(step, viewer)
 
+    def retold(self, terms: Record, step: Step) -> bool:
+        return False
+
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
         return why_not(state, action)
+
+    def choice(self, terms: Records, states: Records, action: int) -> Choice:
+        return choices.told(self, terms, states, action)
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, RocketsView)

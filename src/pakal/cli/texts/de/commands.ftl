@@ -43,3 +43,18 @@ cli-by-agreement = Alle haben sich geeinigt, die Partie hier zu beenden.
 cli-keys = Enter weiter · b zurück · eine Zahl: dieser Schritt · r nächste Runde · e Ende · q aufhören
 cli-no-such-key = „{ $said }“ ist nichts davon:
 cli-no-such-ply = Es gibt die Schritte 0 bis { $plies }.
+
+# Was `pakal verify` sagt.
+verify-proven = { $file }: bewiesen. Die Würfel waren ehrlich: { $draws ->
+    [one] die eine Ziehung folgt
+   *[other] alle { $draws } Ziehungen folgen
+  } aus dem Geheimnis, das am Anfang versprochen wurde.
+verify-not-proven = { $file }: nicht bewiesen.
+verify-missing = In der Aufzeichnung fehlt die Zeile „{ $note }“. Nur eine am Tisch zu Ende gespielte Partie hat sie.
+verify-secret-unreadable = Das Geheimnis ist keine Reihe hexadezimaler Ziffern.
+verify-commitment = Das Geheimnis ist nicht das, das am Anfang versprochen wurde.
+verify-draw = Bei Schritt { $ply } steht { $text } in der Aufzeichnung, aus dem Geheimnis folgt aber { $drawn }.
+verify-more = Und { $count ->
+    [one] eine weitere Ziehung folgt
+   *[other] { $count } weitere Ziehungen folgen
+  } nicht daraus.

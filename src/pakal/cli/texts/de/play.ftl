@@ -38,3 +38,9 @@ play-help =
     Gib die Nummer einer Aktion ein oder die Aktion selbst; tippst du nur den Anfang, siehst du alle, die so beginnen.
     l Liste noch einmal · ll ganze Liste · z zurücknehmen · end Ende durch Übereinkunft · q aufhören
     Der Name einer Regel, zum Beispiel GEN-8, zeigt dir diese Regel.
+
+# Der Tisch im Browser.
+play-table-open = Der Tisch ist offen: { $address }
+play-table-others = Andere Geräte in diesem Netz finden ihn unter { $address }
+play-table-close = Strg-C schließt ihn. Alle Partien bleiben erhalten.
+play-table-closed = Der Tisch ist geschlossen. Jede Partie geht dort weiter, wo sie war.

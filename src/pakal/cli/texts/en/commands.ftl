@@ -43,3 +43,18 @@ cli-by-agreement = All have agreed to end the game here.
 cli-keys = Enter next · b back · a number: that ply · r next round · e end · q quit
 cli-no-such-key = “{ $said }” is none of these:
 cli-no-such-ply = There are plies 0 to { $plies }.
+
+# What `pakal verify` says.
+verify-proven = { $file }: proven. The dice were fair: { $draws ->
+    [one] the one draw follows
+   *[other] all { $draws } draws follow
+  } from the secret that was promised at the start.
+verify-not-proven = { $file }: not proven.
+verify-missing = The record has no line “{ $note }”. Only a game played to its end at the table carries it.
+verify-secret-unreadable = The secret is not a row of hexadecimal digits.
+verify-commitment = The secret is not the one that was promised at the start.
+verify-draw = At ply { $ply } the record has { $text }, but the secret gives { $drawn }.
+verify-more = And { $count ->
+    [one] one more draw does
+   *[other] { $count } more draws do
+  } not follow from it.

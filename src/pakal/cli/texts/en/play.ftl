@@ -35,3 +35,9 @@ play-help =
     A number or an action in notation plays it; the beginning of some lists them.
     l list again · ll list all · z take back · end end by agreement · q stop
     A clause such as GEN-8 shows the rule.
+
+# The table in the browser.
+play-table-open = The table is open: { $address }
+play-table-others = Other devices of this network find it at { $address }
+play-table-close = Ctrl-C closes it. Every game is kept.
+play-table-closed = The table is closed. Every game goes on where it was.

@@ -43,3 +43,18 @@ cli-by-agreement = Tous se sont mis d’accord pour terminer la partie ici.
 cli-keys = Entrée suite · b retour · un nombre : cette action · r tour suivant · e fin · q quitter
 cli-no-such-key = « { $said } » n’est pas une de ces commandes :
 cli-no-such-ply = Les actions vont de 0 à { $plies }.
+
+# Ce que dit `pakal verify`.
+verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws ->
+    [one] le tirage découle
+   *[other] les { $draws } tirages découlent
+  } du secret promis au début.
+verify-not-proven = { $file } : pas prouvé.
+verify-missing = L’enregistrement n’a pas de ligne « { $note } ». Seule une partie jouée jusqu’au bout à la table la contient.
+verify-secret-unreadable = Le secret n’est pas une suite de chiffres hexadécimaux.
+verify-commitment = Le secret n’est pas celui qui avait été promis au début.
+verify-draw = À l’action { $ply }, l’enregistrement dit { $text }, mais le secret donne { $drawn }.
+verify-more = Et { $count ->
+    [one] un autre tirage n’en découle
+   *[other] { $count } autres tirages n’en découlent
+  } pas non plus.

@@ -35,3 +35,9 @@ play-help =
     Le numéro d’une action ou sa notation joue cette action ; le début d’une notation affiche toutes celles qui commencent ainsi.
     l liste · ll liste complète · z annuler · end finir d’un commun accord · q arrêter
     Le nom d’une règle, comme GEN-8, affiche cette règle.
+
+# La table dans le navigateur.
+play-table-open = La table est ouverte : { $address }
+play-table-others = Les autres appareils de ce réseau la trouvent à { $address }
+play-table-close = Ctrl-C la ferme. Toutes les parties sont gardées.
+play-table-closed = La table est fermée. Chaque partie reprendra là où elle en était.

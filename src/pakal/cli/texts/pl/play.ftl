@@ -40,3 +40,9 @@ play-help =
     Numer lub zapis akcji wykonuje ją; początek zapisu wyświetla pasujące akcje.
     l lista · ll cała lista · z cofnij · end koniec za zgodą · q wyjście
     Oznaczenie zasady, na przykład GEN-8, pokazuje jej treść.
+
+# Stół w przeglądarce.
+play-table-open = Stół jest otwarty: { $address }
+play-table-others = Inne urządzenia w tej sieci znajdą go pod { $address }
+play-table-close = Ctrl-C go zamyka. Każda gra zostaje zachowana.
+play-table-closed = Stół jest zamknięty. Każda gra ruszy dalej tam, gdzie stanęła.

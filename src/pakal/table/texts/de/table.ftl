@@ -1,1 +1,188 @@
-# What the browser table says.
+# What the browser table says: table, replay and lesson pages.
+
+# Where one is
+table-board = Spielplan
+table-panel = Tisch
+table-players = Spieler
+table-scores = Punktestand
+table-seat = Platz { $number }
+table-computer = Computer { $number }
+table-you = du
+table-loading = Der Tisch wird gedeckt …
+table-not-here = Hier steht kein Tisch
+
+# The question
+table-your-turn = Du bist dran
+table-turn-of = { $seat } ist dran
+table-thinking = { $seat } überlegt
+table-chance = Würfel oder Karten fallen
+table-you-watch = Du schaust zu
+table-choose = Wähle auf dem Plan
+table-all-ways = { $count ->
+    [one] Die eine Möglichkeit
+   *[other] Alle { $count } Möglichkeiten
+  }
+table-filter = Darin suchen
+table-none-found = Keine passt dazu.
+table-take-back = Zurücknehmen
+table-rule = Regel { $clause }
+table-all-rules = Alle Regeln von { $game }
+table-ruling = Unsere Entscheidung:
+table-no-clause = Diese Regel steht hier nicht.
+table-dismiss = Gelesen
+
+# The connection
+table-lost = Die Verbindung ist weg. Du kannst schauen, aber nicht ziehen; wir versuchen es weiter.
+table-no-socket = Dieser Browser kann keine Verbindung zum Tisch halten (WebSocket). Versuch es mit einem anderen.
+table-outdated = Diese Seite und der Tisch passen nicht zusammen. Lade die Seite neu, wenn es dir passt.
+table-kept = Stand von deinem letzten Blick
+
+# Passing the device on
+table-pass-to = Gerät an { $seat } weitergeben
+table-pass-title = Gib das Gerät { $seat }
+table-pass-text = Alles ist verdeckt. Jetzt schaut nur { $seat } auf den Bildschirm.
+table-pass-confirm = Ich bin { $seat }: zeig meine Sicht
+table-look-as = Als { $seat } schauen
+
+# Proposals, taking back, leaving
+table-proposal-end = { $seat } schlägt vor, die Partie hier zu beenden.
+table-proposal-take-back = { $seat } möchte die letzte Aktion zurücknehmen.
+table-proposal-open = Es fehlt die Antwort von { $names }.
+table-withdraw = Zurückziehen
+table-accept = { $several ->
+    [yes] { $seat } ist einverstanden
+   *[no] Einverstanden
+  }
+table-decline = Ablehnen
+table-ask-take-back = Um Rücknahme meiner letzten Aktion bitten
+table-propose-end = Vorschlagen, hier zu beenden
+table-leave = Den Tisch verlassen
+table-leave-computer = Wenn du gehst, spielt ein Computer für dich weiter, und du kannst nicht auf diesen Platz zurück.
+table-leave-end = Wenn du gehst, endet die Partie hier für alle, ohne Sieg nach den Regeln.
+table-leave-stay = Um später weiterzuspielen, schließ einfach die Seite: Dein Platz bleibt deiner.
+table-stay = Bleiben
+table-leave-as = { $several ->
+    [yes] { $seat } geht
+   *[no] Endgültig gehen
+  }
+table-deadline = Bis { $when } ({ $left })
+
+# What happened
+table-log = Was geschah
+table-log-and-chat = Verlauf und Gespräch
+table-log-empty = Noch ist nichts geschehen.
+table-notation = Notation
+table-replay-missed = Zeigen, was seit deinem letzten Blick geschah
+chat-title = Gespräch
+chat-new = neu
+chat-empty = Noch hat niemand etwas gesagt.
+chat-write = Sag etwas
+chat-send = Senden
+
+# Before it begins
+table-waiting = { $count ->
+    [one] Ein Platz ist noch frei
+   *[other] { $count } Plätze sind noch frei
+  }
+table-waiting-host = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind. Schick einen Link an die, die mitspielen sollen.
+table-waiting-guest = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
+table-seat-computer = Computer
+table-seat-here = ist da
+table-seat-away = hat den Platz, ist gerade weg
+table-seat-open = frei für alle
+table-seat-invited = ein Link ist unterwegs
+table-seat-link = wartet auf einen Link
+table-make-link = Link machen und kopieren
+table-new-link = Neuen Link machen (der alte gilt dann nicht mehr)
+table-link-for = Link für { $name }
+table-link-copied = Der Link ist kopiert.
+table-copy = Kopieren
+table-share = Teilen
+table-revoke = Platz für alle öffnen
+table-seat-to-computer = Hier spielt ein Computer
+table-sit-down = Hier hinsetzen
+table-clear = Tisch abräumen
+
+# The end
+table-won = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+  }
+table-nobody-won = Die Partie endete, bevor jemand gewann
+table-ended = Die Partie ist zu Ende
+table-broken = Diese Partie lässt sich nicht weiterspielen
+table-broken-text = Die Regeln haben sich seither geändert, und die Aktionen passen nicht mehr. Du kannst sie bis zur letzten guten Stellung ansehen und beenden.
+table-rematch = Noch einmal spielen
+table-to-rematch = Zur Revanche
+table-replay = Wiederholung
+table-proof = Würfel prüfen
+table-proof-text = Vor der ersten Aktion hat der Tisch eine Festlegung veröffentlicht: den SHA-256 eines Geheimnisses. Jeder Wurf und jede Karte folgen aus diesem Geheimnis, dem Tisch und der Zugnummer; niemand kann sie wählen, und jeder kann sie danach prüfen.
+table-commitment = Festlegung
+table-secret = Geheimnis
+table-secret-later = Es wird gezeigt, wenn die Partie zu Ende ist.
+table-proof-fits = Das Geheimnis passt zur Festlegung.
+table-proof-fails = Das Geheimnis passt nicht zur Festlegung!
+table-proof-verify = Um jede Ziehung zu wiederholen, lade die Aufzeichnung herunter und starte
+
+# The menu
+table-menu = Menü
+table-settings = Einstellungen
+table-confirm = Jede Aktion bestätigen
+table-sound = Klänge
+table-motion = Bewegung
+table-notices = Melden, wenn ich dran bin
+table-full-screen = Vollbild
+table-papers = Zum Lesen und Mitnehmen
+table-rules = Regeln
+table-picture-png = Bild des Plans (PNG)
+table-picture-svg = Bild des Plans (SVG)
+table-no-picture = Von diesem Plan ließ sich kein Bild machen.
+table-record = Aufzeichnung der Partie
+table-keys = Tasten
+table-keys-on = Diese Tasten gelten
+table-key-do = das Gewählte tun
+table-key-deselect = Auswahl aufheben; zurück zur Gegenwart
+table-key-undo = zurücknehmen
+table-key-all = Liste aller Möglichkeiten
+table-key-replay = zeigen, was seit deinem letzten Blick geschah
+table-key-chat = Gespräch
+table-key-menu = Menü
+table-key-help = diese Tasten
+
+# The past
+replay-bar = Durch die Partie
+replay-ply = Zug
+replay-ply-of = { $ply ->
+    [0] Vor dem ersten von { $plies } Zügen
+   *[other] Zug { $ply } von { $plies }
+  }
+replay-first = Zum Anfang
+replay-back = Einen zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen vor
+replay-last = Zum Ende
+replay-speed = Tempo
+replay-view = Gesehen von
+replay-view-open = allen, alles offen
+replay-view-spectator = Zuschauer
+replay-past = Du schaust in die Vergangenheit
+replay-looking-back = Rückblick: Zug { $ply } von { $plies }
+replay-to-now = Zur Gegenwart
+replay-to-table = Zum Tisch
+replay-key-step = einen zurück, einen vor
+replay-key-play = abspielen, anhalten
+replay-key-ends = Anfang, Ende
+
+# A first turn
+lesson-title = { $game } lernen
+lesson-subtitle = Ein erster Zug, Schritt für Schritt
+lesson-step = Schritt { $step } von { $steps }
+lesson-on = Weiter
+lesson-back = Zurück
+lesson-other = Auch das ist erlaubt, und in einer echten Partie darfst du es tun. Versuch jetzt erst, worum es hier geht.
+lesson-not-that = Das geht hier nicht. Achte auf die Ringe: Sie zeigen, was geht.
+lesson-read-on = Hier ist noch nichts zu tun: Lies weiter.
+lesson-over = Mehr brauchst du nicht zum Anfangen
+lesson-over-text = Der Plan zeigt, was du tun darfst, und sagt, warum etwas nicht geht. Spiel eine erste Partie gegen den Computer.
+lesson-play = Gegen den Computer spielen

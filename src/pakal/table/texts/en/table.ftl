@@ -1,1 +1,188 @@
-# What the browser table says.
+# What the browser table says: table, replay and lesson pages.
+
+# Where one is
+table-board = Board
+table-panel = Table
+table-players = Players
+table-scores = Scores as they stand
+table-seat = Seat { $number }
+table-computer = Computer { $number }
+table-you = you
+table-loading = The table is being laid …
+table-not-here = There is no table here
+
+# The question
+table-your-turn = It is your turn
+table-turn-of = It is { $seat }’s turn
+table-thinking = { $seat } is thinking
+table-chance = The die or the cards fall
+table-you-watch = You are watching
+table-choose = Choose on the board
+table-all-ways = { $count ->
+    [one] The one way
+   *[other] All { $count } ways
+  }
+table-filter = Find among them
+table-none-found = None of them fits.
+table-take-back = Take back
+table-rule = Rule { $clause }
+table-all-rules = All rules of { $game }
+table-ruling = Our ruling:
+table-no-clause = This rule is not told here.
+table-dismiss = I have read it
+
+# The connection
+table-lost = The connection is gone. You can look, but not act; it is tried again and again.
+table-no-socket = This browser cannot hold a connection to the table (WebSocket). Try another one.
+table-outdated = This page and the table are of different versions. Reload the page when it suits you.
+table-kept = As it stood when you last looked
+
+# Passing the device on
+table-pass-to = Pass the device to { $seat }
+table-pass-title = Pass the device to { $seat }
+table-pass-text = Everything is covered. Only { $seat } should look at the screen now.
+table-pass-confirm = I am { $seat }: show my view
+table-look-as = Look as { $seat }
+
+# Proposals, taking back, leaving
+table-proposal-end = { $seat } proposes to end the game here.
+table-proposal-take-back = { $seat } asks to take the last action back.
+table-proposal-open = Still to answer: { $names }.
+table-withdraw = Withdraw it
+table-accept = { $several ->
+    [yes] { $seat } agrees
+   *[no] Agree
+  }
+table-decline = Decline
+table-ask-take-back = Ask to take back my last action
+table-propose-end = Propose to end the game here
+table-leave = Leave the table
+table-leave-computer = If you leave, a computer plays on in your place, and you cannot come back to this seat.
+table-leave-end = If you leave, the game ends here for everybody, without a winner by the rules.
+table-leave-stay = To play on later just close the page: your seat stays yours.
+table-stay = Stay
+table-leave-as = { $several ->
+    [yes] { $seat } leaves
+   *[no] Leave for good
+  }
+table-deadline = Until { $when } ({ $left })
+
+# What happened
+table-log = What happened
+table-log-and-chat = Log and chat
+table-log-empty = Nothing has happened yet.
+table-notation = Notation
+table-replay-missed = Replay since your last look
+chat-title = Chat
+chat-new = new
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-send = Send
+
+# Before it begins
+table-waiting = { $count ->
+    [one] One seat is still free
+   *[other] { $count } seats are still free
+  }
+table-waiting-host = The game begins by itself as soon as all seats are taken. Send a link to whoever should play.
+table-waiting-guest = The game begins by itself as soon as all seats are taken.
+table-seat-computer = computer
+table-seat-here = is here
+table-seat-away = has a seat, is away
+table-seat-open = free for anybody
+table-seat-invited = a link is on its way
+table-seat-link = waits for a link
+table-make-link = Make a link and copy it
+table-new-link = Make a new link (the old one is void then)
+table-link-for = Link for { $name }
+table-link-copied = The link is copied.
+table-copy = Copy
+table-share = Share
+table-revoke = Open the seat to anybody
+table-seat-to-computer = A computer plays here
+table-sit-down = Sit down here
+table-clear = Clear the table away
+
+# The end
+table-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+  }
+table-nobody-won = The game ended before anybody won
+table-ended = The game is over
+table-broken = This game can no longer be played on
+table-broken-text = The rules have changed since, and its actions no longer fit. You can read it up to its last good position, and end it.
+table-rematch = Play again
+table-to-rematch = To the next game
+table-replay = Replay
+table-proof = Prove the dice
+table-proof-text = Before the first action the table published a commitment: the SHA-256 of a secret. Every die and every card follows from this secret, the table and the ply, so nobody can choose them, and anybody can check them afterwards.
+table-commitment = Commitment
+table-secret = Secret
+table-secret-later = It is shown when the game is over.
+table-proof-fits = The secret fits the commitment.
+table-proof-fails = The secret does not fit the commitment!
+table-proof-verify = To repeat every draw, download the record and run
+
+# The menu
+table-menu = Menu
+table-settings = Settings
+table-confirm = Confirm every action
+table-sound = Sounds
+table-motion = Motion
+table-notices = Tell me when it is my turn
+table-full-screen = Full screen
+table-papers = To read and to keep
+table-rules = Rules
+table-picture-png = Picture of the board (PNG)
+table-picture-svg = Picture of the board (SVG)
+table-no-picture = A picture of this board could not be made.
+table-record = Record of the game
+table-keys = Keys
+table-keys-on = These keys work
+table-key-do = do what is selected
+table-key-deselect = select nothing; back to now
+table-key-undo = take back
+table-key-all = list of all ways
+table-key-replay = replay since your last look
+table-key-chat = chat
+table-key-menu = menu
+table-key-help = these keys
+
+# The past
+replay-bar = Through the game
+replay-ply = Ply
+replay-ply-of = { $ply ->
+    [0] Before the first of { $plies } plies
+   *[other] Ply { $ply } of { $plies }
+  }
+replay-first = To the beginning
+replay-back = One back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One forward
+replay-last = To the end
+replay-speed = Speed
+replay-view = Seen by
+replay-view-open = everybody, all open
+replay-view-spectator = a spectator
+replay-past = You are looking at the past
+replay-looking-back = Looking back: ply { $ply } of { $plies }
+replay-to-now = To now
+replay-to-table = To the table
+replay-key-step = one back, one forward
+replay-key-play = play, pause
+replay-key-ends = beginning, end
+
+# A first turn
+lesson-title = Learn { $game }
+lesson-subtitle = A first turn, step by step
+lesson-step = Step { $step } of { $steps }
+lesson-on = Go on
+lesson-back = Back
+lesson-other = That is allowed too, and in a real game you may do it. For now, try what the lesson asks for.
+lesson-not-that = That is not possible here. Look for the rings: they show what is.
+lesson-read-on = Nothing to do just yet: read on.
+lesson-over = That is all you need to begin
+lesson-over-text = The board shows what you may do, and says why not if something is not allowed. Play a first game against the computer.
+lesson-play = Play against the computer

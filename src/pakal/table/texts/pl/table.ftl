@@ -1,1 +1,194 @@
-# What the browser table says.
+# What the browser table says: table, replay and lesson pages.
+
+# Where one is
+table-board = Plansza
+table-panel = Stół
+table-players = Gracze
+table-scores = Obecna punktacja
+table-seat = Miejsce { $number }
+table-computer = Komputer { $number }
+table-you = ty
+table-loading = Przygotowujemy stół …
+table-not-here = Tu nie ma stołu
+
+# The question
+table-your-turn = Twój ruch
+table-turn-of = Teraz ruch ma { $seat }
+table-thinking = { $seat } myśli
+table-chance = Decyduje kostka albo karty
+table-you-watch = Oglądasz grę
+table-choose = Wybierz na planszy
+table-all-ways = { $count ->
+    [one] Jedyna możliwość
+    [few] Wszystkie { $count } możliwości
+    [many] Wszystkie { $count } możliwości
+   *[other] Wszystkie { $count } możliwości
+  }
+table-filter = Szukaj wśród nich
+table-none-found = Żadna nie pasuje.
+table-take-back = Cofnij
+table-rule = Zasada { $clause }
+table-all-rules = Wszystkie zasady gry { $game }
+table-ruling = Nasze rozstrzygnięcie:
+table-no-clause = Tej zasady tu nie ma.
+table-dismiss = Przeczytane
+
+# The connection
+table-lost = Nie ma połączenia. Możesz patrzeć, ale nie grać; próbujemy dalej.
+table-no-socket = Ta przeglądarka nie potrafi utrzymać połączenia ze stołem (WebSocket). Spróbuj w innej.
+table-outdated = Ta strona i stół mają różne wersje. Odśwież stronę, kiedy ci pasuje.
+table-kept = Stan z ostatniego razu
+
+# Passing the device on
+table-pass-to = Przekaż urządzenie: { $seat }
+table-pass-title = Przekaż urządzenie: { $seat }
+table-pass-text = Wszystko jest zakryte. Teraz na ekran patrzy tylko { $seat }.
+table-pass-confirm = Tu { $seat }: pokaż mój widok
+table-look-as = Patrz jako { $seat }
+
+# Proposals, taking back, leaving
+table-proposal-end = { $seat } proponuje zakończyć grę w tym miejscu.
+table-proposal-take-back = { $seat } prosi o cofnięcie ostatniego ruchu.
+table-proposal-open = Czekamy na odpowiedź: { $names }.
+table-withdraw = Wycofaj
+table-accept = { $several ->
+    [yes] { $seat } się zgadza
+   *[no] Zgoda
+  }
+table-decline = Odmów
+table-ask-take-back = Poproś o cofnięcie mojego ruchu
+table-propose-end = Zaproponuj zakończenie gry
+table-leave = Odejdź od stołu
+table-leave-computer = Jeśli odejdziesz, za ciebie zagra komputer i nie będzie można wrócić na to miejsce.
+table-leave-end = Jeśli odejdziesz, gra skończy się tu dla wszystkich, bez zwycięzcy według zasad.
+table-leave-stay = Aby grać dalej później, po prostu zamknij stronę: miejsce zostaje twoje.
+table-stay = Zostań
+table-leave-as = { $several ->
+    [yes] { $seat } odchodzi
+   *[no] Odejdź na dobre
+  }
+table-deadline = Do: { $when } ({ $left })
+
+# What happened
+table-log = Co się działo
+table-log-and-chat = Przebieg i rozmowa
+table-log-empty = Nic się jeszcze nie wydarzyło.
+table-notation = Notacja
+table-replay-missed = Pokaż, co było od ostatniego razu
+chat-title = Rozmowa
+chat-new = nowe
+chat-empty = Nikt jeszcze nic nie napisał.
+chat-write = Napisz coś
+chat-send = Wyślij
+
+# Before it begins
+table-waiting = { $count ->
+    [one] Jedno miejsce jest jeszcze wolne
+    [few] { $count } miejsca są jeszcze wolne
+    [many] { $count } miejsc jest jeszcze wolnych
+   *[other] { $count } miejsca jest jeszcze wolne
+  }
+table-waiting-host = Gra zacznie się sama, gdy wszystkie miejsca będą zajęte. Wyślij link osobom, które mają grać.
+table-waiting-guest = Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.
+table-seat-computer = komputer
+table-seat-here = na miejscu
+table-seat-away = ma miejsce, chwilowo poza stołem
+table-seat-open = wolne dla każdego
+table-seat-invited = link wysłany
+table-seat-link = czeka na link
+table-make-link = Utwórz i skopiuj link
+table-new-link = Nowy link (stary przestanie działać)
+table-link-for = Link: { $name }
+table-link-copied = Link skopiowany.
+table-copy = Kopiuj
+table-share = Udostępnij
+table-revoke = Otwórz miejsce dla każdego
+table-seat-to-computer = Tu zagra komputer
+table-sit-down = Usiądź tutaj
+table-clear = Zwiń stół
+
+# The end
+table-won = { $count ->
+    [one] Wygrywa { $names }
+    [few] Zwycięstwo dzielą { $names }
+    [many] Zwycięstwo dzielą { $names }
+   *[other] Zwycięstwo dzielą { $names }
+  }
+table-nobody-won = Gra skończyła się bez zwycięzcy
+table-ended = Koniec gry
+table-broken = Tej gry nie da się już kontynuować
+table-broken-text = Zasady zmieniły się i zapisane ruchy już do nich nie pasują. Możesz obejrzeć grę do ostatniej dobrej pozycji i ją zakończyć.
+table-rematch = Zagraj jeszcze raz
+table-to-rematch = Do rewanżu
+table-replay = Powtórka
+table-proof = Sprawdź uczciwość losowań
+table-proof-text = Przed pierwszym ruchem stół ogłosił zobowiązanie: SHA-256 pewnego sekretu. Każdy rzut i każda karta wynikają z tego sekretu, stołu i numeru ruchu, więc nikt ich nie wybiera, a każdy może je potem sprawdzić.
+table-commitment = Zobowiązanie
+table-secret = Sekret
+table-secret-later = Zostanie pokazany po zakończeniu gry.
+table-proof-fits = Sekret zgadza się ze zobowiązaniem.
+table-proof-fails = Sekret nie zgadza się ze zobowiązaniem!
+table-proof-verify = Aby powtórzyć każde losowanie, pobierz zapis i uruchom
+
+# The menu
+table-menu = Menu
+table-settings = Ustawienia
+table-confirm = Zatwierdzaj każdy ruch
+table-sound = Dźwięki
+table-motion = Animacje
+table-notices = Powiadamiaj, gdy mam ruch
+table-full-screen = Pełny ekran
+table-papers = Do czytania i na pamiątkę
+table-rules = Zasady
+table-picture-png = Obraz planszy (PNG)
+table-picture-svg = Obraz planszy (SVG)
+table-no-picture = Nie udało się zrobić obrazu planszy.
+table-record = Zapis gry
+table-keys = Klawisze
+table-keys-on = Te klawisze działają
+table-key-do = wykonaj wybrany ruch
+table-key-deselect = nic nie wybieraj; wróć do teraz
+table-key-undo = cofnij
+table-key-all = lista wszystkich możliwości
+table-key-replay = pokaż, co było od ostatniego razu
+table-key-chat = rozmowa
+table-key-menu = menu
+table-key-help = te klawisze
+
+# The past
+replay-bar = Przez grę
+replay-ply = Ruch
+replay-ply-of = { $ply ->
+    [0] Przed pierwszym ruchem z { $plies }
+   *[other] Ruch { $ply } z { $plies }
+  }
+replay-first = Na początek
+replay-back = Jeden wstecz
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-forward = Jeden naprzód
+replay-last = Na koniec
+replay-speed = Tempo
+replay-view = Widok
+replay-view-open = wszyscy, wszystko odkryte
+replay-view-spectator = widz
+replay-past = Patrzysz w przeszłość
+replay-looking-back = Spojrzenie wstecz: ruch { $ply } z { $plies }
+replay-to-now = Do teraz
+replay-to-table = Do stołu
+replay-key-step = jeden wstecz, jeden naprzód
+replay-key-play = odtwarzaj, wstrzymaj
+replay-key-ends = początek, koniec
+
+# A first turn
+lesson-title = Naucz się: { $game }
+lesson-subtitle = Pierwszy ruch krok po kroku
+lesson-step = Krok { $step } z { $steps }
+lesson-on = Dalej
+lesson-back = Wstecz
+lesson-other = To też jest dozwolone i w prawdziwej grze możesz tak zrobić. Na razie spróbuj tego, o co prosi lekcja.
+lesson-not-that = Tu to niemożliwe. Szukaj obwódek: pokazują, co możesz zrobić.
+lesson-read-on = Na razie nic nie trzeba robić: czytaj dalej.
+lesson-over = To wystarczy, żeby zacząć
+lesson-over-text = Plansza pokazuje, co możesz zrobić, i mówi, dlaczego czegoś nie wolno. Zagraj pierwszą grę z komputerem.
+lesson-play = Zagraj z komputerem

@@ -136,3 +136,135 @@ board-nowhere = nirgends
 notation-help =
     reveal:17 zeigt eine Karte für den Start; offer:12,31 bietet zwei Karten an; take:12 nimmt eine; put:12@3 legt sie auf den leeren Platz 3; stack:12@3 stapelt sie dort;
     event:jaguar@3, event:own@3, event:their@3 und event:hand führen ein Ereignis aus, event:- lehnt es ab.
+
+# Am Tisch im Browser.
+
+table-row = Reihe { $row }
+table-pyramid = { $yours ->
+    [yes] Deine Pyramide
+   *[no] Pyramide von { $seat }
+  }
+table-slot = { $yours ->
+    [yes] Dein Platz { $slot }, Reihe { $row }
+   *[no] { $seat }, Platz { $slot }, Reihe { $row }
+  }: { $count ->
+    [0] leer
+    [1] { $card }
+   *[other] { $card }, Stapel aus { $count } Karten auf { $beneath }
+  }{ $jaguar ->
+    [yes] , ein Jaguar darauf
+   *[no] {""}
+  }{ $legal ->
+    [yes] . Du kannst ihn wählen.
+   *[no] .
+  }
+table-offer = Angebot von { $seat }
+table-offered = { $legal ->
+    [yes] Die { $card } nehmen
+   *[no] Die { $card } wird angeboten
+  }
+table-hand = { $yours ->
+    [yes] Deine Hand, { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+      }
+   *[no] Hand von { $seat }, { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+      }
+  }
+table-hand-card = { $card } auf der Hand{ $lifted ->
+    [yes] , gewählt
+   *[no] { $legal ->
+        [yes] . Du kannst sie wählen.
+       *[no] {""}
+      }
+  }
+table-fate = Am Ende wird sie umgedreht.
+table-fate-from = Ab { $space } wäre Schluss.
+table-fate-below = Unter { $space } wäre Schluss.
+table-fate-turned = Umgedreht wurde die { $card }.
+table-fate-end = Das Ende des Pfads!
+
+table-fits = { $yours ->
+    [yes] Die { $card } passt bei dir auf { $count ->
+        [one] Platz
+       *[other] die Plätze
+      } { $slots }.
+   *[no] Die { $card } passt bei { $seat } auf { $count ->
+        [one] Platz
+       *[other] die Plätze
+      } { $slots }.
+  }
+table-fills = { $yours ->
+    [yes] Die { $card } füllt deinen letzten Platz, { $slots }: Damit gewinnst du den Durchgang.
+   *[no] Die { $card } füllt den letzten Platz von { $seat }: Damit wäre der Durchgang verloren.
+  }
+table-must-stack = { $yours ->
+    [yes] Die { $card } passt auf keinen deiner leeren Plätze; du müsstest sie auf Platz { $slots } stapeln.
+   *[no] Die { $card } passt auf keinen leeren Platz von { $seat } und müsste auf Platz { $slots } gestapelt werden.
+  }
+table-no-place = { $yours ->
+    [yes] Für die { $card } ist auf deiner Pyramide kein Platz.
+   *[no] Für die { $card } ist auf der Pyramide von { $seat } zurzeit kein Platz.
+  }
+table-goes = { $several ->
+    [yes] Bei Platz { $slots } rückt { $yours ->
+        [yes] dein Forscher
+       *[no] der Forscher von { $other }
+      }
+   *[no] { $yours ->
+        [yes] Dein Forscher rückt
+       *[no] Der Forscher von { $other } rückt
+      }
+  } { $count ->
+    [one] ein Feld vor, auf { $space }
+   *[other] { $count } Felder vor, auf { $space }
+  }{ $event ->
+    [jaguar] ; dort darf ein Jaguar entfernt werden.
+    [own] ; dort darf ein eigener Platz geräumt werden.
+    [their] ; dort darf ein Platz der anderen Pyramide geräumt werden.
+    [hand] ; dort darf eine Karte aus der anderen Hand gezogen und abgelegt werden.
+    [arrives] : das Ende des Pfads und der Partie!
+   *[none] .
+  }
+table-how-reveal = Die höhere Karte beginnt. Beide Karten kommen zurück auf die Hand.
+table-how-offer = Wähle zwei Karten deiner Hand. Die, die übrig bleibt, gehört dir.
+table-how-lay = Wähle eine Karte deiner Hand, dann ihren Platz.
+
+table-explorers = Forscher
+table-you-are = du
+table-active = bietet in diesem Zug an
+table-to-place = muss noch die { $card } legen
+table-figure-space = Feld
+table-figure-cards = Hand
+table-figure-empty = leer
+table-figure-jaguars = Jaguare
+table-spaces = Felder im Dschungel
+table-space-jaguar = nimm einen Jaguar von deiner Pyramide
+table-space-own = räume einen deiner Plätze
+table-space-their = räume einen Platz der anderen
+table-space-hand = die andere Hand verliert eine Karte
+table-cards = Karten
+table-discards = Ausgeschieden:
+table-no-discards = In diesem Durchgang ist noch keine Karte ausgeschieden.
+table-last-round = Letzter Durchgang:
+table-won-round = { $seat } hat den Durchgang gewonnen und ist fünf Felder vorgerückt.
+table-was-turned = Umgedreht wurde die { $card }.
+table-ends-from = Die Karte ist so hoch wie dieses Feld oder höher: Die Partie ist zu Ende.
+table-ends-below = Die Karte ist niedriger als dieses Feld: Die Partie ist zu Ende.
+
+# Ein erster Durchgang, Schritt für Schritt.
+
+lesson-1 = Willkommen im Dschungel! Jeder von euch baut eine Pyramide aus zehn Plätzen und schickt einen Forscher auf den Pfad. Wer am Ende weiter vorn ist, gewinnt.
+lesson-2 = Für deine Pyramide gibt es ein Gesetz: Von Platz 1 unten links bis Platz 10 ganz oben müssen die Karten immer größer werden. Lücken sind erlaubt.
+lesson-3 = Du bist am Zug und bietest zwei Karten an. Der andere sucht sich eine aus, die übrige gehört dir. Biete deine 12 und deine 31 an.
+lesson-4 = Die 31 ist weg, sie liegt drüben auf Platz 8. Die 12 gehört dir: Sie ist recht niedrig, also lege sie auf Platz 3.
+lesson-5 = Jetzt bekommst du zwei Karten angeboten: 14 und 20. Nimm die 14, sie passt gut neben deine 12.
+lesson-6 = Wer eine Karte nimmt, legt zuerst. Lege die 14 auf Platz 4, gleich neben die 12.
+lesson-7 = Du bist wieder am Zug. Sieh dir an, was zwischen Nachbarn geschieht: Biete deine 13 und deine 33 an.
+lesson-8 = Die 13 gehört zwischen 12 und 14, aber dort ist kein Platz leer. Jetzt musst du stapeln: Lege sie auf die 14. Ein Jaguar bewacht den Stapel, und dort darf nichts mehr dazukommen.
+lesson-9 = Stapeln hat seinen Preis: In Reihe 1 ist der andere Forscher ein Feld vorgerückt. Doch das kannst du umdrehen. Von den beiden Karten im Angebot passt die 32 drüben auf keinen leeren Platz. Nimm also die 25 und lass die 32 liegen.
+lesson-10 = Lege deine 25 auf Platz 7, und sieh dir an, was der andere tun muss.
+lesson-11 = Die 32 musste in Reihe 3 gestapelt werden, also läuft dein Forscher drei Felder vor, genau auf ein Ereignis! Hier darfst du einen deiner Jaguare entfernen. Nimm ihn von Platz 4, und der Weg ist wieder frei.
+lesson-12 = Füllst du alle zehn Plätze, gehört der Durchgang dir; findest du für eine Karte keinen Platz, ist er verloren. Wer gewinnt, rückt fünf Felder vor. Dann wird eine verdeckte Karte umgedreht: Sie entscheidet, ob die Partie endet oder ein neuer Durchgang beginnt. Viel Spaß!

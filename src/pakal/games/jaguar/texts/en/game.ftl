@@ -135,3 +135,135 @@ board-nowhere = nowhere
 notation-help =
     reveal:17 shows a card for the start; offer:12,31 offers two cards; take:12 takes one; put:12@3 places it on empty slot 3; stack:12@3 stacks it there;
     event:jaguar@3, event:own@3, event:their@3 and event:hand carry out an event, event:- declines it.
+
+# At the browser table.
+
+table-row = row { $row }
+table-pyramid = { $yours ->
+    [yes] Your pyramid
+   *[no] Pyramid of { $seat }
+  }
+table-slot = { $yours ->
+    [yes] Your slot { $slot }, row { $row }
+   *[no] { $seat }, slot { $slot }, row { $row }
+  }: { $count ->
+    [0] empty
+    [1] { $card }
+   *[other] { $card }, stack of { $count } on { $beneath }
+  }{ $jaguar ->
+    [yes] , with a jaguar on top
+   *[no] {""}
+  }{ $legal ->
+    [yes] . You may choose it.
+   *[no] .
+  }
+table-offer = On offer from { $seat }
+table-offered = { $legal ->
+    [yes] Take the { $card }
+   *[no] The { $card } is on offer
+  }
+table-hand = { $yours ->
+    [yes] Your hand, { $count ->
+        [one] one card
+       *[other] { $count } cards
+      }
+   *[no] Hand of { $seat }, { $count ->
+        [one] one card
+       *[other] { $count } cards
+      }
+  }
+table-hand-card = { $card } in the hand{ $lifted ->
+    [yes] , chosen
+   *[no] { $legal ->
+        [yes] . You may choose it.
+       *[no] {""}
+      }
+  }
+table-fate = Turned at the round’s end.
+table-fate-from = { $space } or more would end the game.
+table-fate-below = Less than { $space } would end the game.
+table-fate-turned = The { $card } was turned.
+table-fate-end = The end of the track!
+
+table-fits = { $yours ->
+    [yes] The { $card } fits your { $count ->
+        [one] slot
+       *[other] slots
+      } { $slots }.
+   *[no] The { $card } fits { $count ->
+        [one] slot
+       *[other] slots
+      } { $slots } of { $seat }.
+  }
+table-fills = { $yours ->
+    [yes] The { $card } fills your last slot, { $slots }: the round would be yours.
+   *[no] The { $card } fills the last slot of { $seat }, who would win the round.
+  }
+table-must-stack = { $yours ->
+    [yes] The { $card } fits none of your empty slots; you would have to stack it on { $slots }.
+   *[no] The { $card } fits no empty slot of { $seat } and would have to be stacked on { $slots }.
+  }
+table-no-place = { $yours ->
+    [yes] There is no place for the { $card } on your pyramid.
+   *[no] There is no place for the { $card } on the pyramid of { $seat }, as it stands.
+  }
+table-goes = { $several ->
+    [yes] On { $slots }, { $yours ->
+        [yes] your explorer goes
+       *[no] the explorer of { $other } goes
+      }
+   *[no] { $yours ->
+        [yes] Your explorer goes
+       *[no] The explorer of { $other } goes
+      }
+  } { $count ->
+    [one] one space, to { $space }
+   *[other] { $count } spaces, to { $space }
+  }{ $event ->
+    [jaguar] , where a jaguar may be removed.
+    [own] , where an own slot may be cleared.
+    [their] , where a slot of the other pyramid may be cleared.
+    [hand] , where a card of the other hand may be drawn and discarded.
+    [arrives] : the end of the track, and of the game!
+   *[none] .
+  }
+table-how-reveal = The higher card starts. Both cards go back to the hand.
+table-how-offer = Choose two tablets from your hand. The one that is left is yours.
+table-how-lay = Choose a tablet from your hand, then its slot.
+
+table-explorers = Explorers
+table-you-are = you
+table-active = offers this turn
+table-to-place = has to place the { $card }
+table-figure-space = space
+table-figure-cards = hand
+table-figure-empty = empty
+table-figure-jaguars = jaguars
+table-spaces = Spaces of the jungle
+table-space-jaguar = take a jaguar off your pyramid
+table-space-own = clear one of your slots
+table-space-their = clear a slot of theirs
+table-space-hand = a card of their hand is lost
+table-cards = Cards
+table-discards = Out of this round:
+table-no-discards = No card has left this round yet.
+table-last-round = Last round:
+table-won-round = { $seat } won the round and moved five spaces.
+table-was-turned = The { $card } was turned.
+table-ends-from = The card is as high as that space or higher: the game is over.
+table-ends-below = The card is lower than that space: the game is over.
+
+# A first round, guided.
+
+lesson-1 = Welcome to the jungle! Each of you builds a pyramid of ten slots, and sends an explorer along the track. Whoever is farther ahead in the end wins.
+lesson-2 = Your pyramid has one law: from slot 1 at the bottom left to slot 10 at the top, the cards must always rise. You may leave gaps.
+lesson-3 = It is your turn, so you offer two cards. The other player chooses one of them, and you keep the one that is left. Offer your 12 and your 31.
+lesson-4 = The 31 was taken, and it lies on slot 8 over there. The 12 is yours: it is rather low, so put it on slot 3.
+lesson-5 = Now you are offered two cards: 14 and 20. Take the 14; it goes well beside your 12.
+lesson-6 = Whoever takes a card places it first. Put the 14 on slot 4, right beside the 12.
+lesson-7 = Your turn again. Look what happens between neighbours: offer your 13 and your 33.
+lesson-8 = The 13 belongs between 12 and 14, but there is no empty slot. Now you have to stack it: put it on the 14. A jaguar guards the stack, and nothing more can be laid there.
+lesson-9 = Stacking has its price: in row 1, the other explorer moved one space. But you can turn this round. Of the two cards on offer, the 32 fits no empty slot over there. So take the 25, and leave the 32.
+lesson-10 = Put your 25 on slot 7, and see what the other player has to do.
+lesson-11 = The 32 was stacked in row 3, so your explorer runs three spaces, right onto an event! Here you may remove one of your jaguars. Take it off slot 4, and the way is free again.
+lesson-12 = Fill all ten slots, and the round is yours; have no place for a card, and it is lost. The winner moves five spaces. Then a hidden card is turned, and it decides whether the game ends or a new round begins. Have fun!

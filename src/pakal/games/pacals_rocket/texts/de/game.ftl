@@ -305,3 +305,135 @@ notation-help =
     @f6 stellt dein Raumschiff auf. f6-f9 fliegt geradeaus, f6~g8 mit Abbiegen, f6*f1 mit den Pfeilen; f6!2>c3 gibt Götterstein 2 ab, f6?c3 gilt, wenn sonst nichts möglich ist.
     drop:1 wirft einen Energiestein in das Raumschiff von Platz 1 ein, drop:1<c3 deinen Energiestein von c3; drop:- beendet das Einwerfen.
     build:2@c3:c3,c4 baut auf c3 zwei Stockwerke aus den Energiesteinen auf c3 und c4, up:2@c3:c3,c4 baut die Pyramide auf c3 aus; build:- lehnt ab.
+
+# Der Spielplan im Browser.
+pr-round = Runde { $round }
+pr-board = Spielplan, { $width } mal { $height } Felder. Die Pfeiltasten führen von Feld zu Feld.
+pr-lit = Dieses Feld kannst du wählen.
+pr-square = { $square }: { $what }
+pr-my-stone = dein Energiestein
+pr-stone = Energiestein von { $owner }
+pr-my-ship = dein Raumschiff
+pr-ship = Raumschiff von { $owner }
+pr-my-pyramid = deine Pyramide mit { $height ->
+    [one] einem Stockwerk
+   *[other] { $height } Stockwerken
+  }
+pr-pyramid = Pyramide von { $owner } mit { $height ->
+    [one] einem Stockwerk
+   *[other] { $height } Stockwerken
+  }
+pr-free = frei
+pr-lake = See
+pr-covered = abgedeckt, nicht im Spiel
+pr-riverside = Flussufer
+pr-lakeside = Seeufer
+pr-district = Bezirk { $district }, Wert { $value }
+pr-steps = Schritte des Zuges
+pr-step-move = Fliegen
+pr-step-drop = Einwerfen
+pr-step-build = Bauen
+pr-step-score = Werten
+pr-die = Der Würfel zeigt { $count ->
+    [one] ein Auge
+   *[other] { $count } Augen
+  }.
+pr-die-arrows = Der Würfel zeigt die Pfeile.
+pr-way-straight = geradeaus
+pr-way-turning = mit Abbiegen
+pr-way-arrows = mit den Pfeilen
+pr-way-forced = weil nichts anderes geht
+pr-allows = { $stones ->
+    [0] kein Energiestein
+    [one] ein Energiestein
+   *[other] { $stones } Energiesteine
+  }
+pr-gods = Oder gib einen Götterstein ab:
+pr-god = Götterstein { $worth } abgeben und auf ein beliebiges freies Feld fliegen
+pr-god-in-hand = Götterstein { $worth } trägt dich auf jedes freie Feld. Wohin?
+pr-from = Du hast den Energiestein von { $square } in der Hand. In welches Raumschiff?
+pr-ways = Möglichkeiten, die beste zuerst
+pr-earns = { $points ->
+    [0] bringt sofort nichts
+    [one] bringt einen Punkt
+   *[other] bringt { $points } Punkte
+  }
+pr-takes = { $count ->
+    [one] ein Stein
+   *[other] { $count } Steine
+  }
+pr-all-ways = { $count ->
+    [one] Ein Weg
+   *[other] Alle { $count } Wege
+  }
+pr-fewer = Weniger
+pr-players = Spieler
+pr-players-about = Energiesteine · Pyramiden · Göttersteine
+pr-you = du
+pr-computer = Computer
+pr-to-act = am Zug
+pr-starter = hat die Runde begonnen
+pr-ship-on = auf { $square }
+pr-points = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  }
+pr-supply = { $count ->
+    [0] keine Energiesteine im Vorrat
+    [one] ein Energiestein im Vorrat
+   *[other] { $count } Energiesteine im Vorrat
+  }
+pr-unseen = { $count ->
+    [one] ein Energiestein liegt verborgen bei einem Raumschiff
+   *[other] { $count } Energiesteine liegen verborgen in oder unter Raumschiffen
+  }
+pr-gods-left = { $count ->
+    [0] keine Göttersteine mehr
+   *[other] Göttersteine: { $worths }
+  }
+pr-stock = Pyramiden im Vorrat, von einem Stockwerk bis fünf: { $one }, { $two }, { $three }, { $four }, { $five }
+pr-districts = Bezirke
+pr-districts-about = Wert · Führung und Vorsprung · Fluss, See
+pr-nobody = dort hat noch niemand gebaut
+pr-tied = Gleichstand
+pr-leads = { $owner } führt mit { $count } Vorsprung
+pr-chip = Bezirk { $district }, Wert { $value }: { $standing }. Auf dem Spielplan zeigen
+pr-chip-river = Fluss, am Ende 12, 8 und 4 Punkte: { $standing }
+pr-chip-lake = See, am Ende 12, 8 und 4 Punkte: { $standing }
+pr-out = verdeckt
+pr-legend = Was bedeuten die Zeichen?
+pr-legend-ship = Ein Raumschiff. Was darin und darunter liegt, bleibt verborgen, bis es abhebt.
+pr-legend-stone = Ein Energiestein: Bilden Steine einer Farbe ein Muster, lässt sich dort eine Pyramide bauen.
+pr-legend-pyramid = Eine Pyramide; die Zahl nennt ihre Stockwerke.
+pr-legend-leader = Unter dem Wert eines Bezirks: wer dort allein führt. Der Rand hat dieselbe Farbe.
+pr-legend-riverside = Ein Feld am Flussufer: Seine Stockwerke zählen in der Schlusswertung für den Fluss.
+pr-legend-lakeside = Ein Feld am Seeufer: Seine Stockwerke zählen in der Schlusswertung für den See.
+pr-legend-god = Ein Götterstein: Er trägt dein Raumschiff überallhin oder zählt am Ende seine Punkte.
+pr-final-before = Vor der Schlusswertung
+pr-final-before-short = Bisher
+pr-final-river = Der Fluss: die meisten Stockwerke am Flussufer
+pr-final-river-short = Fluss
+pr-final-lake = Der See: die meisten Stockwerke am Seeufer
+pr-final-lake-short = See
+pr-final-district = Bezirk { $district }, Wert { $value }
+pr-final-district-short = Bezirk { $district } ({ $value })
+pr-final-gods = Übrige Göttersteine
+pr-final-gods-short = Göttersteine
+pr-final-done = Die Schlusswertung
+pr-total = Summe
+pr-final-skip = Alles zeigen
+pr-final-again = Noch einmal
+
+# Die begleiteten ersten Züge.
+lesson-1 = Willkommen in Palenque! Dir gehört das hohle Raumschiff mit der Sonne. Du fliegst damit, wirfst Energiesteine ein und baust Pyramiden, um in möglichst vielen Bezirken zu führen.
+lesson-2 = Alle Raumschiffe beginnen im heiligen Bezirk, den neun Feldern in der Mitte. Stelle deines auf e7.
+lesson-3 = Der Würfel zeigt 2 Augen. In der ersten Runde verlässt das Raumschiff den heiligen Bezirk geradeaus. Fliege nach e9, gleich neben das andere Raumschiff.
+lesson-4 = Nach einem Flug geradeaus darfst du zwei Energiesteine einwerfen. Wirf den ersten in dein eigenes Raumschiff ein: Klicke es an.
+lesson-5 = Der zweite kommt in das andere Raumschiff. Die Energiesteine liegen jetzt verborgen in und unter den Raumschiffen: Merke dir, wo.
+lesson-6 = Das andere Raumschiff ist weitergeflogen, und was es verbarg, liegt offen auf f9: von euch beiden je ein Energiestein. Hebt deines von e9 ab, kommt auch dort dein Stein zum Vorschein.
+lesson-7 = Du hast eine 4 gewürfelt. Fliege diesmal mit Abbiegen: Wähle g7. Jedes Feld auf dem Weg muss frei sein, und alle Augen werden verbraucht.
+lesson-8 = Nach einem Flug mit Abbiegen darfst du einen Energiestein einwerfen, und nur in dein eigenes Raumschiff.
+lesson-9 = Schau: Deine Energiesteine auf e9 und f9 berühren sich. Das ist die Konstellation für zwei Stockwerke. Ein einzelner Stein ergibt eines, drei in einer Reihe drei, vier in einer Reihe vier, und die Ecken eines Quadrats ergeben fünf.
+lesson-10 = Baue auf e9. In diesem Bezirk hat noch niemand gebaut: Du übernimmst die Führung und bekommst sofort seinen Wert, 6 Punkte.
+lesson-11 = Die Pyramide steht, beide Energiesteine sind wieder in deinem Vorrat, und der Rand des Bezirks leuchtet in deiner Farbe. Wer dich dort überholt, punktet seinerseits.
+lesson-12 = Am Ende werden der Fluss, der See, jeder Bezirk und deine übrigen Göttersteine gewertet. Jetzt weißt du genug, um loszulegen. Guten Flug!

@@ -256,3 +256,135 @@ notation-help =
     @f6 places your ship. f6-f9 flies straight, f6~g8 with a turn, f6*f1 by the arrows; f6!2>c3 gives up god stone 2, f6?c3 is for when nothing else is possible.
     drop:1 drops a stone into the ship of seat 1, drop:1<c3 your stone from c3; drop:- stops.
     build:2@c3:c3,c4 builds two storeys on c3 from the stones on c3 and c4, up:2@c3:c3,c4 upgrades the pyramid on c3; build:- declines.
+
+# The board in the browser.
+pr-round = Round { $round }
+pr-board = Board, { $width } by { $height } squares. Arrow keys move between squares.
+pr-lit = You can choose this square.
+pr-square = { $square }: { $what }
+pr-my-stone = your stone
+pr-stone = { $owner }'s stone
+pr-my-ship = your ship
+pr-ship = { $owner }'s ship
+pr-my-pyramid = your pyramid of { $height ->
+    [one] one storey
+   *[other] { $height } storeys
+  }
+pr-pyramid = { $owner }'s pyramid of { $height ->
+    [one] one storey
+   *[other] { $height } storeys
+  }
+pr-free = free
+pr-lake = lake
+pr-covered = covered, out of play
+pr-riverside = riverside
+pr-lakeside = lakeside
+pr-district = district { $district }, worth { $value }
+pr-steps = Steps of the turn
+pr-step-move = Fly
+pr-step-drop = Drop
+pr-step-build = Build
+pr-step-score = Score
+pr-die = The die shows { $count ->
+    [one] one pip
+   *[other] { $count } pips
+  }.
+pr-die-arrows = The die shows the arrows.
+pr-way-straight = in a straight line
+pr-way-turning = with a turn
+pr-way-arrows = by the arrows
+pr-way-forced = as nothing else is possible
+pr-allows = { $stones ->
+    [0] no stones
+    [one] one stone
+   *[other] { $stones } stones
+  }
+pr-gods = Or give up a god stone:
+pr-god = Give up god stone { $worth } and go to any free square
+pr-god-in-hand = God stone { $worth } carries you to any free square. Which one?
+pr-from = The stone from { $square } is in your hand. Into which ship?
+pr-ways = Ways to do it, best first
+pr-earns = { $points ->
+    [0] scores nothing at once
+    [one] scores one point
+   *[other] scores { $points } points
+  }
+pr-takes = { $count ->
+    [one] one stone
+   *[other] { $count } stones
+  }
+pr-all-ways = { $count ->
+    [one] One way
+   *[other] All { $count } ways
+  }
+pr-fewer = Fewer
+pr-players = Players
+pr-players-about = stones · pyramids · god stones
+pr-you = you
+pr-computer = computer
+pr-to-act = to act
+pr-starter = started the round
+pr-ship-on = on { $square }
+pr-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+pr-supply = { $count ->
+    [0] no stones in supply
+    [one] one stone in supply
+   *[other] { $count } stones in supply
+  }
+pr-unseen = { $count ->
+    [one] one stone hidden under ships
+   *[other] { $count } stones hidden in or under ships
+  }
+pr-gods-left = { $count ->
+    [0] no god stones left
+   *[other] god stones left: { $worths }
+  }
+pr-stock = Pyramids left, from one storey to five: { $one }, { $two }, { $three }, { $four }, { $five }
+pr-districts = Districts
+pr-districts-about = worth · leader and margin · river, lake
+pr-nobody = nobody has built there
+pr-tied = tied
+pr-leads = { $owner } leads by { $count }
+pr-chip = District { $district }, worth { $value }: { $standing }. Show it on the board
+pr-chip-river = River, 12, 8 and 4 points at the end: { $standing }
+pr-chip-lake = Lake, 12, 8 and 4 points at the end: { $standing }
+pr-out = covered
+pr-legend = What do the signs mean?
+pr-legend-ship = A ship. What lies in it and under it stays hidden until it flies off.
+pr-legend-stone = A stone: pyramids are built where stones of one colour form a pattern.
+pr-legend-pyramid = A pyramid; the numeral counts its storeys.
+pr-legend-leader = Under the value of a district: who leads there alone. The edge has the same colour.
+pr-legend-riverside = A riverside square: its storeys count for the river in the final scoring.
+pr-legend-lakeside = A lakeside square: its storeys count for the lake in the final scoring.
+pr-legend-god = A god stone: it carries your ship anywhere, or is worth its points at the end.
+pr-final-before = Before the final scoring
+pr-final-before-short = So far
+pr-final-river = The river: most storeys on riverside squares
+pr-final-river-short = River
+pr-final-lake = The lake: most storeys on lakeside squares
+pr-final-lake-short = Lake
+pr-final-district = District { $district }, worth { $value }
+pr-final-district-short = District { $district } ({ $value })
+pr-final-gods = God stones that were kept
+pr-final-gods-short = God stones
+pr-final-done = The final scoring
+pr-total = Total
+pr-final-skip = Show it all
+pr-final-again = Once more
+
+# The guided first turns.
+lesson-1 = Welcome to Palenque! Yours is the hollow ship with the sun. You will fly it, drop stones, and raise pyramids, to lead in as many districts as you can.
+lesson-2 = All ships begin in the sacred district, the square of nine in the middle. Put yours on e7.
+lesson-3 = The die shows 2 pips. In the first round the ship leaves the sacred district in a straight line. Fly to e9, right beside the other ship.
+lesson-4 = After a straight flight you may drop two stones. Drop the first one into your own ship: click it.
+lesson-5 = The second one goes into the other ship. The stones are hidden now, in and under the ships: remember where they lie.
+lesson-6 = The other ship has flown off, and what it hid lies open on f9: a stone of each of you. When your ship lifts off e9, your stone there comes to light as well.
+lesson-7 = You rolled a 4. This time, fly with a turn: choose g7. Every step must be free, and all pips are used.
+lesson-8 = After a turn on the way you may drop one stone, and only into your own ship.
+lesson-9 = Now look: your stones on e9 and f9 touch. That is a pattern for two storeys. One stone alone gives one storey, three in a line give three, four give four, and the corners of a square give five.
+lesson-10 = Build on e9. Nobody has built in that district yet, so you take the lead there and score its value at once: 6 points.
+lesson-11 = The pyramid stands, both stones are back in your supply, and the edge of the district glows in your colour. Whoever overtakes you there will score in turn.
+lesson-12 = At the end the river, the lake, every district and the god stones that you kept are scored. You know enough to play. Have a good flight!

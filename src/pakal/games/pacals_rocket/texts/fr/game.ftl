@@ -303,3 +303,135 @@ notation-help =
     @f6 place ton vaisseau. f6-f9 vole en ligne droite, f6~g8 en tournant, f6*f1 avec les flèches ; f6!2>c3 utilise la pièce d’énergie 2, f6?c3 sert quand rien d’autre n’est possible.
     drop:1 met une pierre en jeu dans le vaisseau de la place 1, drop:1<c3 y met ta pierre de c3 ; drop:- arrête là.
     build:2@c3:c3,c4 construit deux étages sur c3 avec les pierres de c3 et c4, up:2@c3:c3,c4 améliore la pyramide sur c3 ; build:- y renonce.
+
+# Le plateau dans le navigateur.
+pr-round = Tour { $round }
+pr-board = Plateau de { $width } cases sur { $height }. Les flèches du clavier mènent d’une case à l’autre.
+pr-lit = Tu peux choisir cette case.
+pr-square = { $square } : { $what }
+pr-my-stone = ta pierre
+pr-stone = pierre de { $owner }
+pr-my-ship = ton vaisseau
+pr-ship = vaisseau de { $owner }
+pr-my-pyramid = ta pyramide à { $height ->
+    [one] un étage
+   *[other] { $height } étages
+  }
+pr-pyramid = pyramide de { $owner } à { $height ->
+    [one] un étage
+   *[other] { $height } étages
+  }
+pr-free = libre
+pr-lake = lac
+pr-covered = case recouverte, hors jeu
+pr-riverside = bord de rivière
+pr-lakeside = bord de lac
+pr-district = quartier { $district }, valeur { $value }
+pr-steps = Étapes du coup
+pr-step-move = Vol
+pr-step-drop = Pierres
+pr-step-build = Pyramide
+pr-step-score = Points
+pr-die = Le dé montre { $count ->
+    [one] un point
+   *[other] { $count } points
+  }.
+pr-die-arrows = Le dé montre les flèches.
+pr-way-straight = en ligne droite
+pr-way-turning = en tournant
+pr-way-arrows = avec les flèches
+pr-way-forced = faute d’autre possibilité
+pr-allows = { $stones ->
+    [0] aucune pierre
+    [one] une pierre
+   *[other] { $stones } pierres
+  }
+pr-gods = Ou utilise une pièce d’énergie :
+pr-god = Utiliser la pièce d’énergie { $worth } pour aller sur n’importe quelle case libre
+pr-god-in-hand = La pièce d’énergie { $worth } te mène sur n’importe quelle case libre. Laquelle ?
+pr-from = Tu tiens la pierre de { $square }. Dans quel vaisseau la mets-tu ?
+pr-ways = Façons de le faire, la meilleure d’abord
+pr-earns = { $points ->
+    [0] ne rapporte rien tout de suite
+    [one] rapporte un point
+   *[other] rapporte { $points } points
+  }
+pr-takes = { $count ->
+    [one] une pierre
+   *[other] { $count } pierres
+  }
+pr-all-ways = { $count ->
+    [one] Une façon
+   *[other] Les { $count } façons
+  }
+pr-fewer = Moins
+pr-players = Joueurs
+pr-players-about = pierres · pyramides · pièces d’énergie
+pr-you = toi
+pr-computer = ordinateur
+pr-to-act = joue
+pr-starter = a commencé le tour
+pr-ship-on = sur { $square }
+pr-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+pr-supply = { $count ->
+    [0] aucune pierre en réserve
+    [one] une pierre en réserve
+   *[other] { $count } pierres en réserve
+  }
+pr-unseen = { $count ->
+    [one] une pierre cachée par un vaisseau
+   *[other] { $count } pierres cachées dans ou sous les vaisseaux
+  }
+pr-gods-left = { $count ->
+    [0] plus aucune pièce d’énergie
+   *[other] pièces d’énergie : { $worths }
+  }
+pr-stock = Pyramides en réserve, d’un étage à cinq : { $one }, { $two }, { $three }, { $four }, { $five }
+pr-districts = Quartiers
+pr-districts-about = valeur · qui mène et de combien · rivière, lac
+pr-nobody = personne n’y a construit
+pr-tied = égalité
+pr-leads = { $owner } mène de { $count }
+pr-chip = Quartier { $district }, valeur { $value } : { $standing }. Montrer sur le plateau
+pr-chip-river = Rivière, 12, 8 et 4 points à la fin : { $standing }
+pr-chip-lake = Lac, 12, 8 et 4 points à la fin : { $standing }
+pr-out = recouvert
+pr-legend = Que veulent dire les signes ?
+pr-legend-ship = Un vaisseau. Ce qu’il cache, dedans et dessous, reste caché jusqu’à son envol.
+pr-legend-stone = Une pierre : là où des pierres d’une couleur forment un motif, on construit une pyramide.
+pr-legend-pyramid = Une pyramide ; le chiffre compte ses étages.
+pr-legend-leader = Sous la valeur d’un quartier : qui y mène seul. Le bord a la même couleur.
+pr-legend-riverside = Une case au bord de la rivière : ses étages comptent pour la rivière au décompte final.
+pr-legend-lakeside = Une case au bord du lac : ses étages comptent pour le lac au décompte final.
+pr-legend-god = Une pièce d’énergie : elle mène ton vaisseau n’importe où, ou vaut ses points à la fin.
+pr-final-before = Avant le décompte final
+pr-final-before-short = Jusqu’ici
+pr-final-river = La rivière : le plus d’étages sur les cases du bord
+pr-final-river-short = Rivière
+pr-final-lake = Le lac : le plus d’étages sur les cases du bord
+pr-final-lake-short = Lac
+pr-final-district = Quartier { $district }, valeur { $value }
+pr-final-district-short = Quartier { $district } ({ $value })
+pr-final-gods = Les pièces d’énergie gardées
+pr-final-gods-short = Énergie
+pr-final-done = Le décompte final
+pr-total = Total
+pr-final-skip = Tout montrer
+pr-final-again = Encore une fois
+
+# Les premiers coups, pas à pas.
+lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, mettre des pierres en jeu et élever des pyramides, pour mener dans le plus de quartiers possible.
+lesson-2 = Tous les vaisseaux partent du quartier sacré, les neuf cases du milieu. Place le tien sur e7.
+lesson-3 = Le dé montre 2 points. Au premier tour, le vaisseau quitte le quartier sacré en ligne droite. Vole vers e9, juste à côté de l’autre vaisseau.
+lesson-4 = Après un vol en ligne droite, tu peux mettre deux pierres en jeu. Mets la première dans ton propre vaisseau : clique dessus.
+lesson-5 = La deuxième va dans l’autre vaisseau. Les pierres sont maintenant cachées, dans et sous les vaisseaux : souviens-toi où.
+lesson-6 = L’autre vaisseau s’est envolé, et ce qu’il cachait est maintenant visible sur f9 : une pierre de chacun de vous. Quand ton vaisseau quittera e9, ta pierre y apparaîtra aussi.
+lesson-7 = Tu as fait un 4. Cette fois, vole en tournant : choisis g7. Chaque case du chemin doit être libre, et tous les points sont utilisés.
+lesson-8 = Après un vol en tournant, tu peux mettre une seule pierre en jeu, et seulement dans ton vaisseau.
+lesson-9 = Regarde : tes pierres de e9 et f9 se touchent. C’est la constellation pour deux étages. Une pierre seule donne un étage, trois en ligne en donnent trois, quatre en ligne quatre, et les coins d’un carré cinq.
+lesson-10 = Construis sur e9. Personne n’a encore construit dans ce quartier : tu prends la tête et marques aussitôt sa valeur, 6 points.
+lesson-11 = La pyramide est debout, tes deux pierres sont revenues dans ta réserve, et le bord du quartier brille à ta couleur. Qui t’y dépassera marquera à son tour.
+lesson-12 = À la fin, on compte la rivière, le lac, chaque quartier et les pièces d’énergie que tu as gardées. Tu en sais assez pour jouer. Bon vol !

@@ -456,3 +456,159 @@ notation-help =
     @f6 stawia twój statek. f6-f9 to lot w linii prostej, f6~g8 ze zmianą kierunku, f6*f1 strzałkami; f6!2>c3 oddaje Kamień Bogów 2, a f6?c3 jest na wypadek, gdy nic innego nie jest możliwe.
     drop:1 wrzuca kamień do statku gracza na miejscu 1, drop:1<c3 twój kamień z c3; drop:- kończy wrzucanie.
     build:2@c3:c3,c4 buduje na c3 dwupiętrową piramidę z kamieni na c3 i c4, up:2@c3:c3,c4 ulepsza piramidę na c3; build:- to rezygnacja.
+
+# Plansza w przeglądarce.
+pr-round = Runda { $round }
+pr-board = Plansza, { $width } na { $height } pól. Klawisze strzałek prowadzą z pola na pole.
+pr-lit = Możesz wybrać to pole.
+pr-square = { $square }: { $what }
+pr-my-stone = twój kamień
+pr-stone = kamień gracza { $owner }
+pr-my-ship = twój statek
+pr-ship = statek gracza { $owner }
+pr-my-pyramid = twoja { $height ->
+    [1] jednopiętrowa
+    [2] dwupiętrowa
+    [3] trzypiętrowa
+    [4] czteropiętrowa
+    [5] pięciopiętrowa
+   *[other] { $height }-piętrowa
+  } piramida
+pr-pyramid = { $height ->
+    [1] jednopiętrowa
+    [2] dwupiętrowa
+    [3] trzypiętrowa
+    [4] czteropiętrowa
+    [5] pięciopiętrowa
+   *[other] { $height }-piętrowa
+  } piramida gracza { $owner }
+pr-free = wolne
+pr-lake = jezioro
+pr-covered = zakryte, poza grą
+pr-riverside = nad rzeką
+pr-lakeside = nad jeziorem
+pr-district = dzielnica { $district }, wartość { $value }
+pr-steps = Kroki ruchu
+pr-step-move = Lot
+pr-step-drop = Kamienie
+pr-step-build = Budowa
+pr-step-score = Punkty
+pr-die = Kostka pokazuje { $count ->
+    [one] jedno oczko
+    [few] { $count } oczka
+    [many] { $count } oczek
+   *[other] { $count } oczka
+  }.
+pr-die-arrows = Kostka pokazuje strzałki.
+pr-way-straight = w linii prostej
+pr-way-turning = ze zmianą kierunku
+pr-way-arrows = strzałkami
+pr-way-forced = bo nie ma innej możliwości
+pr-allows = { $stones ->
+    [0] bez kamieni
+    [one] jeden kamień
+    [few] { $stones } kamienie
+    [many] { $stones } kamieni
+   *[other] { $stones } kamienia
+  }
+pr-gods = Albo oddaj Kamień Bogów:
+pr-god = Oddaj Kamień Bogów { $worth } i leć na dowolne wolne pole
+pr-god-in-hand = Kamień Bogów { $worth } zaniesie cię na dowolne wolne pole. Na które?
+pr-from = Trzymasz kamień z { $square }. Do którego statku go wrzucasz?
+pr-ways = Możliwości, najlepsza na początku
+pr-earns = { $points ->
+    [0] nie daje punktów od razu
+    [one] daje jeden punkt
+    [few] daje { $points } punkty
+    [many] daje { $points } punktów
+   *[other] daje { $points } punktu
+  }
+pr-takes = { $count ->
+    [one] 1 kamień
+    [few] { $count } kamienie
+    [many] { $count } kamieni
+   *[other] { $count } kamienia
+  }
+pr-all-ways = { $count ->
+    [one] Jeden sposób
+    [few] Wszystkie { $count }
+    [many] Wszystkie { $count }
+   *[other] Wszystkie { $count }
+  }
+pr-fewer = Mniej
+pr-players = Gracze
+pr-players-about = kamienie · piramidy · Kamienie Bogów
+pr-you = ty
+pr-computer = komputer
+pr-to-act = na ruchu
+pr-starter = rozpoczyna rundę
+pr-ship-on = na { $square }
+pr-points = { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }
+pr-supply = { $count ->
+    [0] brak kamieni w zapasie
+    [one] jeden kamień w zapasie
+    [few] { $count } kamienie w zapasie
+    [many] { $count } kamieni w zapasie
+   *[other] { $count } kamienia w zapasie
+  }
+pr-unseen = { $count ->
+    [one] jeden kamień ukryty pod statkami
+    [few] { $count } kamienie ukryte w statkach lub pod nimi
+    [many] { $count } kamieni ukrytych w statkach lub pod nimi
+   *[other] { $count } kamienia ukrytego w statkach lub pod nimi
+  }
+pr-gods-left = { $count ->
+    [0] nie ma już Kamieni Bogów
+   *[other] Kamienie Bogów: { $worths }
+  }
+pr-stock = Piramidy w zapasie, od jednego piętra do pięciu: { $one }, { $two }, { $three }, { $four }, { $five }
+pr-districts = Dzielnice
+pr-districts-about = wartość · kto prowadzi i o ile · rzeka, jezioro
+pr-nobody = nikt tam jeszcze nie budował
+pr-tied = remis
+pr-leads = { $owner } prowadzi o { $count }
+pr-chip = Dzielnica { $district }, wartość { $value }: { $standing }. Pokaż na planszy
+pr-chip-river = Rzeka, na końcu 12, 8 i 4 punkty: { $standing }
+pr-chip-lake = Jezioro, na końcu 12, 8 i 4 punkty: { $standing }
+pr-out = zakryta
+pr-legend = Co oznaczają znaki?
+pr-legend-ship = Statek. Co leży w nim i pod nim, pozostaje ukryte, aż odleci.
+pr-legend-stone = Kamień: gdzie kamienie jednego koloru tworzą układ, można wybudować piramidę.
+pr-legend-pyramid = Piramida; liczba mówi, ile ma pięter.
+pr-legend-leader = Pod wartością dzielnicy: kto samodzielnie tam prowadzi. Brzeg ma ten sam kolor.
+pr-legend-riverside = Pole nad rzeką: jego piętra liczą się dla rzeki w punktacji końcowej.
+pr-legend-lakeside = Pole nad jeziorem: jego piętra liczą się dla jeziora w punktacji końcowej.
+pr-legend-god = Kamień Bogów: zaniesie twój statek wszędzie albo na końcu da swoje punkty.
+pr-final-before = Przed punktacją końcową
+pr-final-before-short = Dotąd
+pr-final-river = Rzeka: najwięcej pięter na polach nad rzeką
+pr-final-river-short = Rzeka
+pr-final-lake = Jezioro: najwięcej pięter na polach nad jeziorem
+pr-final-lake-short = Jezioro
+pr-final-district = Dzielnica { $district }, wartość { $value }
+pr-final-district-short = Dzielnica { $district } ({ $value })
+pr-final-gods = Zachowane Kamienie Bogów
+pr-final-gods-short = Kamienie Bogów
+pr-final-done = Punktacja końcowa
+pr-total = Razem
+pr-final-skip = Pokaż wszystko
+pr-final-again = Jeszcze raz
+
+# Pierwsze ruchy krok po kroku.
+lesson-1 = Witaj w Palenque! Pusty w środku statek ze słońcem należy do ciebie. Będziesz nim latać, wrzucać kamienie i budować piramidy, żeby prowadzić w jak największej liczbie dzielnic.
+lesson-2 = Wszystkie statki zaczynają na uświęconym obszarze, na dziewięciu polach pośrodku. Postaw swój na e7.
+lesson-3 = Kostka pokazuje 2 oczka. W pierwszej rundzie statek opuszcza uświęcony obszar w linii prostej. Leć na e9, tuż obok drugiego statku.
+lesson-4 = Po locie w linii prostej możesz wrzucić dwa kamienie. Pierwszy wrzuć do swojego statku: kliknij go.
+lesson-5 = Drugi trafia do cudzego statku. Kamienie są teraz ukryte w statkach i pod nimi: zapamiętaj, gdzie leżą.
+lesson-6 = Drugi statek odleciał i to, co ukrywał, leży odkryte na f9: po jednym kamieniu każdego z was. Gdy twój statek odleci z e9, także tam pojawi się twój kamień.
+lesson-7 = Wypadło 4. Tym razem leć ze zmianą kierunku: wybierz g7. Każde pole po drodze musi być wolne, a wszystkie oczka muszą być wykorzystane.
+lesson-8 = Po locie ze zmianą kierunku możesz wrzucić jeden kamień, i to tylko do swojego statku.
+lesson-9 = Spójrz: twoje kamienie na e9 i f9 stykają się. To układ na dwa piętra. Jeden kamień daje jedno piętro, trzy w linii trzy, cztery w linii cztery, a rogi kwadratu pięć.
+lesson-10 = Wybuduj piramidę na e9. W tej dzielnicy nikt jeszcze nie budował: obejmujesz prowadzenie i od razu dostajesz punkty za jej wartość, czyli 6.
+lesson-11 = Piramida stoi, oba kamienie wróciły do twojego zapasu, a brzeg dzielnicy świeci twoim kolorem. Kto cię tam wyprzedzi, też dostanie punkty.
+lesson-12 = Na końcu liczą się rzeka, jezioro, każda dzielnica i zachowane Kamienie Bogów. Wiesz już dość, żeby zagrać. Udanego lotu!

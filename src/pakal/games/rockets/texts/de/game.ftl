@@ -94,3 +94,94 @@ your-hand = Deine Hand: { $cards }
 
 notation-help =
     play:5 spielt eine 5 aus; push:2 schiebt den Spieler auf Platz 2 an; back fliegt zurück; draw bleibt stehen und zieht Karten.
+
+action-play = spiel die { $card } aus
+action-push = schieb { $other } auf Feld { $space }
+action-back = { $space ->
+    [0] flieg zurück zum Start
+   *[other] flieg zurück auf Feld { $space }
+  }
+action-draw = bleib stehen und zieh { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+
+rockets-motto = fünf Reisen zum Mond
+rockets-subtitle = { $trip ->
+    [0] Vor der ersten Reise
+   *[other] Reise { $trip } von { $trips } · { $count ->
+        [0] der Stapel ist leer
+        [one] noch eine Karte im Stapel
+       *[other] noch { $count } Karten im Stapel
+      }
+  }
+rockets-moon = der Mond
+rockets-start = Start
+rockets-board = { $count } Sterne führen vom Start zum Mond.
+rockets-at = { $space ->
+    [0] { $seat } steht am Start.
+   *[other] { $seat } steht auf Feld { $space }.
+  }
+rockets-at-moon = { $seat } ist auf dem Mond!
+rockets-star = Feld { $space }: { $action }
+rockets-pilots = Piloten
+rockets-space = Feld
+rockets-you = du
+rockets-computer = Computer
+rockets-away = nicht da
+rockets-moves = ist dran
+rockets-nothing-yet = noch keine Karte
+rockets-launch-pad = Startrampe
+rockets-hand = Deine Hand
+rockets-hand-of = { $seat } hat { $cards } auf der Hand.
+rockets-card = { $count ->
+    [one] Eine Karte mit dem Wert { $card }
+   *[other] { $count } Karten mit dem Wert { $card }
+  }
+rockets-forward = vor
+rockets-push = jemanden anschieben
+rockets-back-or-draw = zurück, oder { $count } ziehen
+rockets-draw = { $count ->
+    [one] Karte
+   *[other] Karten
+  }
+rockets-hint = Höher: Du fliegst den Unterschied. Gleich: Du schiebst jemanden an. Niedriger: Du fliegst zurück oder ziehst Karten.
+rockets-first-card = Deine erste Karte fliegt den halben Wert, aufgerundet.
+rockets-to-worth = Feld { $space } ist { $worth } wert.
+rockets-to-moon = Bis zum Mond!
+rockets-then-push = Dann wählst du, wen du ein Feld vorschiebst.
+rockets-then-choose = { $space ->
+    [0] Dann wählst du: zurück zum Start, oder { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+      } ziehen.
+   *[other] Dann wählst du: zurück auf Feld { $space }, oder { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+      } ziehen.
+  }
+rockets-then-draw = Zu nah am Start zum Zurückfliegen: Du wirst { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } ziehen.
+rockets-stay = Du bleibst stehen. Jede übrige Karte kostet einen Punkt.
+rockets-sheet = Wertungsblatt
+rockets-trip = Reise { $trip }
+rockets-laid = Schon ausgespielt
+rockets-laid-of = Wert { $card }: { $laid } von { $deck } ausgespielt
+rockets-added-up = Die Reisen zusammengezählt
+rockets-next-trip = Nächste Reise
+rockets-all-trips = Alle zusammenzählen
+rockets-once-more = Noch einmal
+
+lesson-1 = Willkommen an Bord! Die gelbe Rakete ist deine, und bis zum Mond sind es 20 Felder. Unten siehst du deine Startrampe, noch leer, und deine sechs Karten.
+lesson-2 = Die erste Karte einer Reise fliegt ihren halben Wert, aufgerundet. Spiel die 3 aus: Das sind zwei Felder.
+lesson-3 = Die 3 ist jetzt deine Startrampe. Eine höhere Karte fliegt um den Unterschied: 5 − 3 = 2. Spiel eine 5 aus!
+lesson-4 = Du hast noch eine 5. Eine Karte, die deiner Startrampe gleicht, bewegt nicht dich: Sie schiebt jemand anderen an. Spiel sie trotzdem aus und sieh zu.
+lesson-5 = Du musst jemanden anschieben, auch wenn du lieber nicht magst. Schieb die andere Rakete ein Feld vor.
+lesson-6 = Hast du es gesehen? Die andere Rakete hat eine 4 auf ihre 6 gelegt, das ist niedriger, und ist zwei Felder zurückgeflogen. Spiel jetzt deine 1 auf die 5.
+lesson-7 = Deine 1 ist um 4 niedriger. Du kannst bis zum Start zurückfliegen, oder stehen bleiben und vier Karten ziehen. Karten sind Treibstoff: Bleib stehen und zieh.
+lesson-8 = Von einer niedrigen Startrampe steigt es sich am besten. Kleine Schritte bringen dich genauso weit wie große und brauchen mehr Karten auf. Spiel die 2 aus.
+lesson-9 = Wie nett: Die andere Rakete hat eine 5 auf eine 5 gelegt und musste dich anschieben. Du stehst auf Feld 6 und hast gar nichts dafür getan.
+lesson-10 = Eine Reise endet, wenn eine Rakete auf dem Mond ist, wenn jemand die letzte Karte ausgespielt hat oder wenn der Stapel leer ist. Dein Feld zählt seine Punkte, der Mond 20; jede Karte auf deiner Hand kostet einen.
+lesson-11 = Nach fünf Reisen gewinnt, wer zusammen am meisten hat. Mehr musst du nicht wissen: Guten Flug!

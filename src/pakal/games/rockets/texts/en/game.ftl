@@ -84,3 +84,94 @@ your-hand = Your hand: { $cards }
 
 notation-help =
     play:5 plays a 5; push:2 pushes the player in seat 2; back falls back; draw stays and draws.
+
+action-play = play { $card }
+action-push = push { $other } to space { $space }
+action-back = { $space ->
+    [0] fly back to the start
+   *[other] fly back to space { $space }
+  }
+action-draw = stay and draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }
+
+rockets-motto = five trips to the moon
+rockets-subtitle = { $trip ->
+    [0] Before the first trip
+   *[other] Trip { $trip } of { $trips } · { $count ->
+        [0] the pile is empty
+        [one] one card in the pile
+       *[other] { $count } cards in the pile
+      }
+  }
+rockets-moon = the moon
+rockets-start = start
+rockets-board = { $count } stars wind from the start to the moon.
+rockets-at = { $space ->
+    [0] { $seat } is at the start.
+   *[other] { $seat } is on space { $space }.
+  }
+rockets-at-moon = { $seat } is on the moon!
+rockets-star = Space { $space }: { $action }
+rockets-pilots = Pilots
+rockets-space = space
+rockets-you = you
+rockets-computer = computer
+rockets-away = away
+rockets-moves = to move
+rockets-nothing-yet = no card yet
+rockets-launch-pad = launch pad
+rockets-hand = Your hand
+rockets-hand-of = { $seat } holds { $cards }.
+rockets-card = { $count ->
+    [one] One card of value { $card }
+   *[other] { $count } cards of value { $card }
+  }
+rockets-forward = forward
+rockets-push = push somebody
+rockets-back-or-draw = back, or draw { $count }
+rockets-draw = { $count ->
+    [one] card
+   *[other] cards
+  }
+rockets-hint = Higher: you fly the difference. Equal: you push somebody. Lower: you fall back or draw.
+rockets-first-card = Your first card flies half its value, rounded up.
+rockets-to-worth = Space { $space } is worth { $worth }.
+rockets-to-moon = All the way to the moon!
+rockets-then-push = Then you choose whom to push one space forward.
+rockets-then-choose = { $space ->
+    [0] Then you choose: back to the start, or draw { $count ->
+        [one] a card
+       *[other] { $count } cards
+      }.
+   *[other] Then you choose: back to space { $space }, or draw { $count ->
+        [one] a card
+       *[other] { $count } cards
+      }.
+  }
+rockets-then-draw = Too close to the start to fly back: you will draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }.
+rockets-stay = You stay. Each card left over costs a point.
+rockets-sheet = Score sheet
+rockets-trip = Trip { $trip }
+rockets-laid = Laid so far
+rockets-laid-of = Value { $card }: { $laid } of { $deck } laid
+rockets-added-up = The trips, added up
+rockets-next-trip = Next trip
+rockets-all-trips = Add them all up
+rockets-once-more = Once more
+
+lesson-1 = Welcome aboard! The yellow rocket is yours, and the moon is 20 spaces away. Below you see your launch pad, still empty, and your six cards.
+lesson-2 = The first card of a trip flies half its value, rounded up. Lay the 3: that is two spaces.
+lesson-3 = The 3 is now your launch pad. A higher card flies the difference: 5 − 3 = 2. Lay a 5!
+lesson-4 = You have another 5. A card equal to your launch pad does not move you: it pushes somebody else. Lay it anyway, and see.
+lesson-5 = You must push somebody, even if you would rather not. Push the other rocket one space forward.
+lesson-6 = Did you see? The other rocket laid a 4 on its 6, which is lower, and flew back two spaces. Now lay your 1 on the 5.
+lesson-7 = Your 1 is lower by 4. You may fly all the way back to the start, or stay and draw four cards. Cards are fuel: stay, and draw.
+lesson-8 = A low launch pad is the best place to climb from. Small steps take you just as far as big ones, and use up more cards. Lay the 2.
+lesson-9 = How kind: the other rocket laid a 5 on a 5, and had to push you. You are on space 6 without having done a thing.
+lesson-10 = A trip ends when a rocket reaches the moon, when somebody has laid their last card, or when the pile is empty. Your space counts its points, the moon 20; each card still in your hand costs one.
+lesson-11 = After five trips the highest total wins. That is all there is to know: have a good flight!

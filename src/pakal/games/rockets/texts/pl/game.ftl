@@ -103,3 +103,113 @@ your-hand = Masz w ręce: { $cards }
 
 notation-help =
     play:5 zagrywa 5; push:2 popycha gracza na miejscu 2; back to lot do tyłu; draw: zostajesz i dobierasz karty.
+
+action-play = zagraj { $card }
+action-push = popchnij gracza { $other } na pole { $space }
+action-back = { $space ->
+    [0] leć z powrotem na start
+   *[other] leć do tyłu na pole { $space }
+  }
+action-draw = zostań i dobierz { $count ->
+    [one] jedną kartę
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+  }
+
+rockets-motto = pięć podróży na Księżyc
+rockets-subtitle = { $trip ->
+    [0] Przed pierwszą podróżą
+   *[other] Podróż { $trip } z { $trips } · { $count ->
+        [0] stos jest pusty
+        [one] jedna karta w stosie
+        [few] { $count } karty w stosie
+        [many] { $count } kart w stosie
+       *[other] { $count } karty w stosie
+      }
+  }
+rockets-moon = Księżyc
+rockets-start = start
+rockets-board = { $count ->
+    [one] Jedna gwiazda prowadzi od startu na Księżyc.
+    [few] { $count } gwiazdy prowadzą od startu na Księżyc.
+    [many] { $count } gwiazd prowadzi od startu na Księżyc.
+   *[other] { $count } gwiazdy prowadzi od startu na Księżyc.
+  }
+rockets-at = { $space ->
+    [0] { $seat } stoi na starcie.
+   *[other] { $seat } stoi na polu { $space }.
+  }
+rockets-at-moon = { $seat } jest na Księżycu!
+rockets-star = Pole { $space }: { $action }
+rockets-pilots = Załoga
+rockets-space = pole
+rockets-you = ty
+rockets-computer = komputer
+rockets-away = poza stołem
+rockets-moves = teraz gra
+rockets-nothing-yet = jeszcze bez karty
+rockets-launch-pad = wyrzutnia
+rockets-hand = Twoja ręka
+rockets-hand-of = { $seat } ma w ręce: { $cards }.
+rockets-card = { $count ->
+    [one] Jedna karta o wartości { $card }
+    [few] { $count } karty o wartości { $card }
+    [many] { $count } kart o wartości { $card }
+   *[other] { $count } karty o wartości { $card }
+  }
+rockets-forward = do przodu
+rockets-push = popchnij kogoś
+rockets-back-or-draw = do tyłu albo { $count } do dobrania
+rockets-draw = { $count ->
+    [one] karta
+    [few] karty
+    [many] kart
+   *[other] karty
+  }
+rockets-hint = Wyżej: lecisz o różnicę. Równo: popychasz kogoś. Niżej: lecisz do tyłu albo dobierasz karty.
+rockets-first-card = Twoja pierwsza karta leci połowę swojej wartości, zaokrągloną w górę.
+rockets-to-worth = Pole { $space } jest warte { $worth }.
+rockets-to-moon = Prosto na Księżyc!
+rockets-then-push = Potem wybierzesz, kogo popchnąć o jedno pole do przodu.
+rockets-then-choose = { $space ->
+    [0] Potem wybierzesz: z powrotem na start czy { $count ->
+        [one] jedna karta ze stosu
+        [few] { $count } karty ze stosu
+        [many] { $count } kart ze stosu
+       *[other] { $count } karty ze stosu
+      }.
+   *[other] Potem wybierzesz: do tyłu na pole { $space } czy { $count ->
+        [one] jedna karta ze stosu
+        [few] { $count } karty ze stosu
+        [many] { $count } kart ze stosu
+       *[other] { $count } karty ze stosu
+      }.
+  }
+rockets-then-draw = Do startu jest za blisko, żeby lecieć do tyłu: dobierzesz { $count ->
+    [one] jedną kartę
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+  }.
+rockets-stay = Zostajesz. Każda karta na końcu kosztuje jeden punkt.
+rockets-sheet = Arkusz wyników
+rockets-trip = Podróż { $trip }
+rockets-laid = Już zagrane
+rockets-laid-of = Wartość { $card }: zagrano { $laid } z { $deck }
+rockets-added-up = Suma podróży
+rockets-next-trip = Następna podróż
+rockets-all-trips = Zsumuj wszystkie
+rockets-once-more = Jeszcze raz
+
+lesson-1 = Witaj na pokładzie! Żółta rakieta jest twoja, a na Księżyc jest 20 pól. Niżej widzisz swoją wyrzutnię, jeszcze pustą, i swoje sześć kart.
+lesson-2 = Pierwsza karta podróży leci połowę swojej wartości, zaokrągloną w górę. Zagraj 3: to dwa pola.
+lesson-3 = Trójka jest teraz twoją wyrzutnią. Wyższa karta leci o różnicę: 5 − 3 = 2. Zagraj 5!
+lesson-4 = Masz jeszcze jedną 5. Karta równa twojej wyrzutni nie rusza ciebie: popycha kogoś innego. Zagraj ją mimo to i zobacz.
+lesson-5 = Musisz kogoś popchnąć, nawet jeśli nie masz ochoty. Popchnij drugą rakietę o jedno pole do przodu.
+lesson-6 = Widzisz? Druga rakieta zagrała 4 na swoją 6, czyli niżej, i poleciała dwa pola do tyłu. Teraz zagraj swoją 1 na 5.
+lesson-7 = Twoja 1 jest niższa o 4. Możesz lecieć z powrotem na start albo zostać i dobrać cztery karty. Karty to paliwo: zostań i dobierz.
+lesson-8 = Z niskiej wyrzutni wznosi się najlepiej. Małe kroki prowadzą tak samo daleko jak duże, a zużywają więcej kart. Zagraj 2.
+lesson-9 = Jak miło: druga rakieta zagrała 5 na 5 i musiała cię popchnąć. Stoisz na polu 6 zupełnie bez wysiłku.
+lesson-10 = Podróż się kończy, gdy rakieta doleci na Księżyc, gdy ktoś zagra ostatnią kartę albo gdy stos jest pusty. Twoje pole daje swoje punkty, Księżyc 20; każda karta w ręce kosztuje jeden punkt.
+lesson-11 = Po pięciu podróżach wygrywa najwyższa suma. Więcej wiedzieć nie trzeba: dobrego lotu!

@@ -1,0 +1,239 @@
+"""The table under load, over real sockets: `python -m benchmarks.table_load`.
+
+Starts a server of its own on the loopback (one process, SQLite on disk), seats programs at the matches, and lets every
+match act at a steady pace. What is measured is the time from sending an action to the arrival of the new state at
+every connection of its match: the server stores and commits before it tells. The load comes from this process, on the
+same machine, so part of what it takes is its own.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import msgspec
+import websockets
+
+from tests.table.harness import Server, bearer
+
+MIX = (("rockets", 4), ("jaguar", 2), ("pacals-rocket", 4))
+"""Games and players, taken in turn."""
+
+
+class Seen(msgspec.Struct):
+    """What this program reads of a message."""
+
+    type: str
+    version: object = None
+    ply: int = 0
+    viewer: int = -3
+    legal: list[str] | None = None
+    outcome: dict[str, object] | None = None
+    id: str | None = None
+    code: str | None = None
+
+
+@dataclass
+class Figures:
+    """What was measured: a latency for every connection and action, in seconds."""
+
+    sent: int = 0
+    done: int = 0
+    refused: int = 0
+    latencies: list[float] = field(default_factory=list)
+    acknowledged: list[float] = field(default_factory=list)
+    over: int = 0
+
+
+async def guest(client: httpx.AsyncClient) -> str:
+    """The secret of a new program."""
+    response = await client.post("/api/me", json={"program": True, "name": "load"})
+    response.raise_for_status()
+    return str(response.json()["secret"])
+
+
+async def set_table(client: httpx.AsyncClient, secrets: Sequence[str], game: str, players: int) -> str:
+    """A match with a program in every seat; its id."""
+    seats = [{"kind": "me", "name": "load"}, *({"kind": "open"} for _ in range(players - 1))]
+    body = {"game": game, "players": players, "seats": seats, "pace": {"kind": "none"}, "public": False}
+    response = await client.post("/api/matches", json=body, headers=bearer(secrets[0]))
+    response.raise_for_status()
+    match = str(response.json()["id"])
+    for seat in range(1, players):
+        taken = await client.post(f"/api/matches/{match}/seats/{seat}", json={}, headers=bearer(secrets[seat]))
+        taken.raise_for_status()
+    return match
+
+
+class Player:
+    """One connection: looks, and acts when it is asked."""
+
+    def __init__(self, load: "Load", secret: str, seat: int | None) -> None:
+        self.load = load
+        self.secret = secret
+        self.seat = seat
+
+    async def play(self, match: str, at_match: "AtMatch") -> None:
+        """Until the match is over."""
+        hello = {"type": "hello", "protocol": 1, "match": match}
+        address = self.load.url.replace("http", "ws") + "/api/socket"
+        rng = random.Random(f"{match} {self.seat}")
+        async with websockets.connect(address, additional_headers=bearer(self.secret), max_size=None) as connection:
+            await connection.send(json.dumps(hello))
+            decoder = msgspec.json.Decoder(Seen)
+            async for raw in connection:
+                now = time.perf_counter()
+                said = decoder.decode(raw)
+                if said.type == "state":
+                    at_match.arrived(said.ply, now)
+                    if said.outcome is not None:
+                        return
+                    if said.legal and said.viewer == self.seat:
+                        await at_match.turn()
+                        if self.load.stopping:
+                            return
+                        self.load.figures.sent += 1
+                        at_match.send(said.ply)
+                        act = {
+                            "type": "act",
+                            "id": f"{self.seat}-{said.version}-{rng.random()}",
+                            "version": said.version,
+                            "seat": self.seat,
+                            "text": rng.choice(said.legal),
+                        }
+                        await connection.send(json.dumps(act))
+                elif said.type == "done":
+                    self.load.figures.done += 1
+                    at_match.acknowledged(now)
+                elif said.type == "refused":
+                    self.load.figures.refused += 1
+
+
+class AtMatch:
+    """One match: its pace, and when its last action was sent."""
+
+    def __init__(self, load: "Load") -> None:
+        self.load = load
+        self.next = time.monotonic() + random.random() * load.interval
+        self.ply = -1
+        self.sent_at = 0.0
+
+    async def turn(self) -> None:
+        """Wait for this match's next time to act."""
+        wait = self.next - time.monotonic()
+        self.next = max(self.next + self.load.interval, time.monotonic())
+        if wait > 0:
+            await asyncio.sleep(wait)
+
+    def send(self, ply: int) -> None:
+        self.ply, self.sent_at = ply, time.perf_counter()
+
+    def arrived(self, ply: int, now: float) -> None:
+        """A state arrived at one of the connections."""
+        if self.ply >= 0 and ply > self.ply and self.load.measuring:
+            self.load.figures.latencies.append(now - self.sent_at)
+
+    def acknowledged(self, now: float) -> None:
+        if self.load.measuring:
+            self.load.figures.acknowledged.append(now - self.sent_at)
+
+
+class Load:
+    """Everything that is played at once."""
+
+    def __init__(self, url: str, matches: int, connections: int, rate: float) -> None:
+        self.url = url
+        self.matches = matches
+        self.each = max(connections // matches, 1)
+        self.interval = matches / rate
+        self.figures = Figures()
+        self.measuring = False
+        self.stopping = False
+
+    async def one(self, number: int, client: httpx.AsyncClient, ready: asyncio.Semaphore) -> None:
+        """One match after another at the same table."""
+        game, players = MIX[number % len(MIX)]
+        async with ready:
+            secrets = [await guest(client) for _ in range(max(self.each, players))]
+        while not self.stopping:
+            async with ready:
+                match = await set_table(client, secrets, game, players)
+            at_match = AtMatch(self)
+            people = [Player(self, secret, seat if seat < players else None) for seat, secret in enumerate(secrets)]
+            await asyncio.gather(*(person.play(match, at_match) for person in people))
+            self.figures.over += 1
+
+    async def run(self, seconds: float, warm: float) -> float:
+        """Play; returns the seconds that were measured."""
+        async with httpx.AsyncClient(base_url=self.url, timeout=60) as client:
+            ready = asyncio.Semaphore(8)
+            tasks = [asyncio.create_task(self.one(n, client, ready)) for n in range(self.matches)]
+            await asyncio.sleep(warm)
+            done, started = self.figures.done, time.perf_counter()
+            self.measuring = True
+            while time.perf_counter() < started + seconds and not any(task.done() for task in tasks):
+                await asyncio.sleep(0.1)
+            self.measuring = False
+            elapsed = time.perf_counter() - started
+            self.figures.done -= done
+            self.stopping = True
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+            for result in ended:
+                if isinstance(result, Exception):
+                    raise result
+            return elapsed
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(int(share * len(ordered)), len(ordered) - 1)] if ordered else float("nan")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--connections", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=600, help="actions a second that are sent")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--warm", type=float, default=25, help="seconds for taking seats, not measured")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            load = Load(server.url, args.matches, args.connections, args.rate)
+            elapsed = asyncio.run(load.run(args.seconds, args.warm))
+        finally:
+            server.stop()
+    found = load.figures
+    print(
+        json.dumps(
+            {
+                "matches": args.matches,
+                "connections": load.each * args.matches,
+                "seconds": round(elapsed, 1),
+                "actions_per_s": round(found.done / elapsed, 1),
+                "states_per_s": round(len(found.latencies) / elapsed, 1),
+                "refused": found.refused,
+                "ms": {
+                    f"p{share}": round(1000 * percentile(found.latencies, share / 100), 1) for share in (50, 90, 99)
+                },
+                "acknowledged_ms": {
+                    f"p{share}": round(1000 * percentile(found.acknowledged, share / 100), 1) for share in (50, 90, 99)
+                },
+            },
+            indent=1,
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+"""Opponents for people, from a beginner to one that makes you think.
+
+All are the same search. A weaker one looks at less, and takes by chance what seems nearly as good: it errs as people
+do, by seeing too little, and never throws a game away on purpose. Names and descriptions are in `texts/`.
+"""
+
+from typing import ClassVar
+
+from pakal.agents.agent import Agent
+from pakal.agents.mcts import MctsAgent
+from pakal.agents.search.settings import Settings
+from pakal.core.game import Game
+from pakal.core.setup import Setup
+
+
+class Level(MctsAgent):
+    """A search that plays at one level.
+
+    Attributes:
+        manner: its settings.
+    """
+
+    manner: ClassVar[Settings]
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        super().__init__(game, setup, self.manner)
+
+    @classmethod
+    def named(cls, more: str, game: Game, setup: Setup) -> "Level":
+        """A level takes nothing after its name. Raises SetupError."""
+        cls.check(more)
+        return cls(game, setup)
+
+    @classmethod
+    def check(cls, more: str) -> None:
+        """Raises SetupError."""
+        Agent.check.__func__(cls, more)  # type: ignore[attr-defined]
+
+
+class Level1(Level):
+    """Sees its own move."""
+
+    level: ClassVar[int] = 2
+    manner = Settings(iterations=16, temperature=2.0)
+
+
+class Level2(Level):
+    """Sees its turn, and takes something good."""
+
+    level: ClassVar[int] = 3
+    manner = Settings(iterations=60, temperature=0.6)
+
+
+class Level3(Level):
+    """Sees the answer too."""
+
+    level: ClassVar[int] = 4
+    manner = Settings(iterations=200, temperature=0.1)
+
+
+class Level4(Level):
+    """Looks ahead."""
+
+    level: ClassVar[int] = 5
+    manner = Settings(iterations=1000)
+
+
+class Level5(Level):
+    """Looks ahead as far as two seconds allow."""
+
+    level: ClassVar[int] = 6
+    manner = Settings(iterations=20000)

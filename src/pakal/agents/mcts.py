@@ -1,0 +1,53 @@
+"""Searches: Monte Carlo tree search over positions that its seat cannot tell from the true one."""
+
+from math import exp
+
+import numpy as np
+
+from pakal.agents.agent import Agent
+from pakal.agents.search.search import Report, Search
+from pakal.agents.search.settings import Settings, read_settings
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.setup import Setup
+from pakal.core.view import View
+
+
+class MctsAgent(Agent):
+    """Tree search by the settings that are given; see `Settings`."""
+
+    def __init__(self, game: Game, setup: Setup, settings: Settings | None = None) -> None:
+        super().__init__(game, setup)
+        self.settings = settings or read_settings("")
+
+    @classmethod
+    def named(cls, more: str, game: Game, setup: Setup) -> "MctsAgent":
+        """`mcts:name=value:name=value`, as `Settings` has them. Raises SetupError."""
+        return cls(game, setup, read_settings(more))
+
+    @classmethod
+    def check(cls, more: str) -> None:
+        """Raises SetupError."""
+        read_settings(more)
+
+    def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
+        """The most visited action; with a temperature, one that is nearly as good."""
+        assert view is not None
+        if len(legal) == 1:
+            return int(legal[0])
+        report = self.search(view, legal, rng).run()
+        if not self.settings.temperature:
+            return report.best.action
+        return drawn(report, self.settings.temperature * report.spread, rng)
+
+    def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
+        """A search of the position, not yet begun."""
+        return Search(self.game, self.setup, view, legal, int(rng.integers(1 << 62)), self.settings)
+
+
+def drawn(report: Report, temperature: float, rng: np.random.Generator) -> int:
+    """An action by exp(value / temperature) among those that were tried."""
+    tried = [found for found in report.findings if found.value is not None]
+    best = max(found.value or 0.0 for found in tried)
+    weights = np.array([exp(((found.value or 0.0) - best) / temperature) for found in tried])
+    return tried[int(rng.choice(len(tried), p=weights / weights.sum()))].action

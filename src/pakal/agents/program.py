@@ -1,0 +1,172 @@
+"""An outside program as an agent, asked by lines on its standard input. The protocol is in docs/guides/agents.md."""
+
+import queue
+import shlex
+import subprocess
+import threading
+import weakref
+from contextlib import suppress
+from typing import IO, Any
+
+import msgspec
+import numpy as np
+
+from pakal.agents.agent import Agent, AgentFailed
+from pakal.core.engine import record
+from pakal.core.errors import SetupError
+from pakal.core.facts import shown
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.setup import Setup
+from pakal.core.view import View
+
+PROTOCOL = 1
+"""Stands in every question; a change that programs would notice makes it another."""
+
+SECONDS = 10.0
+"""How long a program may take for an answer."""
+
+LONGEST = 4096
+"""Most characters of an answer."""
+
+WAITING = 16
+"""Lines that are kept while nobody has asked; a program that says more is stopped by its full pipe."""
+
+
+class ProgramAgent(Agent):
+    """Asks a program for each decision, one line of JSON to one line of notation.
+
+    Args:
+        command: the program and its arguments, as a shell would split them; no shell is involved.
+        seconds: longest time for an answer; None: SECONDS.
+    """
+
+    def __init__(self, game: Game, setup: Setup, command: str, seconds: float | None = None) -> None:
+        super().__init__(game, setup)
+        self.command = command
+        self.seconds = SECONDS if seconds is None else seconds
+        self._terms = game.terms(setup)
+        self._process: subprocess.Popen[str] | None = None
+        self._lines: queue.Queue[str] = queue.Queue(WAITING)
+
+    @classmethod
+    def named(cls, more: str, game: Game, setup: Setup) -> "ProgramAgent":
+        """`program:COMMAND`. Raises SetupError."""
+        cls.check(more)
+        return cls(game, setup, more)
+
+    @classmethod
+    def check(cls, more: str) -> None:
+        """A command there must be. Raises SetupError."""
+        try:
+            words = shlex.split(more)
+        except ValueError as error:
+            raise SetupError(f"agent program: '{shown(more)}' is no command: {error}") from None
+        if not words:
+            raise SetupError("agent program: say which, as in 'program:python3 my_agent.py'")
+
+    def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
+        """What the program answers. Raises AgentFailed, and the program is ended."""
+        assert view is not None
+        spelt = self.spell(view, legal, rng)
+        kind, args = self.game.question(view)
+        question = {
+            "pakal": PROTOCOL,
+            "setup": self.setup.header(),
+            "seat": view.actor,
+            "question": kind,
+            "args": args,
+            "legal": sorted(spelt),
+            "view": view,
+            "seed": int(rng.integers(1 << 53)),
+        }
+        try:
+            answer = self.ask(msgspec.json.encode(question).decode())
+            if answer not in spelt:
+                raise AgentFailed(f"program '{shown(self.command)}' answered '{shown(answer)}', which is not legal")
+        except AgentFailed:
+            self.close()
+            raise
+        return spelt[answer]
+
+    def spell(self, view: View, legal: Ints, rng: np.random.Generator) -> dict[str, int]:
+        """Notation of each legal action; it is the same in every world that fits the view."""
+        world = record(self.game.determinize(self._terms, view, rng))
+        return {self.game.spell(record(self._terms), world, int(action)): int(action) for action in legal}
+
+    def ask(self, question: str) -> str:
+        """The line that the program says to this line. Raises AgentFailed."""
+        process = self.running()
+        if not self._lines.empty() and (said := self._lines.get()):
+            raise AgentFailed(f"program '{shown(self.command)}' said '{shown(said.rstrip())}' before it was asked")
+        # written by a thread, as a program that does not read would keep us waiting for ever
+        threading.Thread(target=say, args=(process, question), daemon=True).start()
+        try:
+            answer = "" if process.poll() is not None else self._lines.get(timeout=self.seconds)
+        except queue.Empty:
+            raise AgentFailed(f"program '{shown(self.command)}' gave no answer in {self.seconds:g} s") from None
+        if not answer.endswith("\n"):  # an empty line, where it has ended
+            if len(answer) >= LONGEST:
+                raise AgentFailed(f"program '{shown(self.command)}' answered more than {LONGEST} characters")
+            raise AgentFailed(f"program '{shown(self.command)}' ended without an answer{status(process)}")
+        return answer.rstrip("\r\n")
+
+    def running(self) -> "subprocess.Popen[str]":
+        """The program, started when it is first asked. Raises AgentFailed."""
+        if self._process is None:
+            try:
+                self._process = subprocess.Popen(
+                    shlex.split(self.command),
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    encoding="utf-8",
+                    errors="replace",
+                )
+            except OSError as error:
+                reason = error.strerror or "it does not start"
+                raise AgentFailed(f"program '{shown(self.command)}' cannot be started: {reason}") from None
+            threading.Thread(target=listen, args=(self._process.stdout, self._lines), daemon=True).start()
+            weakref.finalize(self, end, self._process)
+        return self._process
+
+    def close(self) -> None:
+        """End the program."""
+        if self._process is not None:
+            end(self._process)
+            self._process = None
+            self._lines = queue.Queue(WAITING)
+
+
+def listen(stream: IO[str] | None, lines: "queue.Queue[str]") -> None:
+    """Put every line of a program in a queue; at its end an empty one."""
+    assert stream is not None
+    with suppress(OSError, ValueError):  # the program was ended while we listened
+        while line := stream.readline(LONGEST):
+            lines.put(line)
+    lines.put("")
+
+
+def say(process: "subprocess.Popen[str]", line: str) -> None:
+    """Write a line to a program; one that is gone is found out by its silence."""
+    assert process.stdin is not None
+    with suppress(OSError, ValueError):
+        process.stdin.write(line + "\n")
+        process.stdin.flush()
+
+
+def status(process: "subprocess.Popen[Any]") -> str:
+    """How a program has ended, if it has."""
+    try:
+        return f" (exit status {process.wait(1)})"
+    except subprocess.TimeoutExpired:
+        return ""
+
+
+def end(process: "subprocess.Popen[Any]") -> None:
+    """End a program. It is killed, since one that hangs would not go for less."""
+    process.kill()
+    process.wait()
+    for stream in (process.stdin, process.stdout):
+        if stream is not None:
+            with suppress(OSError):
+                stream.close()

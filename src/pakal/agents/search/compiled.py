@@ -1,0 +1,52 @@
+"""The search kernels, bound to one game's rules."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pakal.agents.search import descent, playouts
+from pakal.core.game import Game
+from pakal.core.kernel import specialise
+
+
+@dataclass(frozen=True)
+class SearchKernels:
+    """What Python calls; other threads go on meanwhile.
+
+    Attributes:
+        measure: see `playouts.measure`.
+        play_many: see `playouts.play_many`.
+        iterate: see `descent.iterate`.
+    """
+
+    measure: Any
+    play_many: Any
+    iterate: Any
+
+
+@cache
+def search_kernels(game: Game) -> SearchKernels:
+    """The search of one game; compiled, or found in the cache, when first called."""
+    return bind(game.engine.name, game.kernels)
+
+
+def bind(game: str, rules: dict[str, Any]) -> SearchKernels:
+    """Functions of `playouts` and `descent` over a game's kernels, each bound to those below it."""
+    value_for = specialise(playouts.value_of, f"value_of_{game}", evaluate=rules["evaluate"])
+    pick = specialise(playouts.best_of_some, f"best_of_some_{game}", apply=rules["apply"], value_for=value_for)
+    steps = {name: rules[name] for name in ("legal_actions", "apply", "draw_chance", "apply_chance")}
+    play_on = specialise(playouts.play_turns, f"play_turns_{game}", pick=pick, **steps)
+    tools = {"value_for": value_for, "play_on": play_on}
+    prior = specialise(descent.prior_weight, f"prior_weight_{game}", apply=rules["apply"], **tools)
+    open_edges = specialise(
+        descent.list_edges,
+        f"list_edges_{game}",
+        legal_actions=rules["legal_actions"],
+        prior=prior,
+        value_for=value_for,
+    )
+    return SearchKernels(
+        specialise(playouts.measure, f"measure_{game}", nogil=True, evaluate=rules["evaluate"], **tools),
+        specialise(playouts.play_many, f"play_many_{game}", nogil=True, **tools),
+        specialise(descent.iterate, f"iterate_{game}", nogil=True, open_edges=open_edges, **steps, **tools),
+    )

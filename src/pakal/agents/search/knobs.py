@@ -1,0 +1,28 @@
+"""What a search can be told, as one record that its kernels read."""
+
+import numpy as np
+
+# fmt: off
+# name, type                   # meaning
+KNOBS = np.dtype([
+    # what is searched
+    ("root", "i4"),            # seat that searches
+    ("hidden", "?"),           # worlds differ: which actions are legal is looked up at every visit
+    ("veiled", "?"),           # what the root does is not seen by who acts next
+    ("paranoid", "?"),         # the others are taken to work against the root, not each for itself
+    # how the tree grows
+    ("expand_at", "i4"),       # visits after which a node gets edges
+    ("explore", "f8"),         # weight of the exploration term, in units of `spread`
+    ("sharp", "f8"),           # priors are exp(value / (sharp · spread))
+    ("unvisited", "f8"),       # how much worse than its node an edge is taken to be before it is tried, in `spread`
+    ("quiet_at", "i4"),        # visits from which priors are taken at the end of the turn
+    # playouts
+    ("tries", "i4"),           # candidates of which a playout takes the best by evaluation; 1: at random
+    ("random", "i4"),          # in 1024 decisions of a playout, how many are made at random
+    ("turns", "i4"),           # turns played on after the one in which the tree ends; -1: to the end of the game
+    ("win", "f8"),             # share of a win in the value of a game that is over; the rest is the lead
+    # measured at the root
+    ("scale", "f8"),           # points of the evaluation that make a lead of 73 %
+    ("spread", "f8"),          # standard deviation of the values of playouts
+], align=True)
+# fmt: on

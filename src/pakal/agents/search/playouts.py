@@ -1,0 +1,162 @@
+"""Playouts and values, compiled for each game by `kernel.specialise`.
+
+The names `legal_actions`, `apply`, `draw_chance`, `apply_chance` and `evaluate` stand for the game's kernels. States
+are rows of one array: `states[NOW]` is played on, `states[TRIED]` and `states[AHEAD]` are scratch, the worlds follow.
+"""
+
+from math import exp, sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.random import Generator, below
+
+legal_actions: Any = None
+apply: Any = None
+draw_chance: Any = None
+apply_chance: Any = None
+evaluate: Any = None
+value_for: Any = None
+pick: Any = None
+play_on: Any = None
+
+Array = NDArray[np.void]
+
+NOW, TRIED, AHEAD, WORLDS = 0, 1, 2, 3
+"""Rows of `states`."""
+
+LONGEST = 20_000
+"""Decisions after which a playout is cut off, for games that need not end."""
+
+
+@kernel
+def lead(state: Record, seat: int) -> float:
+    """Score less that of the best other."""
+    best = -1e9
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, float(state.score[other]))
+    return float(state.score[seat]) - best
+
+
+def value_of(knobs: Record, rules: Record, state: Record, seat: int) -> float:
+    """From 0 to 1: share of the win and lead where the game is over, else what its evaluation promises."""
+    if state.actor != NOBODY:
+        return 1.0 / (1.0 + exp(-evaluate(rules, state, seat) / knobs.scale))
+    ahead = lead(state, seat)
+    shared = 0
+    for other in range(state.players):
+        shared += state.score[other] == state.score[seat]
+    won = 0.0 if ahead < 0.0 else 1.0 / shared
+    return knobs.win * won + (1.0 - knobs.win) / (1.0 + exp(-ahead / knobs.scale))  # type: ignore[no-any-return]
+
+
+def best_of_some(
+    knobs: Record, rules: Record, states: Array, row: int, rng: Generator, out: Ints, n: int, tries: int
+) -> int:
+    """An action of `states[row]`: of some candidates the one after which the evaluation is best for who acts."""
+    if n == 1:
+        return int(out[0])
+    if tries <= 1 or below(rng, 1024) < knobs.random:
+        return int(out[below(rng, n)])
+    seat = states[row].actor
+    best, best_value = -1, -1.0
+    for i in range(min(tries, n)):
+        if tries < n:
+            j = i + below(rng, n - i)
+            out[i], out[j] = out[j], out[i]
+        states[TRIED] = states[row]
+        apply(rules, states[TRIED], out[i])
+        value = value_for(knobs, rules, states[TRIED], seat)
+        if value > best_value:
+            best, best_value = i, value
+    return int(out[best])
+
+
+def play_turns(
+    knobs: Record,
+    rules: Record,
+    states: Array,
+    row: int,
+    rng: Generator,
+    out: Ints,
+    outcome: Ints,
+    tries: int,
+    turns: int,
+) -> int:
+    """Play `states[row]` on until so many turns have ended (below 0: to the end); returns the decisions made."""
+    state = states[row]
+    made = 0
+    while turns != 0 and state.actor != NOBODY and made < LONGEST:
+        if state.actor == CHANCE:
+            draw_chance(rules, state, rng, outcome)
+            apply_chance(rules, state, outcome)
+            continue
+        rounds, turn = state.rounds, state.turns
+        n = legal_actions(rules, state, out)
+        apply(rules, state, pick(knobs, rules, states, row, rng, out, n, tries))
+        made += 1
+        turns -= turn_is_over(state, rounds, turn)
+    return made
+
+
+@kernel
+def turn_is_over(state: Record, rounds: int, turn: int) -> bool:
+    """Whether a decision of that turn was its last: what follows is another turn, chance or nothing."""
+    return bool(state.actor < 0 or state.rounds != rounds or state.turns != turn)
+
+
+def measure(
+    knobs_array: Array,
+    terms: Array,
+    states: Array,
+    rng: Generator,
+    out: Ints,
+    outcome: Ints,
+    playouts: int,
+) -> None:
+    """Write `scale` and `spread` of the knobs: how far the lead still moves, and how far values differ.
+
+    The lead moves by a standard deviation s in random games to the end; that a lead of x wins is then about
+    logistic(1.7 x / s).
+    """
+    knobs, rules, state = knobs_array[0], terms[0], states[NOW]
+    worlds = len(states) - WORLDS
+    total = 0.0
+    for i in range(playouts):
+        states[NOW] = states[WORLDS + i % worlds]
+        before = evaluate(rules, state, knobs.root)
+        play_on(knobs, rules, states, NOW, rng, out, outcome, 1, -1)
+        total += (lead(state, knobs.root) - before) ** 2
+    knobs.scale = max(1.0, sqrt(total / playouts) / 1.7)
+    total = squares = 0.0
+    for i in range(playouts):
+        states[NOW] = states[WORLDS + i % worlds]
+        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, knobs.turns + 1)
+        value = value_for(knobs, rules, state, knobs.root)
+        total += value
+        squares += value * value
+    knobs.spread = max(0.01, sqrt(max(0.0, squares / playouts - (total / playouts) ** 2)))
+
+
+def play_many(
+    knobs_array: Array,
+    terms: Array,
+    states: Array,
+    rng: Generator,
+    out: Ints,
+    outcome: Ints,
+    playouts: int,
+) -> float:
+    """Playouts of the kind that the search makes, from the worlds, to measure their speed; mean value for the root."""
+    knobs, rules, state = knobs_array[0], terms[0], states[NOW]
+    worlds = len(states) - WORLDS
+    total = 0.0
+    for i in range(playouts):
+        states[NOW] = states[WORLDS + i % worlds]
+        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, -1 if knobs.turns < 0 else knobs.turns + 1)
+        total += value_for(knobs, rules, state, knobs.root)
+    return total / playouts

@@ -1,0 +1,318 @@
+"""A search of one position, that can be watched and stopped."""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+
+from pakal.agents.search.compiled import search_kernels
+from pakal.agents.search.knobs import KNOBS
+from pakal.agents.search.playouts import WORLDS
+from pakal.agents.search.settings import Settings
+from pakal.agents.search.tree import NONE, ROOT, Tree, grow, new_tree
+from pakal.core.actors import NOBODY
+from pakal.core.engine import Records, blank, record
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.random import generator
+from pakal.core.setup import Setup
+from pakal.core.view import View
+
+SLICE = 256
+"""Iterations between two looks at clock, stop sign and memory. New worlds come with each slice, so it is no free choice
+of a machine: the same number everywhere, or results by iterations would differ."""
+
+POOL = 64
+"""Worlds that a tree goes over at a time, where something is hidden."""
+
+RENEWED = 4
+"""Of them, how many are drawn anew with each slice."""
+
+MEASURED = 32
+"""Playouts by which the scale of values is found."""
+
+DEEPEST = 200
+"""Longest way down a tree, in edges."""
+
+FIRST_NODES, FIRST_EDGES = 1 << 11, 1 << 16
+"""Room that a tree has at first."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a search has found out about one legal action.
+
+    Attributes:
+        action, text: the action, and its notation.
+        visits: iterations that began with it.
+        value: from 0 (lost) to 1 (won), for the seat that searches; None while it was not tried.
+    """
+
+    action: int
+    text: str
+    visits: int
+    value: float | None
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a search has found so far.
+
+    Attributes:
+        findings: of every legal action, the most visited first.
+        line: what it expects to be played, in notation, as far as no chance comes between.
+        spread: how far values differ here; a measure for what is nearly as good.
+        iterations, seconds, nodes, bytes: how much was spent.
+        deepest: longest way down a tree, in decisions and chance outcomes.
+    """
+
+    findings: tuple[Finding, ...]
+    line: tuple[str, ...]
+    spread: float
+    iterations: int
+    seconds: float
+    nodes: int
+    bytes: int
+    deepest: int
+
+    @property
+    def best(self) -> Finding:
+        """What the search would do."""
+        return self.findings[0]
+
+
+class Grove:
+    """One tree, its worlds and its generators: what one thread works on."""
+
+    def __init__(self, search: "Search", number: int) -> None:
+        game, settings = search.game, search.settings
+        self.search = search
+        self.kernels = search_kernels(game)
+        self.rng = generator(search.seed, number)
+        self.minds = np.random.default_rng((search.seed, number))
+        pool = POOL if game.facts.hidden else 1
+        if settings.iterations:
+            pool = max(1, min(pool, settings.iterations // (4 * settings.threads)))
+        self.states = blank(game.state_dtype, WORLDS + pool)
+        self.tree: Tree = new_tree(FIRST_NODES, FIRST_EDGES)
+        self.out = np.zeros((2, game.facts.max_legal), np.int32)
+        self.outcome = np.zeros(game.facts.max_outcome, np.int32)
+        self.stamps = np.zeros(game.facts.action_count, np.int64)
+        self.path = np.zeros((DEEPEST, 2), np.int32)
+        self.values = np.zeros(search.setup.players)
+        self.oldest = 0
+        self.knobs = blank(KNOBS)
+        self.draw_worlds(pool)
+        self.set_knobs()
+        self.kernels.measure(self.knobs, search.terms, self.states, self.rng, self.out[0], self.outcome, MEASURED)
+
+    def set_knobs(self) -> None:
+        """As the settings say."""
+        settings, search = self.search.settings, self.search
+        knobs = record(self.knobs)
+        knobs.root, knobs.hidden, knobs.veiled = search.view.actor, search.game.facts.hidden, search.veiled
+        knobs.paranoid, knobs.expand_at, knobs.explore = settings.paranoid, settings.expand, settings.explore
+        knobs.sharp, knobs.unvisited, knobs.quiet_at = settings.sharp, settings.unvisited, settings.quiet
+        knobs.tries, knobs.random, knobs.turns = settings.tries, round(1024 * settings.random), settings.turns
+        knobs.win = settings.win
+
+    def draw_worlds(self, count: int) -> None:
+        """Draw so many worlds, in the place of the oldest."""
+        worlds = len(self.states) - WORLDS
+        for _ in range(count):
+            self.states[WORLDS + self.oldest : WORLDS + self.oldest + 1] = self.search.world(self.minds)
+            self.oldest = (self.oldest + 1) % worlds
+
+    def grow(self, iterations: int) -> None:
+        """So many iterations more."""
+        search = self.search
+        grow(self.tree, search.settings.megabytes << 20)
+        if search.game.facts.hidden and self.tree.counts["iterations"][0]:
+            self.draw_worlds(RENEWED)
+        self.kernels.iterate(
+            self.knobs,
+            search.terms,
+            self.states,
+            self.rng,
+            self.tree.nodes,
+            self.tree.edges,
+            self.tree.counts,
+            self.out,
+            self.outcome,
+            self.stamps,
+            self.path,
+            self.values,
+            iterations,
+        )
+
+
+class Search:
+    """Searches the position of a view; all it knows is what the view tells.
+
+    Args:
+        game, setup: what is played.
+        view: what the seat to act sees and can remember.
+        legal: its legal actions.
+        seed: with it, a search by iterations is the same on every machine.
+        settings: budget and manner.
+    """
+
+    def __init__(self, game: Game, setup: Setup, view: View, legal: Ints, seed: int, settings: Settings) -> None:
+        self.game = game
+        self.setup = setup
+        self.view = view
+        self.legal = legal
+        self.seed = seed
+        self.settings = settings
+        self.terms: Records = game.terms(setup)
+        self.spent = 0.0
+        self._stop = threading.Event()
+        self._shown = self.world(np.random.default_rng((seed, 1 << 30)))
+        self.veiled = game.facts.hidden and self.is_veiled()
+        self.groves = [Grove(self, number) for number in range(settings.threads)]
+
+    def world(self, rng: np.random.Generator) -> Records:
+        """A state that the seat cannot tell from the true one."""
+        return self.game.determinize(self.terms, self.view, rng)
+
+    def is_veiled(self) -> bool:
+        """Whether who acts next cannot see which of its actions the seat has chosen.
+
+        So it is where seats choose at the same time and show what they chose together. Asked of two actions in a
+        drawn world, by comparing what the next seat would see.
+        """
+        seen = set()
+        for action in (self.legal[0], self.legal[-1]):
+            after = self._shown.copy()
+            self.game.engine.apply(self.terms, after, int(action))
+            state = record(after)
+            if state.actor < 0 or state.actor == self.view.actor:
+                return False
+            view = self.game.view(record(self.terms), state, int(state.actor), True)
+            seen.add(msgspec.json.encode(view))
+        return len(seen) == 1 and len(self.legal) > 1
+
+    def stop(self) -> None:
+        """Let a search that is running end within some hundredths of a second."""
+        self._stop.set()
+
+    def run(self, watch: Callable[["Report"], None] | None = None, every: float = 0.25) -> "Report":
+        """Search until the budget is spent or somebody stops it.
+
+        Args:
+            watch: called with a report about every so many seconds.
+        """
+        begun = time.perf_counter()
+        shares = split(self.settings.iterations, len(self.groves))
+        threads = [
+            threading.Thread(target=self._work, args=(grove, share, begun), daemon=True)
+            for grove, share in zip(self.groves[1:], shares[1:], strict=True)
+        ]
+        for thread in threads:
+            thread.start()
+        self._work(self.groves[0], shares[0], begun, watch, every)
+        for thread in threads:
+            thread.join()
+        self.spent += time.perf_counter() - begun
+        return self.report()
+
+    def _work(
+        self,
+        grove: Grove,
+        iterations: int,
+        begun: float,
+        watch: Callable[["Report"], None] | None = None,
+        every: float = 0.0,
+    ) -> None:
+        done = 0
+        next_report = begun + every
+        while not self._stop.is_set():
+            share = min(SLICE, iterations - done) if iterations else SLICE
+            if share <= 0:
+                return
+            grove.grow(share)
+            done += share
+            now = time.perf_counter()
+            if watch and now >= next_report:
+                watch(self.report(now - begun))
+                next_report = now + every
+            if self.settings.seconds and now - begun >= self.settings.seconds:
+                return
+
+    def report(self, seconds: float | None = None) -> Report:
+        """What is known by now; may be asked from any thread while the search runs."""
+        visits = dict.fromkeys((int(action) for action in self.legal), 0)
+        sums = dict.fromkeys(visits, 0.0)
+        for grove in self.groves:
+            for edge in root_edges(grove.tree):
+                action = int(edge["action"])
+                if action in visits:
+                    visits[action] += int(edge["visits"])
+                    sums[action] += float(edge["mean"]) * int(edge["visits"])
+        terms, state = record(self.terms), record(self._shown)
+        findings = [
+            Finding(action, self.game.spell(terms, state, action), n, sums[action] / n if n else None)
+            for action, n in visits.items()
+        ]
+        findings.sort(key=lambda found: (-found.visits, -(found.value or 0.0), found.action))
+        return Report(
+            tuple(findings),
+            self.line(findings[0].action),
+            float(self.groves[0].knobs["spread"][0]),
+            sum(int(grove.tree.counts["iterations"][0]) for grove in self.groves),
+            self.spent if seconds is None else seconds,
+            sum(int(grove.tree.counts["nodes"][0]) for grove in self.groves),
+            sum(grove.tree.bytes for grove in self.groves),
+            max(int(grove.tree.counts["deepest"][0]) for grove in self.groves),
+        )
+
+    def line(self, first: int) -> tuple[str, ...]:
+        """The most visited way down the first tree from an action on, in a drawn world, as far as it is legal there."""
+        tree, state = self.groves[0].tree, self._shown.copy()
+        terms, out, action, node = record(self.terms), self.game.engine.legal_buffer(), first, ROOT
+        line: list[str] = []
+        while True:
+            line.append(self.game.spell(terms, record(state), action))
+            self.game.engine.apply(self.terms, state, action)
+            actor = int(state["actor"][0])
+            node = node_after(tree, node, action, actor)
+            if node == NONE or actor <= NOBODY or actor < 0:
+                return tuple(line)
+            legal = set(out[: self.game.engine.legal_actions(self.terms, state, out)].tolist())
+            tried = [edge for edge in edges_of(tree, node) if edge["visits"] and int(edge["action"]) in legal]
+            if not tried:
+                return tuple(line)
+            action = int(max(tried, key=lambda edge: int(edge["visits"]))["action"])
+
+
+def split(total: int, parts: int) -> list[int]:
+    """Shares of a budget, as even as can be; of no limit, none."""
+    return [(total + i) // parts for i in range(parts)]
+
+
+def edges_of(tree: Tree, node: int) -> list[np.void]:
+    """Edges of a node, oldest first."""
+    edge, found = int(tree.nodes["edges"][node]), []
+    while edge != NONE:
+        found.append(tree.edges[edge])
+        edge = int(tree.edges["beside"][edge])
+    return found
+
+
+def root_edges(tree: Tree) -> list[np.void]:
+    """Edges of the root; none before the first iteration."""
+    return edges_of(tree, ROOT) if tree.counts["nodes"][0] else []
+
+
+def node_after(tree: Tree, node: int, action: int, actor: int) -> int:
+    """Node below an action for who acts there, or NONE."""
+    for edge in edges_of(tree, node):
+        if int(edge["action"]) == action:
+            below = int(edge["node"])
+            while below != NONE and int(tree.nodes["actor"][below]) != actor:
+                below = int(tree.nodes["other"][below])
+            return below
+    return NONE

@@ -1,0 +1,94 @@
+"""The tree in plain arrays: nodes, and the edges that lead on from them."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from pakal.core.engine import Records, blank
+
+NONE = -1  # no edge, no node
+ROOT = 0
+
+# fmt: off
+# name, type                   # meaning
+NODE = np.dtype([
+    ("actor", "i4"),           # seat to act here, or CHANCE; what else is known of a position is the way to it
+    ("visits", "i4"),          # iterations that came here
+    ("edges", "i4"),           # first of its edges, or NONE
+    ("last", "i4"),            # last of its edges, or NONE
+    ("other", "i4"),           # node that is reached by the same edge when somebody else is to act, or NONE
+    ("mean", "f4"),            # mean value for who acts here
+], align=True)
+
+EDGE = np.dtype([
+    ("action", "i4"),          # the decision, or at a chance node a number that tells outcomes apart
+    ("beside", "i4"),          # next edge of the same node, or NONE
+    ("node", "i4"),            # where it leads, or NONE while nobody has gone there
+    ("visits", "i4"),          # iterations that went this way
+    ("offered", "i4"),         # iterations in which it could have been taken (Cowling et al. 2012: availability)
+    ("mean", "f4"),            # mean value of those that went this way, for who acts
+    ("weight", "f4"),          # prior: shares of the available edges are in proportion
+], align=True)
+
+COUNTS = np.dtype([
+    ("nodes", "i8"),           # nodes in use
+    ("edges", "i8"),           # edges in use
+    ("iterations", "i8"),
+    ("decisions", "i8"),       # made in playouts
+    ("deepest", "i8"),         # longest way down the tree, in edges
+    ("tick", "i8"),            # stamps that marks lists of legal actions
+], align=True)
+# fmt: on
+
+BYTES_A_NODE = NODE.itemsize
+BYTES_AN_EDGE = EDGE.itemsize
+
+
+@dataclass
+class Tree:
+    """One tree, with room for so many nodes and edges; a full tree is searched on, but grows no more.
+
+    Attributes:
+        nodes, edges: NODE and EDGE records.
+        counts: one COUNTS record.
+    """
+
+    nodes: Records
+    edges: Records
+    counts: Records
+
+    @property
+    def bytes(self) -> int:
+        """Memory of its arrays."""
+        return self.nodes.nbytes + self.edges.nbytes
+
+
+def new_tree(nodes: int, edges: int) -> Tree:
+    """An empty tree; its root is written by the first iteration."""
+    return Tree(blank(NODE, nodes), blank(EDGE, edges), blank(COUNTS))
+
+
+def grow(tree: Tree, most_bytes: int) -> bool:
+    """Double what is more than half full, within `most_bytes`; False where that is not possible any more."""
+    counts = tree.counts[0]
+    larger_nodes = doubled(tree.nodes, int(counts["nodes"]))
+    larger_edges = doubled(tree.edges, int(counts["edges"]))
+    if larger_nodes * BYTES_A_NODE + larger_edges * BYTES_AN_EDGE > most_bytes:
+        return False
+    if larger_nodes > len(tree.nodes):
+        tree.nodes = copied(tree.nodes, larger_nodes)
+    if larger_edges > len(tree.edges):
+        tree.edges = copied(tree.edges, larger_edges)
+    return True
+
+
+def doubled(array: Records, used: int) -> int:
+    """Length that the array should have."""
+    return 2 * len(array) if 2 * used > len(array) else len(array)
+
+
+def copied(array: Records, length: int) -> Records:
+    """The same records with more room behind them."""
+    larger = blank(array.dtype, length)
+    larger[: len(array)] = array
+    return larger

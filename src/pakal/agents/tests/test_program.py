@@ -1,0 +1,81 @@
+"""Outside programs as agents: the example plays, and whatever goes wrong is one clear error."""
+
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+import pakal
+from pakal.agents.agent import AgentFailed, agent
+from pakal.agents.play import play_match
+from pakal.agents.program import ProgramAgent
+from pakal.core.errors import SetupError
+from pakal.core.registry import all_facts, game
+
+EXAMPLE = Path(pakal.__file__).parents[2] / "docs/examples/agent.py"
+PYTHON = shlex.quote(sys.executable)
+
+
+def python(code):
+    """A program that runs this."""
+    return f"program:{PYTHON} -c {shlex.quote(code)}"
+
+
+@pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
+def test_the_example_plays_every_game_and_the_same_game_again(name):
+    found = game(name)
+    setup = found.setup(options=["max_rounds=3"] if name == "pacals-rocket" else [])
+    names = [f"program:{PYTHON} {shlex.quote(str(EXAMPLE))}", "random"]
+    first, second = (play_match(found, setup, names, 4, 0) for _ in range(2))
+    assert first.over
+    assert [ply.text for ply in first.actions] == [ply.text for ply in second.actions]
+
+
+def test_the_example_is_short():
+    assert len(EXAMPLE.read_text().splitlines()) <= 30
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("program:/no/such/program", "cannot be started"),
+        (python("raise SystemExit(3)"), r"ended without an answer \(exit status 3\)"),
+        (python("input()"), r"ended without an answer \(exit status 0\)"),
+        (python("import time; time.sleep(60)"), "gave no answer in 1 s"),
+        (python("input(); print('moon')"), "'moon', which is not legal"),
+        (python("input(); print('\\x1b[2J' + 'x' * 300)"), "which is not legal"),
+        (python("input(); print('x' * 10000)"), "more than 4096 characters"),
+        (python("input(); import sys; sys.stdout.buffer.write(bytes([255, 254, 10]))"), "which is not legal"),
+        (python("input(); print()"), "'', which is not legal"),
+    ],
+)
+def test_a_program_that_fails_is_told_in_one_line(command, told, monkeypatch):
+    monkeypatch.setattr("pakal.agents.program.SECONDS", 1.0)
+    found = game("rockets")
+    with pytest.raises(AgentFailed, match=told) as error:
+        play_match(found, found.setup(), [command, "random"], 1, 0)
+    assert str(error.value).isprintable()
+
+
+def test_a_program_that_speaks_before_it_is_asked_fails():
+    found = game("rockets")
+    command = python("while True: print('play:1', flush=True)")
+    with pytest.raises(AgentFailed, match=r"before it was asked|not legal"):
+        play_match(found, found.setup(), [command, "random"], 1, 0)
+
+
+def test_no_program_is_left_behind():
+    found = game("rockets")
+    player = agent(python("import time; time.sleep(60)"), found, found.setup())
+    assert isinstance(player, ProgramAgent)
+    process = player.running()
+    player.close()
+    assert process.poll() is not None
+
+
+@pytest.mark.parametrize("name", ["program", "program:", "program: ", "program:'unclosed"])
+def test_a_program_must_be_named(name):
+    found = game("rockets")
+    with pytest.raises(SetupError, match="agent program"):
+        agent(name, found, found.setup())

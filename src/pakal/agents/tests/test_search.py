@@ -1,0 +1,219 @@
+"""The search: budgets, reports, memory, and what it finds in positions where the best action is known."""
+
+import threading
+import time
+
+import numpy as np
+import pytest
+
+from pakal.agents.mcts import MctsAgent, drawn
+from pakal.agents.search.search import Finding, Report, Search
+from pakal.agents.search.settings import Settings, read_settings
+from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, grow, new_tree
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.core.registry import all_facts, game
+
+GAMES = [facts.name for facts in all_facts()]
+
+
+def position(name, players=None, plies=20, seed=1, options=()):
+    """A match after some random plies, somebody to act with a choice."""
+    found = game(name)
+    match = Match(found, found.setup(players=players, options=options))
+    rng = generator(seed)
+    while len(match.actions) < plies or match.actor < 0 or len(match.legal_actions()) < 2:
+        if match.actor < 0:
+            match.resolve_chance(rng)
+        else:
+            legal = match.legal_actions()
+            match.apply(int(legal[below(rng, len(legal))]))
+    return match
+
+
+def search(match, text, seed=1):
+    view = match.view(match.actor, recall=True)
+    return Search(match.game, match.setup, view, match.legal_actions(), seed, read_settings(text))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_budget_of_iterations_is_spent_to_the_last_and_gives_the_same_again(name):
+    match = position(name)
+    first, second = (search(match, "iterations=777").run() for _ in range(2))
+    assert first.iterations == 777
+    assert sum(found.visits for found in first.findings) == 777
+    assert [(f.action, f.visits, f.value) for f in first.findings] == [
+        (f.action, f.visits, f.value) for f in second.findings
+    ]
+    assert first.line == second.line
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_report_tells_of_every_legal_action_and_of_a_line_that_begins_with_the_best(name):
+    match = position(name)
+    report = search(match, "iterations=300").run()
+    assert sorted(found.text for found in report.findings) == match.legal()
+    assert report.line[0] == report.best.text
+    assert all(found.value is None or 0 <= found.value <= 1 for found in report.findings)
+    assert [found.visits for found in report.findings] == sorted((f.visits for f in report.findings), reverse=True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_threads_share_the_budget_and_their_sum_does_not_depend_on_who_is_quicker(name):
+    match = position(name)
+    first, second = (search(match, "iterations=501:threads=3").run() for _ in range(2))
+    assert first.iterations == 501
+    assert {f.action: f.visits for f in first.findings} == {f.action: f.visits for f in second.findings}
+
+
+def test_a_budget_of_time_is_kept():
+    match = position("rockets")
+    begun = time.perf_counter()
+    report = search(match, "seconds=0.2").run()
+    assert 0.2 <= time.perf_counter() - begun < 2
+    assert report.iterations > 0
+
+
+def test_a_search_can_be_watched_and_stopped_from_another_thread():
+    match = position("jaguar")
+    running = search(match, "seconds=60")
+    seen = []
+    threading.Timer(0.3, running.stop).start()
+    begun = time.perf_counter()
+    report = running.run(watch=seen.append, every=0.02)
+    assert time.perf_counter() - begun < 10
+    assert seen
+    assert seen[-1].iterations <= report.iterations
+    assert [r.iterations for r in seen] == sorted(r.iterations for r in seen)
+    assert running.report().iterations == report.iterations
+
+
+def test_a_full_tree_is_searched_on(monkeypatch):
+    monkeypatch.setattr("pakal.agents.search.search.grow", lambda tree, most: False)
+    match = position("pacals-rocket", plies=30)
+    running = search(match, "iterations=3000:expand=1")
+    running.groves[0].tree = new_tree(40, 400)
+    report = running.run()
+    assert report.iterations == 3000
+    assert report.nodes == 40
+
+
+def test_a_million_nodes_take_less_than_a_gibibyte():
+    match = position("pacals-rocket", plies=30)
+    running = search(match, "iterations=5000")
+    report = running.run()
+    edges = int(running.groves[0].tree.counts["edges"][0])
+    assert (report.nodes * BYTES_A_NODE + edges * BYTES_AN_EDGE) / report.nodes * 1_000_000 < 2**30
+
+
+def test_a_tree_grows_within_its_limit():
+    tree = new_tree(8, 64)
+    tree.counts["nodes"] = 7
+    assert grow(tree, 1 << 20)
+    assert (len(tree.nodes), len(tree.edges)) == (16, 64)
+    tree.counts["nodes"] = 15
+    assert not grow(tree, 1000)
+    assert len(tree.nodes) == 16
+
+
+def test_a_larger_tree_holds_what_the_smaller_did():
+    tree: Tree = new_tree(4, 4)
+    tree.counts["nodes"], tree.counts["edges"] = 4, 4
+    tree.nodes["visits"] = [1, 2, 3, 4]
+    assert grow(tree, 1 << 20)
+    assert tree.nodes["visits"].tolist() == [1, 2, 3, 4, 0, 0, 0, 0]
+
+
+# What it finds
+
+
+def test_it_takes_the_win_that_is_there():
+    """Rockets, two players, one space before the moon: with a lead, the card that ends the game is laid."""
+    match = winning_position()
+    report = search(match, "iterations=400").run()
+    after = match.copy()
+    after.play(report.best.text)
+    assert after.over
+    assert report.best.value > 0.8
+
+
+def winning_position():
+    """The last trip, with an action that ends the game and wins it."""
+    for seed in range(200):
+        match = position("rockets", players=2, plies=100, seed=seed)
+        while not match.over:
+            legal = match.legal_actions()
+            if match.actor >= 0 and len(legal) > 1:
+                for action in legal:
+                    after = match.copy()
+                    after.apply(int(action))
+                    if after.over and match.actor in after.outcome().winners:
+                        return match
+            if match.actor < 0:
+                match.resolve_chance(generator(seed, len(match.actions)))
+            else:
+                match.apply(int(legal[seed % len(legal)]))
+    raise AssertionError("no such position")
+
+
+def test_what_is_chosen_at_the_same_time_is_not_seen_by_the_other():
+    """Jaguar, the cards for the start: below every choice of the first seat lies one node of the second."""
+    match = position("jaguar", plies=1)
+    assert match.view(0).phase == "reveal"
+    running = search(match, "iterations=400")
+    assert running.veiled
+    running.run()
+    tree = running.groves[0].tree
+    below = {int(edge) for edge in tree.edges["node"][: len(match.legal_actions())]}
+    assert len(below) == 1
+
+
+def test_a_choice_that_is_seen_is_not_veiled():
+    for name in ("jaguar", "rockets"):
+        assert not search(position(name, plies=30), "iterations=10").veiled
+
+
+# Settings
+
+
+def test_settings_are_read_from_a_name():
+    assert read_settings("iterations=50:threads=2").threads == 2
+    assert read_settings("").iterations == 2000
+    assert read_settings("seconds=0.5").iterations == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("iterations=0", "more than 0"),
+        ("seconds=0", "more than 0"),
+        ("seconds=-1", "no number from 0"),
+        ("seconds=nan", "no number from 0"),
+        ("iterations=2.5", "no whole number"),
+        ("iterations", "has no setting 'iterations'"),
+        ("depth=3", "has no setting 'depth=3'"),
+        ("threads=0", "from 1 to"),
+        ("tries=", "no whole number"),
+    ],
+)
+def test_a_wrong_setting_is_told_in_one_line(text, told):
+    with pytest.raises(SetupError, match=told) as error:
+        read_settings(text)
+    assert "\n" not in str(error.value)
+
+
+def test_a_temperature_chooses_among_what_is_nearly_as_good():
+    findings = (Finding(1, "a", 90, 0.6), Finding(2, "b", 9, 0.59), Finding(3, "c", 1, 0.1), Finding(4, "d", 0, None))
+    report = Report(findings, ("a",), 0.1, 100, 0.1, 10, 1000, 3)
+    counts = np.bincount([drawn(report, 0.1, np.random.default_rng(i)) for i in range(300)], minlength=5)
+    assert counts[1] > 100
+    assert counts[2] > 80
+    assert counts[3] < 10
+    assert counts[4] == 0
+
+
+def test_one_legal_action_is_not_searched():
+    match = position("rockets")
+    player = MctsAgent(match.game, match.setup, Settings(seconds=1000.0))
+    assert player.choose(match.view(match.actor), match.legal_actions()[:1], np.random.default_rng(1)) in range(13)

@@ -1,0 +1,158 @@
+"""The table as `pakal play` runs it: one process, until it is stopped."""
+
+import asyncio
+import errno
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+import msgspec
+import uvicorn
+
+from pakal.core.errors import SetupError
+from pakal.core.facts import shown
+from pakal.table.app import create_app
+from pakal.table.logs import configure
+from pakal.table.settings import Settings
+
+PATIENCE = 5
+"""Seconds that what is under way has to end when the table closes."""
+
+NEXT_PORTS = 20
+"""Ports tried after the usual one, where none was asked for."""
+
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+class Server(uvicorn.Server):
+    """Tells when it is open, and ends without complaint on Ctrl-C."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started:
+            logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+            self._opened()
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """Close the table on Ctrl-C and on SIGTERM; a second Ctrl-C does not wait."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def serve(settings: Settings, listening: socket.socket, opened: Callable[[], None]) -> None:
+    """Run the table until somebody stops it.
+
+    Args:
+        listening: where it listens, from `listen`.
+        opened: called once people can come.
+
+    Raises:
+        SetupError: the database cannot be used.
+    """
+    configure(settings)
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # the table has its own rule whom to believe
+        ws_max_size=settings.max_message,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=PATIENCE,
+    )
+    logging.getLogger("uvicorn.error").setLevel(
+        logging.CRITICAL
+    )  # what keeps the table from opening is said in one line, here
+    try:
+        Server(config, opened).run(sockets=[listening])
+    except SystemExit:
+        failure = app.state.get("failure")
+        if failure is None:
+            raise
+        reason = getattr(failure, "orig", None) or failure
+        raise SetupError(f"the database cannot be used: {shown(str(reason), 200)}") from None
+
+
+def listen(settings: Settings, asked: bool) -> socket.socket:
+    """A socket for the table; it knows its port.
+
+    Args:
+        asked: whether somebody asked for this port; else a port that is taken is passed over.
+
+    Raises:
+        SetupError: the port is taken, or this machine has no such address.
+    """
+    ports = [settings.port] if asked else [*range(settings.port, settings.port + NEXT_PORTS), 0]
+    for port in ports:
+        try:
+            return bound(settings.host, port)
+        except socket.gaierror:
+            raise SetupError(f"--host {settings.host}: there is no such address") from None
+        except PermissionError:
+            raise SetupError(f"port {port} may not be used: take one above 1023") from None
+        except OSError as error:
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise SetupError(f"--host {settings.host}: this machine has no such address") from None
+            if error.errno != errno.EADDRINUSE:
+                raise
+    raise SetupError(f"port {settings.port} is taken: choose another, or leave --port out")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises OSError."""
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    made = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+        made.listen(2048)
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+def with_port(settings: Settings, listening: socket.socket) -> Settings:
+    """The settings with the port that was found."""
+    return msgspec.structs.replace(settings, port=int(listening.getsockname()[1]))
+
+
+def address_for_others(settings: Settings) -> str | None:
+    """The address by which other devices of this network reach the table, if they can."""
+    if settings.host not in EVERYWHERE or settings.base_url:
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; only the way there is looked up
+        except OSError:
+            return None
+        return f"http://{probe.getsockname()[0]}:{settings.port}"
+
+
+def has_display() -> bool:
+    """Whether a browser could open a window here."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_browser(address: str) -> None:
+    """Show the table, without keeping it waiting."""
+    asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)

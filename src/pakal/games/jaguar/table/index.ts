@@ -1,0 +1,32 @@
+/** Die Pyramiden des Jaguar at the table. */
+
+import type { Component } from "svelte";
+import type { GameTable } from "$lib/game";
+import Ask from "./Ask.svelte";
+import Board from "./Board.svelte";
+import Final from "./Final.svelte";
+import More from "./More.svelte";
+import Players from "./Players.svelte";
+import signs from "./signs.svg?raw";
+import "./world.css";
+import { button, type JaguarStage, type JaguarView } from "./view";
+
+const drawn = (component: Component<{ stage: JaguarStage }>) =>
+  component as unknown as GameTable["Board"];
+
+const table: GameTable = {
+  signs,
+  Board: drawn(Board),
+  Ask: drawn(Ask),
+  Players: drawn(Players),
+  More: drawn(More),
+  Final: drawn(Final),
+  button,
+  world: "jg",
+  subtitle: (view: JaguarView) => ({
+    message: "play-round",
+    args: { round: view.round, turn: view.turn },
+  }),
+};
+
+export default table;

@@ -1,0 +1,77 @@
+/** Sentences about what a card would do. The words are in the texts of the game; here is only which sentence it is. */
+
+import type { JaguarStage, Prospect, Stacked } from "./view";
+
+const yesNo = (yes: boolean) => (yes ? "yes" : "no");
+
+/** As much of a name as there is room for in pixels: letters are about half as wide as high. */
+export function shortened(name: string, room: number, size: number): string {
+  const most = Math.max(2, Math.floor(room / (size * 0.52)));
+  return name.length <= most ? name : `${name.slice(0, most - 1)}…`;
+}
+
+/** "2 or 3", as the language says it; "4–8" for more that lie side by side. */
+export function either(numbers: readonly number[], stage: JaguarStage): string {
+  const [first, last] = [numbers[0]!, numbers.at(-1)!];
+  if (numbers.length > 2 && last - first === numbers.length - 1)
+    return `${first}–${last}`;
+  return new Intl.ListFormat(stage.texts.language, {
+    type: "disjunction",
+  }).format(numbers.map(String));
+}
+
+/** Where a card would go, or that it has no place. */
+export function sayProspect(
+  { seat, card, fits, fills, stacks }: Prospect,
+  stage: JaguarStage,
+): string {
+  const yours = yesNo(seat === stage.view.viewer);
+  const slots = either(
+    fits.length ? fits : stacks.map(({ slot }) => slot),
+    stage,
+  );
+  const kind = fills
+    ? "fills"
+    : fits.length
+      ? "fits"
+      : stacks.length
+        ? "must-stack"
+        : "no-place";
+  return stage.texts.say(`table-${kind}`, {
+    seat,
+    card,
+    yours,
+    slots,
+    count: Math.max(fits.length, stacks.length),
+  });
+}
+
+/** Where the other explorer goes, once for all slots of a row. */
+export function sayGoing(
+  stacks: readonly Stacked[],
+  stage: JaguarStage,
+): { text: string; yours: boolean }[] {
+  const rows = new Map<number, Stacked[]>();
+  for (const stack of stacks)
+    rows.set(stack.row, [...(rows.get(stack.row) ?? []), stack]);
+  return [...rows.values()].map((same) => {
+    const { explorer, row, space, event, arrives } = same[0]!;
+    const yours = explorer === stage.view.viewer;
+    const text = stage.texts.say("table-goes", {
+      other: explorer,
+      yours: yesNo(yours),
+      slots:
+        rows.size > 1
+          ? either(
+              same.map(({ slot }) => slot),
+              stage,
+            )
+          : "",
+      several: yesNo(rows.size > 1),
+      count: row,
+      space,
+      event: arrives ? "arrives" : (event ?? "none"),
+    });
+    return { text, yours };
+  });
+}

@@ -1,0 +1,217 @@
+/** What can be pointed at and chosen on the drawing: by hand, offer and pyramid, with its name in words. */
+
+import type { Choice } from "$lib/protocol";
+import { sideOf, seatAt } from "./cards";
+import type { Box, Layout } from "./layout";
+import type { Picking } from "./picking.svelte";
+import type { Spot } from "./Spots.svelte";
+import { handOf, near, number, row, SLOTS, type JaguarStage } from "./view";
+
+export interface SpotGroup {
+  key: string;
+  label: string;
+  spots: Spot[];
+}
+
+const yesNo = (yes: boolean) => (yes ? "yes" : "no");
+
+/** At least as large as a fingertip. */
+function reachable(box: Box, most: number): Box {
+  const w = Math.max(box.w, Math.min(44, most));
+  return { x: box.x - (w - box.w) / 2, y: box.y, w, h: Math.max(box.h, 44) };
+}
+
+export function groups(
+  stage: JaguarStage,
+  layout: Layout,
+  picking: Picking,
+): SpotGroup[] {
+  const found = [0, 1].map((side) =>
+    pyramid(stage, layout, picking, seatAt(stage, side)),
+  );
+  if (stage.view.offered.length) found.push(offer(stage, layout));
+  if (handOf(stage, near(stage.view))?.length)
+    found.push(hand(stage, layout, picking));
+  return found.filter(({ spots }) => spots.length);
+}
+
+/** The part of the board where the question is answered. */
+export function regionOf(
+  { view, choices }: JaguarStage,
+  { tray, hand, sides }: Layout,
+): Box {
+  const last = hand.at(-1);
+  if (["offer", "reveal", "lay"].includes(view.phase) && last)
+    return { ...tray, h: last.y + last.h + 10 - tray.y };
+  if (view.phase === "take") return tray;
+  const seat = (choices[0]?.args["owner"] ?? view.actor) as number;
+  const { name, foot } = sides[seat === near(view) ? 1 : 0];
+  return { ...name, h: foot - name.y };
+}
+
+/** What clicking a slot spells, if it is no legal choice. */
+function spelled(
+  stage: JaguarStage,
+  picking: Picking,
+  seat: number,
+  slot: number,
+): string | null {
+  const { view } = stage;
+  const filled = view.pyramids[seat]![slot - 1]!.length > 0;
+  if (view.phase === "event") {
+    const kind = new Map(view.events).get(view.scores[view.actor]!);
+    return kind && kind !== "hand" ? `event:${kind}@${slot}` : null;
+  }
+  const card = view.phase === "place" ? view.placing[view.actor] : picking.held;
+  if (!card || seat !== view.actor) return null;
+  return `${filled ? "stack" : "put"}:${card}@${slot}`;
+}
+
+function pyramid(
+  stage: JaguarStage,
+  layout: Layout,
+  picking: Picking,
+  seat: number,
+): SpotGroup {
+  const { view, texts, players } = stage;
+  const side = layout.sides[sideOf(stage, seat)];
+  const yours = players[seat]!.yours && view.viewer === seat;
+  const pitch = side.slots[2]!.x - side.slots[1]!.x;
+  const at = (choice: Choice, slot: number) =>
+    choice.args["slot"] === slot &&
+    (choice.args["owner"] ?? choice.args["seat"]) === seat &&
+    (view.phase !== "lay" || choice.args["card"] === picking.held);
+  const spots = SLOTS.map((slot): Spot => {
+    const stack = view.pyramids[seat]![slot - 1]!;
+    const choice = stage.choices.find((found) => at(found, slot)) ?? null;
+    const args = {
+      seat,
+      yours: yesNo(yours),
+      slot,
+      row: row(slot),
+      count: stack.length,
+      card: stack.at(-1) ?? 0,
+      beneath: stack.slice(0, -1),
+      jaguar: yesNo(view.jaguars[seat]!.includes(slot)),
+      legal: yesNo(choice !== null),
+    };
+    return {
+      key: `slot-${seat}-${slot}`,
+      label: texts.say("table-slot", args),
+      box: reachable(side.slots[slot]!, pitch),
+      legal: choice !== null,
+      pressed: choice
+        ? stage.selected && stage.choice?.text === choice.text
+        : undefined,
+      choose() {
+        picking.peek = stack.length > 1 ? { seat, slot } : null;
+        const text = spelled(stage, picking, seat, slot);
+        if (choice) stage.pick(choice);
+        else if (text && stage.choices.length) stage.refuse(text);
+      },
+      point(on) {
+        if (choice) stage.point(on ? choice : null);
+        picking.peek = on && stack.length > 1 ? { seat, slot } : null;
+      },
+    };
+  });
+  return {
+    key: `pyramid-${seat}`,
+    label: texts.say("table-pyramid", { seat, yours: yesNo(yours) }),
+    spots,
+  };
+}
+
+function offer(stage: JaguarStage, layout: Layout): SpotGroup {
+  const { view, texts } = stage;
+  const spots = view.offered.map((card, i): Spot => {
+    const choice = stage.choices.find(
+      (found) => found.kind === "take" && number(found, "card") === card,
+    );
+    return {
+      key: `offer-${card}`,
+      label: texts.say("table-offered", {
+        card,
+        legal: yesNo(choice !== undefined),
+      }),
+      box: reachable(layout.offered[i]!, 60),
+      legal: choice !== undefined,
+      pressed: choice
+        ? stage.selected && stage.choice?.text === choice.text
+        : undefined,
+      choose: () =>
+        choice
+          ? stage.pick(choice)
+          : stage.choices.length && stage.refuse(`take:${card}`),
+      point: (on) => choice && stage.point(on ? choice : null),
+    };
+  });
+  return {
+    key: "offer",
+    label: texts.say("table-offer", { seat: view.active }),
+    spots,
+  };
+}
+
+function hand(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup {
+  const { view, texts, choices } = stage;
+  const seat = near(view);
+  const cards = handOf(stage, seat)!;
+  const pitch =
+    layout.hand.length > 1 ? layout.hand[1]!.x - layout.hand[0]!.x : 60;
+  const phase = choices.length ? view.phase : "";
+  const spots = cards.map((card, i): Spot => {
+    const legal =
+      phase === "lay"
+        ? choices.some(({ args }) => args["card"] === card)
+        : phase === "offer";
+    const shown = choices.find(
+      ({ kind, args }) => kind === "reveal" && args["card"] === card,
+    );
+    const lifted = picking.lifted.includes(card);
+    const pressed = shown
+      ? stage.selected && stage.choice?.text === shown.text
+      : lifted || picking.held === card;
+    return {
+      key: `hand-${card}`,
+      label: texts.say("table-hand-card", {
+        card,
+        legal: yesNo(legal || shown !== undefined),
+        lifted: yesNo(pressed),
+      }),
+      box: reachable(layout.hand[i]!, pitch),
+      legal: legal || shown !== undefined,
+      pressed: legal || shown ? pressed : undefined,
+      choose() {
+        if (shown) stage.pick(shown);
+        else if (phase === "offer") picking.lift(card);
+        else if (phase === "lay") {
+          if (legal) picking.hold(card);
+          else stage.refuse(refusedCard(stage, card));
+        } else if (phase === "take") stage.refuse(`take:${card}`);
+      },
+      point(on) {
+        picking.pointed = on ? card : null;
+        const first =
+          picking.lifted.length === 1 && !lifted ? picking.lifted[0]! : null;
+        const pair = first === null ? undefined : picking.offer(first, card);
+        if (shown ?? pair) stage.point(on ? (shown ?? pair)! : null);
+      },
+    };
+  });
+  const label = texts.say("table-hand", {
+    seat,
+    count: cards.length,
+    yours: yesNo(view.viewer === seat),
+  });
+  return { key: "hand", label, spots };
+}
+
+/** Notation for a card that has no place: the server says why, at the slots where it would belong. */
+function refusedCard(stage: JaguarStage, card: number): string {
+  const tops = stage.view.pyramids[stage.view.actor]!.map(
+    (stack) => stack.at(-1) ?? 0,
+  );
+  const slot = tops.findIndex((top) => top > card) + 1 || SLOTS.length;
+  return `stack:${card}@${slot}`;
+}

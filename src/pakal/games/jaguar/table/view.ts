@@ -1,0 +1,89 @@
+/** What a view and a choice of Die Pyramiden des Jaguar hold: as `JaguarView` and `choices.py` say it. */
+
+import type { GameTable, Stage } from "$lib/game";
+import type { Choice, View } from "$lib/protocol";
+
+export type EventKind = "jaguar" | "own" | "their" | "hand";
+
+export interface JaguarView extends View {
+  phase: string;
+  length: number;
+  events: [number, EventKind][];
+  ends_below: boolean;
+  active: number;
+  first: number | null;
+  closing: boolean;
+  owner: number | null;
+  chosen: (number | null)[];
+  offered: number[];
+  placing: (number | null)[];
+  held: number[];
+  known: number[][];
+  pyramids: number[][][];
+  jaguars: number[][];
+  discards: number[];
+  aside: number;
+  turned: number | null;
+  ending: string | null;
+  winner: number | null;
+  hand: number[] | null;
+}
+
+export type JaguarStage = Stage<JaguarView>;
+
+/** What stacking does: who moves where, and which event waits there. */
+export interface Stacked {
+  slot: number;
+  beneath: number;
+  row: number;
+  explorer: number;
+  space: number;
+  event: EventKind | null;
+  arrives: boolean;
+}
+
+/** What placing a card would mean to a seat; neither `fits` nor `stacks`: it has no place. */
+export interface Prospect {
+  seat: number;
+  card: number;
+  fits: number[];
+  fills: boolean;
+  stacks: Stacked[];
+}
+
+export const prospects = (choice: Choice | null) =>
+  (choice?.args["prospects"] ?? []) as Prospect[];
+export const number = (choice: Choice, name: string) =>
+  choice.args[name] as number;
+export const stacked = (choice: Choice | null) =>
+  choice?.kind === "stack"
+    ? (choice.args as unknown as Stacked & { card: number })
+    : null;
+
+export const SEATS = [0, 1] as const;
+export const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** Slots of each row, the top row first. */
+export const ROWS = [[10], [8, 9], [5, 6, 7], [1, 2, 3, 4]] as const;
+
+export const row = (slot: number) =>
+  4 - ROWS.findIndex((slots) => (slots as readonly number[]).includes(slot));
+
+/** The seat that looks from below: its hand lies in front, its pyramid on the right. */
+export const near = (view: JaguarView) => (view.viewer < 0 ? 0 : view.viewer);
+
+/** The hand of a seat, if the person may see it. */
+export function handOf(stage: JaguarStage, seat: number): number[] | null {
+  if (stage.open) return stage.open[seat]?.hand ?? null;
+  return stage.view.viewer === seat ? stage.view.hand : null;
+}
+
+/** Cards of the offer that a choice would lift: the two of an offer, or the one taken or shown. */
+export function chosenCards(choice: Choice | null): number[] {
+  if (choice?.kind === "offer")
+    return [number(choice, "low"), number(choice, "high")];
+  return choice && "card" in choice.args ? [number(choice, "card")] : [];
+}
+
+/** Choices that the shell shows as buttons of their own. */
+export const button: NonNullable<GameTable["button"]> = (choice) =>
+  choice.kind === "decline" || choice.kind === "event-hand";

@@ -1,0 +1,8 @@
+# Ce que l’accueil dit de Die Pyramiden des Jaguar.
+
+tagline = Propose deux cartes, garde celle qu’on te laisse, avance dans la jungle.
+edition-name-rody = édition décrite par Rody
+edition-name-kosmos = édition Kosmos d’après les critiques
+choice-start-reveal = la plus haute de deux cartes montrées
+choice-start-alternate = les joueurs à tour de rôle
+choice-start-random = tiré au sort

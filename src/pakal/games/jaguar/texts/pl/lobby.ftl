@@ -1,0 +1,8 @@
+# Co wejście mówi o grze Die Pyramiden des Jaguar.
+
+tagline = Zaproponuj dwie karty, zatrzymaj tę, która zostanie, i wędruj przez dżunglę.
+edition-name-rody = wydanie według opisu Rody’ego
+edition-name-kosmos = wydanie Kosmosu według recenzji
+choice-start-reveal = wyższa z dwóch pokazanych kart
+choice-start-alternate = gracze na zmianę
+choice-start-random = zdecyduje los

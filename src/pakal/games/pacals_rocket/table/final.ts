@@ -1,0 +1,57 @@
+/** The final scoring, cut into steps: what is on show, and what each seat gets for it. [PR-FINAL] */
+
+import type { PacalView } from "./view";
+
+export interface Step {
+  id: string;
+  /** Message, and `<message>-short` for the sheet. */
+  message: string;
+  args: Record<string, unknown>;
+  points: number[];
+  district: string | null;
+}
+
+/** Score so far, river, lake, each district where there was something to score, god stones. */
+export function steps({ final, board }: PacalView): Step[] {
+  if (!final) return [];
+  const step = (id: string, points: number[], args = {}, district: string | null = null): Step => ({
+    id: district ?? id,
+    message: `pr-final-${id}`,
+    args,
+    points,
+    district,
+  });
+  const letters = Object.keys(board.values)
+    .sort()
+    .filter((letter) => final.some(({ districts }) => districts[letter]));
+  return [
+    step(
+      "before",
+      final.map(({ before }) => before),
+    ),
+    step(
+      "river",
+      final.map(({ river }) => river),
+    ),
+    step(
+      "lake",
+      final.map(({ lake }) => lake),
+    ),
+    ...letters.map((district) =>
+      step(
+        "district",
+        final.map(({ districts }) => districts[district] ?? 0),
+        { district, value: board.values[district] },
+        district,
+      ),
+    ),
+    step(
+      "gods",
+      final.map(({ gods }) => gods),
+    ),
+  ];
+}
+
+/** Running totals after some steps. */
+export const totals = ({ players }: PacalView, done: Step[]): number[] =>
+  Array.from({ length: players }, (_, seat) => done.reduce((sum, { points }) => sum + points[seat]!, 0));

@@ -1,0 +1,27 @@
+/** Pacal's Rocket at the table. */
+
+import type { GameTable } from "$lib/game";
+import Ask from "./Ask.svelte";
+import Board from "./Board.svelte";
+import Final from "./Final.svelte";
+import More from "./More.svelte";
+import Players from "./Players.svelte";
+import signs from "./signs.svg?raw";
+import type { PacalView } from "./view";
+
+const table: GameTable = {
+  signs,
+  Board,
+  Ask,
+  Players,
+  More,
+  Final,
+  button: ({ kind }) => kind === "drop-end" || kind === "build-none",
+  world: "pr",
+  subtitle: ({ round }: PacalView) => ({
+    message: "pr-round",
+    args: { round },
+  }),
+};
+
+export default table;

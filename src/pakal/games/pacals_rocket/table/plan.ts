@@ -1,0 +1,162 @@
+/** Where everything on a board is drawn: made once for a board, from its grids alone. */
+
+import { outline } from "./outline";
+import { river } from "./river";
+import { EDGE, FILES, SIDE, type Cell } from "./units";
+import type { BoardView } from "./view";
+
+export interface Square extends Cell {
+  name: string;
+  letter: string;
+  river: boolean;
+  lake: boolean;
+  /** Whether anything can ever stand there. */
+  inPlay: boolean;
+  /** Top left corner on its terrace. */
+  x: number;
+  y: number;
+}
+
+export interface District {
+  letter: string;
+  value: number;
+  covered: boolean;
+  sacred: boolean;
+  cells: Cell[];
+  /** How high the terrace stands: the more it is worth, the higher. */
+  rise: number;
+  /** Which of five stones; neighbours differ. */
+  tone: number;
+  outline: string;
+  edge: string;
+  glow: string;
+  joints: string;
+}
+
+export interface Plan {
+  width: number;
+  height: number;
+  squares: Map<string, Square>;
+  /** Top rank first, as drawn. */
+  rows: Square[][];
+  /** Lowest terrace first. */
+  districts: District[];
+  /** Alphabetical. */
+  letters: string[];
+  lake: string[];
+  lakeBed: string;
+  rivers: string[];
+}
+
+const key = (cell: Cell) => `${cell.c},${cell.r}`;
+
+export function makePlan(board: BoardView): Plan {
+  const lines = [...board.districts].reverse();
+  const marks = [...board.marks].reverse();
+  const byLetter = new Map<string, Cell[]>();
+  lines.forEach((line, r) =>
+    [...line].forEach((letter, c) => byLetter.set(letter, [...(byLetter.get(letter) ?? []), { c, r }])),
+  );
+  const districts = Object.keys(board.values)
+    .map((letter) => district(board, letter, byLetter.get(letter) ?? []))
+    .sort((one, other) => one.rise - other.rise || one.letter.localeCompare(other.letter));
+  paint(districts, lines);
+  const rises = new Map(districts.map(({ letter, rise, covered }) => [letter, covered ? 5 : rise]));
+  const rows = lines.map((line, r) =>
+    [...line].map((letter, c): Square => {
+      const mark = marks[r]![c]!;
+      return {
+        c,
+        r,
+        name: `${FILES[c]}${board.height - r}`,
+        letter,
+        river: mark === "r" || mark === "b",
+        lake: mark === "l" || mark === "b",
+        inPlay: letter !== "~" && !board.covered.includes(letter),
+        x: EDGE + c * SIDE,
+        y: EDGE + r * SIDE - (rises.get(letter) ?? 0),
+      };
+    }),
+  );
+  const lakeCells = byLetter.get("~") ?? [];
+  return {
+    width: board.width * SIDE + 2 * EDGE,
+    height: board.height * SIDE + 2 * EDGE,
+    squares: new Map(rows.flat().map((square) => [square.name, square])),
+    rows,
+    districts,
+    letters: Object.keys(board.values).sort(),
+    lakeBed: outline(lakeCells, -1, 16),
+    lake: [5, 14, 23, 31.5].map((inset) => outline(lakeCells, inset, Math.max(3, 15 - inset / 2))),
+    rivers: river(rows),
+  };
+}
+
+function district(board: BoardView, letter: string, cells: Cell[]): District {
+  const values = Object.values(board.values);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const value = board.values[letter]!;
+  const inside = new Set(cells.map(key));
+  let joints = "";
+  for (const { c, r } of cells) {
+    const [x, y] = [EDGE + c * SIDE, EDGE + r * SIDE];
+    if (inside.has(key({ c: c + 1, r }))) joints += `M${x + SIDE} ${y + 7}V${y + SIDE - 7}`;
+    if (inside.has(key({ c, r: r + 1 }))) joints += `M${x + 7} ${y + SIDE}H${x + SIDE - 7}`;
+  }
+  return {
+    letter,
+    value,
+    covered: board.covered.includes(letter),
+    sacred: letter === board.sacred,
+    cells,
+    rise: Math.round(3 + (10 * (value - least)) / Math.max(1, most - least)),
+    tone: 1,
+    outline: outline(cells),
+    edge: outline(cells, 4.2, 7),
+    glow: outline(cells, 7.5, 6),
+    joints,
+  };
+}
+
+/** Give each district one of five stones, so that neighbours differ and all stones are used. */
+function paint(districts: District[], lines: string[]): void {
+  const near = new Map<string, Set<string>>(districts.map(({ letter }) => [letter, new Set()]));
+  lines.forEach((line, r) =>
+    [...line].forEach((letter, c) => {
+      for (const [dc, dr] of [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [-1, 1],
+      ] as const) {
+        const other = lines[r + dr]?.[c + dc];
+        if (!other || other === letter) continue;
+        near.get(letter)?.add(other);
+        near.get(other)?.add(letter);
+      }
+    }),
+  );
+  const painted = new Map<string, number>();
+  const used = [0, 0, 0, 0, 0, 0];
+  const order = [...districts].sort(
+    (one, other) => near.get(other.letter)!.size - near.get(one.letter)!.size || one.letter.localeCompare(other.letter),
+  );
+  for (const found of order) {
+    const taken = new Set([...near.get(found.letter)!].map((letter) => painted.get(letter)));
+    const free = [1, 2, 3, 4, 5].filter((tone) => !taken.has(tone));
+    found.tone = (free.length ? free : [1]).reduce((best, tone) => (used[tone]! < used[best]! ? tone : best));
+    used[found.tone]! += 1;
+    painted.set(found.letter, found.tone);
+  }
+}
+
+/** Middle of a square, on its terrace. */
+export const middle = (square: Square): [number, number] => [square.x + SIDE / 2, square.y + SIDE / 2];
+
+/** The plan of a board, from its JSON: the same text gives the same plan. */
+const plans = new Map<string, Plan>();
+export function planOf(json: string): Plan {
+  let plan = plans.get(json);
+  if (!plan) plans.set(json, (plan = makePlan(JSON.parse(json) as BoardView)));
+  return plan;
+}

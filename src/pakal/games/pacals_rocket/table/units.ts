@@ -1,0 +1,16 @@
+/** Units of the drawing: side of a square, width of the frame with the score track, gap to the squares. */
+export const SIDE = 64;
+export const FRAME = 44;
+export const EDGE = FRAME + 7;
+/** Height of the slab's south face below the frame. */
+export const FOOT = 20;
+
+export const FILES = "abcdefghijklmno";
+
+/** Column and row of the drawing, from the top left. */
+export interface Cell {
+  c: number;
+  r: number;
+}
+
+export type Point = [number, number];

@@ -1,0 +1,200 @@
+"""Actions as they are shown before they are chosen: they tell what lies open, and nothing else."""
+
+import itertools
+import json
+import time
+from importlib.resources import files
+
+import numpy as np
+import pytest
+
+from pakal.core.actors import CHANCE
+from pakal.core.engine import record
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.games.pacals_rocket import geometry, paths
+from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, god_stone_of, kind, square_of
+from pakal.games.pacals_rocket.game import GAME
+from pakal.games.pacals_rocket.names import name_of
+from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
+from pakal.table.lessons import lesson_of, rendered
+
+GAMES = [
+    (2, "de", []),
+    (3, "pl", ["gaps=any", "die=1,2,4,6,9,arrows"]),
+    (4, "fr", ["expert=on", "single_of_two=own"]),
+    (5, "de", ["memory=open"]),
+    (2, "fr", ["max_rounds=40"]),
+]
+
+
+def positions(players, edition, options, seed, plies=400):
+    """Every decision of a random game."""
+    match = Match(GAME, GAME.setup(players=players, edition=edition, options=options))
+    rng = generator(seed, players)
+    while not match.over and len(match.actions) < plies:
+        if match.actor == CHANCE:
+            match.resolve_chance(rng)
+            continue
+        yield match
+        legal = match.legal_actions().tolist()
+        if below(rng, 4):  # else random players use up their god stones, and hardly ever build
+            legal = [one for one in legal if not god_stone_of(one) and one not in (END_BUILD, END_DROPS)] or legal
+        match.apply(legal[below(rng, len(legal))])
+
+
+def choices_of(match, states):
+    """What `Match.choices` shows of a state."""
+    other = match.copy()
+    other._states[:] = states
+    return other.choices()
+
+
+def named(match, text):
+    """The one choice with this notation."""
+    return next(choice for choice in match.choices() if choice.text == text)
+
+
+@pytest.mark.clause("PR-DROP-3")
+@pytest.mark.parametrize(("players", "edition", "options"), GAMES)
+def test_choices_are_the_same_whatever_is_hidden(players, edition, options):
+    rng, compared = np.random.default_rng(players), 0
+    for number, match in enumerate(positions(players, edition, options, seed=7)):
+        if number % 3:
+            continue
+        view, shown = match.view(match.actor), match.choices()
+        for _ in range(2):
+            assert choices_of(match, GAME.determinize(match.terms_array, view, rng)) == shown
+            compared += sum(view.unseen) > 0
+    assert compared > 20
+
+
+@pytest.mark.clause("PR-SCORE-1", "PR-SCORE-2", "PR-END-1", "PR-END-3")
+@pytest.mark.parametrize(("players", "edition", "options"), GAMES)
+def test_points_are_what_the_score_grows_by(players, edition, options):
+    scored = 0
+    for match in positions(players, edition, options, seed=11):
+        seat = match.actor
+        for choice in match.choices():
+            if choice.kind == "god-stone":
+                continue
+            after = play(match.copy(), choice.text)
+            view = after.view(seat)
+            score = view.final[seat].before if view.phase == "over" else view.scores[seat]
+            assert choice.points == score - match.view(seat).scores[seat]
+            scored += choice.points > 0
+    assert scored > 10
+
+
+@pytest.mark.clause("PR-MOVE-3", "PR-MOVE-4", "PR-MOVE-5")
+@pytest.mark.parametrize(("players", "edition", "options"), GAMES)
+def test_a_path_leads_step_by_step_to_its_square(players, edition, options):
+    turning = 0
+    for match in positions(players, edition, options, seed=3):
+        for choice in match.choices():
+            if choice.kind not in ("straight", "turning", "arrows"):
+                continue
+            path = choice.args["path"]
+            assert (path[0], path[-1]) == (choice.args["start"], choice.args["square"])
+            points = [("abcdefghijklmno".index(name[0]), int(name[1:])) for name in path]
+            steps = [(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(points)]
+            assert all(abs(east) + abs(north) == 1 for east, north in steps)
+            assert all(a != (-b[0], -b[1]) for a, b in itertools.pairwise(steps))
+            assert (len(set(steps)) > 1) == (choice.kind == "turning")
+            turning += choice.kind == "turning"
+            if choice.kind != "arrows":
+                assert len(steps) <= match.view(0).die
+                ground = [match._state.ground[y * 11 - 11 + x] & 224 for x, y in points[1:] if (x, y) != points[0]]
+                assert not any(ground)
+    assert turning > 100
+
+
+@pytest.mark.clause("PR-MOVE-2", "PR-MOVE-3", "PR-MOVE-6", "PR-MOVE-7", "PR-MOVE-8", "PR-DROP-1")
+@pytest.mark.parametrize(
+    ("die", "text", "stones"), [(3, "f8-f11", 2), (3, "f8~e10", 1), ("arrows", "f8*f10", 2), (3, "f8!2>a11", 1)]
+)
+def test_a_flight_says_how_many_stones_it_allows(die, text, stones):
+    match = scene("8 . . . . . A", die=die)
+    assert named(match, text).args["stones"] == stones
+    after = play(match, text).view(0)
+    assert after.own_drop + after.other_drop == stones
+
+
+@pytest.mark.clause("PR-MOVE-5")
+def test_a_die_with_many_pips_has_paths_too():
+    match = play(new_match(3, options=["die=1000000000,2"]), "@e5", "@f7", "@g5", "roll:2")
+    play(match, "e5-c5", "drop:-", "f7-f9", "drop:-", "g5-g3", "drop:-", "roll:1000000000")
+    targets = {int(square_of(int(action))) for action in match.legal_actions() if kind(int(action)) == MOVING}
+    shown = {choice.args["square"] for choice in match.choices() if choice.kind == "turning"}
+    assert shown
+    assert shown <= {name_of(match.terms, square) for square in targets}
+
+
+def test_the_path_with_the_fewest_turns_is_shown():
+    free = bytes([1] * 49)
+    ways = paths.turning_paths(free, 7, 24, 4)
+    assert ways[40] in ((24, 31, 38, 39, 40), (24, 25, 26, 33, 40))
+
+
+@pytest.mark.clause("PR-BUILD-7", "PR-BUILD-8")
+def test_a_build_says_what_it_takes_and_whose_stones_go_home():
+    match = scene("3 . . abc a 2a", phase="build", moved="straight", seat=0)
+    build = named(match, "build:3@c3:c3,d3,e3")
+    assert build.kind == "build"
+    assert build.args == {
+        "seat": 0,
+        "square": "c3",
+        "height": 3,
+        "before": 0,
+        "squares": ["c3", "d3", "e3"],
+        "takes": ["c3", "d3"],
+        "home": [1, 2],
+    }
+    assert [event.kind for event in build.effects[:2]] == ["build", "stones-back"]
+    raised = named(match, "up:3@e3:c3,d3,e3")
+    assert (raised.kind, raised.args["before"], raised.args["home"]) == ("upgrade", 2, [])
+
+
+@pytest.mark.clause("PR-DROP-3")
+def test_a_flight_over_hidden_stones_is_final_wherever_they_lie():
+    for cargo in (("b",), ("", "b"), ()):
+        match = scene("8 . . . . . A/b", cargo=cargo)
+        assert all(choice.final for choice in match.choices())
+    clear = scene("8 . . . . . A")
+    assert not any(choice.final for choice in clear.choices() if choice.kind != "god-stone")
+
+
+def test_a_drop_says_into_which_ship_and_from_where():
+    match = scene("3 . . a", phase="drop", moved="straight", drop=(True, True), supply=0, players=2)
+    dropped = named(match, "drop:1<c3")
+    assert (dropped.kind, dropped.args) == ("drop-from", {"seat": 0, "ship": 1, "square": "c3"})
+    assert named(match, "drop:-").kind == "drop-end"
+
+
+def test_choices_of_a_crowded_board_take_no_time():
+    drawing = "\n".join(f"{rank} " + "a " * 6 for rank in range(1, 3))
+    match = scene(drawing, phase="build", moved="straight", options=["gaps=any"], supply=0, stock=(1, 3, 3, 2, 2))
+    match.choices()
+    begin = time.perf_counter()
+    found = match.choices()
+    assert (time.perf_counter() - begin) / len(found) < 0.01
+    assert len(found) > 50
+
+
+def test_determinized_states_still_belong_to_the_game():
+    match = scene("8 . . . . . A/b", cargo=("b",))
+    states = GAME.determinize(match.terms_array, match.view(0), np.random.default_rng(2))
+    assert record(states).actor == match.actor
+
+
+def test_the_track_marks_the_limits_of_the_rules():
+    text = files("pakal.games.pacals_rocket").joinpath("table", "limits.json").read_text()
+    assert {int(players): limit for players, limit in json.loads(text).items()} == geometry.LIMITS
+
+
+def test_the_lesson_can_be_played_and_scores_what_it_says():
+    steps = rendered(lesson_of("pakal.games.pacals_rocket"), "pacals-rocket")
+    assert 8 <= len(steps) <= 12
+    built = next(step for step in steps if step.do and step.do.startswith("build"))
+    assert next(choice.points for choice in built.choices if choice.text == built.do) == 6
+    assert steps[-1].state["view"].scores[0] == 6

@@ -1,0 +1,12 @@
+# Ce que l’accueil dit de Pacal's Rocket.
+
+tagline = Fais voler un vaisseau creux au-dessus de Palenque, sème des pierres, élève des pyramides, domine les quartiers.
+edition-name-de = édition allemande
+edition-name-pl = édition polonaise
+edition-name-fr = édition française
+choice-gaps-empty = rien
+choice-gaps-any = n’importe quoi
+choice-memory-strict = il faut s’en souvenir
+choice-memory-open = elles sont visibles
+choice-single_of_two-any = dans n’importe quel vaisseau
+choice-single_of_two-own = seulement dans le tien

@@ -1,0 +1,81 @@
+/** What the server tells of a position of Rockets, and of what may be done in it. */
+
+import type { Stage } from "$lib/game";
+import type { Choice, View } from "$lib/protocol";
+
+/** As `pakal.games.rockets.view.RocketsView`. Hands, deck and laid cards: how many of each value. */
+export interface RocketsView extends View {
+  phase: "lay" | "push" | "fall";
+  starter: number;
+  moon: number;
+  worth: number[];
+  deck: number[];
+  spaces: number[];
+  pads: (number | null)[];
+  held: number[];
+  gap: number;
+  laid: number[];
+  pile: number;
+  sheet: number[][];
+  hand: number[] | null;
+}
+
+export type RocketsStage = Stage<RocketsView>;
+
+/** Seat, space from, space to. */
+export type Flight = [number, number, number];
+
+/** Arguments of a choice, as `pakal.games.rockets.choices.told` lists them. */
+export interface Told {
+  way?: "first" | "forward" | "equal" | "lower";
+  card?: number;
+  previous?: number | null;
+  count?: number;
+  other?: number;
+  flights: Flight[];
+  draws: number;
+}
+
+export const told = (choice: Choice) => choice.args as unknown as Told;
+
+/** Whether the flights of a choice follow from it; else a second decision says which of them, if any. */
+export const certain = (choice: Choice) =>
+  !["equal", "lower"].includes(told(choice).way ?? "");
+
+/** Columns of the score sheet: five trips, and the sixth once it is flown. */
+export const trips = (view: RocketsView) =>
+  Math.max(5, view.round, view.sheet.length);
+
+/** Whether spaces are worth something else than their number, so that both must be shown. */
+export const numbered = (view: RocketsView) =>
+  view.worth.some((worth, space) => worth !== space);
+
+/** A number as it is written by hand and in sums: with a true minus sign. */
+export const signed = (number: number) => `${number}`.replace("-", "−");
+
+const sum = (numbers: number[]) =>
+  numbers.reduce((total, number) => total + number, 0);
+
+/** Whether a seat's card has been laid since the view before: it is turned onto the pad. */
+export function laidSince(stage: RocketsStage, seat: number): boolean {
+  const { before, view } = stage;
+  return !!(
+    stage.motion &&
+    before?.actor === seat &&
+    before.round === view.round &&
+    sum(before.laid) < sum(view.laid)
+  );
+}
+
+/** How many cards of a value have come into the viewer's own hand since the view before. */
+export function arrived(stage: RocketsStage, value: number): number {
+  const { before, view } = stage;
+  if (
+    !stage.motion ||
+    !before?.hand ||
+    !view.hand ||
+    before.viewer !== view.viewer
+  )
+    return 0;
+  return Math.max(0, view.hand[value]! - before.hand[value]!);
+}

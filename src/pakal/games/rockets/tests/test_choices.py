@@ -1,0 +1,123 @@
+"""What a player of Rockets is shown of the legal actions before choosing."""
+
+import numpy as np
+import pytest
+
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.core.texts import LANGUAGES, Texts, named
+from pakal.core.view import Event
+from pakal.games.rockets.game import GAME
+from pakal.games.rockets.tests.table import play, table
+
+NAMES = ("Ann", "Ben")
+TABLES = [
+    (players, edition, deck)
+    for players in (2, 3, 4)
+    for edition in ("jeb", "stars")
+    for deck in ("9,9,9,9,8,8,8", "20,0,0,20,0,0,20", "0,0,0,0,0,0,60")
+]
+
+
+def choice(match, text):
+    """The choice with this notation."""
+    [found] = [choice for choice in match.choices() if choice.text == text]
+    return found
+
+
+def told(match, text, *names):
+    """Some arguments of a choice."""
+    args = choice(match, text).args
+    return tuple(args[name] for name in names)
+
+
+@pytest.mark.clause("RK-PLAY-5", "RK-SETUP-2")
+@pytest.mark.parametrize(("players", "edition", "deck"), TABLES)
+def test_choices_are_the_same_in_every_world_that_looks_alike(players, edition, deck):
+    match = Match(GAME, GAME.setup(players=players, edition=edition, options=[f"deck={deck}"]))
+    rng, minds = generator(players, len(deck)), np.random.default_rng(players)
+    kinds = set()
+    while not match.over:
+        if match.actor < 0:
+            match.resolve_chance(rng)
+            continue
+        choices = match.choices()
+        kinds |= {choice.kind for choice in choices}
+        for _ in range(3):
+            assert match.determinize(match.actor, minds).choices() == choices
+        legal = match.legal()
+        match.play(legal[below(rng, len(legal))])
+    assert kinds >= ({"play", "push"} if deck.endswith("60") else {"play", "push", "back", "draw"})
+
+
+@pytest.mark.parametrize("edition", ["jeb", "stars"])
+def test_what_a_choice_promises_happens(edition):
+    match = Match(GAME, GAME.setup(players=3, edition=edition))
+    rng = generator(11)
+    while not match.over:
+        if match.actor < 0:
+            match.resolve_chance(rng)
+            continue
+        seat, trips, ply = match.actor, len(match.view(0).sheet), len(match.actions)
+        choices = match.choices()
+        chosen = choices[below(rng, len(choices))]
+        match.play(chosen.text)
+        happened = match.log(1 - min(seat, 1))[ply].events  # as somebody else sees it
+        assert chosen.effects == happened
+        view = match.view(0)
+        ended = len(view.sheet) > trips
+        assert chosen.points == (view.sheet[-1][seat] if ended else 0)
+        if chosen.args.get("way", "first") in ("first", "forward"):
+            for other, _, space in chosen.args["flights"]:
+                assert view.spaces[other] == space
+        if chosen.kind == "draw":
+            assert chosen.final
+
+
+@pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-8")
+def test_a_card_tells_its_arithmetic_and_where_it_flies():
+    match = table((0, None, [5, 0]), (18, 1, [6, 0]))
+    assert told(match, "play:5", "way", "previous", "count", "flights") == ("first", None, 3, [(0, 0, 3)])
+    match = table((18, 1, [6, 0]), (0, None, [5]))
+    assert told(match, "play:6", "way", "previous", "count", "flights") == ("forward", 1, 5, [(0, 18, 20)])
+    assert choice(match, "play:6").points == 20 - 1
+    assert choice(match, "play:6").final
+
+
+@pytest.mark.clause("RK-PLAY-4")
+def test_an_equal_card_tells_whom_it_may_push_to_where():
+    match = table((7, 2, [2, 0]), (9, 3, [6]), (19, 3, [6]))
+    assert told(match, "play:2", "way", "flights", "draws") == ("equal", [(1, 9, 10), (2, 19, 20)], 0)
+    assert not choice(match, "play:2").final
+    play(match, "play:2")
+    assert told(match, "push:2", "other", "space", "flights") == (2, 20, [(2, 19, 20)])
+    assert choice(match, "push:2").final
+
+
+@pytest.mark.clause("RK-PLAY-5", "RK-PLAY-6", "RK-PLAY-7")
+def test_a_lower_card_tells_the_way_back_and_how_many_cards():
+    match = table((7, 6, [1, 2]), (9, 3, [6]), pile=[5, 5, 5])
+    assert told(match, "play:1", "way", "count", "flights", "draws") == ("lower", 5, [(0, 7, 2)], 3)
+    play(match, "play:1")
+    assert told(match, "back", "count", "space", "flights") == (5, 2, [(0, 7, 2)])
+    assert choice(match, "draw").effects[0] == Event("draw", {"seat": 0, "count": 3})
+    assert choice(match, "draw").points == 7 - 4
+    match = table((4, 6, [1, 2]), (9, 3, [6]))
+    assert told(match, "play:1", "flights", "draws") == ([], 5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "match",
+    [
+        table((0, None, [5, 0]), (18, 1, [6])),
+        play(table((7, 2, [2, 0]), (9, 3, [6])), "play:2"),
+        play(table((7, 6, [1, 2]), (9, 3, [6])), "play:1"),
+        play(table((5, 6, [1, 2]), (9, 3, [6])), "play:1"),
+    ],
+)
+def test_choices_are_said_in_every_language(match, language):
+    texts = Texts(language, ["pakal.games.rockets"])
+    said = [texts.say(f"action-{choice.kind}", named(choice.args, NAMES)) for choice in match.choices()]
+    assert len(set(said)) == len(said)
+    assert all(text.strip() for text in said)

@@ -1,0 +1,18 @@
+"""The guided beginning of a first trip."""
+
+from pakal.table.lessons import lesson_of, rendered
+
+
+def test_the_lesson_shows_every_kind_of_card():
+    lesson = lesson_of("pakal.games.rockets")
+    steps = rendered(lesson, "rockets")
+    ways = {
+        choice.args["way"]
+        for step in steps
+        for choice in step.choices
+        if choice.text == step.do and choice.kind == "play"
+    }
+    assert ways == {"first", "forward", "equal", "lower"}
+    assert {step.do for step in steps} >= {"push:1", "draw", None}
+    assert steps[-1].state["view"].spaces == (6, 5)
+    assert steps[-1].do is None

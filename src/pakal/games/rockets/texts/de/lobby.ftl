@@ -1,0 +1,7 @@
+# Was der Eingang von Rockets sagt.
+
+tagline = Deine letzte Karte ist deine Startrampe. Fünf Reisen zum Mond.
+edition-name-jeb = Ausgabe von Jeux en boîte
+edition-name-stars = Ausgabe mit Sternen
+choice-tiebreak-trip = eine sechste Reise
+choice-tiebreak-shared = geteilter Sieg

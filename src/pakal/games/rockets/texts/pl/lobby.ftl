@@ -1,0 +1,7 @@
+# Co wejście mówi o grze Rockets.
+
+tagline = Twoja ostatnia karta to twoja wyrzutnia. Pięć podróży na Księżyc.
+edition-name-jeb = wydanie Jeux en boîte
+edition-name-stars = wydanie z gwiazdami
+choice-tiebreak-trip = szósta podróż
+choice-tiebreak-shared = wspólna wygrana

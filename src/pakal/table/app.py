@@ -1,0 +1,61 @@
+"""The table put together: routes, sockets, pages, and what stands around them."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import State
+from sqlalchemy.exc import SQLAlchemyError
+
+from pakal.table import catalogue, description, pages, routes
+from pakal.table.errors import HANDLERS
+from pakal.table.notices import Notices
+from pakal.table.rates import Limits
+from pakal.table.security import Security
+from pakal.table.server import Table
+from pakal.table.settings import Settings
+from pakal.table.store import StoreFailed
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A table that any ASGI server can run.
+
+    In its `state`: `settings`, `limits`; while it runs `table` and `notices`; `failure` if it could not begin.
+    """
+    limits = Limits(settings.rates)
+    app = Litestar(
+        route_handlers=[*catalogue.ROUTES, *routes.ROUTES, *pages.ROUTES],
+        exception_handlers=HANDLERS,  # type: ignore[arg-type]
+        openapi_config=description.config(),
+        lifespan=[lifespan(settings)],
+        state=State({"settings": settings, "limits": limits}),
+        request_max_body_size=settings.max_record,
+        logging_config=None,
+        debug=False,
+    )
+    # Around everything, so that it is asked about paths that there are not, and about sockets, too.
+    app.asgi_handler = Security(app.asgi_handler, settings, limits)
+    return app
+
+
+def lifespan(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """What begins and ends with the server: the table itself, and its notices."""
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        try:
+            table = Table(settings)
+            app.state.table = table
+            app.state.notices = table.notices = notices = Notices(settings, table.store, table.now)
+            await table.start()
+            await notices.start()
+        except (SQLAlchemyError, StoreFailed, OSError) as error:
+            app.state.failure = error
+            raise
+        try:
+            yield
+        finally:
+            await table.stop()
+            await notices.stop()
+
+    return running

@@ -1,0 +1,110 @@
+"""Computer players: they think in threads of their own, see what their seat may know, and are watched over."""
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from pakal.agents.agent import Agent, agent, agents
+from pakal.core.errors import SetupError
+from pakal.core.kernel import Ints
+from pakal.core.match import Match
+from pakal.core.view import View
+
+log = logging.getLogger(__name__)
+
+STAND_INS = ("greedy", "random")
+"""Who takes the seat of somebody who has left: the first that there is."""
+
+SIMPLE = "random"
+"""Who moves where another computer player does not answer."""
+
+AT_ONCE = 2
+"""Computer players that think at the same time."""
+
+
+class TooSlow(Exception):
+    """A computer player does not answer."""
+
+
+def stand_in() -> str:
+    """The computer player that takes the seat of somebody who has left."""
+    return next(name for name in STAND_INS if name in agents())
+
+
+class Computers:
+    """All computer players of a table.
+
+    Args:
+        timeout: seconds after which a computer player is no longer waited for.
+    """
+
+    def __init__(self, timeout: float) -> None:
+        self._timeout = timeout
+        self._room = asyncio.Semaphore(AT_ONCE)
+
+    async def choose(self, name: str, match: Match, where: str) -> str:
+        """What the seat to act does, in notation.
+
+        A player that fails or hangs is replaced for this one action: the game goes on.
+
+        Args:
+            match: the game as it stands; the player is shown what its seat may know, nothing else.
+            where: name of the match, for the log of the server.
+        """
+        seat, legal = match.actor, match.legal_actions().copy()
+        for each in dict.fromkeys((name, SIMPLE)):
+            try:
+                action = await self._ask(each, match, seat, legal)
+                if match.is_legal(action):
+                    return match.spell(action)
+                log.error("computer player %s in seat %s of %s: %s is not legal", each, seat, where, action)
+            except (TooSlow, SetupError) as error:
+                log.error("computer player %s in seat %s of %s: %s", each, seat, where, error or "does not answer")
+            except Exception:  # whatever somebody's player does, the match goes on
+                log.exception("computer player %s in seat %s of %s failed", each, seat, where)
+        return match.spell(int(legal[0]))
+
+    async def _ask(self, name: str, match: Match, seat: int, legal: Ints) -> int:
+        player = agent(name, match.game, match.setup)
+        view = match.view(seat, recall=True) if player.looks else None
+        async with self._room:
+            return await in_thread(lambda: think(player, view, legal), self._timeout)
+
+
+def think(player: Agent, view: View | None, legal: Ints) -> int:
+    """One decision, with chance from the operating system that is kept nowhere."""
+    return int(player.choose(view, legal, np.random.default_rng()))
+
+
+async def in_thread(work: Callable[[], int], timeout: float) -> int:
+    """Do something in a thread that does not keep the server from ending. Raises TooSlow."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[int] = loop.create_future()
+
+    def settle(result: Any, error: BaseException | None) -> None:
+        if future.done():
+            return
+        if error is None:
+            future.set_result(result)
+        else:
+            future.set_exception(error)
+
+    def run() -> None:
+        result: Any = None
+        problem: BaseException | None = None
+        try:
+            result = work()
+        except Exception as error:
+            problem = error
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, result, problem)
+
+    threading.Thread(target=run, name="pakal-agent", daemon=True).start()
+    try:
+        return await asyncio.wait_for(future, timeout)
+    except TimeoutError:
+        raise TooSlow from None

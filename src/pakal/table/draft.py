@@ -1,0 +1,220 @@
+"""Something that is about to happen at a table, tried on a copy: the match takes it over once it is stored."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, insert, update
+
+from pakal.core import fair
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.game import Step
+from pakal.core.match import Match
+from pakal.table import clocks, proposals, schema
+from pakal.table.clocks import Turn
+from pakal.table.model import DERIVED, Row, SeatRow, as_columns, update_seat
+from pakal.table.proposals import Proposal, What
+from pakal.table.store import Conflict
+from pakal.table.story import Position
+
+
+class Draft:
+    """What happens next. Nothing in it is true before it is stored.
+
+    Args:
+        before: how it stands.
+        now: time, in milliseconds.
+        branch: how often something has been taken back before.
+
+    Attributes:
+        kept: plies that are still there; later ones were taken back or are new.
+        clients: names that clients gave to what is done here.
+    """
+
+    def __init__(self, before: Position, now: int, branch: int) -> None:
+        self.before = before
+        self.now = now
+        self.branch = branch
+        self.kept = len(before.steps)
+        self.match: Match = before.match
+        self.steps: list[Step] = before.steps
+        self.seats = list(before.seats)
+        self.proposals = dict(before.proposals)
+        self.status = before.row.status
+        self.version = before.row.version
+        self.events: list[dict[str, Any]] = []
+        self.clients: list[str] = []
+        self._own = False
+
+    def _copied(self) -> Match:
+        """The match, to be changed."""
+        if not self._own:
+            self.match, self.steps, self._own = self.match.copy(), list(self.steps), True
+        return self.match
+
+    def add(self, kind: str, actor: int, text: str, client: str | None = None, ply: int | None = None) -> None:
+        """Something that happened."""
+        self.version += 1
+        self.events.append(
+            {
+                "match": self.before.row.id,
+                "number": self.version,
+                "kind": kind,
+                "branch": self.branch,
+                "ply": ply,
+                "actor": actor,
+                "text": text,
+                "client": client,
+                "at": self.now,
+            }
+        )
+        if client is not None:
+            self.clients.append(client)
+
+    def begin(self) -> None:
+        """Everybody is there."""
+        self.status = "playing"
+        self.add("begin", NOBODY, "")
+        self.chance()
+
+    def play(self, seat: int, text: str, client: str | None = None) -> None:
+        """A decision, and the chance outcomes that follow. Raises NotationError, IllegalAction."""
+        match = self._copied()
+        before = match.position()
+        match.play(text, seat)
+        self._done("action", seat, before, client)
+        self.proposals = proposals.after_action(self.proposals)
+        self.chance()
+
+    def chance(self) -> None:
+        """Chance outcomes, until a seat is to act."""
+        row = self.before.row
+        while self.match.actor == CHANCE:
+            match = self._copied()
+            before = match.position()
+            match.resolve_chance(fair.chance_generator(row.secret, row.id, len(match.actions)))
+            self._done("chance", CHANCE, before, None)
+        if self.match.over:
+            self.finish()
+
+    def _done(self, kind: str, actor: int, before: Any, client: str | None) -> None:
+        step = self.match.last_step(before)
+        self.steps.append(step)
+        self.add(kind, actor, step.text, client, step.ply)
+
+    def take_back(self, seat: int, ply: int, client: str | None = None) -> None:
+        """Go back to before a ply."""
+        self._copied().truncate(ply)
+        del self.steps[ply:]
+        self.kept = min(self.kept, ply)
+        self.add("take-back", seat, str(ply), client)
+        self.branch += 1
+        self.proposals = proposals.after_action(self.proposals)
+
+    def propose(self, seat: int, what: What, ply: int, client: str | None) -> None:
+        """Ask everybody; where nobody needs to be asked, it is done."""
+        proposal = proposals.new(self.version + 1, what, seat, ply, self.seats)
+        self.add("propose", seat, msgspec.json.encode(proposal).decode(), client)
+        self.proposals = proposals.added(self.proposals, proposal)
+        self._settle(proposal)
+
+    def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, client: str | None) -> None:
+        """Somebody agrees, for all seats that are theirs, or does not: then it is over with the proposal."""
+        said = {"id": proposal.id, "seats": seats, "yes": yes}
+        self.add("answer", seat, msgspec.json.encode(said).decode(), client)
+        if not yes:
+            del self.proposals[proposal.id]
+            return
+        self.proposals[proposal.id] = proposal.answered(seats)
+        self._settle(self.proposals[proposal.id])
+
+    def _settle(self, proposal: Proposal) -> None:
+        """Do what all have agreed to."""
+        if not proposal.agreed(self.seats):
+            return
+        if proposal.what == "take-back":
+            self.take_back(proposal.seat, proposal.ply)
+            self.proposals.pop(proposal.id, None)
+        else:
+            self.end("agreement")
+
+    def end(self, how: str) -> None:
+        """End before the game's own end. By agreement, games whose rules know such an end are scored. [PR-END-5]"""
+        match = self._copied()
+        if how == "agreement" and self.status == "playing" and not match.ends_by_agreement():
+            how = "stopped"
+        self.add("end", NOBODY, how)
+        self.finish()
+
+    def leave(self, seat: int, kind: str, stand_in: str, client: str | None = None) -> None:
+        """Somebody leaves for good, or has run out of time: a computer player goes on, or the match ends."""
+        self.add(kind, seat, "", client)
+        goes_on = self.before.row.absent == "computer" and self.status == "playing"
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], kind="gone", agent=stand_in if goes_on else None)
+        if not goes_on or not any(row.person for row in self.seats):
+            self.end("left")
+            return
+        for proposal in list(self.proposals.values()):
+            if self.status == "playing" and proposal.id in self.proposals:
+                self._settle(proposal)
+
+    def finish(self) -> None:
+        """The match is over."""
+        self.status = "over"
+        self.proposals = {}
+
+    def after(self) -> Position:
+        """How it stands once this is stored."""
+        row, match = self.before.row, self.match
+        was = Turn(self.before.actor, row.round, row.turn)
+        actor = match.actor if self.status == "playing" else NOBODY
+        now = Turn(actor, match.round, match.turn)
+        running = was.actor >= 0 and self.before.seats[was.actor].person
+        if row.status == "waiting" and self.status == "playing":
+            clock = clocks.begin(row.pace, row.players, self.now)
+        else:
+            clock = clocks.advance(row.pace, row.clock, was, now, self.now, running)
+        outcome = match.outcome()
+        over = self.status == "over"
+        changed = msgspec.structs.replace(
+            row,
+            status=self.status,
+            version=self.version,
+            actor=actor,
+            round=match.round,
+            turn=match.turn,
+            ply=len(match.actions),
+            scores=list(outcome.scores),
+            winners=list(outcome.winners) if over else [],
+            reason=outcome.reason if over else None,
+            clock=clock,
+            deadline=clocks.deadline(row.pace, clock, actor, self.seats),
+            changed=self.now,
+        )
+        fresh = self.kept if len(self.steps) > self.kept else len(self.steps)
+        return Position(changed, self.seats, match, self.steps, fresh, self.proposals)
+
+    def write(self, after: Position) -> "Writing":
+        """The job that stores it."""
+        changed = [new for old, new in zip(self.before.seats, self.seats, strict=True) if new is not old]
+        return Writing(self.before.row, after.row, self.events, changed)
+
+
+class Writing:
+    """Appends what happened to a match and brings its row up to date; all or nothing."""
+
+    def __init__(self, before: Row, after: Row, events: list[dict[str, Any]], seats: list[SeatRow]) -> None:
+        self._before = before
+        self._after = after
+        self._events = events
+        self._seats = seats
+
+    def __call__(self, connection: Connection) -> None:
+        """Raises Conflict if somebody else has written to this match meanwhile."""
+        if self._events:
+            connection.execute(insert(schema.event), self._events)
+        where = (schema.match.c.id == self._before.id) & (schema.match.c.version == self._before.version)
+        columns = as_columns(self._after, (*DERIVED, "clock"))
+        if connection.execute(update(schema.match).where(where).values(**columns)).rowcount != 1:
+            raise Conflict("somebody else has written to this match")
+        for changed in self._seats:
+            update_seat(connection, self._before.id, changed)

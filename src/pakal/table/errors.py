@@ -1,0 +1,158 @@
+"""What the table answers when something cannot be done: a status, a code, and a sentence in the person's language."""
+
+import logging
+import secrets
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from pakal.core.errors import PakalError
+from pakal.core.facts import shown
+from pakal.core.texts import FALLBACK, LANGUAGES, Texts
+
+log = logging.getLogger(__name__)
+
+CODES = {
+    400: "unreadable",
+    401: "nobody",
+    403: "forbidden",
+    404: "not-found",
+    405: "method",
+    413: "too-large",
+    422: "impossible",
+    429: "too-often",
+    503: "store",
+}
+"""Code, and message, of an error that nothing more is known of, by its status."""
+
+
+class TableError(Exception):
+    """Something that was asked for and is not done; nothing has changed.
+
+    Args:
+        status: of HTTP.
+        code: for programs (`not-yours`); also what `refused` and `error` of the socket say.
+        message_id: message `error-<message_id>` of the table's texts; default: the code.
+        args: arguments of that message, kept as `arguments`.
+    """
+
+    def __init__(
+        self, status: int, code: str, message_id: str | None = None, args: Mapping[str, Any] | None = None
+    ) -> None:
+        super().__init__(f"{status} {code}")
+        self.status = status
+        self.code = code
+        self.message_id = message_id or code
+        self.arguments = dict(args or {})
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """The body of every answer that is an error.
+
+    Attributes:
+        status: of HTTP, once more.
+        code: for programs; it does not change with the language.
+        message: for people.
+    """
+
+    status: int
+    code: str
+    message: str
+
+
+class Wish(NamedTuple):
+    """One entry of `Accept-Language`."""
+
+    weight: float
+    language: str
+
+
+def language_of(header: str | None) -> str | None:
+    """The language of ours that an `Accept-Language` likes best, or None."""
+    wishes = []
+    for entry in (header or "").split(","):
+        name, _, weight = entry.strip().partition(";q=")
+        language = name.strip().lower().partition("-")[0]
+        try:
+            value = float(weight or 1)
+        except ValueError:
+            continue
+        if value > 0 and language in LANGUAGES:
+            wishes.append(Wish(value, language))
+    return max(wishes, key=lambda wish: wish.weight).language if wishes else None
+
+
+def language_asked(scope: Mapping[str, Any]) -> str:
+    """The language that a request asks for: by its header, else that of its guest, else English."""
+    headers = dict(scope["headers"])
+    asked = language_of(headers.get(b"accept-language", b"").decode("latin-1"))
+    known = scope.get("state", {}).get("language")
+    return asked or (known if known in LANGUAGES else FALLBACK)
+
+
+def sentence(error: TableError, language: str) -> str:
+    """What a person is told."""
+    return Texts(language, ["pakal.table"]).say(f"error-{error.message_id}", error.arguments)
+
+
+def refusal(error: TableError, language: str) -> Refusal:
+    """What is sent."""
+    return Refusal(error.status, error.code, sentence(error, language))
+
+
+def answer(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:
+    """The answer to a request."""
+    return Response(
+        refusal(error, language_asked(request.scope)),
+        status_code=error.status,
+        media_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def told(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:
+    """Answer an error of ours."""
+    return answer(request, error)
+
+
+def refused_by_rules(request: Request[Any, Any, Any], error: PakalError) -> Response[Refusal]:
+    """Answer a setup, record or action that is wrong; the reason names what would be right."""
+    return answer(request, TableError(422, "impossible", "impossible-because", {"reason": shown(str(error), 300)}))
+
+
+def refused_by_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    """Answer what the framework does not take: a path or method that there is not, a body that cannot be read."""
+    status = error.status_code
+    if status >= 500:
+        return broken(request, error)
+    found = getattr(error, "extra", None) or ()
+    fields = [str(problem["key"]) for problem in found if isinstance(problem, dict) and problem.get("key")]
+    if status == 400 and fields:
+        return answer(request, TableError(400, "unreadable", "unreadable-field", {"field": shown(", ".join(fields))}))
+    return answer(request, TableError(status, CODES.get(status, "unreadable")))
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refusal]:
+    """Answer a body that is nested deeper than any that is meant to be read."""
+    if "deserializ" not in str(error):
+        return broken(request, error)
+    return answer(request, TableError(400, "unreadable"))
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """Answer an error in pakal itself: no detail, but a number that stands in the log beside them."""
+    number = secrets.token_hex(4)
+    log.error("error %s in %s", number, request.method, exc_info=error)
+    return answer(request, TableError(500, "internal", args={"number": number}))
+
+
+HANDLERS = {
+    TableError: told,
+    PakalError: refused_by_rules,
+    HTTPException: refused_by_framework,
+    RecursionError: too_deep,
+    Exception: broken,
+}

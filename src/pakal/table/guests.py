@@ -1,0 +1,266 @@
+"""Guests and their devices. A device is known by a secret of which only a hash is kept."""
+
+import secrets
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+
+from pakal.core.texts import FALLBACK
+from pakal.table import messages, schema
+from pakal.table.errors import TableError
+from pakal.table.names import ALPHABET, clean, clean_name, hashed, new_id, new_secret
+from pakal.table.store import Store, StoreFailed
+from pakal.table.times import iso
+
+T = TypeVar("T")
+
+CODE_LENGTH = 10
+"""Characters of a code for another device: fifty bits, good for ten minutes."""
+CODE_LIFE = 10 * 60_000
+DEVICES = 50
+"""Most devices of one guest."""
+CACHED = 20_000
+SEEN_EVERY = 10 * 60_000
+"""How exactly it is noted when a device was last seen, in milliseconds."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """A person. Columns of `schema.guest`."""
+
+    id: str
+    name: str
+    language: str
+    email: str | None
+    webhook: str | None
+    notices: list[messages.Way]
+
+
+class Known(NamedTuple):
+    """Who calls: a guest, by one of their devices."""
+
+    guest: Guest
+    device: str
+    hash: str
+
+    @property
+    def id(self) -> str:
+        """Name of the guest."""
+        return self.guest.id
+
+    def __repr__(self) -> str:
+        return f"Known({self.guest.id})"
+
+    def me(self, version: str, secret: str | None = None) -> messages.Me:
+        """What they are told about themselves."""
+        return messages.Me(
+            id=self.guest.id,
+            name=self.guest.name,
+            language=self.guest.language,
+            email=self.guest.email,
+            webhook=self.guest.webhook,
+            notices=self.guest.notices,
+            device=self.device,
+            version=version,
+            secret=msgspec.UNSET if secret is None else secret,
+        )
+
+
+class Guests:
+    """All guests, the ones that were here last in memory.
+
+    Args:
+        now: milliseconds since 1970.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._devices: dict[str, tuple[str, str, int]] = {}
+        self._guests: dict[str, Guest] = {}
+
+    async def known(self, secret: str | None) -> Known | None:
+        """Who has this secret, or None. Raises TableError if the store does not answer."""
+        if not secret or len(secret) > 200:
+            return None
+        digest = hashed(secret)
+        if digest not in self._devices:
+            found = await self._read(lambda connection: read_device(connection, digest))
+            if found is None:
+                return None
+            self._keep(digest, *found)
+        device, guest, seen = self._devices[digest]
+        if self._now() - seen > SEEN_EVERY:
+            await self._saw(digest)
+        return Known(self._guests[guest], device, digest)
+
+    def _keep(self, digest: str, device: str, guest: Guest, seen: int) -> None:
+        if len(self._devices) >= CACHED:
+            self._devices.clear()
+            self._guests.clear()
+        self._devices[digest] = device, guest.id, seen
+        self._guests[guest.id] = guest
+
+    async def _saw(self, digest: str) -> None:
+        device, guest, _ = self._devices[digest]
+        now = self._now()
+        self._devices[digest] = device, guest, now
+        seen = update(schema.device).where(schema.device.c.id == device).values(last_seen=now)
+        await self._write(lambda connection: connection.execute(seen))
+
+    async def make(self, name: str | None, language: str | None, label: str) -> tuple[Known, str]:
+        """A new guest with one device; and its secret, which is kept nowhere."""
+        guest = Guest(new_id(), clean_name(name), language or FALLBACK, None, None, ["browser"])
+        secret, device = new_secret(), new_id()
+        values = msgspec.structs.asdict(guest) | {"notices": '["browser"]', "created": self._now(), "forgotten": False}
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(schema.guest), values)
+            connection.execute(insert(schema.device), self._device(device, guest.id, hashed(secret), label))
+
+        await self._write(job)
+        self._keep(hashed(secret), device, guest, self._now())
+        return Known(guest, device, hashed(secret)), secret
+
+    def _device(self, device: str, guest: str, digest: str, label: str) -> dict[str, object]:
+        now = self._now()
+        times = {"created": now, "last_seen": now, "revoked": False}
+        return {"id": device, "guest": guest, "hash": digest, "label": clean(label, 80), **times}
+
+    async def change(self, who: Known, changed: messages.ChangedMe) -> Known:
+        """What a guest says of themselves. The addresses have been checked."""
+        values = {name: value for name, value in msgspec.structs.asdict(changed).items() if value is not msgspec.UNSET}
+        if "name" in values:
+            values["name"] = clean_name(values["name"])
+        guest = msgspec.structs.replace(who.guest, **values)
+        columns = dict(values)
+        if "notices" in columns:
+            columns["notices"] = msgspec.json.encode(guest.notices).decode()
+
+        def job(connection: Connection) -> None:
+            connection.execute(update(schema.guest).where(schema.guest.c.id == who.id).values(**columns))
+            if guest.name != who.guest.name:
+                seat = schema.seat.c
+                named_so = (seat.guest == who.id) & (seat.name == who.guest.name)
+                connection.execute(update(schema.seat).where(named_so).values(name=guest.name))
+
+        if columns:
+            await self._write(job)
+        self._guests[who.id] = guest
+        return who._replace(guest=guest)
+
+    async def forget(self, who: Known) -> None:
+        """Forget a guest: name, addresses, devices, and what they are called in what was said."""
+        guest = who.id
+
+        def job(connection: Connection) -> None:
+            nothing = {"name": "", "email": None, "webhook": None, "notices": "[]", "forgotten": True}
+            connection.execute(update(schema.guest).where(schema.guest.c.id == guest).values(**nothing))
+            connection.execute(
+                update(schema.device).where(schema.device.c.guest == guest).values(revoked=True, label="")
+            )
+            connection.execute(delete(schema.device_code).where(schema.device_code.c.guest == guest))
+            connection.execute(delete(schema.notice).where(schema.notice.c.guest == guest))
+            connection.execute(update(schema.chat).where(schema.chat.c.guest == guest).values(name=""))
+            connection.execute(update(schema.seat).where(schema.seat.c.guest == guest).values(name=""))
+
+        await self._write(job)
+        self._drop(lambda device, owner: owner == guest)
+        self._guests.pop(guest, None)
+
+    def _drop(self, which: Callable[[str, str], bool]) -> None:
+        """Forget devices in memory."""
+        self._devices = {k: kept for k, kept in self._devices.items() if not which(kept[0], kept[1])}
+
+    # Devices
+
+    async def devices(self, who: Known) -> list[messages.Device]:
+        """Browsers and programs of a guest, the newest first."""
+        table = schema.device.c
+        asked = select(table.id, table.label, table.created, table.last_seen)
+        asked = asked.where((table.guest == who.id) & ~table.revoked).order_by(table.created.desc())
+        found = await self._read(lambda connection: list(connection.execute(asked)))
+        return [messages.Device(i, label, iso(made), iso(seen), i == who.device) for i, label, made, seen in found]
+
+    async def revoke(self, who: Known, device: str) -> None:
+        """A device is known no more. Raises TableError 404 if the guest has no such device."""
+        table = schema.device.c
+        gone = update(schema.device).where((table.id == device) & (table.guest == who.id) & ~table.revoked)
+        count = await self._write(lambda connection: connection.execute(gone.values(revoked=True)).rowcount)
+        if not count:
+            raise TableError(404, "not-found")
+        self._drop(lambda found, _: found == device)
+
+    async def new_code(self, who: Known) -> messages.DeviceCode:
+        """A code for another device; an older one is void."""
+        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+        expires = self._now() + CODE_LIFE
+        values = {"hash": hashed(code), "guest": who.id, "expires": expires, "used": False}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.device_code).where(schema.device_code.c.guest == who.id))
+            connection.execute(insert(schema.device_code), values)
+
+        await self._write(job)
+        half = CODE_LENGTH // 2
+        return messages.DeviceCode(f"{code[:half]}-{code[half:]}", iso(expires))
+
+    async def claim(self, code: str, before: Known | None, label: str) -> tuple[Known, str]:
+        """This browser becomes a device of the guest who made the code. Raises TableError 404 for a code that is no good."""
+        digest = hashed("".join(c for c in code.lower() if c in ALPHABET))
+        secret, device, now = new_secret(), new_id(), self._now()
+
+        def job(connection: Connection) -> Guest | None:
+            table = schema.device_code.c
+            good = (table.hash == digest) & (table.expires > now) & ~table.used
+            if connection.execute(update(schema.device_code).where(good).values(used=True)).rowcount != 1:
+                return None
+            owner = connection.execute(select(table.guest).where(table.hash == digest)).scalar_one()
+            mine = (schema.device.c.guest == owner) & ~schema.device.c.revoked
+            if len(connection.execute(select(schema.device.c.id).where(mine)).all()) >= DEVICES:
+                return None
+            connection.execute(insert(schema.device), self._device(device, owner, hashed(secret), label))
+            if before is not None:
+                old = schema.device.c.id == before.device
+                connection.execute(update(schema.device).where(old).values(revoked=True))
+            return read_guest(connection, owner)
+
+        guest = await self._write(job)
+        if guest is None:
+            raise TableError(404, "not-found", "no-such-code")
+        if before is not None:
+            self._drop(lambda found, _: found == before.device)
+        self._keep(hashed(secret), device, guest, now)
+        return Known(guest, device, hashed(secret)), secret
+
+    async def _read(self, job: Callable[[Connection], T]) -> T:
+        try:
+            return await self._store.read(job)
+        except StoreFailed:
+            raise TableError(503, "store") from None
+
+    async def _write(self, job: Callable[[Connection], T]) -> T:
+        try:
+            return await self._store.write(job)
+        except StoreFailed:
+            raise TableError(503, "store") from None
+
+
+def read_guest(connection: Connection, guest: str) -> Guest | None:
+    """A guest who has not been forgotten."""
+    table = schema.guest.c
+    columns = (table.id, table.name, table.language, table.email, table.webhook, table.notices)
+    found = connection.execute(select(*columns).where((table.id == guest) & ~table.forgotten)).one_or_none()
+    if found is None:
+        return None
+    return Guest(*found[:5], msgspec.json.decode(found[5], type=list[messages.Way]))
+
+
+def read_device(connection: Connection, digest: str) -> tuple[str, Guest, int] | None:
+    """A device that has not been revoked, its guest, and when it was last seen."""
+    table = schema.device.c
+    asked = select(table.id, table.guest, table.last_seen).where((table.hash == digest) & ~table.revoked)
+    found = connection.execute(asked).one_or_none()
+    guest = None if found is None else read_guest(connection, found[1])
+    return None if found is None or guest is None else (found[0], guest, found[2])

@@ -1,0 +1,103 @@
+"""Lists of matches: one's own, open ones, finished ones."""
+
+import contextlib
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Literal
+
+from sqlalchemy import ColumnElement, Connection, delete, or_, select
+
+from pakal.table import schema
+from pakal.table.errors import TableError
+from pakal.table.messages import Summary
+from pakal.table.model import Row, SeatRow, row_of, seats_of, summary
+from pakal.table.names import new_id
+from pakal.table.server import Table
+from pakal.table.store import StoreFailed
+
+List = Literal["mine", "open", "finished"]
+
+PAGE = 50
+"""Most matches in one answer."""
+
+Found = list[tuple[Row, list[SeatRow]]]
+
+
+def where(wanted: List, guest: str | None) -> ColumnElement[bool]:
+    """Which matches are in a list, for somebody."""
+    table, seat = schema.match.c, schema.seat.c
+    theirs = or_(
+        table.host == guest, table.id.in_(select(seat.match).where((seat.guest == guest) & (seat.kind == "me")))
+    )
+    if wanted == "open":
+        return (table.status == "waiting") & table.public
+    if wanted == "mine":
+        return (table.status != "over") & theirs
+    sat = table.id.in_(select(seat.match).where(seat.guest == guest))
+    return (table.status == "over") & or_(table.host == guest, sat, table.public)
+
+
+def find(wanted: List, guest: str | None, before: int | None, limit: int) -> Callable[[Connection], Found]:
+    """A job that reads a page of a list, what changed last first."""
+    asked = select(schema.match).where(where(wanted, guest))
+    if before is not None:
+        asked = asked.where(schema.match.c.changed < before)
+    asked = asked.order_by(schema.match.c.changed.desc(), schema.match.c.id).limit(limit)
+    return lambda connection: with_seats(connection, [row_of(row) for row in connection.execute(asked).mappings()])
+
+
+def with_seats(connection: Connection, rows: list[Row]) -> Found:
+    """Matches with their seats."""
+    table = schema.seat
+    asked = select(table).where(table.c.match.in_([row.id for row in rows])).order_by(table.c.match, table.c.seat)
+    seats = defaultdict(list)
+    for mapping in connection.execute(asked).mappings():
+        seats[mapping["match"]].append(mapping)
+    return [(row, seats_of(seats[row.id])) for row in rows]
+
+
+async def listed(table: Table, wanted: List, guest: str | None, before: int | None, limit: int) -> list[Summary]:
+    """A page of a list; of matches in memory it is known who is there. Raises TableError 503."""
+    try:
+        found = await table.store.read(find(wanted, guest, before, limit))
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    summaries = []
+    for row, seats in found:
+        room = table.loaded(row.id)
+        summaries.append(summary(row, seats, guest) if room is None else room.summary(guest))
+    return summaries
+
+
+async def leave_everything(table: Table, guest: str) -> None:
+    """Take somebody out of every match that is not over; tables that they set and that wait are cleared away."""
+    for row, seats in await table.store.read(find("mine", guest, None, 10_000)):
+        with contextlib.suppress(TableError):
+            room = await table.room(row.id)
+            if row.status == "waiting" and row.host == guest:
+                await clear_away(table, row.id)
+                continue
+            for seat in seats:
+                if seat.person and seat.guest == guest:
+                    await room.leave(guest, seat.seat, new_id())
+
+
+async def clear_away(table: Table, match: str) -> None:
+    """A match that has not begun is there no more. Raises TableError."""
+    room = await table.room(match)
+    async with room.lock:
+        if room.position.row.status != "waiting":
+            raise TableError(409, "over", room.position.row.status)
+        waiting = (schema.match.c.id == match) & (schema.match.c.status == "waiting")
+
+        def job(connection: Connection) -> None:
+            for child in (schema.event, schema.chat, schema.seat):
+                connection.execute(delete(child).where(child.c.match == match))
+            connection.execute(delete(schema.match).where(waiting))
+
+        try:
+            await table.store.write(job)
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        room.close()
+        table.forget(match)

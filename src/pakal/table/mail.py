@@ -1,0 +1,57 @@
+"""Notices by e-mail."""
+
+import re
+import smtplib
+import ssl
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+
+from pakal.table.settings import Smtp
+
+TIMEOUT = 20.0
+
+ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?")
+"""One address and nothing else: no name, no second one, no line break."""
+
+
+class MailRefused(Exception):  # noqa: N818 (as it is said in the log)
+    """There will never be a mail to this address."""
+
+
+class MailFailed(Exception):  # noqa: N818 (as it is said in the log)
+    """It did not work this time."""
+
+
+def composed(smtp: Smtp, to: str, subject: str, text: str, language: str) -> EmailMessage:
+    """A mail in plain text. Raises MailRefused."""
+    if not ADDRESS.fullmatch(to) or ".." in to:
+        raise MailRefused("it is no address")
+    mail = EmailMessage()
+    mail["From"] = Address("pakal", addr_spec=smtp.sender)
+    mail["To"] = Address(addr_spec=to)
+    mail["Subject"] = " ".join(subject.split())
+    mail["Date"] = formatdate(usegmt=True)
+    mail["Message-ID"] = make_msgid(domain=smtp.sender.rpartition("@")[2])
+    mail["Auto-Submitted"] = "auto-generated"
+    mail.set_content(text)
+    mail["Content-Language"] = language  # after the content, which forgets what was said of another
+    return mail
+
+
+def send(smtp: Smtp, mail: EmailMessage) -> None:
+    """Hand a mail to the server of the settings, waiting for its answer. Raises MailFailed."""
+    context = ssl.create_default_context()
+    try:
+        if smtp.tls:
+            server: smtplib.SMTP = smtplib.SMTP_SSL(smtp.host, smtp.port, timeout=TIMEOUT, context=context)
+        else:
+            server = smtplib.SMTP(smtp.host, smtp.port, timeout=TIMEOUT)
+        with server:
+            if smtp.starttls and not smtp.tls:
+                server.starttls(context=context)
+            if smtp.user is not None:
+                server.login(smtp.user, smtp.password or "")
+            server.send_message(mail)
+    except (OSError, smtplib.SMTPException) as error:  # its text can hold addresses
+        raise MailFailed(type(error).__name__) from None

@@ -1,0 +1,276 @@
+"""HTTP: matches, their seats and links, records and replays."""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.params import Parameter, QueryParameter
+from sqlalchemy import Connection, select
+
+from pakal.table import schema
+from pakal.table.draft import Draft
+from pakal.table.errors import TableError
+from pakal.table.guest_routes import known, maybe_known, table_of
+from pakal.table.guests import Known
+from pakal.table.listing import PAGE, clear_away, listed
+from pakal.table.messages import Invitation, Joining, Link, MatchInfo, NewMatch, NewSeat, State, Summary
+from pakal.table.model import SeatRow
+from pakal.table.names import clean_name, hashed, new_secret
+from pakal.table.replay import FRAMES, check_viewer, frames, record_text
+from pakal.table.room import Room
+from pakal.table.setting_up import bring_in, new_seat, rematch, set_table
+from pakal.table.store import StoreFailed
+
+AnyRequest = Request[Any, Any, Any]
+
+TEXT = "text/plain; charset=utf-8"
+
+
+async def room_of(request: AnyRequest, match: str) -> Room:
+    """A match. Raises TableError."""
+    return await table_of(request).room(match)
+
+
+@get("/api/matches")
+async def get_matches(
+    request: AnyRequest,
+    wanted: Annotated[Literal["mine", "open", "finished"], QueryParameter(name="list")] = "mine",
+    before: str | None = None,
+    limit: Annotated[int, Parameter(ge=1, le=PAGE)] = 20,
+) -> list[Summary]:
+    """A list of matches, what changed last first; `before` is the time of the last one of the page before."""
+    who = await maybe_known(request)
+    if who is None and wanted == "mine":
+        raise TableError(401, "nobody")
+    return await listed(table_of(request), wanted, who and who.id, milliseconds(before), limit)
+
+
+def milliseconds(text: str | None) -> int | None:
+    """A time of the protocol. Raises TableError."""
+    if text is None:
+        return None
+    try:
+        return round(datetime.fromisoformat(text).timestamp() * 1000)
+    except (ValueError, OverflowError, OSError):
+        raise TableError(400, "unreadable", "unreadable-field", {"field": "before"}) from None
+
+
+@post("/api/matches")
+async def post_match(request: AnyRequest, data: NewMatch) -> MatchInfo:
+    """Sets a table; the match begins at once if nobody is waited for."""
+    who = await known(request)
+    request.app.state.limits.take("matches", who.id)
+    room = await set_table(table_of(request), who, data)
+    return room.info(who.id)
+
+
+@get("/api/matches/{match:str}")
+async def get_match(request: AnyRequest, match: str) -> MatchInfo:
+    """All that is fixed about a match."""
+    who = await maybe_known(request)
+    return (await room_of(request, match)).info(who and who.id)
+
+
+@delete("/api/matches/{match:str}")
+async def delete_match(request: AnyRequest, match: str) -> None:
+    """The host clears a table away that has not begun."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+    await clear_away(table_of(request), match)
+
+
+def check_host(room: Room, who: Known) -> None:
+    """Raise TableError if somebody else has set this table."""
+    if room.position.row.host != who.id or room.position.row.imported:
+        raise TableError(403, "not-yours", "not-host")
+
+
+def free_seat(draft: Draft, room: Room, seat: int) -> SeatRow:
+    """A seat before the match has begun. Raises TableError."""
+    if not 0 <= seat < len(draft.seats):
+        raise TableError(404, "not-found")
+    if room.position.row.status != "waiting":
+        raise TableError(409, "begun")
+    return draft.seats[seat]
+
+
+@post("/api/matches/{match:str}/seats/{seat:int}/invite", status_code=200)
+async def post_invite(request: AnyRequest, match: str, seat: int) -> Link:
+    """The host asks for a new link to a seat; the old one is void."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+    secret = new_secret()
+
+    def make(draft: Draft) -> None:
+        if not free_seat(draft, room, seat).free:
+            raise TableError(409, "taken")
+        draft.seats[seat] = SeatRow(seat=seat, kind="link", offer="link", invite=hashed(secret))
+
+    await room.set_seats(make)
+    return Link(f"/join/{secret}")
+
+
+@delete("/api/matches/{match:str}/seats/{seat:int}/invite")
+async def delete_invite(request: AnyRequest, match: str, seat: int) -> None:
+    """No link any more: the seat is open to anybody."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+
+    def make(draft: Draft) -> None:
+        if not free_seat(draft, room, seat).free:
+            raise TableError(409, "taken")
+        draft.seats[seat] = SeatRow(seat=seat, kind="open", offer="open")
+
+    await room.set_seats(make)
+
+
+@put("/api/matches/{match:str}/seats/{seat:int}")
+async def put_seat(request: AnyRequest, match: str, seat: int, data: NewSeat) -> MatchInfo:
+    """The host changes what a seat is, before the match begins. Whoever sat there sits there no more."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+
+    def make(draft: Draft) -> None:
+        free_seat(draft, room, seat)
+        draft.seats[seat] = new_seat(seat, data, who.id, who.guest.name)
+
+    await room.set_seats(make)
+    return room.info(who.id)
+
+
+def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
+    """Somebody takes a free seat. Raises TableError if they sit at this table already."""
+    if any(row.person and row.guest == who.id for row in draft.seats):
+        raise TableError(409, "seated")
+    row = draft.seats[seat]
+    said = clean_name(name) or who.guest.name
+    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=said)
+
+
+@post("/api/matches/{match:str}/seats/{seat:int}", status_code=200)
+async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -> MatchInfo:
+    """Sits down in an open seat."""
+    who, room = await known(request), await room_of(request, match)
+
+    def make(draft: Draft) -> None:
+        row = free_seat(draft, room, seat)
+        if row.kind == "link":
+            raise TableError(403, "invited-only")
+        if not row.free:
+            raise TableError(409, "taken")
+        sit_down(draft, seat, who, data.name)
+
+    await room.set_seats(make)
+    return room.info(who.id)
+
+
+@post("/api/matches/{match:str}/rematch", status_code=201)
+async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
+    """The same table again; who comes second gets the one that is there."""
+    who, room = await known(request), await room_of(request, match)
+    found, made = await rematch(table_of(request), who, room)
+    return Response(found.info(who.id), status_code=201 if made else 200)
+
+
+async def invited(request: AnyRequest, secret: str) -> tuple[Room, int]:
+    """Match and seat that a link leads to. Raises TableError 404 for a link that is void."""
+    table = schema.seat.c
+    asked = select(table.match, table.seat).where(table.invite == hashed(secret))
+
+    def job(connection: Connection) -> tuple[str, int] | None:
+        found = connection.execute(asked).one_or_none()
+        return None if found is None else (found[0], found[1])
+
+    try:
+        found = await table_of(request).store.read(job)
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    if found is None:
+        raise TableError(404, "not-found", "no-such-link")
+    return await room_of(request, found[0]), found[1]
+
+
+@get("/api/invites/{secret:str}")
+async def get_invite(request: AnyRequest, secret: str) -> Invitation:
+    """What a link leads to."""
+    who = await maybe_known(request)
+    room, seat = await invited(request, secret)
+    return Invitation(room.summary(who and who.id), seat)
+
+
+@post("/api/invites/{secret:str}", status_code=200)
+async def post_invited(request: AnyRequest, secret: str, data: Joining) -> MatchInfo:
+    """Takes the seat that a link leads to."""
+    who = await known(request)
+    room, seat = await invited(request, secret)
+
+    def make(draft: Draft) -> None:
+        if free_seat(draft, room, seat).invite != hashed(secret):
+            raise TableError(404, "not-found", "no-such-link")
+        sit_down(draft, seat, who, data.name)
+
+    await room.set_seats(make)
+    return room.info(who.id)
+
+
+@get("/api/matches/{match:str}/record", media_type=TEXT)
+async def get_record(request: AnyRequest, match: str) -> Response[str]:
+    """The record of a match."""
+    room = await room_of(request, match)
+    response = Response(record_text(room), media_type=TEXT)
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.position.row.game}-{match}.pakal"'
+    return response
+
+
+@post("/api/records", status_code=201)
+async def post_record(request: AnyRequest) -> MatchInfo:
+    """Brings in the record of a match that was played elsewhere."""
+    who = await known(request)
+    request.app.state.limits.take("matches", who.id)
+    try:
+        text = (await request.body()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise TableError(400, "unreadable") from None
+    return (await bring_in(table_of(request), who, text)).info(who.id)
+
+
+@get("/api/matches/{match:str}/frames")
+async def get_frames(
+    request: AnyRequest,
+    match: str,
+    viewer: str = "-3",
+    first: Annotated[int, Parameter(ge=0)] = 0,
+    count: Annotated[int, Parameter(ge=1)] = FRAMES,
+) -> list[State]:
+    """Positions of a match from ply `first` on, as a viewer saw them."""
+    who, room = await maybe_known(request), await room_of(request, match)
+    wanted = check_viewer(room, who and who.id, viewer_named(viewer))
+    return frames(room, wanted, first, count)
+
+
+def viewer_named(text: str) -> int | Literal["open"]:
+    """A viewer in a query. Raises TableError."""
+    if text == "open":
+        return "open"
+    try:
+        return int(text[:4])
+    except ValueError:
+        raise TableError(400, "unreadable", "unreadable-field", {"field": "viewer"}) from None
+
+
+ROUTES: list[Any] = [
+    get_matches,
+    post_match,
+    get_match,
+    delete_match,
+    post_invite,
+    delete_invite,
+    put_seat,
+    post_seat,
+    post_rematch,
+    get_invite,
+    post_invited,
+    get_record,
+    post_record,
+    get_frames,
+]

@@ -1,0 +1,286 @@
+"""A match as it is kept: its row, its seats, what was proposed; and how they look from outside."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, insert, select, update
+
+from pakal.core.actors import NOBODY
+from pakal.core.errors import DataError, PakalError
+from pakal.core.game import Game
+from pakal.core.record import Reader, setup_lines
+from pakal.core.registry import facts as find_facts
+from pakal.core.setup import Setup
+from pakal.table import messages, schema
+from pakal.table.messages import MatchInfo, Pace, Summary
+from pakal.table.times import iso, maybe_iso
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """Clocks as they are kept.
+
+    Attributes:
+        left: milliseconds of each seat when the clock began to run; empty where turns have days.
+        since: when the seat to act began.
+    """
+
+    left: list[int]
+    since: int
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """A match, without what happened in it. Columns of `schema.match`."""
+
+    id: str
+    game: str
+    setup: str
+    players: int
+    host: str
+    pace: Pace
+    absent: str
+    public: bool
+    secret: bytes
+    commitment: str
+    imported: bool
+    notes: dict[str, Any]
+    rematch_of: str | None
+    created: int
+    status: str
+    version: int
+    actor: int
+    round: int
+    turn: int
+    ply: int
+    scores: list[int]
+    winners: list[int]
+    reason: str | None
+    clock: ClockState | None
+    deadline: int | None
+    changed: int
+
+    def __repr__(self) -> str:  # never with the secret
+        return f"Row({self.id}, {self.game}, {self.status}, version {self.version})"
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a match. Columns of `schema.seat`."""
+
+    seat: int
+    kind: str
+    offer: str
+    guest: str | None = None
+    name: str = ""
+    agent: str | None = None
+    invite: str | None = None
+    seen: int = 0
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may sit down."""
+        return self.kind in ("link", "open")
+
+    @property
+    def person(self) -> bool:
+        """Whether a person acts for it."""
+        return self.kind == "me"
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a computer player acts for it: from the beginning, or since its player has left."""
+        return self.agent is not None and self.kind in ("computer", "gone")
+
+
+JSON_COLUMNS: dict[str, Any] = {
+    "pace": Pace,
+    "notes": dict[str, Any],
+    "scores": list[int],
+    "winners": list[int],
+    "clock": ClockState | None,
+}
+"""Columns that hold JSON, and what it is."""
+
+DERIVED = ("status", "version", "actor", "round", "turn", "ply", "scores", "winners", "reason", "deadline", "changed")
+"""Columns that follow from what happened."""
+
+
+def as_columns(row: Row, names: Iterable[str]) -> dict[str, Any]:
+    """Some fields as the store takes them."""
+    found = {}
+    for name in names:
+        value = getattr(row, name)
+        if name in JSON_COLUMNS and value is not None:
+            value = msgspec.json.encode(value).decode()
+        found[name] = value
+    return found
+
+
+def row_of(mapping: RowMapping) -> Row:
+    """A row as it was read."""
+    values = {name: mapping[name] for name in Row.__struct_fields__}
+    for name, kind in JSON_COLUMNS.items():
+        values[name] = None if values[name] is None else msgspec.json.decode(values[name], type=kind)
+    return Row(**values)
+
+
+def seats_of(mappings: Iterable[RowMapping]) -> list[SeatRow]:
+    """Seats as they were read, in their order."""
+    return [SeatRow(**{name: mapping[name] for name in SeatRow.__struct_fields__}) for mapping in mappings]
+
+
+def insert_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> None:
+    """Store a new match."""
+    connection.execute(insert(schema.match), as_columns(row, Row.__struct_fields__))
+    connection.execute(
+        insert(schema.seat), [{"match": row.id, **msgspec.structs.asdict(seat_row)} for seat_row in seats]
+    )
+
+
+def read_match(match: str) -> Callable[[Connection], tuple[Row, list[SeatRow]] | None]:
+    """A job that reads a match without what happened in it."""
+
+    def job(connection: Connection) -> tuple[Row, list[SeatRow]] | None:
+        found = connection.execute(select(schema.match).where(schema.match.c.id == match)).mappings().one_or_none()
+        if found is None:
+            return None
+        seats = select(schema.seat).where(schema.seat.c.match == match).order_by(schema.seat.c.seat)
+        return row_of(found), seats_of(connection.execute(seats).mappings())
+
+    return job
+
+
+def rematch_of(match: str) -> Callable[[Connection], str | None]:
+    """A job that finds the match that followed this one."""
+    asked = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
+    return lambda connection: connection.execute(asked).scalar_one_or_none()
+
+
+def update_seat(connection: Connection, match: str, changed: SeatRow) -> None:
+    """Store who sits in a seat."""
+    where = (schema.seat.c.match == match) & (schema.seat.c.seat == changed.seat)
+    values = msgspec.structs.asdict(changed)
+    del values["seat"], values["seen"]  # what somebody has seen is stored apart
+    connection.execute(update(schema.seat).where(where).values(**values))
+
+
+# Setup
+
+
+def setup_text(setup: Setup) -> str:
+    """A setup as it is stored: the header lines of its record."""
+    return "\n".join(setup_lines(setup))
+
+
+@lru_cache(maxsize=512)
+def header_of(text: str) -> dict[str, str]:
+    """Values of a stored header by name; without those of a board of its own."""
+    lines = (line.partition(": ") for line in text.split("\n")[1:] if not line.startswith("|"))
+    return {name: value for name, _, value in lines}
+
+
+@lru_cache(maxsize=512)
+def read_setup(text: str) -> tuple[Game, Setup]:
+    """Game and setup of a stored header. Raises DataError."""
+    reader = Reader(text + "\n\n", "match")
+    try:
+        return reader.setup(reader.header())
+    except PakalError as error:
+        raise error if isinstance(error, DataError) else DataError(str(error), source="match") from None
+
+
+# From outside
+
+
+def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> messages.Seat:
+    """A seat as somebody sees it."""
+    return messages.Seat(
+        seat=row.seat,
+        kind=row.kind,  # type: ignore[arg-type]
+        name=row.name,
+        agent=row.agent,
+        online=row.guest in online if row.person else row.automatic,
+        yours=row.person and row.guest is not None and row.guest == asker,
+        invited=row.invite is not None,
+    )
+
+
+def own_seats(seats: Sequence[SeatRow], guest: str | None) -> list[int]:
+    """Seats that somebody acts for."""
+    return [row.seat for row in seats if row.person and row.guest == guest and guest is not None]
+
+
+def summary_fields(row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str]) -> dict[str, Any]:
+    """Fields of a Summary."""
+    yours = own_seats(seats, asker)
+    actor = row.actor if row.status == "playing" else NOBODY
+    return {
+        "id": row.id,
+        "game": row.game,
+        "edition": header_of(row.setup).get("edition", ""),
+        "players": row.players,
+        "status": row.status,
+        "seats": [seat_info(each, asker, online) for each in seats],
+        "actor": actor,
+        "round": row.round,
+        "turn": row.turn,
+        "ply": row.ply,
+        "pace": row.pace,
+        "deadline": maybe_iso(row.deadline),
+        "created": iso(row.created),
+        "changed": iso(row.changed),
+        "yours": yours,
+        "your_turn": actor in yours,
+        "scores": row.scores,
+        "winners": row.winners,
+        "reason": row.reason,
+    }
+
+
+def summary(row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str] = ()) -> Summary:
+    """A match in a list, as somebody sees it."""
+    return Summary(**summary_fields(row, seats, asker, online))
+
+
+def match_info(
+    row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str], rematch: str | None
+) -> MatchInfo:
+    """All that is fixed about a match, as somebody sees it; the secret of the dice once it is over."""
+    header = header_of(row.setup)
+    return MatchInfo(
+        **summary_fields(row, seats, asker, online),
+        options=dict(text.split("=", 1) for text in header.get("options", "").split()),
+        board=header["board"].rpartition(" ")[0] if "board" in header else None,
+        start_seat=int(header.get("start seat", 0)),
+        host=asker is not None and row.host == asker,
+        absent=row.absent,  # type: ignore[arg-type]
+        commitment=row.notes.get("commitment", "") if row.imported else row.commitment,
+        secret=secret_told(row),
+        rematch=rematch,
+        imported=row.imported,
+        rules_version=int(header.get("rules", 1)),
+        edition_title=edition_title(row.game, header.get("edition", "")),
+    )
+
+
+def secret_told(row: Row) -> str | None:
+    """The secret of the dice, once the match is over."""
+    if row.status != "over":
+        return None
+    return row.notes.get("secret") if row.imported else row.secret.hex()
+
+
+def edition_title(game: str, edition: str) -> str:
+    """Title of an edition; its name if it is known no more."""
+    try:
+        return find_facts(game).edition(edition).title
+    except PakalError:
+        return edition
+
+
+def has_hidden_things(game: str) -> bool:
+    """Whether seats of a game know different things; a game that is there no more is taken to have them."""
+    try:
+        return find_facts(game).hidden
+    except PakalError:
+        return True

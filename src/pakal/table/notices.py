@@ -1,0 +1,266 @@
+"""Notices to people who are not there: kept in the store until they are sent, by e-mail or to a webhook.
+
+What happens in the browser is the page's own work. A turn is told a little later, and only if its person has not come
+by themselves meanwhile: two people who play at once get no mail for every turn.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, delete, select, update
+
+from pakal.core.errors import SetupError
+from pakal.core.registry import facts
+from pakal.core.texts import Texts
+from pakal.table import mail, schema, times, webhooks
+from pakal.table.settings import Settings
+from pakal.table.store import Store, StoreFailed
+
+log = logging.getLogger(__name__)
+
+KINDS = ("turn", "started", "over", "deadline", "proposal")
+"""What people are told; messages `notice-<kind>` and `notice-<kind>.subject`."""
+
+WAYS = ("email", "webhook")
+
+PATIENCE = (60, 300, 1800, 7200, 21600)
+"""Seconds to wait after each attempt that failed; after the last one it is given up."""
+
+KEPT = 30 * 24 * 3600 * 1000
+"""Milliseconds for which it is remembered that something was told."""
+
+AT_ONCE = 20
+"""Most notices sent at the same time."""
+
+INTERVAL = 5.0
+"""Seconds between looks at what waits."""
+
+
+class Waiting(NamedTuple):
+    """A notice that is due, with what is known of its person and its match now.
+
+    Attributes:
+        id: in the store.
+        kind: one of KINDS.
+        way: one of WAYS.
+        tries: attempts that failed.
+        match: its name.
+        game: name of the game.
+        deadline: of the match, or None.
+        language, email, webhook: of the person.
+        wanted: whether there is still something to be told.
+    """
+
+    id: int
+    kind: str
+    way: str
+    tries: int
+    match: str
+    game: str
+    deadline: int | None
+    language: str
+    email: str | None
+    webhook: str | None
+    wanted: bool
+
+
+class Notices:
+    """Writes down what people are to be told, and tells them.
+
+    Args:
+        settings: how, and after what delay.
+        store: where it waits.
+        now: milliseconds since 1970; tests give a clock of their own.
+    """
+
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], int] = times.now) -> None:
+        self._settings = settings
+        self._store = store
+        self._now = now
+        self._news = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loop: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to tell, with what was left over when the server stopped."""
+        self._loop = asyncio.create_task(self._telling())
+
+    async def stop(self) -> None:
+        """Write down what is new; what is not told yet waits in the store."""
+        if self._loop is not None:
+            self._loop.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._loop
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def add(self, guest: str, kind: str, match: str, key: str) -> None:
+        """Something happened that a guest wants to know.
+
+        Args:
+            kind: one of KINDS.
+            key: what it is about: it is told once, however often it is noticed.
+        """
+        task = asyncio.create_task(self._add(guest, kind, match, key))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _add(self, guest: str, kind: str, match: str, key: str) -> None:
+        ways = WAYS if self._settings.smtp else ("webhook",)
+        now = self._now()
+        due = now + round(self._settings.notice_delay * 1000) * (kind == "turn")
+        try:
+            await self._store.write(lambda connection: write_down(connection, guest, kind, match, key, ways, now, due))
+        except StoreFailed as error:
+            log.warning("a notice (%s) could not be written down: %s", kind, error)
+        self._news.set()
+
+    async def _telling(self) -> None:
+        while True:
+            try:
+                await self.tell()
+            except StoreFailed as error:
+                log.warning("notices wait for the store: %s", error)
+            except Exception:
+                log.exception("notices could not be told")
+            self._news.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), INTERVAL)
+
+    async def tell(self) -> None:
+        """Send everything that is due. May overlap itself: at worst something is told twice."""
+        now = self._now()
+        found = await self._store.read(lambda connection: waiting(connection, now))
+        if not found:
+            return
+        results = await asyncio.gather(*(self._send(notice) for notice in found))
+        await self._store.write(lambda connection: settle(connection, list(zip(found, results, strict=True)), now))
+
+    async def _send(self, notice: Waiting) -> bool:
+        """Send one; whether that was the last attempt."""
+        if not notice.wanted:
+            return True
+        try:
+            await asyncio.to_thread(self._by_mail if notice.way == "email" else self._by_webhook, notice)
+        except (mail.MailRefused, webhooks.WebhookRefused) as refused:
+            log.warning("notice %s (%s, %s) given up: %s", notice.id, notice.kind, notice.way, refused)
+            return True
+        except (mail.MailFailed, webhooks.WebhookFailed) as failed:
+            last = notice.tries >= len(PATIENCE)
+            after = "given up" if last else "to be tried again"
+            log.warning("notice %s (%s, %s) %s: %s", notice.id, notice.kind, notice.way, after, failed)
+            return last
+        log.info("notice %s (%s, %s) sent", notice.id, notice.kind, notice.way)
+        return True
+
+    def _by_mail(self, notice: Waiting) -> None:
+        smtp = self._settings.smtp
+        if smtp is None or notice.email is None:
+            return
+        subject, text = self.words(notice)
+        mail.send(smtp, mail.composed(smtp, notice.email, subject, text, notice.language))
+
+    def _by_webhook(self, notice: Waiting) -> None:
+        if notice.webhook is None:
+            return
+        subject, text = self.words(notice)
+        message = {
+            "kind": notice.kind,
+            "match": notice.match,
+            "game": notice.game,
+            "link": self._link(notice),
+            "deadline": times.maybe_iso(notice.deadline),
+            "language": notice.language,
+            "subject": subject,
+            "text": text,
+        }
+        webhooks.post(notice.webhook, message, self._settings.allow_private_webhooks)
+
+    def _link(self, notice: Waiting) -> str:
+        return f"{self._settings.address}/play/{notice.match}"
+
+    def words(self, notice: Waiting) -> tuple[str, str]:
+        """Subject and text in the person's language; times in UTC, for nobody knows where they read it."""
+        texts = Texts(notice.language, ["pakal.table"])
+        try:
+            title = facts(notice.game).title
+        except SetupError:  # a game of a package that is no longer installed
+            title = notice.game
+        lines = [texts.say(f"notice-{notice.kind}", {"game": title}), "", self._link(notice)]
+        if notice.deadline is not None and notice.kind in ("turn", "deadline"):
+            moment = times.iso(notice.deadline)
+            lines += ["", texts.say("notice-until", {"day": moment[:10], "time": moment[11:16]})]
+        lines += ["", texts.say("notice-stop", {"address": f"{self._settings.address}/me"})]
+        return texts.say(f"notice-{notice.kind}", {"game": title}, "subject"), "\n".join(lines) + "\n"
+
+
+def write_down(
+    connection: Connection, guest: str, kind: str, match: str, key: str, ways: tuple[str, ...], now: int, due: int
+) -> None:
+    """Store a notice for each way in which its person wants to be told."""
+    table = schema.guest.c
+    asked = select(table.notices, table.email, table.webhook).where((table.id == guest) & (table.forgotten.is_(False)))
+    person = connection.execute(asked).mappings().first()
+    if person is None:
+        return
+    wanted = msgspec.json.decode(person["notices"], type=list[str])
+    for way in ways:
+        own = f"{key}:{guest}:{way}"[:120]
+        known = connection.execute(select(schema.notice.c.id).where(schema.notice.c.key == own)).first()
+        if way in wanted and person[way] and known is None:
+            values = {"guest": guest, "match": match, "kind": kind, "way": way, "key": own, "created": now}
+            connection.execute(schema.notice.insert(), {**values, "next_try": due, "tries": 0, "done": False})
+
+
+def waiting(connection: Connection, now: int) -> list[Waiting]:
+    """Notices that are due."""
+    notice, guest, match = schema.notice.c, schema.guest.c, schema.match.c
+    asked = (
+        select(schema.notice)
+        .add_columns(guest.language, guest.email, guest.webhook)
+        .add_columns(match.game, match.deadline, match.status, match.actor, match.ply)
+        .join(schema.guest, guest.id == notice.guest)
+        .join(schema.match, match.id == notice.match)
+        .where((notice.done.is_(False)) & (notice.next_try <= now))
+        .order_by(notice.next_try)
+        .limit(AT_ONCE)
+    )
+    return [
+        Waiting(
+            row["id"],
+            row["kind"],
+            row["way"],
+            row["tries"],
+            row["match"],
+            row["game"],
+            row["deadline"],
+            row["language"],
+            row["email"],
+            row["webhook"],
+            row["kind"] not in ("turn", "deadline") or is_still_to_act(connection, row),
+        )
+        for row in connection.execute(asked).mappings().all()
+    ]
+
+
+def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
+    """Whether it is still this person's turn, and they have not seen that by themselves."""
+    if row["status"] != "playing":
+        return False
+    seat = schema.seat.c
+    asked = select(seat.guest, seat.seen).where((seat.match == row["match"]) & (seat.seat == row["actor"]))
+    found = connection.execute(asked).first()
+    return found is not None and found.guest == row["guest"] and (row["kind"] == "deadline" or found.seen < row["ply"])
+
+
+def settle(connection: Connection, results: list[tuple[Waiting, bool]], now: int) -> None:
+    """Note what was done with each notice, and forget what was told long ago."""
+    table = schema.notice
+    for notice, done in results:
+        wait = PATIENCE[min(notice.tries, len(PATIENCE) - 1)] * 1000
+        values = {"done": True} if done else {"tries": notice.tries + 1, "next_try": now + wait}
+        connection.execute(update(table).where(table.c.id == notice.id).values(**values))
+    connection.execute(delete(table).where(table.c.done.is_(True) & (table.c.created < now - KEPT)))

@@ -1,0 +1,114 @@
+"""Looking back: a match position by position, and as a record."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from pakal.core import record
+from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
+from pakal.core.engine import record as first_of
+from pakal.core.game import Step
+from pakal.core.view import LogEntry
+from pakal.table import messages
+from pakal.table.errors import TableError
+from pakal.table.messages import ENCODER, State
+from pakal.table.model import has_hidden_things
+from pakal.table.room import Room
+from pakal.table.times import iso
+
+FRAMES = 64
+"""Most positions in one answer."""
+
+Viewer = int | Literal["open"]
+
+
+def check_viewer(room: Room, guest: str | None, viewer: Viewer) -> Viewer:
+    """The viewer, if the guest may look as it: any once the match is over, before that only as themselves.
+
+    Raises:
+        TableError: 403 it may not; 422 there is no such seat.
+    """
+    row = room.position.row
+    if viewer != "open" and viewer != SPECTATOR and not 0 <= viewer < row.players:
+        raise TableError(422, "impossible", "no-such-seat")
+    if row.status == "over" or viewer == SPECTATOR:
+        return viewer
+    if viewer == "open" or viewer not in room.seats_of(guest):
+        raise TableError(403, "not-yours")
+    return viewer
+
+
+def frames(room: Room, viewer: Viewer, first: int, count: int) -> list[State]:
+    """Positions from ply `first` on: before it, after it, and so on."""
+    steps = room.position.steps
+    last = min(first + min(count, FRAMES), len(steps) + 1)
+    return [frame(room, viewer, ply) for ply in range(max(first, 0), last)]
+
+
+def frame(room: Room, viewer: Viewer, ply: int) -> State:
+    """The position after `ply` plies, with what happened in the last of them, told as it was seen then."""
+    now = room.position
+    match, row, steps = now.match, now.row, now.steps
+    game, terms = match.game, match.terms
+    if ply:
+        state = steps[ply - 1].after
+    else:
+        state = first_of(game.begin(match.terms_array, row.players))
+    at_end = ply == len(steps)
+    if at_end:
+        state = match.position()  # an end by agreement is no ply
+    seen_by = SPECTATOR if viewer == "open" else viewer
+    view = game.view(terms, state, seen_by)
+    actor = NOBODY if row.status == "over" and at_end else view.actor
+    views = None
+    if viewer == "open" or (row.status == "over" and at_end):
+        views = [msgspec.Raw(ENCODER.encode(game.view(terms, state, seat))) for seat in range(row.players)]
+    return State(
+        version=row.version,
+        ply=ply,
+        viewer=seen_by,
+        view=msgspec.Raw(ENCODER.encode(view)),
+        open=views,
+        question=messages.Question(*game.question(view)) if actor >= 0 else None,
+        actor=actor,
+        yours=False,
+        legal=None,
+        log=[told(room, steps[ply - 1], viewer)] if ply else [],
+        plies=len(steps),
+        take_back=None,
+        proposals=[],
+        clock=None,
+        outcome=match.outcome() if row.status == "over" and at_end else None,
+        thinking=None,
+    )
+
+
+def told(room: Room, step: Step, viewer: Viewer) -> LogEntry:
+    """What a viewer saw happen; with everything open, all that the one who did it knew."""
+    match = room.position.match
+    since: Sequence[Step] = ()
+    if viewer != "open":
+        return match.game.log_entry(match.terms, step, since, viewer)
+    seen = match.game.log_entry(match.terms, step, since, SPECTATOR if step.actor == CHANCE else step.actor)
+    return msgspec.structs.replace(seen, text=step.text)
+
+
+def record_text(room: Room) -> str:
+    """The record of a match. Raises TableError 403 as long as something in it is hidden from who asks."""
+    row = room.position.row
+    if row.imported:
+        return str(row.notes["record"])
+    if row.status != "over" and (has_hidden_things(row.game) or room.position.match.game.facts.hidden):
+        raise TableError(403, "forbidden", "record-hidden")
+    if row.status == "waiting":
+        raise TableError(409, "waiting")
+    notes = {
+        "seats": " · ".join(seat.name or seat.agent or str(seat.seat + 1) for seat in room.position.seats),
+        "date": iso(row.created)[:10],
+        "match": row.id,
+        "commitment": row.commitment,
+    }
+    if row.status == "over":
+        notes["secret"] = row.secret.hex()
+    return record.write(room.position.match, notes)

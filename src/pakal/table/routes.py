@@ -1,0 +1,8 @@
+"""Everything that the table answers about people and matches: HTTP and the socket."""
+
+from typing import Any
+
+from pakal.table import guest_routes, match_routes
+from pakal.table.socket import handle_socket
+
+ROUTES: list[Any] = [*guest_routes.ROUTES, *match_routes.ROUTES, handle_socket]

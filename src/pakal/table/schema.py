@@ -1,0 +1,163 @@
+"""Tables of the store. What happened at a table is only ever appended to; the rest is what is quick to look up of it.
+
+Times are whole milliseconds since 1970, UTC. Secrets of people are kept as hashes only.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+ID = String(24)
+"""Names of guests, devices and matches: random, from `names.new_id`."""
+
+HASH = String(64)
+"""SHA-256 of a secret, in hexadecimal digits."""
+
+guest = Table(
+    "guest",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("email", String(254)),
+    Column("webhook", String(1000)),
+    Column("notices", Text, nullable=False, doc="JSON list of ways to be told: browser, email, webhook"),
+    Column("created", BigInteger, nullable=False),
+    Column("forgotten", Boolean, nullable=False, default=False),
+)
+
+device = Table(
+    "device",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("guest", ID, ForeignKey("guest.id"), nullable=False, index=True),
+    Column("hash", HASH, nullable=False, unique=True),
+    Column("label", String(80), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("last_seen", BigInteger, nullable=False),
+    Column("revoked", Boolean, nullable=False, default=False),
+)
+
+device_code = Table(
+    "device_code",
+    METADATA,
+    Column("hash", HASH, primary_key=True),
+    Column("guest", ID, ForeignKey("guest.id"), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False),
+    Column("used", Boolean, nullable=False, default=False),
+)
+
+match = Table(
+    "match",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("setup", Text, nullable=False, doc="header lines of its record"),
+    Column("players", Integer, nullable=False),
+    Column("host", ID, ForeignKey("guest.id"), nullable=False, index=True),
+    Column("pace", Text, nullable=False, doc="JSON"),
+    Column("absent", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("secret", LargeBinary, nullable=False, doc="of the dice; told to nobody before the end"),
+    Column("commitment", HASH, nullable=False),
+    Column("imported", Boolean, nullable=False),
+    Column("notes", Text, nullable=False, doc="JSON: notes, comments and clock times of a record that was brought in"),
+    Column("rematch_of", ID, ForeignKey("match.id"), unique=True),
+    Column("created", BigInteger, nullable=False),
+    # What follows is derived from the events, for lists and sweeps.
+    Column("status", String(16), nullable=False, index=True),
+    Column("version", Integer, nullable=False),
+    Column("actor", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("scores", Text, nullable=False, doc="JSON"),
+    Column("winners", Text, nullable=False, doc="JSON"),
+    Column("reason", String(64)),
+    Column("clock", Text, doc="JSON: what is left to each seat, and since when the clock runs"),
+    Column("deadline", BigInteger, index=True),
+    Column("warned", BigInteger, doc="deadline that its seat has been told of"),
+    Column("changed", BigInteger, nullable=False, index=True),
+)
+
+seat = Table(
+    "seat",
+    METADATA,
+    Column("match", ID, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("offer", String(16), nullable=False, doc="what it was before somebody sat down"),
+    Column("guest", ID, ForeignKey("guest.id"), index=True),
+    Column("name", String(80), nullable=False),
+    Column("agent", String(64)),
+    Column("invite", HASH, unique=True),
+    Column("seen", Integer, nullable=False),
+)
+
+event = Table(
+    "event",
+    METADATA,
+    Column("match", ID, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, doc="the version that it made"),
+    Column("kind", String(16), nullable=False),
+    Column("branch", Integer, nullable=False, doc="how often something had been taken back before"),
+    Column("ply", Integer, doc="of an action; else none"),
+    Column("actor", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("client", String(100), doc="guest and the name that the guest's program gave to it"),
+    Column("at", BigInteger, nullable=False),
+    # No two things are the same ply of a game, and nothing is done twice.
+    UniqueConstraint("match", "branch", "ply", name="event_ply"),
+    UniqueConstraint("match", "client", name="event_client"),
+)
+
+chat = Table(
+    "chat",
+    METADATA,
+    Column("match", ID, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("guest", ID, ForeignKey("guest.id"), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("client", String(100)),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("match", "client", name="chat_client"),
+)
+
+notice = Table(
+    "notice",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("guest", ID, ForeignKey("guest.id"), nullable=False),
+    Column("match", ID),
+    Column("kind", String(32), nullable=False),
+    Column("way", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("next_try", BigInteger, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+    Column("key", String(120), unique=True, doc="what it is about: told once, however often it is noticed"),
+    Column("done", Boolean, nullable=False),
+)
+
+setting = Table(
+    "setting",
+    METADATA,
+    Column("name", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+Index("match_listed", match.c.status, match.c.public, match.c.changed)

@@ -1,0 +1,256 @@
+"""The outermost layer of the table: who may call it from where, how much and how often, and what every answer says.
+
+It stands around routes and sockets alike. A page of another site can make a browser call this machine, and can point
+a name of its own at it; so both the name that is called (`Host`) and the page that calls (`Origin`) are looked at.
+"""
+
+import ipaddress
+import logging
+import re
+import socket
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from pakal.table.errors import TableError, language_asked, refusal
+from pakal.table.rates import Limits
+from pakal.table.settings import Settings
+
+log = logging.getLogger(__name__)
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+"""ASGI, as its specification has it."""
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+RECORDS = "/api/records"
+"""The one path that takes more than `max_body`."""
+
+SECRET_PATHS = (
+    (re.compile(r"/+join/.*", re.I | re.S), "/join/…"),
+    (re.compile(r"/+api/+invites/.*", re.I | re.S), "/api/invites/…"),
+)
+"""Paths that hold a secret, however they are spelt, and how they are shown."""
+
+GUESSED = re.compile(r"^/api/(invites/|me/devices/claim$)")
+"""Paths where a secret could be guessed."""
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # the secrets of invitations are in paths
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+
+
+def content_policy(host: str) -> str:
+    """What the page may load, and from where. Older Safari does not count a socket of the same host as 'self'."""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "font-src 'self'",
+            f"connect-src 'self' ws://{host} wss://{host}",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            "frame-ancestors 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+        )
+    )
+
+
+def masked(path: str) -> str:
+    """A path as it may stand in the log: without secrets, in one line."""
+    for pattern, hidden in SECRET_PATHS:
+        if pattern.fullmatch(path):
+            return hidden
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in path)[:200]
+
+
+def name_of(netloc: str) -> str:
+    """Host name or address of `name:port`, in small letters; empty if there is none."""
+    try:
+        return urlsplit(f"//{netloc}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_address(name: str) -> bool:
+    """Whether it is an IP address: nobody can point one of those at another machine."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+class Callers:
+    """Who may call, by name and by page."""
+
+    def __init__(self, settings: Settings) -> None:
+        here = socket.gethostname().lower()
+        self._names = {"localhost", here, f"{here}.local", *(name.lower() for name in settings.allowed_hosts)}
+        self._names |= {name_of(urlsplit(settings.address).netloc)}
+        self._origins = {origin.rstrip("/").lower() for origin in settings.allowed_origins}
+
+    def knows_host(self, host: str) -> bool:
+        """Whether the table is called by a name that is its own, or by an address."""
+        name = name_of(host)
+        return name in self._names or is_address(name)
+
+    def knows_origin(self, origin: str | None, host: str) -> bool:
+        """Whether a call comes from our own page, or from no page at all."""
+        if origin is None:
+            return True
+        return urlsplit(origin).netloc.lower() == host.lower() != "" or origin.lower() in self._origins
+
+
+class Security:
+    """An ASGI application around the table's.
+
+    Args:
+        app: what is protected.
+    """
+
+    def __init__(self, app: Callable[[Any, Any, Any], Awaitable[None]], settings: Settings, limits: Limits) -> None:
+        self._app = app
+        self._settings = settings
+        self._limits = limits
+        self._callers = Callers(settings)
+        self._sockets: dict[str, int] = {}
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Look at a call, and pass it on or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1")
+        address = self._address(scope, headers)
+        state = scope.setdefault("state", {})
+        state["address"] = address
+        began = time.perf_counter()
+        call = Call(send, host)
+        try:
+            self._check(scope, headers, host, address)
+        except TableError as error:
+            await refuse(scope, call, error)
+        else:
+            if scope["type"] == "websocket":
+                await self._socket(scope, receive, call, address)
+            else:
+                await self._app(scope, limited(receive, self._limit(scope["path"])), call)
+        finally:
+            took = (time.perf_counter() - began) * 1000
+            what = scope["method"] if scope["type"] == "http" else "SOCKET"
+            guest = state.get("guest", "-")
+            log.info("%s %s %s %.0fms guest=%s from=%s", what, masked(scope["path"]), call.status, took, guest, address)
+
+    async def _socket(self, scope: Scope, receive: Receive, call: "Call", address: str) -> None:
+        self._sockets[address] = self._sockets.get(address, 0) + 1
+        try:
+            await self._app(scope, receive, call)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    def _address(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
+        """Where a call comes from; `X-Forwarded-For` is believed from the right, as far as our own proxies wrote it."""
+        client = scope.get("client")
+        address = str(client[0]) if client else "unknown"
+        hops = [part.strip() for part in headers.get(b"x-forwarded-for", b"").decode("latin-1").split(",")]
+        while hops and hops[-1] and address in self._settings.trusted_proxies:
+            address = hops.pop()
+        return address if is_address(address) else "unknown"
+
+    def _check(self, scope: Scope, headers: dict[bytes, bytes], host: str, address: str) -> None:
+        """Raise TableError if this call is not to be answered."""
+        if not self._callers.knows_host(host):
+            raise TableError(403, "foreign")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        origin = headers[b"origin"].decode("latin-1") if b"origin" in headers else None
+        if changes and not self._callers.knows_origin(origin, host):
+            raise TableError(403, "foreign")
+        if changes and origin is None and headers.get(b"sec-fetch-site", b"none") not in (b"none", b"same-origin"):
+            raise TableError(403, "foreign")
+        self._limits.take("requests", address)
+        if GUESSED.match(scope["path"]):
+            self._limits.take("guesses", address)
+        if scope["type"] == "websocket":
+            if self._sockets.get(address, 0) >= self._settings.rates.sockets:
+                raise TableError(429, "too-often", args={"seconds": 60})
+            return
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > self._limit(scope["path"]):
+            raise TableError(413, "too-large")
+
+    def _limit(self, path: str) -> int:
+        return self._settings.max_record if path.rstrip("/") == RECORDS else self._settings.max_body
+
+
+class Call:
+    """The way back of one call: adds headers, and remembers the status."""
+
+    def __init__(self, send: Send, host: str) -> None:
+        self._send = send
+        self._host = host
+        self.status: int | str = "-"
+
+    async def __call__(self, message: Message) -> None:
+        """Send on."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = list(message.get("headers", ()))
+            ours = {**HEADERS, "Content-Security-Policy": content_policy(self._host)}
+            message["headers"] = headers + [(k.lower().encode(), v.encode("latin-1")) for k, v in ours.items()]
+        elif message["type"] == "websocket.accept":
+            self.status = 101
+        elif message["type"] == "websocket.close" and self.status == "-":
+            self.status = 403
+        await self._send(message)
+
+
+def limited(receive: Receive, limit: int) -> Receive:
+    """The way in of one call: no more than `limit` bytes, whatever its headers said."""
+    read = 0
+
+    async def counting() -> Message:
+        nonlocal read
+        message = await receive()
+        if message["type"] == "http.request":
+            read += len(message.get("body", b""))
+            if read > limit:
+                raise TableError(413, "too-large")
+        return message
+
+    return counting
+
+
+async def refuse(scope: Scope, send: Send, error: TableError) -> None:
+    """Answer without asking the application."""
+    if scope["type"] == "websocket":
+        # Before it was accepted: servers answer 403, the only status that all of them can send here.
+        await send({"type": "websocket.close", "code": 1008, "reason": error.code})
+        return
+    body = msgspec.json.encode(refusal(error, language_asked(scope)))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"cache-control", b"no-store"),
+    ]
+    if error.status == 429:
+        headers.append((b"retry-after", str(error.arguments["seconds"]).encode()))
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body, "more_body": False})

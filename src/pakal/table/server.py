@@ -1,0 +1,267 @@
+"""The table as a whole: its store, its rooms, and what goes on by itself."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, select, update
+
+from pakal.core.errors import DataError
+from pakal.table import clocks, schema, times
+from pakal.table.computers import Computers
+from pakal.table.errors import TableError
+from pakal.table.guests import Guests
+from pakal.table.loading import load
+from pakal.table.messages import DaysPace, Summary
+from pakal.table.model import Row, as_columns, row_of
+from pakal.table.room import Room
+from pakal.table.settings import Settings
+from pakal.table.store import Store, StoreFailed
+from pakal.table.story import Position
+
+log = logging.getLogger(__name__)
+
+IDLE = 5 * 60_000
+"""Milliseconds after which a match that nobody looks at leaves memory."""
+
+HEARTBEAT = "heartbeat"
+"""Setting: when the server last ran, in milliseconds."""
+
+
+class InLobby(Protocol):
+    """A connection that looks at the lobby."""
+
+    guest: str | None
+
+    def listed(self, match: Summary) -> None:
+        """A match of this guest, or an open one, changed."""
+
+
+class Lobby:
+    """Who looks at the lobby, and is told when a list changes."""
+
+    def __init__(self) -> None:
+        self.people: set[InLobby] = set()
+
+    def changed(self, room: Room) -> None:
+        """Tell those whom it concerns."""
+        if not self.people:
+            return
+        row, seats = room.position.row, room.position.seats
+        theirs = {row.host, *(seat.guest for seat in seats)}
+        is_open = row.public and row.status == "waiting"
+        for person in list(self.people):
+            if is_open or person.guest in theirs:
+                person.listed(room.summary(person.guest))
+
+
+class Noticed(Protocol):
+    """Tells people who are not there."""
+
+    def add(self, guest: str, kind: str, match: str, key: str) -> None:
+        """Something happened that a guest wants to know. `key`: what it is about, so that it is told once."""
+
+
+class Table:
+    """Everything that is played at one server.
+
+    Args:
+        settings: as whoever runs it has set them.
+        now: milliseconds since 1970; tests give a clock of their own.
+    """
+
+    def __init__(self, settings: Settings, now: Callable[[], int] = times.now) -> None:
+        self.settings = settings
+        self.now = now
+        self.store = Store(settings.database_url)
+        self.guests = Guests(self.store, now)
+        self.computers = Computers(settings.agent_timeout)
+        self.lobby = Lobby()
+        self.notices: Noticed | None = None
+        self.sockets: set[Any] = set()
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Open the store, credit the time in which nothing ran, and let every match go on where it was."""
+        await asyncio.to_thread(self.store.start)
+        await self.store.write(self._credit)
+        for match in await self.store.read(unattended):
+            with contextlib.suppress(TableError, DataError):
+                await (await self.room(match)).wake()
+        self._tasks = [asyncio.create_task(self._sweeping())]
+
+    async def stop(self) -> None:
+        """End: everybody is sent away, what waits is stored."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for socket in list(self.sockets):
+            socket.end(1012)  # service restart: come again
+        for room in self._rooms.values():
+            room.stop()
+            await room.save_seen()
+        with contextlib.suppress(StoreFailed):
+            await self.store.write(lambda connection: beat(connection, self.now()))
+        await asyncio.to_thread(self.store.stop)
+
+    # Rooms
+
+    def loaded(self, match: str) -> Room | None:
+        """A match, if it is in memory."""
+        return self._rooms.get(match)
+
+    def rooms(self) -> Iterable[Room]:
+        """Matches in memory."""
+        return list(self._rooms.values())
+
+    async def room(self, match: str) -> Room:
+        """A match, from memory or from the store.
+
+        Raises:
+            TableError: there is none (404), its game is not known any more (409), the store does not answer (503).
+        """
+        if match in self._rooms:
+            room = self._rooms[match]
+            room.used = self.now()
+            return room
+        if match not in self._loading:
+            self._loading[match] = asyncio.ensure_future(self._load(match))
+            self._loading[match].add_done_callback(lambda _: self._loading.pop(match, None))
+        return await asyncio.shield(self._loading[match])
+
+    async def _load(self, match: str) -> Room:
+        try:
+            found = await self.store.read(load(match))
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        except DataError as error:
+            log.error("match %s cannot be read: %s", match, error)
+            raise TableError(409, "broken") from None
+        if found is None:
+            raise TableError(404, "not-found")
+        room = self._rooms[match] = Room(self, found)
+        return room
+
+    def forget(self, match: str) -> None:
+        """Drop a match from memory."""
+        room = self._rooms.pop(match, None)
+        if room is not None:
+            room.stop()
+
+    # What goes on by itself
+
+    async def _sweeping(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.sweep_interval)
+            try:
+                await self.sweep()
+            except StoreFailed as error:
+                log.warning("the sweep waits for the store: %s", error)
+            except Exception:
+                log.exception("the sweep failed")
+
+    async def sweep(self) -> None:
+        """Look at clocks and deadlines, store what can wait, forget what is not needed. May overlap itself."""
+        now = self.now()
+        await self.store.write(lambda connection: beat(connection, now))
+        for match in await self.store.read(overdue(now)):
+            with contextlib.suppress(TableError):
+                await (await self.room(match)).flag()
+        await self._warn(now)
+        for room in self.rooms():
+            await room.save_seen()
+            if not room.onlookers and not room.busy and now - room.used > IDLE:
+                self._rooms.pop(room.id, None)
+
+    async def _warn(self, now: int) -> None:
+        """Tell people in time that their days run out."""
+        ahead = now + round(self.settings.deadline_notice * 1000)
+        for row, guest in await self.store.read(unwarned(now, ahead)):
+            if not isinstance(row.pace, DaysPace):
+                continue
+            where = schema.match.c.id == row.id
+            warned = update(schema.match).where(where).values(warned=row.deadline)
+            await self.store.write(lambda connection, warned=warned: connection.execute(warned))  # type: ignore[misc]
+            self.notify(guest, "deadline", row.id, f"{row.id}:{row.deadline}:deadline")
+
+    def _credit(self, connection: Connection) -> None:
+        """Nobody's time runs while the server does not."""
+        last = connection.execute(select(schema.setting.c.value).where(schema.setting.c.name == HEARTBEAT)).scalar()
+        now = self.now()
+        down = now - int(last) if last is not None else 0
+        if down > 0:
+            for found in connection.execute(playing_with_deadline()).mappings().all():
+                row = clocks.credited(row_of(found), down)
+                values = as_columns(row, ("clock", "deadline"))
+                connection.execute(update(schema.match).where(schema.match.c.id == row.id).values(**values))
+        beat(connection, now)
+
+    # Notices
+
+    def notify(self, guest: str, kind: str, match: str, key: str) -> None:
+        """Tell somebody who may not be there."""
+        if self.notices is not None:
+            self.notices.add(guest, kind, match, key)
+
+    def tell_people(self, room: Room, before: Position) -> None:
+        """After something happened at a match: tell those whom it concerns and who do not look on."""
+        after, online = room.position, room.online()
+        version, match = after.row.version, after.row.id
+        people = {row.guest for row in after.seats if row.person and row.guest is not None} - online
+        if after.row.status != before.row.status and after.row.status in ("playing", "over"):
+            kind = "started" if after.row.status == "playing" else "over"
+            for guest in people:
+                self.notify(guest, kind, match, f"{match}:{version}:{kind}")
+        for proposal in after.proposals.values():
+            if proposal.id not in before.proposals:
+                for guest in people:
+                    self.notify(guest, "proposal", match, f"{match}:{proposal.id}:proposal")
+        if after.actor >= 0 and after.actor != before.actor:
+            actor = after.seats[after.actor].guest
+            if actor is not None and actor in people:
+                self.notify(actor, "turn", match, f"{match}:{version}:turn")
+
+
+def beat(connection: Connection, now: int) -> None:
+    """Note that the server runs."""
+    changed = update(schema.setting).where(schema.setting.c.name == HEARTBEAT).values(value=str(now))
+    if connection.execute(changed).rowcount == 0:
+        connection.execute(schema.setting.insert(), {"name": HEARTBEAT, "value": str(now)})
+
+
+def playing_with_deadline() -> Any:
+    """Matches in which somebody's time runs."""
+    return select(schema.match).where((schema.match.c.status == "playing") & (schema.match.c.deadline.is_not(None)))
+
+
+def overdue(now: int) -> Callable[[Connection], list[str]]:
+    """A job that finds matches in which somebody's time is over."""
+    table = schema.match.c
+    asked = select(table.id).where((table.status == "playing") & (table.deadline <= now))
+    return lambda connection: list(connection.execute(asked).scalars())
+
+
+def unwarned(now: int, ahead: int) -> Callable[[Connection], list[tuple[Row, str]]]:
+    """A job that finds matches in which somebody's time will soon be over, and who that is."""
+    table, seat = schema.match.c, schema.seat.c
+    asked = (
+        select(schema.match, seat.guest.label("asked"))
+        .join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
+        .where((table.status == "playing") & (table.deadline > now) & (table.deadline <= ahead))
+        .where((table.warned.is_(None)) | (table.warned != table.deadline))
+        .where(seat.guest.is_not(None))
+    )
+    return lambda connection: [(row_of(row), row["asked"]) for row in connection.execute(asked).mappings()]
+
+
+def unattended(connection: Connection) -> list[str]:
+    """Matches in which chance or a computer player is to act: they need nobody to go on."""
+    table, seat = schema.match.c, schema.seat.c
+    computers = select(table.id).join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
+    asked = computers.where((table.status == "playing") & (seat.kind != "me"))
+    chance = select(table.id).where((table.status == "playing") & (table.actor == -1))
+    return [*connection.execute(asked).scalars(), *connection.execute(chance).scalars()]

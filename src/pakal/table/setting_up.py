@@ -1,0 +1,190 @@
+"""New matches: at an empty table, as a rematch, or from a record that is brought in."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+from sqlalchemy import Connection
+
+from pakal.agents.agent import agents
+from pakal.core import fair, record
+from pakal.core.actors import NOBODY
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.registry import game as find_game
+from pakal.core.setup import Setup
+from pakal.table.draft import Draft
+from pakal.table.errors import TableError
+from pakal.table.guests import Known
+from pakal.table.messages import NewMatch, NewSeat, NoPace, Pace
+from pakal.table.model import Row, SeatRow, insert_match, read_setup, rematch_of, setup_text
+from pakal.table.names import clean, clean_name, new_id
+from pakal.table.room import Room
+from pakal.table.server import Table
+from pakal.table.store import Conflict, StoreFailed
+from pakal.table.story import Position
+
+RECORD_PLIES = 5000
+"""Most plies of a record that is brought in."""
+
+
+def setup_of(new: NewMatch) -> Setup:
+    """The setup that somebody asks for; a random start seat is drawn here. Raises SetupError, TableError."""
+    game = find_game(new.game)
+    if new.board is not None and new.board not in game.facts.boards:
+        raise TableError(422, "impossible", "no-such-board")  # a path is not for strangers
+    start = secrets.randbelow(new.players) if new.start_seat == "random" and new.players > 0 else new.start_seat
+    if "start_seat" in new.options:
+        raise TableError(422, "impossible", "start-seat-apart")
+    options = [*(f"{name}={value}" for name, value in new.options.items()), f"start_seat={start}"]
+    return game.setup(players=new.players, edition=new.edition, options=options, board=new.board)
+
+
+def new_seat(number: int, wanted: NewSeat, guest: str, name: str) -> SeatRow:
+    """A seat as its host wants it. Raises TableError."""
+    if wanted.kind == "computer":
+        agent = wanted.agent or next(iter(agents()))
+        if agent not in agents():
+            raise SetupError(f"there is no computer player '{agent[:40]}'; there are: {', '.join(agents())}")
+        return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wanted.name))
+    if wanted.kind == "me":
+        said = clean_name(wanted.name)
+        return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=said or name)
+    return SeatRow(seat=number, kind=wanted.kind, offer=wanted.kind)
+
+
+def blank_row(table: Table, setup: Setup, host: str, pace: Pace, absent: str, public: bool) -> Row:
+    """A match before anything has happened."""
+    secret, now = fair.new_secret(), table.now()
+    return Row(
+        id=new_id(),
+        game=setup.facts.name,
+        setup=setup_text(setup),
+        players=setup.players,
+        host=host,
+        pace=pace,
+        absent=absent,
+        public=public,
+        secret=secret,
+        commitment=fair.commitment(secret),
+        imported=False,
+        notes={},
+        rematch_of=None,
+        created=now,
+        status="waiting",
+        version=0,
+        actor=NOBODY,
+        round=0,
+        turn=0,
+        ply=0,
+        scores=[0] * setup.players,
+        winners=[],
+        reason=None,
+        clock=None,
+        deadline=None,
+        changed=now,
+    )
+
+
+async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
+    """A new match; it begins at once if nobody is waited for. Raises SetupError, TableError."""
+    if len(new.seats) != new.players:
+        raise TableError(422, "impossible", "seats-differ")
+    setup = setup_of(new)
+    seats = [new_seat(i, wanted, who.id, who.guest.name) for i, wanted in enumerate(new.seats)]
+    public = any(row.kind == "open" for row in seats) if new.public is None else new.public
+    row = blank_row(table, setup, who.id, new.pace, new.absent, public)
+    return await store_new(table, row, seats)
+
+
+async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
+    """Store a new match, and begin if nobody is waited for. Raises TableError, Conflict."""
+    draft = Draft(Position(row, list(seats), Match(*read_setup(row.setup)), [], 0, {}), row.created, 0)
+    if not any(seat.free for seat in seats):
+        draft.begin()
+    writing = draft.write(draft.after())
+
+    def job(connection: Connection) -> None:
+        insert_match(connection, row, seats)
+        writing(connection)
+
+    try:
+        await table.store.write(job)
+    except Conflict:
+        raise
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    room = await table.room(row.id)
+    table.lobby.changed(room)
+    await room.wake()
+    return room
+
+
+async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
+    """The same table again, and who began moves on by one; the second one who asks gets the one that is there.
+
+    Returns:
+        the new match, and whether it was made now.
+    """
+    row = room.position.row
+    if not room.seats_of(who.id):
+        raise TableError(403, "not-yours")
+    if row.status != "over" or row.imported:
+        raise TableError(409, "impossible", "not-over")
+    if room.rematch is not None:
+        return await table.room(room.rematch), False
+    _, setup = read_setup(row.setup)
+    again = replace(setup, start_seat=(setup.start_seat + 1) % setup.players)
+    blank = blank_row(table, again, who.id, row.pace, row.absent, row.public)
+    seats = [seat_again(seat) for seat in room.position.seats]
+    try:
+        made = await store_new(table, msgspec.structs.replace(blank, rematch_of=row.id), seats)
+    except Conflict:  # somebody else was faster
+        there = await table.store.read(rematch_of(row.id))
+        if there is None:
+            raise TableError(503, "store") from None
+        room.rematch = there
+        return await table.room(there), False
+    room.rematch = made.id
+    room.tell_table()
+    return made, True
+
+
+def seat_again(row: SeatRow) -> SeatRow:
+    """A seat at a rematch: the same people; who has left is not waited for."""
+    if row.kind == "gone":
+        return SeatRow(seat=row.seat, kind="open", offer="open")
+    return SeatRow(seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=row.agent)
+
+
+async def bring_in(table: Table, who: Known, text: str) -> Room:
+    """A match that was played elsewhere, to be looked at. Raises DataError, TableError."""
+    found = await asyncio.to_thread(record.read, text)
+    match = found.match
+    if len(match.actions) > RECORD_PLIES:
+        raise TableError(413, "too-large")
+    outcome = match.outcome()
+    names = [clean_name(name) for name in found.notes.get("seats", "").split("·")]
+    names += [""] * match.setup.players
+    seats = [SeatRow(seat=seat, kind="gone", offer="gone", name=names[seat]) for seat in range(match.setup.players)]
+    notes = {name: clean(value, 200) for name, value in found.notes.items() if name in ("commitment", "secret", "date")}
+    row = msgspec.structs.replace(
+        blank_row(table, match.setup, who.id, NoPace(), "end", False),
+        imported=True,
+        notes={**notes, "record": text},
+        status="over",
+        version=len(match.actions),
+        round=match.round,
+        turn=match.turn,
+        ply=len(match.actions),
+        scores=list(outcome.scores),
+        winners=list(outcome.winners),
+        reason=outcome.reason,
+    )
+    try:
+        await table.store.write(lambda connection: insert_match(connection, row, seats))
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    return await table.room(row.id)

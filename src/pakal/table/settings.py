@@ -1,0 +1,210 @@
+"""What whoever runs a table may set: by `PAKAL_…` in the environment, and in a TOML file (`PAKAL_SETTINGS`).
+
+In the file fields are named as here, those of `smtp` and `rates` in tables of their own. In the environment they are
+in capitals, lists with commas: `PAKAL_ALLOWED_HOSTS=a.example,b.example`, `PAKAL_SMTP_HOST=mail.example`.
+"""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from pakal.core.errors import DataError, SetupError
+from pakal.core.facts import shown
+
+PREFIX = "PAKAL_"
+FILE = "PAKAL_SETTINGS"
+
+LISTS = ("allowed_hosts", "allowed_origins", "trusted_proxies")
+"""Fields that are separated by commas in the environment."""
+
+
+class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How e-mail is sent.
+
+    Attributes:
+        host, port: of the mail server.
+        user, password: for its login; none: it asks for none.
+        sender: address that the mails come from (`from` in the file, `PAKAL_SMTP_FROM`).
+        starttls: whether the connection is encrypted after its beginning.
+        tls: whether it is encrypted from the beginning (port 465).
+    """
+
+    host: str
+    sender: str = msgspec.field(name="from")
+    port: int = 587
+    user: str | None = None
+    password: str | None = None
+    starttls: bool = True
+    tls: bool = False
+
+
+class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How often is too often. A pair is (a second, at once): so many may come together, and so many a second after.
+
+    Attributes:
+        requests: of one address over HTTP.
+        guests: new guests of one address.
+        guesses: attempts of one address at a code or at the secret of an invitation.
+        messages: of one socket.
+        chat: of one guest.
+        matches: new tables of one guest.
+        sockets: open at once from one address.
+    """
+
+    requests: tuple[float, int] = (40.0, 400)
+    guests: tuple[float, int] = (0.2, 40)
+    guesses: tuple[float, int] = (0.2, 20)
+    messages: tuple[float, int] = (30.0, 120)
+    chat: tuple[float, int] = (1.0, 8)
+    matches: tuple[float, int] = (0.2, 30)
+    sockets: int = 500
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that can be set. Durations are seconds, sizes bytes.
+
+    Attributes:
+        database_url: any URL of SQLAlchemy, or the path of an SQLite file (`PAKAL_DATABASE`).
+        host, port: where the table listens.
+        base_url: the address that people use, where it is not `http://host:port`; it stands in notices.
+        allowed_hosts: names by which the table may be called besides those it knows of itself.
+        allowed_origins: web pages of other origins that may talk to it (`https://example.org`).
+        trusted_proxies: addresses whose `X-Forwarded-For` is believed.
+        computer_pause: how long a computer player waits at least, so that people can follow.
+        agent_timeout: after this the watchdog plays for a computer player that does not answer.
+        sweep_interval: how often clocks and deadlines are looked at.
+        deadline_notice: how long before a deadline of days a person is told.
+        notice_delay: how long a turn waits before its person is told, who may come by themselves.
+        connect_timeout: how long a socket may stay without `hello`.
+        max_body: largest request; max_record: the same for a record that is brought in.
+        max_message: largest message on a socket.
+        smtp: how e-mail is sent; none: no e-mail.
+        allow_private_webhooks: whether notices may go to addresses inside this network.
+        secure_cookies: whether the cookie is only sent over TLS; by itself where `base_url` is https.
+        log_level: of the server's log; INFO: a line for every request.
+        rates: how often is too often.
+    """
+
+    database_url: str
+    host: str = "127.0.0.1"
+    port: int = 8421
+    base_url: str | None = None
+    allowed_hosts: tuple[str, ...] = ()
+    allowed_origins: tuple[str, ...] = ()
+    trusted_proxies: tuple[str, ...] = ()
+    computer_pause: float = 0.7
+    agent_timeout: float = 20.0
+    sweep_interval: float = 1.0
+    deadline_notice: float = 8 * 3600.0
+    notice_delay: float = 45.0
+    connect_timeout: float = 10.0
+    max_body: int = 64 * 1024
+    max_record: int = 512 * 1024
+    max_message: int = 16 * 1024
+    smtp: Smtp | None = None
+    allow_private_webhooks: bool = False
+    secure_cookies: bool | None = None
+    log_level: str = "WARNING"
+    rates: Rates = Rates()
+
+    @property
+    def address(self) -> str:
+        """The address that people use, without a slash at the end."""
+        if self.base_url:
+            return self.base_url.rstrip("/")
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
+    @property
+    def secure(self) -> bool:
+        """Whether cookies are only for TLS."""
+        return self.address.startswith("https:") if self.secure_cookies is None else self.secure_cookies
+
+
+def default_database() -> Path:
+    """The SQLite file of this user: `pakal/table.sqlite` in their data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".local" / "share"
+    return Path(home) / "pakal" / "table.sqlite"
+
+
+def database_url(text: str) -> str:
+    """A URL of SQLAlchemy; a path becomes the URL of an SQLite file. Raises SetupError."""
+    if "://" in text:
+        try:
+            make_url(text).get_dialect()
+        except (ArgumentError, ImportError, ValueError) as error:  # what the URL holds may be a password
+            kind = shown(text.partition("://")[0])
+            raise SetupError(f"there is no database '{kind}' ({type(error).__name__})") from None
+        return text
+    path = Path(text).expanduser().absolute()
+    if path.is_dir():
+        raise SetupError(f"{shown(str(path))} is a folder: name a file for the database")
+    return f"sqlite:///{path.as_posix()}"
+
+
+def read_settings(environment: Mapping[str, str] | None = None, **said: Any) -> Settings:
+    """Settings as they are said: here, else in the environment, else in the TOML file, else as they come.
+
+    Args:
+        environment: default: that of this process.
+        said: fields by name; None is nothing said. `database` is taken too.
+
+    Raises:
+        SetupError, DataError: with the name of what is wrong.
+    """
+    values = os.environ if environment is None else environment
+    found = read_file(Path(values[FILE])) if values.get(FILE) else {}
+    for name in ("database", *(field for field in Settings.__struct_fields__ if field not in ("smtp", "rates"))):
+        if value := values.get(f"{PREFIX}{name.upper()}"):
+            found[name] = [part.strip() for part in value.split(",") if part.strip()] if name in LISTS else value
+    mail = {}
+    for field in msgspec.structs.fields(Smtp):
+        if value := values.get(f"{PREFIX}SMTP_{field.encode_name.upper()}"):
+            mail[field.encode_name] = value
+    if mail:
+        found["smtp"] = {**found.get("smtp", {}), **mail}
+    found.update({name: value for name, value in said.items() if value is not None})
+    database = found.pop("database", None) or found.get("database_url") or default_database()
+    try:
+        settings = msgspec.convert({**found, "database_url": database_url(str(database))}, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"settings: {what_is_wrong(error)}") from None
+    return check(settings)
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    """Settings in a TOML file. Raises DataError."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise DataError(error.strerror or "cannot be read", source=str(path)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DataError(f"no TOML: {error}", source=str(path)) from None
+
+
+def what_is_wrong(error: msgspec.ValidationError) -> str:
+    """The reason, with the field first: `port: Expected int, got str`."""
+    reason, _, path = str(error).partition(" - at `$.")
+    return f"{path.rstrip('`')}: {reason}" if path else reason
+
+
+def check(settings: Settings) -> Settings:
+    """What a type cannot say. Raises SetupError."""
+    if not 0 <= settings.port <= 65535:
+        raise SetupError(f"settings: port: {settings.port} is not between 0 and 65535")
+    for url in (settings.base_url, *settings.allowed_origins):
+        parts = urlsplit(url or "http://localhost")
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+            raise SetupError(f"settings: '{shown(url or '')}' is no address such as https://table.example.org")
+    if settings.smtp and ("@" not in settings.smtp.sender or not settings.smtp.sender.isprintable()):
+        raise SetupError(f"settings: smtp.from: '{shown(settings.smtp.sender)}' is no e-mail address")
+    if settings.log_level not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+        raise SetupError(f"settings: log_level: '{shown(settings.log_level)}' is none of DEBUG, INFO, WARNING, ERROR")
+    return settings

@@ -1,0 +1,114 @@
+"""The page as it was built: read once, sent compressed, kept by browsers for as long as its name says."""
+
+import gzip
+import hashlib
+import mimetypes
+from functools import cache
+from pathlib import Path
+
+from litestar import Response
+
+import pakal
+
+FOLDER = Path(__file__).parent / "static"
+
+INDEX = "index.html"
+
+HASHED = "assets/"
+"""Files below are named by a hash of what they hold."""
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
+}
+
+PACKED = (".br", ".gz")
+"""Endings of files that are another one, compressed when the page was built."""
+
+SMALL = 512
+"""Bytes below which compressing is not worth it."""
+
+NOT_BUILT = b"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>pakal</title>
+<h1>The page has not been built</h1>
+<p>The table runs, but its page is missing. In a clone of pakal, <code>make web</code> builds it; then reload.
+"""
+
+
+class Asset:
+    """Something that stays as it is while the server runs, ready to be sent.
+
+    Attributes:
+        body: its bytes.
+        etag: of the bytes.
+    """
+
+    def __init__(
+        self, body: bytes, media_type: str, cache_control: str = ASK_AGAIN, brotli: bytes | None = None
+    ) -> None:
+        self.body = body
+        self.etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        self._media_type = media_type
+        self._cache_control = cache_control
+        self._brotli = brotli
+        compressible = len(body) > SMALL and not media_type.startswith(("font/", "image/png"))
+        self._gzip = gzip.compress(body, 9, mtime=0) if compressible else None
+
+    def response(self, asked: str | None, accepted: str = "", status: int = 200) -> Response[bytes]:
+        """The answer to a request.
+
+        Args:
+            asked: its `If-None-Match`.
+            accepted: its `Accept-Encoding`.
+            status: of an answer that is not empty.
+        """
+        headers = {"ETag": self.etag, "Cache-Control": self._cache_control, "Vary": "Accept-Encoding"}
+        known = {tag.strip().removeprefix("W/") for tag in (asked or "").split(",")}
+        if status == 200 and self.etag in known:
+            return Response(b"", status_code=304, headers=headers, media_type=self._media_type)
+        body = self.body
+        encodings = {part.partition(";")[0].strip() for part in accepted.split(",")}
+        for name, packed in (("br", self._brotli), ("gzip", self._gzip)):
+            if packed is not None and name in encodings:
+                headers["Content-Encoding"] = name
+                body = packed
+                break
+        return Response(body, status_code=status, headers=headers, media_type=self._media_type)
+
+
+def load(folder: Path) -> dict[str, Asset]:
+    """Every file of the built page by its path; empty where it was not built."""
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix not in PACKED)
+    return {path.relative_to(folder).as_posix(): read(path, path.relative_to(folder).as_posix()) for path in files}
+
+
+def read(path: Path, name: str) -> Asset:
+    """One file of the page."""
+    packed = path.with_name(path.name + ".br")
+    media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    brotli = packed.read_bytes() if packed.is_file() else None
+    return Asset(path.read_bytes(), media_type, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN, brotli)
+
+
+@cache
+def assets(folder: Path = FOLDER) -> dict[str, Asset]:
+    """The page of this installation."""
+    return load(folder)
+
+
+@cache
+def version() -> str:
+    """Version of the server and of its page, for the handshake with a page that a browser has kept."""
+    digest = hashlib.sha256()
+    for name, asset in assets().items():
+        digest.update(name.encode() + b"\0" + asset.etag.encode())
+    return f"{pakal.__version__}+{digest.hexdigest()[:12]}"

@@ -1,0 +1,182 @@
+"""The store: one thread writes, in batches; nobody is told of anything before it is committed.
+
+What is to be written queues up while the thread is at work. It takes all that waits, writes it in one transaction, and
+commits once: many matches share the wait for the disk. If something in a batch fails, the batch is rolled back and
+each part is written again by itself, so that only the one that failed is refused.
+"""
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, create_engine, event, make_url
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.pool import QueuePool
+
+from pakal.table.migrations import upgrade
+
+T = TypeVar("T")
+
+Job = Callable[[Connection], Any]
+"""Writes something by a connection. It may run twice, the first time in vain: it changes nothing but the store."""
+
+log = logging.getLogger(__name__)
+
+BUSY = 3.0
+"""Seconds to wait for a database that somebody else has locked."""
+
+BATCH = 256
+"""Most jobs in one transaction."""
+
+READERS = 2
+
+WRITES = "pakal_writes"
+"""Option of a connection that will write."""
+
+
+class StoreFailed(Exception):
+    """The store does not answer, or cannot write. Nothing of what was asked for is done."""
+
+
+class Conflict(StoreFailed):
+    """What was to be written is there already: a number, a ply or a client's own name of an action."""
+
+
+class Store:
+    """A database and the thread that writes to it.
+
+    Args:
+        url: of SQLAlchemy.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.batches = 0
+        self._queue: queue.SimpleQueue[tuple[Job, Callable[[Any, Exception | None], None]] | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._readers = ThreadPoolExecutor(READERS, "pakal-read")
+        is_sqlite = self.url.get_backend_name() == "sqlite"
+        if is_sqlite and self.url.database:
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        options: dict[str, Any] = {"connect_args": {"timeout": BUSY, "check_same_thread": False}} if is_sqlite else {}
+        pool = {"poolclass": QueuePool, "pool_size": READERS + 1, "pool_pre_ping": not is_sqlite}
+        self.engine = create_engine(self.url, **pool, **options)
+        if is_sqlite:
+            event.listen(self.engine, "connect", prepare_sqlite)
+            event.listen(self.engine, "begin", begin_sqlite)
+
+    def start(self) -> None:
+        """Bring the tables up to date, and begin to write."""
+        upgrade(self.engine)
+        self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Write what waits, and let go of the database."""
+        if self._thread is not None:
+            self._queue.put(None)
+            self._thread.join()
+            self._thread = None
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Have a job done and committed; returns what it returns.
+
+        Raises:
+            Conflict: what it writes is there already.
+            StoreFailed: it cannot be written; anything that the job raises by itself comes through.
+        """
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+
+        def settle(result: T, error: Exception | None) -> None:
+            if future.done():
+                return
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
+
+        self._queue.put((job, lambda result, error: call(loop, settle, result, error)))
+        return await asyncio.shield(future)
+
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        """What a job reads. Raises StoreFailed."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, job)
+
+    def read_now(self, job: Callable[[Connection], T]) -> T:
+        """The same, waiting for it."""
+        try:
+            with self.engine.connect() as connection:
+                return job(connection)
+        except SQLAlchemyError as error:
+            raise failed(error) from None
+
+    def _write(self) -> None:
+        while (first := self._queue.get()) is not None:
+            batch, last = [first], False
+            while len(batch) < BATCH and not self._queue.empty():
+                following = self._queue.get()
+                if following is None:
+                    last = True
+                    break
+                batch.append(following)
+            self._commit(batch)
+            if last:
+                return
+
+    def _commit(self, batch: list[tuple[Job, Callable[[Any, Exception | None], None]]]) -> None:
+        """Write a batch at once; if one of it fails, each alone. A full disk or a lock is the same for all of them."""
+        self.batches += 1
+        try:
+            results = self._transaction([job for job, _ in batch])
+        except Exception as error:
+            if len(batch) > 1 and not isinstance(error, OperationalError):
+                for each in batch:
+                    self._commit([each])
+                return
+            refusal = failed(error) if isinstance(error, SQLAlchemyError) else error
+            for _, settle in batch:
+                settle(None, refusal)
+            return
+        for (_, settle), result in zip(batch, results, strict=True):
+            settle(result, None)
+
+    def _transaction(self, jobs: list[Job]) -> list[Any]:
+        with self.engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
+            return [job(connection) for job in jobs]
+
+
+def call(loop: asyncio.AbstractEventLoop, settle: Callable[[Any, Exception | None], None], *args: Any) -> None:
+    """Settle in the loop that waits, unless it has been closed meanwhile."""
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(settle, *args)
+
+
+def failed(error: SQLAlchemyError) -> StoreFailed:
+    """What went wrong, without the values that were to be written: they may be secret."""
+    if isinstance(error, IntegrityError):
+        return Conflict("it is there already")
+    reason = str(getattr(error, "orig", None) or type(error).__name__)
+    log.error("the store failed: %s", reason)
+    return StoreFailed(reason)
+
+
+def prepare_sqlite(connection: Any, _: Any) -> None:
+    """Readers beside the writer, durable at every commit."""
+    connection.isolation_level = None  # SQLAlchemy says when a transaction begins, not the driver
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={int(BUSY * 1000)}"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """A reader sees what was committed when it began; a writer waits for its turn at the beginning, not in the middle."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")

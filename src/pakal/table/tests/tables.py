@@ -1,0 +1,117 @@
+"""Tables for tests: a store in a folder, a clock of their own, and onlookers that write down what they are told."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from pakal.core.actors import SPECTATOR
+from pakal.table.messages import NewMatch, NewSeat, NoPace
+from pakal.table.room import viewer_at_first
+from pakal.table.server import Table
+from pakal.table.setting_up import set_table
+from pakal.table.settings import Settings
+
+ME, OPEN = NewSeat("me"), NewSeat("open")
+GREEDY = NewSeat("computer", agent="greedy")
+DAY = 24 * 3600 * 1000
+
+
+class Clock:
+    """Milliseconds that pass when a test says so."""
+
+    def __init__(self, now=1_000_000_000_000):
+        self.now = now
+
+    def __call__(self):
+        return self.now
+
+
+class Onlooker:
+    """Somebody at a match, who writes down what they are told."""
+
+    def __init__(self, room, guest):
+        self.room, self.guest = room, guest
+        self.told, self.tables, self.chats, self.ended = [], [], [], None
+        room.enter(self)
+        self.viewer = viewer_at_first(room, guest)
+        self.known = -1
+        self.changed(SPECTATOR)
+
+    def changed(self, before_actor):
+        yours = self.room.position.actor in self.room.seats_of(self.guest)
+        self.told.append(self.room.story.state(self.viewer, self.known, yours))
+        self.known = self.room.version
+
+    def forget(self):
+        self.known = -1
+
+    def table_changed(self):
+        self.tables.append(self.room.info(self.guest))
+
+    def said(self, chat):
+        self.chats.append(chat)
+
+    def end(self, code):
+        self.ended = code
+
+    @property
+    def state(self):
+        return json.loads(self.told[-1])
+
+
+def settings_in(folder, **said):
+    defaults = {"computer_pause": 0.0, "sweep_interval": 1000.0, "agent_timeout": 5.0}
+    return Settings(**{"database_url": f"sqlite:///{folder}/table.sqlite", **defaults, **said})
+
+
+@asynccontextmanager
+async def table_in(folder, clock=None, **said) -> AsyncIterator[Table]:
+    table = Table(settings_in(folder, **said), clock or Clock())
+    await table.start()
+    try:
+        yield table
+    finally:
+        await table.stop()
+
+
+async def guest(table, name="Ana"):
+    return (await table.guests.make(name, "en", "test"))[0]
+
+
+async def new_match(table, host, *seats, game="rockets", **more):
+    more = {"pace": NoPace(), "start_seat": 0, **more}
+    return await set_table(table, host, NewMatch(game=game, players=len(seats), seats=list(seats), **more))
+
+
+async def sit(room, who, seat):
+    from pakal.table.match_routes import sit_down
+
+    await room.set_seats(lambda draft: sit_down(draft, seat, who, None))
+
+
+async def two_at_rockets(table, **more):
+    """A match of two people, and who they are."""
+    ana, ben = await guest(table, "Ana"), await guest(table, "Ben")
+    room = await new_match(table, ana, ME, OPEN, **more)
+    await sit(room, ben, 1)
+    return room, ana.id, ben.id
+
+
+async def until(condition, seconds=10.0):
+    """Wait until something is so."""
+    for _ in range(int(seconds / 0.005)):
+        if condition():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it did not come to pass")
+
+
+async def play(room, guests, plies, choose=lambda legal: legal[0]):
+    """So many decisions, each by the guest whose seat is to act."""
+    for _ in range(plies):
+        now = room.position
+        if now.actor < 0:
+            return
+        text = choose(now.match.legal())
+        await room.act(guests[now.actor], now.actor, room.version, text, f"c{room.version}")

@@ -1,0 +1,239 @@
+"""Going back, ending early, leaving: what one may do by oneself, and what needs the others."""
+
+import asyncio
+import random
+
+import pytest
+
+from pakal.table.errors import TableError
+from pakal.table.messages import NewSeat
+from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, play, sit, table_in, until
+
+
+def refused(code):
+    return pytest.raises(TableError, match=f"^[0-9]+ {code}$")
+
+
+async def three(table, game, **more):
+    people = [await guest(table, name) for name in ("Ana", "Ben", "Cem")]
+    room = await new_match(table, people[0], ME, OPEN, OPEN, game=game, **more)
+    for seat in (1, 2):
+        await sit(room, people[seat], seat)
+    return room, [person.id for person in people]
+
+
+async def to_choice_in_turn(room, guests):
+    """Play Pacal's Rocket until a seat has done one thing in its turn and is to act again."""
+    for _ in range(40):
+        now = room.position
+        before = now.actor
+        texts = sorted(now.match.legal(), key=lambda text: (not text.startswith("drop"), text))
+        await room.act(guests[before], before, room.version, texts[0], f"t{room.version}")
+        if room.position.actor == before and room.story.state(before, -1, True) and room.position.steps[-1].actor >= 0:
+            return before
+    raise AssertionError("no such turn")
+
+
+def test_inside_ones_turn_it_is_taken_back_at_once_and_dice_stay(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, guests = await three(table, "pacals-rocket")
+            seat = await to_choice_in_turn(room, guests)
+            onlooker = Onlooker(room, guests[seat])
+            assert onlooker.state["take_back"] == len(room.position.steps) - 1
+            dice = [step.text for step in room.position.steps if step.actor < 0]
+            version, plies = room.version, len(room.position.steps)
+            with refused("not-yours"):
+                await room.take_back(guests[(seat + 1) % 3], seat, version, "x")
+            await room.take_back(guests[seat], seat, version, "b")
+            await room.take_back(guests[seat], seat, version, "b")
+            assert room.version == version + 1
+            assert len(room.position.steps) == plies - 1
+            assert onlooker.state["plies"] == plies - 1
+            assert room.position.actor == seat
+            with refused("stale"):
+                await room.take_back(guests[seat], seat, version, "c")
+            await play(room, guests, 1)
+            assert [step.text for step in room.position.steps if step.actor < 0][: len(dice)] == dice
+            match, told = room.id, Onlooker(room, guests[0]).told[-1]
+        async with table_in(tmp_path) as table:
+            assert Onlooker(await table.room(match), guests[0]).told[-1] == told
+
+    asyncio.run(main())
+
+
+def test_once_others_are_to_act_all_people_must_agree(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, guests = await three(table, "rockets")
+            await play(room, guests, 2)
+            seat = room.position.steps[1].actor
+            others = [n for n in range(3) if n != seat]
+            onlooker = Onlooker(room, None)
+            assert onlooker.state["take_back"] is None
+            await room.take_back(guests[seat], seat, room.version, "b")
+            (proposal,) = onlooker.state["proposals"]
+            assert (proposal["what"], proposal["seat"], proposal["ply"]) == ("take-back", seat, 1)
+            assert proposal["answers"] == {str(seat): True}
+            await room.answer(guests[others[0]], others[0], proposal["id"], True, "y")
+            assert len(room.position.steps) == 3
+            with refused("illegal"):
+                await room.answer(guests[others[0]], others[0], proposal["id"], True, "y2")
+            with refused("not-yours"):
+                await room.answer(guests[others[0]], others[1], proposal["id"], True, "y3")
+            await room.answer(guests[others[1]], others[1], proposal["id"], True, "y")
+            assert len(room.position.steps) == 1
+            assert onlooker.state["proposals"] == []
+
+    asyncio.run(main())
+
+
+def test_one_no_is_enough_and_playing_on_settles_it(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, guests = await three(table, "rockets")
+            await play(room, guests, 1)
+            seat = room.position.steps[1].actor
+            other = (seat + 1) % 3
+            await room.take_back(guests[seat], seat, room.version, "b")
+            (proposal,) = room.position.proposals
+            await room.answer(guests[other], other, proposal, False, "n")
+            assert not room.position.proposals
+            with refused("stale"):
+                await room.answer(guests[other], other, proposal, True, "late")
+            await room.take_back(guests[seat], seat, room.version, "c")
+            await play(room, guests, 1)
+            assert not room.position.proposals
+
+    asyncio.run(main())
+
+
+def test_what_came_out_of_hiding_is_not_taken_back_alone(tmp_path):
+    """Drawn cards have been seen: going back behind them needs everybody. [RK-PLAY-5]"""
+
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, guests = await three(table, "rockets")
+            rng = random.Random(2)
+            for _ in range(100):
+                legal, actor = room.position.match.legal(), room.position.actor
+                text = "draw" if "draw" in legal else rng.choice(legal)
+                await room.act(guests[actor], actor, room.version, text, f"{room.version}")
+                if room.position.steps[-1].text.endswith("draw"):
+                    break
+            else:
+                raise AssertionError("nobody drew")
+            seat = room.position.steps[-1].actor
+            before = len(room.position.steps)
+            await room.take_back(guests[seat], seat, room.version, "b")
+            assert len(room.position.steps) == before
+            assert [p.what for p in room.position.proposals.values()] == ["take-back"]
+
+    asyncio.run(main())
+
+
+def test_computer_players_agree(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana = await guest(table)
+            room = await new_match(table, ana, ME, GREEDY)
+            await play(room, [ana.id], 1)
+            await until(lambda: room.position.actor == 0)
+            await room.take_back(ana.id, 0, room.version, "b")
+            assert len(room.position.steps) == 1
+
+    asyncio.run(main())
+
+
+def test_people_at_one_screen_are_asked_once(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana, ben = await guest(table), await guest(table)
+            room = await new_match(table, ana, ME, NewSeat("me", name="Eva"), OPEN)
+            await sit(room, ben, 2)
+            await room.propose_end(ben.id, 2, room.version, "p")
+            (proposal,) = room.position.proposals
+            await room.answer(ana.id, 1, proposal, True, "y")
+            assert room.position.row.status == "over"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(("game", "reason"), [("pacals-rocket", "agreement"), ("rockets", "unfinished")])
+def test_an_end_by_agreement_is_scored_where_the_rules_know_one(tmp_path, game, reason):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, guests = await three(table, game)
+            await play(room, guests, 6)
+            await room.propose_end(guests[0], 0, room.version, "p")
+            await play(room, guests, 1)
+            (proposal,) = room.position.proposals
+            for seat in (1, 2):
+                await room.answer(guests[seat], seat, proposal, True, f"y{seat}")
+            info = room.info(None)
+            assert (info.status, info.reason) == ("over", reason)
+            told = Onlooker(room, None).told[-1]
+            with refused("over"):
+                await room.act(guests[0], 0, room.version, "x", "x")
+            match = room.id
+        async with table_in(tmp_path) as table:
+            assert Onlooker(await table.room(match), None).told[-1] == told
+
+    asyncio.run(main())
+
+
+def test_a_computer_player_goes_on_for_who_leaves(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, guests = await three(table, "rockets")
+            seat = room.position.actor
+            onlooker = Onlooker(room, guests[(seat + 1) % 3])
+            await room.leave(guests[seat], seat, "l")
+            await until(lambda: room.position.actor != seat)
+            left = room.info(None).seats[seat]
+            assert (left.kind, left.agent) == ("gone", "greedy")
+            assert onlooker.tables[-1].seats[seat].kind == "gone"
+            with refused("not-yours"):
+                await room.act(guests[seat], seat, room.version, "play:1", "x")
+            for other in range(3):
+                if other != seat:
+                    await room.leave(guests[other], other, "l")
+            assert room.position.row.status == "over"
+
+    asyncio.run(main())
+
+
+def test_or_the_match_ends(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, guests = await three(table, "rockets", absent="end")
+            await room.leave(guests[2], 2, "l")
+            assert (room.position.row.status, room.position.row.reason) == ("over", "unfinished")
+
+    asyncio.run(main())
+
+
+def test_before_it_begins_the_seat_is_free_again(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana, ben = await guest(table), await guest(table)
+            room = await new_match(table, ana, ME, OPEN, OPEN)
+            await sit(room, ben, 1)
+            await room.leave(ben.id, 1, "l")
+            assert room.info(None).seats[1].kind == "open"
+            assert room.position.row.status == "waiting"
+
+    asyncio.run(main())
+
+
+def test_who_leaves_need_not_agree_any_more(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, guests = await three(table, "rockets")
+            await room.propose_end(guests[0], 0, room.version, "p")
+            (proposal,) = room.position.proposals
+            await room.answer(guests[1], 1, proposal, True, "y")
+            await room.leave(guests[2], 2, "l")
+            assert room.position.row.status == "over"
+
+    asyncio.run(main())

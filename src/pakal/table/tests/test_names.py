@@ -1,0 +1,50 @@
+"""What people call themselves and say, made fit to be shown."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pakal.table.names import clean, clean_name, hashed, new_id, new_secret
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("  Ana  Marie ", "Ana Marie"),
+        ("evil\u202egnp.exe", "evilgnp.exe"),
+        ("a\x00\x1b[31mb\nc\td", "a[31mb c d"),
+        ("\u200b\u2066", ""),
+        ("Zoë", "Zoë"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("<b>'\"&", "<b>'\"&"),
+        ("z" + "\u0301" * 50, "z\u0301\u0301\u0301"[:1] + "\u0301" * 2),
+        ("x" * 99, "x" * 40),
+        ("\ud800a", "a"),
+        (None, ""),
+    ],
+)
+def test_names(said, shown):
+    if said and said.startswith("z"):
+        assert len(clean_name(said)) <= 4
+    else:
+        assert clean_name(said) == shown
+
+
+@given(st.text())
+def test_cleaning_twice_changes_nothing_and_leaves_nothing_that_controls(text):
+    once = clean_name(text)
+    assert clean_name(once) == once
+    assert len(once) <= 40
+    assert all(c.isprintable() or c == "\u200d" for c in once)
+    assert "\n" not in once
+
+
+def test_line_breaks_stay_where_they_may():
+    assert clean("a \n\n b\r\nc", 100, lines=True) == "a\n\nb\nc"
+
+
+def test_ids_and_secrets_are_not_guessed():
+    assert len({new_id() for _ in range(1000)}) == 1000
+    assert len(new_id()) == 16
+    assert len(new_secret()) >= 43
+    assert hashed("a") != hashed("b")

@@ -1,0 +1,380 @@
+"""One match: who may do what when, stored before it is told, once however often it is sent."""
+
+import asyncio
+import json
+
+import pytest
+
+from pakal.core.errors import IllegalAction, NotationError
+from pakal.table.errors import TableError
+from pakal.table.messages import NewSeat
+from pakal.table.store import StoreFailed
+from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, play, sit, table_in, two_at_rockets, until
+
+
+def refused(code):
+    return pytest.raises(TableError, match=f"^[0-9]+ {code}$")
+
+
+def test_a_match_begins_when_every_seat_is_taken(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana, ben = await guest(table), await guest(table)
+            room = await new_match(table, ana, ME, OPEN)
+            assert room.position.row.status == "waiting"
+            assert room.position.actor == -2
+            with refused("over"):
+                await room.act(ana.id, 0, room.version, "play:1", "a")
+            await sit(room, ben, 1)
+            assert room.position.row.status == "playing"
+            assert room.position.actor == 0
+            assert [step.actor for step in room.position.steps] == [-1]
+
+    asyncio.run(main())
+
+
+def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            seen_a, seen_b, seen_c = Onlooker(room, ana), Onlooker(room, ben), Onlooker(room, None)
+            write, stored = table.store.write, []
+
+            async def slow(job):
+                before = [len(onlooker.told) for onlooker in (seen_a, seen_b, seen_c)]
+                result = await write(job)
+                assert before == [len(onlooker.told) for onlooker in (seen_a, seen_b, seen_c)]
+                stored.append(job)
+                return result
+
+            table.store.write = slow
+            text = room.position.match.legal()[0]
+            await room.act(ana, 0, room.version, text, "a")
+            assert len(stored) == 1
+            for onlooker in (seen_a, seen_b, seen_c):
+                assert onlooker.state["ply"] == 2
+                assert [entry["ply"] for entry in onlooker.state["log"]] == [1]
+            assert seen_a.state["legal"] is None
+            assert seen_b.state["legal"] == room.position.match.legal()
+            assert seen_c.state["legal"] is None
+
+    asyncio.run(main())
+
+
+def test_of_many_actions_on_one_version_exactly_one_is_done(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, _ = await two_at_rockets(table)
+            version, legal = room.version, room.position.match.legal()
+            tries = [room.act(ana, 0, version, legal[i % len(legal)], f"c{i}") for i in range(20)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert results.count(None) == 1
+            assert {str(result) for result in results if result is not None} == {"409 stale"}
+            assert len(room.position.steps) == 2
+
+    asyncio.run(main())
+
+
+def test_what_is_sent_again_is_done_once(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            version, text = room.version, room.position.match.legal()[0]
+            await asyncio.gather(*(room.act(ana, 0, version, text, "same") for _ in range(5)))
+            assert len(room.position.steps) == 2
+            await play(room, [ana, ben], 3)
+            await room.act(ana, 0, version, text, "same")
+            assert len(room.position.steps) == 5
+            # Another guest's program may use the same names.
+            now = room.position
+            await room.act([ana, ben][now.actor], now.actor, room.version, now.match.legal()[0], "same2")
+        async with table_in(tmp_path) as table:
+            again = await table.room(room.id)
+            await again.act(ana, 0, version, text, "same")
+            assert len(again.position.steps) == 6
+
+    asyncio.run(main())
+
+
+def test_only_who_sits_there_acts_and_only_what_is_legal(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            text = room.position.match.legal()[0]
+            for who, seat in ((ben, 0), (None, 0), (ana, 1), ("nobody", 0), (ana, 7), (ana, -1)):
+                with refused("not-yours"):
+                    await room.act(who, seat, room.version, text, "x")
+            with pytest.raises(IllegalAction) as error:
+                await room.act(ben, 1, room.version, text, "x")
+            assert [reason.kind for reason in error.value.reasons] == ["not-your-turn"]
+            with pytest.raises(IllegalAction):
+                missing = set(range(7)) - {int(legal[5:]) for legal in room.position.match.legal()}
+                await room.act(ana, 0, room.version, f"play:{missing.pop()}", "x")
+            for hostile in ("", "play:", "play:99999999999", "\x00", "shuffle:1,2", "💥" * 50, "play:1 play:2"):
+                with pytest.raises((NotationError, IllegalAction)):
+                    await room.act(ana, 0, room.version, hostile, "x")
+            assert len(room.position.steps) == 1
+
+    asyncio.run(main())
+
+
+def test_a_store_that_fails_refuses_and_nothing_has_changed(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            onlooker, write = Onlooker(room, ben), table.store.write
+            before, told = room.position, len(onlooker.told)
+
+            async def full(job):
+                raise StoreFailed("database or disk is full")
+
+            table.store.write = full
+            with refused("store"):
+                await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
+            assert room.position is before
+            assert len(onlooker.told) == told
+            table.store.write = write
+            await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
+            assert len(room.position.steps) == 2
+
+    asyncio.run(main())
+
+
+def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            onlooker, write = Onlooker(room, ben), table.store.write
+            version, text = room.version, room.position.match.legal()[0]
+
+            async def lost(job):
+                await write(job)
+                raise StoreFailed("connection lost")
+
+            table.store.write = lost
+            with refused("store"):
+                await room.act(ana, 0, version, text, "a")
+            table.store.write = write
+            await room.act(ana, 0, version, text, "a")
+            assert len(room.position.steps) == 2
+            assert onlooker.state["ply"] == 2
+            with refused("stale"):
+                await room.act(ana, 0, version, text, "b")
+
+    asyncio.run(main())
+
+
+def test_after_a_restart_everything_is_as_it_was(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            await play(room, [ana, ben], 12)
+            match, before = room.id, Onlooker(room, ana).told[-1]
+            texts = [step.text for step in room.position.steps]
+            secret = room.position.row.secret
+        async with table_in(tmp_path) as table:
+            room = await table.room(match)
+            assert [step.text for step in room.position.steps] == texts
+            assert room.position.row.secret == secret
+            assert Onlooker(room, ana).told[-1] == before
+            await play(room, [ana, ben], 3)
+
+    asyncio.run(main())
+
+
+def test_the_log_is_what_the_match_tells(tmp_path):
+    """Told ply by ply it is the same as told at once; what was done last is told as it was seen."""
+
+    async def main(game, seats):
+        async with table_in(game_folder(tmp_path, game)) as table:
+            people = [await guest(table, f"p{i}") for i in range(seats)]
+            room = await new_match(table, people[0], ME, *[OPEN] * (seats - 1), game=game)
+            for seat in range(1, seats):
+                await sit(room, people[seat], seat)
+            onlookers = [Onlooker(room, people[0].id), Onlooker(room, None)]
+            logs = [dict(enumerate(onlooker.state["log"])) for onlooker in onlookers]
+            for number in range(60):
+                if room.position.actor < 0:
+                    break
+                await play(room, [p.id for p in people], 1, lambda legal, n=number: legal[n % len(legal)])
+                for onlooker, log in zip(onlookers, logs, strict=True):
+                    log.update({entry["ply"]: entry for entry in onlooker.state["log"]})
+                    fresh = room.position.fresh
+                    whole = json.loads(encode(room.position.match.log(onlooker.viewer)))
+                    assert [log[ply] for ply in range(fresh)] == whole[:fresh]
+
+    for game, seats in (("rockets", 3), ("jaguar", 2), ("pacals-rocket", 3)):
+        asyncio.run(main(game, seats))
+
+
+def encode(value):
+    import msgspec
+
+    return msgspec.json.encode(value)
+
+
+def game_folder(tmp_path, game):
+    (tmp_path / game).mkdir()
+    return tmp_path / game
+
+
+def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_path):
+    """Two matches that differ only in what is hidden from seat 0 and from spectators send them the same bytes."""
+    from pakal.core.match import Match
+    from pakal.core.registry import game as find_game
+    from pakal.table.loading import replay
+    from pakal.table.model import SeatRow
+    from pakal.table.setting_up import blank_row
+    from pakal.table.messages import NoPace
+    from pakal.table.story import Position, Story
+    from pakal.table.tests.tables import Clock, settings_in
+    from pakal.table.server import Table
+
+    table = Table(settings_in(tmp_path), Clock())
+    # A card of seat 1 and one that nobody has, exchanged.
+    for name, swaps in (("rockets", ((6, 59), (7, 58), (8, 57))), ("jaguar", ((15, 39), (16, 38), (20, 31)))):
+        game = find_game(name)
+        setup = game.setup(players=2, options=["start_seat=0"])
+        first = Match(game, setup)
+        first.resolve_chance(__import__("pakal.core.random", fromlist=["generator"]).generator(5))
+        kind, cards = first.actions[0].text.split(":")
+        compared = 0
+        for one, other in swaps:
+            order = cards.split(",")
+            order[one], order[other] = order[other], order[one]
+            pair = [[(-1, f"{kind}:{cards}")], [(-1, f"{kind}:{','.join(order)}")]]
+            row = blank_row(table, setup, "host", NoPace(), "end", False)
+            seats = [SeatRow(seat=i, kind="me", offer="me", guest=f"g{i}") for i in range(2)]
+            while True:
+                matches, stories = [], []
+                for actions in pair:
+                    match = Match(game, setup)
+                    steps, broken = replay(match, actions)
+                    assert broken is None
+                    filled = __import__("msgspec").structs.replace(
+                        row, status="playing", version=len(steps), actor=match.actor
+                    )
+                    matches.append(match)
+                    stories.append(Story(Position(filled, seats, match, steps, len(steps) - 1, {})))
+                for viewer in (0, -3):
+                    told = [story.state(viewer, -1, False) for story in stories]
+                    assert told[0] == told[1]
+                    compared += 1
+                if matches[0].actor < 0 or len(pair[0]) > 30:
+                    break
+                both = sorted(set(matches[0].legal()) & set(matches[1].legal()))
+                both = [text for text in both if text != "draw"]
+                if not both:
+                    break
+                for actions, match in zip(pair, matches, strict=True):
+                    actions.append((match.actor, both[len(actions) % len(both)]))
+        assert compared > 20
+
+
+def test_chat_is_cleaned_stored_and_told(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            onlooker = Onlooker(room, ben)
+            await room.speak(ana, 0, " he\u202ello\x07 <b>\n  you ", "c1")
+            await room.speak(ana, 0, "again", "c1")
+            with refused("not-yours"):
+                await room.speak(ben, 0, "as somebody else", "c2")
+            with refused("not-yours"):
+                await room.speak(None, -3, "from outside", "c3")
+            with refused("illegal"):
+                await room.speak(ana, 0, "\u200b \n", "c4")
+            assert [(chat.n, chat.seat, chat.name, chat.text) for chat in onlooker.chats] == [
+                (1, 0, "Ana", "hello <b>\nyou")
+            ]
+            match = room.id
+        async with table_in(tmp_path) as table:
+            assert [chat.text for chat in (await table.room(match)).chat] == ["hello <b>\nyou"]
+
+    asyncio.run(main())
+
+
+def test_computer_players_play_on_after_a_restart(tmp_path):
+    async def main():
+        async with table_in(tmp_path, computer_pause=1000.0) as table:
+            ana = await guest(table)
+            room = await new_match(table, ana, GREEDY, ME)
+            assert room.position.actor == 0
+            match = room.id
+        async with table_in(tmp_path) as table:
+            room = await table.room(match)
+            await until(lambda: room.position.actor == 1)
+            assert len(room.position.steps) == 2
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("fault", ["hangs", "fails", "cheats"])
+def test_a_computer_player_that_fails_does_not_stop_the_match(tmp_path, monkeypatch, fault):
+    import time
+
+    from pakal.agents.greedy import GreedyAgent
+
+    def choose(self, view, legal, rng):
+        if fault == "hangs":
+            time.sleep(0.5)
+        if fault == "fails":
+            raise RuntimeError("broken")
+        return 10**6
+
+    monkeypatch.setattr(GreedyAgent, "choose", choose)
+
+    async def main():
+        async with table_in(tmp_path, agent_timeout=0.05) as table:
+            room = await new_match(table, await guest(table), GREEDY, ME)
+            await until(lambda: room.position.actor == 1)
+            assert len(room.position.steps) == 2
+
+    asyncio.run(main())
+
+
+def test_a_whole_game_against_a_computer_player(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana = await guest(table)
+            room = await new_match(table, ana, ME, NewSeat("computer", agent="random"))
+            onlooker = Onlooker(room, ana.id)
+            while room.position.playing:
+                await until(lambda: room.position.actor in (0, -2))
+                await play(room, [ana.id], 1)
+            assert onlooker.state["outcome"]["complete"]
+            assert len(onlooker.state["open"]) == 2
+            assert room.info(None).secret == room.position.row.secret.hex()
+
+    asyncio.run(main())
+
+
+def test_a_match_that_no_longer_replays_is_read_only_and_can_be_ended(tmp_path):
+    from sqlalchemy import update
+
+    from pakal.table import schema
+
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            await play(room, [ana, ben], 6)
+            event = schema.event.c
+            spoiled = update(schema.event).where((event.match == room.id) & (event.ply == 4)).values(text="play:9")
+            await table.store.write(lambda connection: connection.execute(spoiled))
+        async with table_in(tmp_path) as table:
+            room = await table.room(room.id)
+            onlooker = Onlooker(room, ana)
+            assert room.info(ana).status == "broken"
+            assert onlooker.state["ply"] == 4
+            assert onlooker.state["legal"] is None
+            with refused("over"):
+                await room.act(ana, 0, room.version, "play:1", "x")
+            await room.propose_end(ana, 0, room.version, "p")
+            (proposal,) = room.position.proposals
+            await room.answer(ben, 1, proposal, True, "q")
+            assert room.info(ana).status == "over"
+            assert onlooker.state["outcome"]["reason"] == "unfinished"
+        async with table_in(tmp_path) as table:
+            assert (await table.room(room.id)).info(ana).status == "over"
+
+    asyncio.run(main())

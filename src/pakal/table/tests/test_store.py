@@ -1,0 +1,115 @@
+"""The store: batches, failures of one and of all, and nothing half-done."""
+
+import asyncio
+import sqlite3
+import threading
+
+import pytest
+from sqlalchemy import insert, select
+
+from pakal.table import schema, store
+from pakal.table.store import Conflict, Store, StoreFailed
+
+
+def put(name):
+    return lambda connection: connection.execute(insert(schema.setting), {"name": name, "value": ""})
+
+
+def names(connection):
+    return set(connection.execute(select(schema.setting.c.name)).scalars())
+
+
+@pytest.fixture
+def opened(tmp_path):
+    found = Store(f"sqlite:///{tmp_path}/t.sqlite")
+    found.start()
+    yield found
+    found.stop()
+
+
+async def at_once(opened, *jobs):
+    """Jobs that wait together, behind one that is held up until all are there."""
+    gate = threading.Event()
+    first = asyncio.ensure_future(opened.write(lambda connection: gate.wait()))
+    rest = [asyncio.ensure_future(opened.write(job)) for job in jobs]
+    await asyncio.sleep(0.02)
+    gate.set()
+    await first
+    return await asyncio.gather(*rest, return_exceptions=True)
+
+
+def test_what_waits_is_committed_together(opened):
+    results = asyncio.run(at_once(opened, *(put(f"n{i}") for i in range(50))))
+    assert not [result for result in results if isinstance(result, Exception)]
+    assert opened.batches <= 2
+    assert len(opened.read_now(names)) == 50
+
+
+def test_of_a_batch_only_what_fails_is_refused(opened):
+    results = asyncio.run(at_once(opened, put("a"), put("b"), put("a"), put("c")))
+    assert [isinstance(result, Conflict) for result in results] == [False, False, True, False]
+    assert opened.read_now(names) == {"a", "b", "c"}
+
+
+def test_a_job_that_raises_leaves_nothing_behind(opened):
+    def half(connection):
+        put("half")(connection)
+        raise KeyError("stop")
+
+    results = asyncio.run(at_once(opened, put("a"), half))
+    assert isinstance(results[1], KeyError)
+    assert opened.read_now(names) == {"a"}
+
+
+def test_a_locked_database_refuses_and_goes_on_afterwards(tmp_path, monkeypatch):
+    monkeypatch.setattr(store, "BUSY", 0.05)
+    opened = Store(f"sqlite:///{tmp_path}/t.sqlite")
+    opened.start()
+    other = sqlite3.connect(f"{tmp_path}/t.sqlite", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreFailed):
+        asyncio.run(opened.write(put("a")))
+    assert opened.read_now(names) == set()
+    other.execute("ROLLBACK")
+    asyncio.run(opened.write(put("b")))
+    assert opened.read_now(names) == {"b"}
+    opened.stop()
+
+
+def test_a_full_disk_refuses(opened):
+    def fill(connection):
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        connection.execute(insert(schema.setting), {"name": "large", "value": "x" * 100_000})
+
+    with pytest.raises(StoreFailed, match="full"):
+        asyncio.run(opened.write(fill))
+    assert opened.read_now(names) == set()
+
+
+def test_it_is_durable_at_every_commit(opened):
+    def pragmas(connection):
+        wanted = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in wanted]
+
+    assert asyncio.run(opened.write(pragmas)) == ["wal", 2, 1]
+
+
+def test_a_second_start_finds_the_tables_up_to_date(tmp_path):
+    for name in ("a", "b"):
+        opened = Store(f"sqlite:///{tmp_path}/t.sqlite")
+        opened.start()
+        asyncio.run(opened.write(put(name)))
+        found = opened.read_now(names)
+        opened.stop()
+    assert found == {"a", "b"}
+
+
+def test_migrations_make_the_tables_of_the_schema(opened):
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    differences = opened.read_now(
+        lambda connection: compare_metadata(MigrationContext.configure(connection), schema.METADATA)
+    )
+    assert differences == []

@@ -1,0 +1,249 @@
+"""Every endpoint, asked by everybody who may not: strangers, other guests, spectators, revoked devices, void links."""
+
+import pytest
+from litestar.testing import TestClient
+
+from pakal.table.app import create_app
+from pakal.table.tests.tables import settings_in
+
+HOST = "http://localhost"
+
+
+class Guest:
+    """A program at a table over HTTP."""
+
+    def __init__(self, http, name):
+        self.http = http
+        self.me = http.post("/api/me", json={"program": True, "name": name}, headers=lone()).json()
+        self.headers = {"Authorization": f"Bearer {self.me['secret']}"}
+
+    def __call__(self, method, path, json=None, **more):
+        return self.http.request(method, path, json=json, headers=self.headers | lone() | more)
+
+
+def lone():
+    return {"Accept-Language": "en"}
+
+
+@pytest.fixture(scope="module")
+def http(tmp_path_factory):
+    with TestClient(create_app(settings_in(tmp_path_factory.mktemp("who"))), base_url=HOST) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def people(http):
+    return {name: Guest(http, name) for name in ("host", "ben", "cem")}
+
+
+def new_table(host, *kinds):
+    body = {"game": "rockets", "players": len(kinds), "seats": [{"kind": kind} for kind in kinds]}
+    return host("POST", "/api/matches", body).json()["id"]
+
+
+@pytest.fixture
+def waiting(people):
+    """A table at which the host sits, and waits for one by link and one who comes."""
+    return new_table(people["host"], "me", "link", "open")
+
+
+@pytest.fixture
+def running(people):
+    match = new_table(people["host"], "me", "open")
+    assert people["ben"]("POST", f"/api/matches/{match}/seats/1", {}).status_code == 200
+    return match
+
+
+def asked(http, people, who, method, path, json=None):
+    """Status of the answer to somebody."""
+    if who == "stranger":
+        http.cookies.clear()
+        return http.request(method, path, json=json, headers=lone()).status_code
+    return people[who](method, path, json).status_code
+
+
+WAITING = [
+    ("GET", "/api/matches/{match}", None, {"stranger": 200, "cem": 200, "host": 200}),
+    ("POST", "/api/matches/{match}/seats/1/invite", None, {"stranger": 401, "cem": 403, "host": 200}),
+    ("DELETE", "/api/matches/{match}/seats/1/invite", None, {"stranger": 401, "cem": 403, "host": 204}),
+    ("PUT", "/api/matches/{match}/seats/2", {"kind": "link"}, {"stranger": 401, "cem": 403, "host": 200}),
+    ("POST", "/api/matches/{match}/seats/1", {}, {"stranger": 401, "cem": 403}),
+    ("POST", "/api/matches/{match}/seats/2", {}, {"stranger": 401, "host": 409, "cem": 200, "ben": 409}),
+    ("POST", "/api/matches/{match}/seats/0", {}, {"stranger": 401, "cem": 409}),
+    ("POST", "/api/matches/{match}/seats/9", {}, {"cem": 404}),
+    ("POST", "/api/matches/{match}/rematch", None, {"stranger": 401, "cem": 403, "host": 409}),
+    ("GET", "/api/matches/{match}/record", None, {"stranger": 403, "host": 403}),
+    ("GET", "/api/matches/{match}/frames", None, {"stranger": 200, "cem": 200, "host": 200}),
+    ("GET", "/api/matches/{match}/frames?viewer=0", None, {"stranger": 403, "cem": 403, "host": 200}),
+    ("DELETE", "/api/matches/{match}", None, {"stranger": 401, "cem": 403, "host": 204}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "json", "wanted"), WAITING, ids=lambda value: str(value)[:50])
+def test_a_table_that_waits(http, people, waiting, method, path, json, wanted):
+    found = {who: asked(http, people, who, method, path.format(match=waiting), json) for who in wanted}
+    assert found == wanted
+
+
+RUNNING = [
+    ("POST", "/api/matches/{match}/seats/1/invite", None, {"host": 409}),
+    ("DELETE", "/api/matches/{match}/seats/1/invite", None, {"host": 409}),
+    ("PUT", "/api/matches/{match}/seats/1", {"kind": "computer"}, {"host": 409}),
+    ("POST", "/api/matches/{match}/seats/1", {}, {"cem": 409}),
+    ("DELETE", "/api/matches/{match}", None, {"host": 409, "ben": 403}),
+    ("GET", "/api/matches/{match}/record", None, {"stranger": 403, "host": 403, "ben": 403}),
+    ("GET", "/api/matches/{match}/frames?viewer=1", None, {"stranger": 403, "cem": 403, "host": 403, "ben": 200}),
+    ("GET", "/api/matches/{match}/frames?viewer=open", None, {"stranger": 403, "host": 403}),
+    ("GET", "/api/matches/{match}/frames?viewer=7", None, {"host": 422}),
+    ("GET", "/api/matches/{match}/frames?viewer=x", None, {"host": 400}),
+    ("GET", "/api/matches/none", None, {"host": 404}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "json", "wanted"), RUNNING, ids=lambda value: str(value)[:50])
+def test_a_match_that_runs(http, people, running, method, path, json, wanted):
+    found = {who: asked(http, people, who, method, path.format(match=running), json) for who in wanted}
+    assert found == wanted
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "json"),
+    [
+        ("GET", "/api/me", None),
+        ("PATCH", "/api/me", {"name": "x"}),
+        ("DELETE", "/api/me", None),
+        ("GET", "/api/me/devices", None),
+        ("POST", "/api/me/devices", None),
+        ("DELETE", "/api/me/devices/x", None),
+        ("POST", "/api/matches", {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}),
+        ("GET", "/api/matches?list=mine", None),
+        ("POST", "/api/invites/none", {}),
+        ("POST", "/api/records", None),
+    ],
+)
+def test_strangers_are_asked_who_they_are(http, method, path, json):
+    http.cookies.clear()
+    assert http.request(method, path, json=json).status_code == 401
+    for header in ("Bearer nobody", "Bearer ", "Basic eDp4", "Bearer " + "x" * 5000):
+        assert http.request(method, path, json=json, headers={"Authorization": header}).status_code == 401
+
+
+def test_a_link_is_good_for_one_seat_of_one_table_until_it_is_renewed(http, people):
+    host, ben, cem = people["host"], people["ben"], people["cem"]
+    match, other = new_table(host, "me", "link", "link"), new_table(host, "me", "link")
+    old = host("POST", f"/api/matches/{match}/seats/1/invite").json()["link"].removeprefix("/join/")
+    new = host("POST", f"/api/matches/{match}/seats/1/invite").json()["link"].removeprefix("/join/")
+    assert ben("GET", f"/api/invites/{old}").status_code == 404
+    assert ben("POST", f"/api/invites/{old}", {}).status_code == 404
+    found = ben("GET", f"/api/invites/{new}").json()
+    assert (found["match"]["id"], found["seat"]) == (match, 1)
+    assert ben("POST", f"/api/invites/{new}", {"name": "Benno"}).json()["seats"][1]["name"] == "Benno"
+    assert cem("POST", f"/api/invites/{new}", {}).status_code == 404
+    assert cem("GET", f"/api/matches/{match}").json()["seats"][2]["kind"] == "link"
+    assert cem("GET", f"/api/matches/{other}").json()["seats"][1]["kind"] == "link"
+    text = ben("GET", f"/api/matches/{match}").text + host("GET", "/api/matches?list=mine").text
+    assert new not in text
+
+
+def test_a_revoked_device_is_nobody(http, people):
+    lost = Guest(http, "lost")
+    found = lost("GET", "/api/me/devices").json()
+    assert [device["here"] for device in found] == [True]
+    assert people["ben"]("DELETE", f"/api/me/devices/{found[0]['id']}").status_code == 404
+    assert lost("DELETE", f"/api/me/devices/{found[0]['id']}").status_code == 204
+    assert lost("GET", "/api/me").status_code == 401
+
+
+def test_a_code_moves_a_browser_to_a_guest_once(http, people):
+    ana = Guest(http, "ana")
+    code = ana("POST", "/api/me/devices").json()["code"]
+    http.cookies.clear()
+    moved = http.post("/api/me/devices/claim", json={"code": code.upper()})
+    assert moved.status_code == 200
+    assert moved.json()["id"] == ana.me["id"]
+    assert "secret" not in moved.json()
+    cookie = moved.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
+    assert http.get("/api/me").json()["id"] == ana.me["id"]
+    http.cookies.clear()
+    assert http.post("/api/me/devices/claim", json={"code": code}).status_code == 404
+    assert len(ana("GET", "/api/me/devices").json()) == 2
+
+
+def test_a_browser_gets_a_cookie_and_no_secret(http):
+    http.cookies.clear()
+    made = http.post("/api/me", json={"name": "Eva"})
+    assert made.status_code == 201
+    assert "secret" not in made.json()
+    again = http.post("/api/me", json={"name": "other"})
+    assert (again.status_code, again.json()["id"]) == (200, made.json()["id"])
+    http.cookies.clear()
+
+
+def test_who_is_forgotten_leaves_no_name(http, people):
+    gone = Guest(http, "Mallory")
+    match = new_table(people["host"], "me", "open")
+    gone("POST", f"/api/matches/{match}/seats/1", {})
+    assert gone("DELETE", "/api/me").status_code == 204
+    assert gone("GET", "/api/me").status_code == 401
+    info = people["host"]("GET", f"/api/matches/{match}")
+    assert "Mallory" not in info.text
+    assert info.json()["seats"][1]["kind"] == "gone"
+
+
+def test_a_rematch_is_one_for_all_and_the_next_one_begins(http, people):
+    host, ben = people["host"], people["ben"]
+    text = {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "start_seat": 1}
+    match = host("POST", "/api/matches", {**text, "absent": "end"}).json()["id"]
+    ben("POST", f"/api/matches/{match}/seats/1", {})
+    with http.websocket_connect("/api/socket", headers=ben.headers) as socket:
+        socket.send_json({"type": "hello", "protocol": 1, "match": match})
+        socket.send_json({"type": "leave", "id": "l", "seat": 1})
+        while socket.receive_json()["type"] != "done":
+            pass
+    first = host("POST", f"/api/matches/{match}/rematch")
+    second = host("POST", f"/api/matches/{match}/rematch")
+    assert (first.status_code, second.status_code) == (201, 200)
+    assert first.json()["id"] == second.json()["id"]
+    assert first.json()["start_seat"] == 0
+    assert first.json()["commitment"] != host("GET", f"/api/matches/{match}").json()["commitment"]
+    assert ben("POST", f"/api/matches/{match}/rematch").status_code == 403
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "chess"},
+        {"players": 9},
+        {"edition": "none"},
+        {"options": {"deck": "1"}},
+        {"options": {"none": "1"}},
+        {"options": {"start_seat": "0"}},
+        {"board": "/etc/passwd"},
+        {"board": "../x.toml"},
+        {"seats": [{"kind": "me"}]},
+        {"seats": [{"kind": "computer", "agent": "none"}, {"kind": "me"}]},
+        {"start_seat": 5},
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(people, change):
+    body = {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]} | change
+    answer = people["host"]("POST", "/api/matches", body)
+    assert answer.status_code == 422, answer.text
+    assert answer.json()["message"]
+
+
+def test_lists(http, people):
+    ana = Guest(http, "ana")
+    private = ana("POST", "/api/matches", {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "link"}]})
+    public = new_table(ana, "me", "open")
+    mine = ana("GET", "/api/matches?list=mine").json()
+    assert [match["id"] for match in mine] == [public, private.json()["id"]]
+    listed = {match["id"] for match in people["ben"]("GET", "/api/matches?list=open&limit=50").json()}
+    assert public in listed
+    assert private.json()["id"] not in listed
+    page = ana("GET", f"/api/matches?list=mine&before={mine[0]['changed']}").json()
+    assert [match["id"] for match in page] == [private.json()["id"]]
+    assert ana("GET", "/api/matches?list=all").status_code == 400
+    assert ana("GET", "/api/matches?list=mine&before=tomorrow").status_code == 400

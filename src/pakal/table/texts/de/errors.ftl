@@ -1,0 +1,18 @@
+# Antworten des Servers auf das, was nicht geht, worum es auch ging.
+
+error-unreadable = Das lässt sich nicht lesen.
+error-unreadable-field = Das lässt sich nicht lesen: sieh dir { $field } an.
+error-nobody = Der Tisch kennt dich noch nicht. Öffne ihn zuerst in diesem Browser, oder schick dein Token mit.
+error-forbidden = Das ist nicht deine Sache.
+error-foreign = Das kommt von einer fremden Seite oder Adresse, deshalb ist nichts geschehen.
+error-not-found = So etwas gibt es hier nicht.
+error-method = Das geht hier nicht.
+error-too-large = Das ist zu groß.
+error-impossible = Das ist nicht möglich.
+error-impossible-because = Das ist nicht möglich: { $reason }.
+error-too-often = Das war ein bisschen viel auf einmal. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-store = Der Tisch kann gerade nichts speichern, deshalb ist nichts geschehen. Versuch es gleich noch einmal.
+error-internal = Bei uns ist etwas schiefgegangen. Wenn es wieder passiert, nenn der Person, die diesen Tisch betreibt, die Nummer { $number }.

@@ -1,0 +1,220 @@
+# Die Seiten rund um die Tische: Eingang, Einladung, Regeln, man selbst, und ihr gemeinsamer Rahmen.
+
+## Rahmen
+
+shell-tagline = Drei vergriffene Spiele. Ein Tisch.
+shell-home = pakal, zum Eingang
+shell-nav = Seite
+shell-skip = Zum Inhalt springen
+shell-language = Sprache
+shell-theme = Hell oder dunkel
+shell-theme-auto = Wie das Gerät es will
+shell-theme-light = Hell
+shell-theme-dark = Dunkel
+shell-help = Hilfe
+shell-me = Du: Name, Nachrichten, Geräte
+shell-me-named = { $name }: Name, Nachrichten, Geräte
+shell-you = Du
+shell-close = Schließen
+shell-dismiss = Diese Meldung schließen
+shell-cancel = Abbrechen
+shell-again = Noch einmal versuchen
+shell-loading = Einen Augenblick …
+shell-unreachable = Der Server ist nicht zu erreichen. Es ist nichts geschehen; versuch es wieder, wenn du verbunden bist.
+shell-server-fault = Der Server konnte das nicht tun (Fehler { $status }). Es hat sich nichts geändert.
+shell-page-fault = Auf dieser Seite ist etwas schiefgegangen. Lade sie neu, und sag uns Bescheid, wenn es wieder vorkommt.
+shell-no-socket = Dieser Browser kennt kein WebSocket, darum kannst du dich mit ihm an keinen Tisch setzen. Regeln und beendete Partien kannst du trotzdem lesen; jeder Browser der letzten zehn Jahre reicht aus.
+shell-offline = Es gibt gerade keine Verbindung zum Tisch. Was du zuletzt gesehen hast, kannst du lesen; gespielt wird weiter, sobald sie wieder da ist.
+shell-new-version = Es gibt eine neue Version des Tisches. Lade die Seite neu, wann es dir passt.
+shell-reload = Neu laden
+shell-later = Später
+shell-not-found = Diese Seite gibt es nicht
+shell-not-found-why = Vielleicht ist von der Adresse unterwegs etwas verloren gegangen.
+shell-to-lobby = Zum Eingang
+shell-confirm = Ich bestätige jeden Zug
+shell-sound = Töne
+shell-motion = Bewegte Figuren
+shell-help-start = Anfangen
+    .about = Wähle ein Spiel und drücke „Jetzt spielen“: Schon sitzt du gegen den Computer am Tisch. Seid ihr mehrere, dann deck einen Tisch, vergib jeden Platz an jemanden an diesem Bildschirm oder an einen Link, und verschick die Links.
+shell-help-turn = Du bist dran
+    .about = Ein Satz sagt, was du gefragt wirst, und alles, was du wählen darfst, leuchtet auf dem Spielplan. Zeig darauf, und du siehst, was es bewirken würde; wähle es, und du siehst es noch einmal, bevor du bestätigst. Ist etwas nicht erlaubt, sagt der Tisch warum und zeigt die Regel.
+shell-help-back = Zurücknehmen
+    .about = In deinem eigenen Zug darfst du zurück, bis ein Würfel gefallen oder etwas Verdecktes ans Licht gekommen ist. Weiter zurück nur, wenn alle anderen zustimmen.
+shell-help-keys = Tastatur
+    .about = Tab führt von Teil zu Teil, die Pfeiltasten von Feld zu Feld und von Karte zu Karte. Enter wählt, Escape lässt los.
+shell-help-others = Andere Geräte
+    .about = Du brauchst kein Konto. Unter deinem Namen findest du einen Code, der ein weiteres Telefon oder einen Computer zu deinem macht.
+shell-help-fair = Ehrliche Würfel
+    .about = Vor dem ersten Zug veröffentlicht der Tisch den Fingerabdruck eines Geheimnisses, das jeden Würfel und jede Karte festlegt; nach dem Ende zeigt er das Geheimnis, und alle können nachprüfen.
+
+## Eingang
+
+lobby-set-a-table = Deck einen Tisch
+lobby-game = Spiel
+lobby-players-minutes = { $most ->
+    [one] { $range } Spieler · etwa { $minutes } Min.
+   *[other] { $range } Spieler · etwa { $minutes } Min.
+  }
+lobby-quick = Jetzt gegen den Computer spielen
+lobby-learn = Spielen lernen
+lobby-learn-game = { $game } spielen lernen
+lobby-rules = Regeln
+lobby-rules-of = Regeln von { $game }
+lobby-edition = Ausgabe
+lobby-default = voreingestellt
+lobby-source = Quelle: { $source }.
+lobby-certainty-document = Im Dokument selbst gelesen.
+lobby-certainty-review = So erzählt es eine veröffentlichte Besprechung.
+lobby-certainty-mixed = Teils im Dokument gelesen, teils aus einer veröffentlichten Besprechung.
+lobby-seats = Plätze
+lobby-players = Zahl der Spieler
+lobby-seat = Platz { $number }, { $sign }
+lobby-who-me = Du
+lobby-who-screen = Hier
+lobby-who-screen-long = Jemand an diesem Bildschirm
+lobby-who-link = Per Link
+lobby-who-link-long = Wer den Link bekommt
+lobby-who-link-about = du verschickst ihn
+lobby-who-open = Offen
+lobby-who-open-long = Wer mag (in der Liste der offenen Tische)
+lobby-who-open-about = wer mag
+lobby-who-computer = Computer
+lobby-who-computer-long = Computer: { $level }
+lobby-name = Name
+lobby-name-of-seat = Name für Platz { $number }
+lobby-your-name = Dein Name (du kannst ihn weglassen)
+lobby-pace = Tempo
+lobby-pace-none = Ohne Uhr
+lobby-pace-none-about = alle Zeit der Welt
+lobby-pace-clock = Mit Uhr
+lobby-pace-clock-about = alle sind da
+lobby-pace-days = Fernpartie
+lobby-pace-days-about = Tage für einen Zug
+lobby-minutes = Minuten für jeden Platz
+lobby-increment = Sekunden mehr für jeden Zug
+lobby-days = Tage für einen Zug
+lobby-pace-said-none = ohne Uhr
+lobby-pace-said-clock = { $minutes } Min. + { $increment } s je Zug
+lobby-pace-said-days = { $days ->
+    [one] ein Tag für einen Zug
+   *[other] { $days } Tage für einen Zug
+  }
+lobby-more = Mehr Optionen
+lobby-start = Wer beginnt?
+lobby-start-random = Das Los entscheidet
+lobby-absent = Und wenn jemand geht?
+lobby-absent-computer = Ein Computer übernimmt den Platz
+lobby-absent-end = Die Partie endet
+lobby-board = Spielplan
+lobby-on = ja
+lobby-off = nein
+lobby-values = Möglich: { $values }.
+lobby-see-clause = Regel { $clause }
+lobby-summary = { $count ->
+    [one] { $game }, { $edition }, ein Spieler, { $pace }.
+   *[other] { $game }, { $edition }, { $count } Spieler, { $pace }.
+  }
+lobby-set-the-table = Tisch decken
+lobby-tables = Tische
+lobby-my-games = Meine Partien
+lobby-no-games = Gerade läuft keine Partie. Deck einen Tisch, und er steht hier, auf jedem deiner Geräte.
+lobby-open-tables = Offene Tische
+lobby-no-open-tables = Gerade sucht niemand Mitspieler. Deck einen Tisch mit einem offenen Platz, und andere finden dich hier.
+lobby-finished = Beendete Partien
+lobby-no-finished = Was du gespielt hast, steht hier und lässt sich noch einmal ansehen.
+lobby-your-turn = Du bist dran
+lobby-turn-of = { $name } ist dran
+lobby-waiting = Es wird gewartet
+lobby-look = Ansehen
+lobby-left = noch { $time }
+lobby-time-up = Zeit abgelaufen
+lobby-begins = Eben begonnen.
+lobby-round = Runde { $round }.
+lobby-round-score = Runde { $round }; du hast { $score }.
+lobby-waits = { $count ->
+    [0] Gleich geht es los.
+    [one] Es fehlt noch jemand.
+   *[other] Es fehlen noch { $count } Spieler.
+  }
+lobby-over = Zu Ende.
+lobby-broken = Geht nicht weiter, lässt sich aber noch lesen.
+lobby-won = { $count ->
+    [one] { $names } hat mit { $score } gewonnen.
+   *[other] { $names } haben mit { $score } gemeinsam gewonnen.
+  }
+lobby-free-seat = freier Platz
+lobby-open-about = { $names } · { $edition } · { $pace }
+lobby-sit-down = Hinsetzen
+lobby-sit-down-at = Hinsetzen bei { $game } mit { $names }
+lobby-rematch = Noch einmal spielen
+lobby-rematch-of = Noch einmal spielen: { $game } vom { $day }
+lobby-show-more = Mehr zeigen
+lobby-import = Mitschrift ansehen
+lobby-import-about = Eine Mitschrift ist ein Text, der eine ganze Partie enthält. Wähle ihre Datei, zieh sie hierher oder füg den Text ein.
+lobby-import-file = Datei
+lobby-import-text = Oder ihr Text
+lobby-import-show = Partie zeigen
+lobby-join = Einladung
+lobby-invited = Du bist eingeladen zu { $game }
+lobby-join-about = { $edition }, { $pace }.
+lobby-join-who = Am Tisch: { $names }.
+lobby-join-nobody = Am Tisch sitzt noch niemand.
+lobby-join-void = Dieser Link führt nirgendwohin
+
+## Regeln
+
+rules-of = Regeln von { $game }
+rules-chapters = Kapitel
+rules-search = In den Regeln suchen
+rules-found = { $count ->
+    [0] Davon spricht keine Regel.
+    [one] Davon spricht eine Regel.
+   *[other] Davon sprechen { $count } Regeln.
+  }
+rules-editions = Die Ausgaben im Vergleich
+rules-in-short = Kurz gesagt
+rules-differs = Weicht ab bei
+rules-same = nirgends
+rules-ruling = So halten wir es
+rules-clause = Link zu { $clause }
+
+## Man selbst
+
+me-title = Du
+me-name = Name
+me-name-about = Die anderen am Tisch sehen ihn. Du kannst ihn jederzeit ändern.
+me-notices = Sag mir, wenn ich dran bin
+me-notices-about = Für Partien, in denen ein Zug Tage dauern darf.
+me-notice-browser = In diesem Browser
+me-notice-email = Per E-Mail
+me-notice-webhook = Per Webhook
+me-notices-denied = Dieser Browser erlaubt dem Tisch keine Nachrichten. In seinen Einstellungen kannst du das ändern.
+me-notices-insecure = Browser erlauben Nachrichten nur auf sicheren Adressen (https).
+me-email = E-Mail-Adresse
+me-webhook = Adresse des Webhooks
+me-webhook-about = Dorthin geht ein kurzer JSON-Text; nur Adressen, die aller Welt offen stehen.
+me-save = Speichern
+me-saved = Gespeichert.
+me-devices = Deine Geräte
+me-device-here = dieses Gerät
+me-device-seen = zuletzt hier: { $when }
+me-revoke = Aussperren
+me-revoke-device = { $label } aussperren
+me-add-device = Weiteres Gerät hinzufügen
+me-code-about = Öffne auf dem anderen Gerät diesen Link, oder gib den Code unter „Auf dieses Gerät umziehen“ ein. Er gilt einmal, bis { $until }.
+me-link = Link für das andere Gerät
+me-copy = Kopieren
+me-copied = Der Link ist kopiert.
+me-device = Auf dieses Gerät umziehen
+me-device-about = Öffne deine Seite auf dem Gerät, auf dem du zu Hause bist, und wähle „Weiteres Gerät hinzufügen“. Es zeigt einen Code: Gib ihn hier ein.
+me-device-replaces = Dieser Browser ist jetzt { $name }; danach ist er jemand anders, und was nur { $name } sehen darf, ist hier nicht mehr zu sehen.
+me-code = Code
+me-claim = Das ist mein Gerät
+me-claimed = Willkommen, { $name }. Dieses Gerät ist jetzt deins.
+me-have-code = Ich habe einen Code von einem anderen Gerät
+me-here = Dieser Browser
+me-forget = Vergiss mich
+me-forget-about = Dein Name, deine Adressen und Geräte werden gelöscht. Gespielte Partien bleiben, ohne deinen Namen.
+me-forget-sure = Das lässt sich nicht rückgängig machen, und du verlierst deine Plätze in allen laufenden Partien.
+me-forget-yes = Ja, vergiss mich
+me-forgotten = Du bist vergessen.

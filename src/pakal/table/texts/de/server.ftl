@@ -1,0 +1,32 @@
+# Antworten des Servers zu Partien, Plätzen, Links und Zügen.
+
+error-stale = Jemand war schneller. So steht es jetzt.
+error-illegal = Das geht hier nicht.
+error-notation = Das ist keine Aktion dieses Spiels.
+error-not-yours = Das ist nicht dein Platz.
+error-over = Diese Partie ist zu Ende.
+error-playing = Diese Partie hat schon begonnen.
+error-waiting = Die Partie hat noch nicht begonnen.
+error-broken = Diese Partie kann nicht weitergespielt werden. Du kannst sie ansehen und beenden.
+error-no-hello = Sag zuerst hallo.
+error-no-match = Du sitzt an keinem Tisch.
+error-protocol = Diese Seite ist älter als der Tisch. Lade sie neu.
+error-nothing-to-take-back = Du hast nichts getan, das du zurücknehmen könntest.
+error-no-proposal = Diesen Vorschlag gibt es nicht mehr.
+error-answered = Dem hast du schon zugestimmt.
+error-nothing-said = In dieser Nachricht steht nichts.
+error-no-such-board = Dieses Spiel hat keinen solchen Plan.
+error-no-such-seat = Diesen Platz gibt es nicht.
+error-no-such-code = Dieser Code gilt nicht, oder nicht mehr. Lass dir am anderen Gerät einen neuen geben.
+error-no-such-link = Dieser Link führt zu keinem Platz, oder nicht mehr. Lass dir einen neuen geben.
+error-start-seat-apart = Sag getrennt von den Optionen, wer beginnt.
+error-seats-differ = Sag für alle Mitspielenden, was der Platz ist, nicht mehr und nicht weniger.
+error-not-over = Eine Revanche gibt es erst, wenn die Partie zu Ende ist.
+error-not-host = Das darf nur, wer diesen Tisch gedeckt hat.
+error-begun = Die Partie hat schon begonnen.
+error-taken = Dieser Platz ist besetzt.
+error-seated = Du sitzt schon an diesem Tisch.
+error-invited-only = Dieser Platz ist für die Person, die den Link hat.
+error-record-hidden = Die Aufzeichnung würde zeigen, was noch verdeckt ist. Du bekommst sie, wenn die Partie zu Ende ist.
+error-no-address = Das ist keine Adresse.
+error-too-many-tables = Du hast viele Partien offen. Spiel eine zu Ende oder räum einen Tisch ab.

@@ -1,0 +1,220 @@
+# The pages around the tables: lobby, invitation, rules, oneself, and the shell of them all.
+
+## Shell
+
+shell-tagline = Three games out of print. One table.
+shell-home = pakal, to the lobby
+shell-nav = Page
+shell-skip = Skip to the content
+shell-language = Language
+shell-theme = Light or dark
+shell-theme-auto = As the device has it
+shell-theme-light = Light
+shell-theme-dark = Dark
+shell-help = Help
+shell-me = You: name, notices, devices
+shell-me-named = { $name }: name, notices, devices
+shell-you = You
+shell-close = Close
+shell-dismiss = Dismiss this message
+shell-cancel = Cancel
+shell-again = Try again
+shell-loading = One moment …
+shell-unreachable = The server cannot be reached. Nothing was done; try again when you are connected.
+shell-server-fault = The server could not do that (error { $status }). Nothing was changed.
+shell-page-fault = Something went wrong on this page. Reload it, and tell us if it happens again.
+shell-no-socket = This browser knows no WebSocket, so you cannot sit at a table with it. You can still read the rules and look at finished games; any browser of the last ten years will do.
+shell-offline = There is no connection to the table. You can read what you saw last; playing goes on once it is back.
+shell-new-version = A new version of the table is there. Reload when it suits you.
+shell-reload = Reload
+shell-later = Later
+shell-not-found = There is no such page
+shell-not-found-why = Perhaps the address lost something on its way to you.
+shell-to-lobby = To the lobby
+shell-confirm = Ask me to confirm each turn
+shell-sound = Sounds
+shell-motion = Moving pieces
+shell-help-start = Start
+    .about = Choose a game and press “Play now”: you sit down against the computer. For more people set a table, give each seat to somebody at this screen or to a link, and send the links.
+shell-help-turn = Your turn
+    .about = One sentence says what you are asked, and everything you may choose is lit on the board. Point at it, and you see what it would do; choose it, and you see it once more before you confirm. If something is not allowed, the table says why and shows the rule.
+shell-help-back = Take back
+    .about = Inside your own turn you may go back, until a die has fallen or something hidden has come to light. Further back only if all others agree.
+shell-help-keys = Keyboard
+    .about = Tab goes from part to part, the arrow keys from square to square and from card to card. Enter chooses, Escape lets go.
+shell-help-others = Other devices
+    .about = You need no account. Under your name you find a code that makes another phone or computer yours as well.
+shell-help-fair = Fair dice
+    .about = Before the first turn the table publishes the fingerprint of a secret that settles every die and every card; after the end it shows the secret, and everybody can check it.
+
+## Lobby
+
+lobby-set-a-table = Set a table
+lobby-game = Game
+lobby-players-minutes = { $most ->
+    [one] { $range } player · about { $minutes } min
+   *[other] { $range } players · about { $minutes } min
+  }
+lobby-quick = Play now against the computer
+lobby-learn = Learn to play
+lobby-learn-game = Learn to play { $game }
+lobby-rules = Rules
+lobby-rules-of = Rules of { $game }
+lobby-edition = Edition
+lobby-default = default
+lobby-source = Source: { $source }.
+lobby-certainty-document = Read in the document itself.
+lobby-certainty-review = As a published review tells it.
+lobby-certainty-mixed = Partly read in the document, partly as a published review tells it.
+lobby-seats = Seats
+lobby-players = Number of players
+lobby-seat = Seat { $number }, { $sign }
+lobby-who-me = You
+lobby-who-screen = Here
+lobby-who-screen-long = Somebody at this screen
+lobby-who-link = By link
+lobby-who-link-long = Whoever gets the link
+lobby-who-link-about = you send it
+lobby-who-open = Open
+lobby-who-open-long = Anybody (in the list of open tables)
+lobby-who-open-about = anybody
+lobby-who-computer = Computer
+lobby-who-computer-long = Computer: { $level }
+lobby-name = Name
+lobby-name-of-seat = Name for seat { $number }
+lobby-your-name = Your name (you may leave it empty)
+lobby-pace = Pace
+lobby-pace-none = No clock
+lobby-pace-none-about = all the time you like
+lobby-pace-clock = Live clock
+lobby-pace-clock-about = everybody is here
+lobby-pace-days = By correspondence
+lobby-pace-days-about = days for a turn
+lobby-minutes = Minutes for each seat
+lobby-increment = Seconds more for each turn
+lobby-days = Days for a turn
+lobby-pace-said-none = no clock
+lobby-pace-said-clock = { $minutes } min + { $increment } s a turn
+lobby-pace-said-days = { $days ->
+    [one] one day a turn
+   *[other] { $days } days a turn
+  }
+lobby-more = More options
+lobby-start = Who starts?
+lobby-start-random = Drawn by chance
+lobby-absent = What if somebody leaves?
+lobby-absent-computer = A computer takes the seat
+lobby-absent-end = The game ends
+lobby-board = Board
+lobby-on = yes
+lobby-off = no
+lobby-values = Possible: { $values }.
+lobby-see-clause = Rule { $clause }
+lobby-summary = { $count ->
+    [one] { $game }, { $edition }, one player, { $pace }.
+   *[other] { $game }, { $edition }, { $count } players, { $pace }.
+  }
+lobby-set-the-table = Set the table
+lobby-tables = Tables
+lobby-my-games = My games
+lobby-no-games = No game is under way. Set a table and it stands here, on every device of yours.
+lobby-open-tables = Open tables
+lobby-no-open-tables = Nobody is looking for players just now. Set a table with an open seat, and others find you here.
+lobby-finished = Finished games
+lobby-no-finished = What you have played stands here, to be looked at again.
+lobby-your-turn = Your turn
+lobby-turn-of = { $name } to play
+lobby-waiting = Waiting
+lobby-look = Look
+lobby-left = { $time } left
+lobby-time-up = time is up
+lobby-begins = Just begun.
+lobby-round = Round { $round }.
+lobby-round-score = Round { $round }; you have { $score }.
+lobby-waits = { $count ->
+    [0] Waits to begin.
+    [one] Waits for one more player.
+   *[other] Waits for { $count } more players.
+  }
+lobby-over = Over.
+lobby-broken = Cannot go on; it can still be read.
+lobby-won = { $count ->
+    [one] { $names } won with { $score }.
+   *[other] { $names } share the win with { $score }.
+  }
+lobby-free-seat = free seat
+lobby-open-about = { $names } · { $edition } · { $pace }
+lobby-sit-down = Sit down
+lobby-sit-down-at = Sit down at { $game } with { $names }
+lobby-rematch = Play again
+lobby-rematch-of = Play again: { $game } of { $day }
+lobby-show-more = Show more
+lobby-import = Look at a record
+lobby-import-about = A record is a text that holds a whole game. Choose its file, drop it here, or paste it.
+lobby-import-file = File
+lobby-import-text = Or its text
+lobby-import-show = Show the game
+lobby-join = Invitation
+lobby-invited = You are invited to { $game }
+lobby-join-about = { $edition }, { $pace }.
+lobby-join-who = At the table: { $names }.
+lobby-join-nobody = Nobody sits at the table yet.
+lobby-join-void = This link leads nowhere
+
+## Rules
+
+rules-of = Rules of { $game }
+rules-chapters = Chapters
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] No clause speaks of that.
+    [one] One clause speaks of that.
+   *[other] { $count } clauses speak of that.
+  }
+rules-editions = Editions compared
+rules-in-short = In short
+rules-differs = Stands apart in
+rules-same = nowhere
+rules-ruling = Our ruling
+rules-clause = Link to { $clause }
+
+## Oneself
+
+me-title = You
+me-name = Name
+me-name-about = Others at the table see it. You can change it whenever you like.
+me-notices = Tell me when it is my turn
+me-notices-about = For games in which a turn may take days.
+me-notice-browser = In this browser
+me-notice-email = By e-mail
+me-notice-webhook = By webhook
+me-notices-denied = This browser does not allow notices from the table. You can change that in its settings.
+me-notices-insecure = Browsers allow notices only on secure addresses (https).
+me-email = E-mail address
+me-webhook = Address of the webhook
+me-webhook-about = A short JSON text is sent there; only addresses that are open to the world.
+me-save = Save
+me-saved = Saved.
+me-devices = Your devices
+me-device-here = this device
+me-device-seen = last here { $when }
+me-revoke = Shut out
+me-revoke-device = Shut out { $label }
+me-add-device = Add another device
+me-code-about = On the other device open this link, or type the code under “Move to this device”. It is good once, until { $until }.
+me-link = Link for the other device
+me-copy = Copy
+me-copied = The link is copied.
+me-device = Move to this device
+me-device-about = On the device where you are at home, open your page and choose “Add another device”. It shows a code: type it here.
+me-device-replaces = This browser is { $name } now; after that it is somebody else, and what only { $name } may see is no longer seen here.
+me-code = Code
+me-claim = This is my device
+me-claimed = Welcome, { $name }. This device is yours now.
+me-have-code = I have a code from another device
+me-here = This browser
+me-forget = Forget me
+me-forget-about = Your name, addresses and devices are deleted. Games that you played stay, without your name.
+me-forget-sure = You cannot undo this, and you lose your seats in all games that are under way.
+me-forget-yes = Yes, forget me
+me-forgotten = You are forgotten.

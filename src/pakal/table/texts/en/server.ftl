@@ -1,0 +1,32 @@
+# Answers of the server about matches, seats, links and actions.
+
+error-stale = Somebody was faster. Here is how things stand now.
+error-illegal = That is not possible here.
+error-notation = That spells no action of this game.
+error-not-yours = That is not your seat.
+error-over = This game is over.
+error-playing = This game has begun already.
+error-waiting = The game has not begun yet.
+error-broken = This game can no longer be played on. It can be looked at and ended.
+error-no-hello = Say hello first.
+error-no-match = You are not at a table.
+error-protocol = This page is older than the table. Load it again.
+error-nothing-to-take-back = You have done nothing that could be taken back.
+error-no-proposal = This proposal is no longer there.
+error-answered = You have agreed to that already.
+error-nothing-said = There is nothing in this message.
+error-no-such-board = This game has no such board.
+error-no-such-seat = There is no such seat.
+error-no-such-code = This code is no good, or no longer. Ask for a new one on the other device.
+error-no-such-link = This link leads to no seat, or no longer. Ask for a new one.
+error-start-seat-apart = Say who begins apart from the options.
+error-seats-differ = Say for every player what the seat is, no more and no fewer.
+error-not-over = There is a rematch only when the game is over.
+error-not-host = Only who has set this table may do that.
+error-begun = The game has begun already.
+error-taken = This seat is taken.
+error-seated = You sit at this table already.
+error-invited-only = This seat is for whoever has the link.
+error-record-hidden = The record would show what is still hidden. You get it when the game is over.
+error-no-address = That is no address.
+error-too-many-tables = You have many games going. Finish one, or clear a table away.

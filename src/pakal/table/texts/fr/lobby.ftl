@@ -1,0 +1,220 @@
+# Les pages autour des tables : entrée, invitation, règles, soi-même, et leur cadre commun.
+
+## Cadre
+
+shell-tagline = Trois jeux épuisés. Une table.
+shell-home = pakal, vers l’accueil
+shell-nav = Page
+shell-skip = Aller au contenu
+shell-language = Langue
+shell-theme = Clair ou sombre
+shell-theme-auto = Comme l’appareil
+shell-theme-light = Clair
+shell-theme-dark = Sombre
+shell-help = Aide
+shell-me = Toi : nom, avis, appareils
+shell-me-named = { $name } : nom, avis, appareils
+shell-you = Toi
+shell-close = Fermer
+shell-dismiss = Fermer ce message
+shell-cancel = Annuler
+shell-again = Réessayer
+shell-loading = Un instant…
+shell-unreachable = Le serveur n’est pas joignable. Rien n’a été fait ; réessaie quand tu seras en ligne.
+shell-server-fault = Le serveur n’a pas pu faire cela (erreur { $status }). Rien n’a changé.
+shell-page-fault = Quelque chose a mal tourné sur cette page. Recharge-la, et préviens-nous si cela se reproduit.
+shell-no-socket = Ce navigateur ne connaît pas WebSocket : il ne te permet pas de t’asseoir à une table. Tu peux quand même lire les règles et revoir les parties finies ; n’importe quel navigateur des dix dernières années convient.
+shell-offline = Pas de liaison avec la table. Tu peux lire ce que tu as vu en dernier ; le jeu reprend dès qu’elle est rétablie.
+shell-new-version = Une nouvelle version de la table est là. Recharge la page quand cela t’arrange.
+shell-reload = Recharger
+shell-later = Plus tard
+shell-not-found = Cette page n’existe pas
+shell-not-found-why = L’adresse a peut-être perdu quelque chose en route.
+shell-to-lobby = Vers l’accueil
+shell-confirm = Je confirme chaque coup
+shell-sound = Sons
+shell-motion = Pièces animées
+shell-help-start = Commencer
+    .about = Choisis un jeu et appuie sur « Jouer » : te voilà à table contre l’ordinateur. À plusieurs, mets une table, donne chaque place à quelqu’un devant cet écran ou à un lien, et envoie les liens.
+shell-help-turn = À toi de jouer
+    .about = Une phrase dit ce qu’on te demande, et tout ce que tu peux choisir s’allume sur le plateau. Montre-le, et tu vois ce que cela ferait ; choisis-le, et tu le vois encore une fois avant de confirmer. Si quelque chose n’est pas permis, la table dit pourquoi et montre la règle.
+shell-help-back = Annuler
+    .about = Pendant ton tour, tu peux revenir en arrière jusqu’à ce qu’un dé soit tombé ou que quelque chose de caché soit apparu. Plus loin, seulement si tous les autres sont d’accord.
+shell-help-keys = Clavier
+    .about = Tab va d’une partie à l’autre, les flèches d’une case à l’autre et d’une carte à l’autre. Entrée choisit, Échap lâche.
+shell-help-others = Autres appareils
+    .about = Tu n’as pas besoin de compte. Sous ton nom se trouve un code qui fait d’un autre téléphone ou ordinateur le tien.
+shell-help-fair = Des dés honnêtes
+    .about = Avant le premier coup, la table publie l’empreinte d’un secret qui fixe chaque dé et chaque carte ; à la fin elle montre le secret, et tout le monde peut vérifier.
+
+## Accueil
+
+lobby-set-a-table = Mets une table
+lobby-game = Jeu
+lobby-players-minutes = { $most ->
+    [one] { $range } joueur · environ { $minutes } min
+   *[other] { $range } joueurs · environ { $minutes } min
+  }
+lobby-quick = Jouer contre l’ordinateur
+lobby-learn = Apprendre à jouer
+lobby-learn-game = Apprendre à jouer à { $game }
+lobby-rules = Règles
+lobby-rules-of = Règles de { $game }
+lobby-edition = Édition
+lobby-default = par défaut
+lobby-source = Source : { $source }.
+lobby-certainty-document = Lu dans le document lui-même.
+lobby-certainty-review = D’après une critique publiée.
+lobby-certainty-mixed = Lu en partie dans le document, en partie d’après une critique publiée.
+lobby-seats = Places
+lobby-players = Nombre de joueurs
+lobby-seat = Place { $number }, { $sign }
+lobby-who-me = Toi
+lobby-who-screen = Ici
+lobby-who-screen-long = Quelqu’un devant cet écran
+lobby-who-link = Par lien
+lobby-who-link-long = Qui reçoit le lien
+lobby-who-link-about = tu l’envoies
+lobby-who-open = Libre
+lobby-who-open-long = Qui veut (dans la liste des tables ouvertes)
+lobby-who-open-about = qui veut
+lobby-who-computer = Ordinateur
+lobby-who-computer-long = Ordinateur : { $level }
+lobby-name = Nom
+lobby-name-of-seat = Nom pour la place { $number }
+lobby-your-name = Ton nom (tu peux le laisser vide)
+lobby-pace = Rythme
+lobby-pace-none = Sans pendule
+lobby-pace-none-about = tout le temps voulu
+lobby-pace-clock = À la pendule
+lobby-pace-clock-about = tout le monde est là
+lobby-pace-days = Par correspondance
+lobby-pace-days-about = des jours par coup
+lobby-minutes = Minutes par place
+lobby-increment = Secondes de plus par coup
+lobby-days = Jours par coup
+lobby-pace-said-none = sans pendule
+lobby-pace-said-clock = { $minutes } min + { $increment } s par coup
+lobby-pace-said-days = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+  }
+lobby-more = Plus d’options
+lobby-start = Qui commence ?
+lobby-start-random = Tiré au sort
+lobby-absent = Et si quelqu’un s’en va ?
+lobby-absent-computer = Un ordinateur prend sa place
+lobby-absent-end = La partie s’arrête
+lobby-board = Plateau
+lobby-on = oui
+lobby-off = non
+lobby-values = Possible : { $values }.
+lobby-see-clause = Règle { $clause }
+lobby-summary = { $count ->
+    [one] { $game }, { $edition }, { $count } joueur, { $pace }.
+   *[other] { $game }, { $edition }, { $count } joueurs, { $pace }.
+  }
+lobby-set-the-table = Mettre la table
+lobby-tables = Tables
+lobby-my-games = Mes parties
+lobby-no-games = Aucune partie en cours. Mets une table, et tu la trouveras ici, sur chacun de tes appareils.
+lobby-open-tables = Tables ouvertes
+lobby-no-open-tables = Personne ne cherche de joueurs en ce moment. Mets une table avec une place libre, et les autres te trouveront ici.
+lobby-finished = Parties finies
+lobby-no-finished = Ce que tu as joué se trouvera ici, à revoir quand tu veux.
+lobby-your-turn = À toi de jouer
+lobby-turn-of = À { $name } de jouer
+lobby-waiting = En attente
+lobby-look = Voir
+lobby-left = encore { $time }
+lobby-time-up = temps écoulé
+lobby-begins = La partie vient de commencer.
+lobby-round = Tour { $round }.
+lobby-round-score = Tour { $round } ; tu as { $score }.
+lobby-waits = { $count ->
+    [0] La partie va commencer.
+    [one] Il manque { $count } joueur.
+   *[other] Il manque { $count } joueurs.
+  }
+lobby-over = Finie.
+lobby-broken = Ne peut pas continuer ; elle reste lisible.
+lobby-won = { $count ->
+    [one] { $names } gagne avec { $score }.
+   *[other] { $names } partagent la victoire avec { $score }.
+  }
+lobby-free-seat = place libre
+lobby-open-about = { $names } · { $edition } · { $pace }
+lobby-sit-down = S’asseoir
+lobby-sit-down-at = S’asseoir à { $game } avec { $names }
+lobby-rematch = Rejouer
+lobby-rematch-of = Rejouer : { $game } du { $day }
+lobby-show-more = En voir plus
+lobby-import = Voir un enregistrement
+lobby-import-about = Un enregistrement est un texte qui contient toute une partie. Choisis son fichier, dépose-le ici ou colle le texte.
+lobby-import-file = Fichier
+lobby-import-text = Ou son texte
+lobby-import-show = Montrer la partie
+lobby-join = Invitation
+lobby-invited = Tu as une invitation pour { $game }
+lobby-join-about = { $edition }, { $pace }.
+lobby-join-who = À table : { $names }.
+lobby-join-nobody = Personne n’est encore à table.
+lobby-join-void = Ce lien ne mène nulle part
+
+## Règles
+
+rules-of = Règles de { $game }
+rules-chapters = Chapitres
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Aucune règle n’en parle.
+    [one] { $count } règle en parle.
+   *[other] { $count } règles en parlent.
+  }
+rules-editions = Les éditions comparées
+rules-in-short = En bref
+rules-differs = Diffère dans
+rules-same = nulle part
+rules-ruling = Notre décision
+rules-clause = Lien vers { $clause }
+
+## Soi-même
+
+me-title = Toi
+me-name = Nom
+me-name-about = Les autres à la table le voient. Tu peux le changer quand tu veux.
+me-notices = Préviens-moi quand c’est à moi
+me-notices-about = Pour les parties où un coup peut prendre des jours.
+me-notice-browser = Dans ce navigateur
+me-notice-email = Par e-mail
+me-notice-webhook = Par webhook
+me-notices-denied = Ce navigateur ne permet pas les avis de la table. Tu peux le changer dans ses réglages.
+me-notices-insecure = Les navigateurs ne permettent les avis que sur une adresse sûre (https).
+me-email = Adresse e-mail
+me-webhook = Adresse du webhook
+me-webhook-about = Un court texte JSON y est envoyé ; seulement des adresses ouvertes à tous.
+me-save = Enregistrer
+me-saved = C’est enregistré.
+me-devices = Tes appareils
+me-device-here = cet appareil
+me-device-seen = dernier passage : { $when }
+me-revoke = Exclure
+me-revoke-device = Exclure { $label }
+me-add-device = Ajouter un appareil
+me-code-about = Ouvre ce lien sur l’autre appareil, ou tape le code sous « Passer sur cet appareil ». Il sert une fois, jusqu’au { $until }.
+me-link = Lien pour l’autre appareil
+me-copy = Copier
+me-copied = Le lien est copié.
+me-device = Passer sur cet appareil
+me-device-about = Sur l’appareil où tu es chez toi, ouvre ta page et choisis « Ajouter un appareil ». Il montre un code : tape-le ici.
+me-device-replaces = Ce navigateur est à { $name } ; ensuite il sera à quelqu’un d’autre, et ce que seul le compte { $name } peut voir ne se verra plus ici.
+me-code = Code
+me-claim = C’est mon appareil
+me-claimed = Te voilà, { $name }. Cet appareil est maintenant le tien.
+me-have-code = J’ai un code d’un autre appareil
+me-here = Ce navigateur
+me-forget = Oublie-moi
+me-forget-about = Ton nom, tes adresses et tes appareils sont effacés. Les parties jouées restent, sans ton nom.
+me-forget-sure = C’est sans retour, et tu perds tes places dans toutes les parties en cours.
+me-forget-yes = Oui, oublie-moi
+me-forgotten = C’est oublié.

@@ -1,0 +1,32 @@
+# Réponses du serveur : parties, places, liens et actions.
+
+error-stale = Quelqu'un a été plus rapide. Voici où en est la partie.
+error-illegal = Ce n'est pas possible ici.
+error-notation = Cela n'écrit aucune action de ce jeu.
+error-not-yours = Ce n'est pas ta place.
+error-over = Cette partie est terminée.
+error-playing = Cette partie a déjà commencé.
+error-waiting = La partie n'a pas encore commencé.
+error-broken = Cette partie ne peut plus continuer. Tu peux la regarder et y mettre fin.
+error-no-hello = Dis d'abord bonjour.
+error-no-match = Tu n'es à aucune table.
+error-protocol = Cette page est plus ancienne que la table. Recharge-la.
+error-nothing-to-take-back = Tu n'as rien fait que tu puisses reprendre.
+error-no-proposal = Cette proposition n'existe plus.
+error-answered = Tu as déjà accepté.
+error-nothing-said = Ce message est vide.
+error-no-such-board = Ce jeu n'a pas de plateau de ce nom.
+error-no-such-seat = Cette place n'existe pas.
+error-no-such-code = Ce code n'est pas valable, ou ne l'est plus. Demandes-en un autre sur l'autre appareil.
+error-no-such-link = Ce lien ne mène à aucune place, ou n'y mène plus. Demandes-en un autre.
+error-start-seat-apart = Indique qui commence à part des options.
+error-seats-differ = Indique ce qu'est la place de chaque joueur, ni plus ni moins.
+error-not-over = La revanche n'est possible qu'une fois la partie terminée.
+error-not-host = Seule la personne qui a préparé cette table peut le faire.
+error-begun = La partie a déjà commencé.
+error-taken = Cette place est prise.
+error-seated = Tu es déjà à cette table.
+error-invited-only = Cette place est réservée à la personne qui a le lien.
+error-record-hidden = Le compte rendu montrerait ce qui est encore caché. Tu l'auras à la fin de la partie.
+error-no-address = Ce n'est pas une adresse.
+error-too-many-tables = Tu as beaucoup de parties en cours. Termines-en une, ou débarrasse une table.

@@ -1,0 +1,20 @@
+# Odpowiedzi serwera na to, czego zrobić się nie da, o cokolwiek chodziło.
+
+error-unreadable = Tego nie da się odczytać.
+error-unreadable-field = Tego nie da się odczytać: spójrz na { $field }.
+error-nobody = Stół jeszcze cię nie zna. Otwórz go najpierw w tej przeglądarce albo wyślij swój token.
+error-forbidden = To nie należy do ciebie.
+error-foreign = To przychodzi z innej strony albo spod innego adresu, więc nic nie zostało zrobione.
+error-not-found = Nie ma tu czegoś takiego.
+error-method = Tego nie da się tu zrobić.
+error-too-large = To jest za duże.
+error-impossible = To niemożliwe.
+error-impossible-because = To niemożliwe: { $reason }.
+error-too-often = Trochę za dużo naraz. Spróbuj ponownie za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+error-store = Stół nie może teraz niczego zapisać, więc nic nie zostało zrobione. Spróbuj za chwilę.
+error-internal = Coś poszło nie tak po naszej stronie. Jeśli się powtórzy, podaj osobie, która prowadzi ten stół, numer { $number }.

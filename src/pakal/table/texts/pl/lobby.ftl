@@ -1,0 +1,232 @@
+# Strony wokół stołów: wejście, zaproszenie, zasady, ty, i ich wspólna rama.
+
+## Rama
+
+shell-tagline = Trzy gry z wyczerpanym nakładem. Jeden stół.
+shell-home = pakal, do wejścia
+shell-nav = Strona
+shell-skip = Przejdź do treści
+shell-language = Język
+shell-theme = Jasno czy ciemno
+shell-theme-auto = Tak jak urządzenie
+shell-theme-light = Jasno
+shell-theme-dark = Ciemno
+shell-help = Pomoc
+shell-me = Ty: imię, powiadomienia, urządzenia
+shell-me-named = { $name }: imię, powiadomienia, urządzenia
+shell-you = Ty
+shell-close = Zamknij
+shell-dismiss = Zamknij tę wiadomość
+shell-cancel = Anuluj
+shell-again = Spróbuj jeszcze raz
+shell-loading = Chwileczkę…
+shell-unreachable = Serwer jest nieosiągalny. Nic się nie stało; spróbuj ponownie, gdy będziesz online.
+shell-server-fault = Serwer nie mógł tego zrobić (błąd { $status }). Nic się nie zmieniło.
+shell-page-fault = Na tej stronie coś się nie udało. Wczytaj ją ponownie i daj nam znać, jeśli to się powtórzy.
+shell-no-socket = Ta przeglądarka nie zna WebSocket, więc nie możesz w niej usiąść do stołu. Zasady i zakończone partie możesz czytać mimo to; wystarczy dowolna przeglądarka z ostatnich dziesięciu lat.
+shell-offline = Nie ma połączenia ze stołem. Możesz czytać to, co było na ekranie ostatnio; gra toczy się dalej, gdy połączenie wróci.
+shell-new-version = Jest nowa wersja stołu. Wczytaj stronę ponownie, kiedy ci wygodnie.
+shell-reload = Wczytaj ponownie
+shell-later = Później
+shell-not-found = Nie ma takiej strony
+shell-not-found-why = Może adres zgubił coś po drodze.
+shell-to-lobby = Do wejścia
+shell-confirm = Zatwierdzam każdy ruch
+shell-sound = Dźwięki
+shell-motion = Ruchome figury
+shell-help-start = Początek
+    .about = Wybierz grę i naciśnij „Zagraj teraz”: siadasz do stołu z komputerem. Gdy jest was więcej, nakryj stół, daj każde miejsce komuś przy tym ekranie albo na link i roześlij linki.
+shell-help-turn = Twój ruch
+    .about = Jedno zdanie mówi, o co stół cię pyta, a wszystko, co możesz wybrać, świeci się na planszy. Wskaż to, a zobaczysz, co by się stało; wybierz, a zobaczysz to jeszcze raz, zanim zatwierdzisz. Jeśli czegoś nie wolno, stół mówi dlaczego i pokazuje zasadę.
+shell-help-back = Cofanie
+    .about = We własnym ruchu możesz się cofnąć, dopóki nie padła kostka i nie wyszło na jaw nic ukrytego. Dalej tylko wtedy, gdy wszyscy inni się zgodzą.
+shell-help-keys = Klawiatura
+    .about = Tab prowadzi od części do części, strzałki od pola do pola i od karty do karty. Enter wybiera, Escape puszcza.
+shell-help-others = Inne urządzenia
+    .about = Nie potrzebujesz konta. Pod swoim imieniem znajdziesz kod, dzięki któremu kolejny telefon lub komputer będzie twój.
+shell-help-fair = Uczciwe kostki
+    .about = Przed pierwszym ruchem stół ogłasza odcisk tajemnicy, która ustala każdą kostkę i każdą kartę; po końcu pokazuje tajemnicę i każdy może to sprawdzić.
+
+## Wejście
+
+lobby-set-a-table = Nakryj stół
+lobby-game = Gra
+lobby-players-minutes = { $most ->
+    [one] { $range } gracz · około { $minutes } min
+    [few] { $range } graczy · około { $minutes } min
+    [many] { $range } graczy · około { $minutes } min
+   *[other] { $range } graczy · około { $minutes } min
+  }
+lobby-quick = Zagraj teraz z komputerem
+lobby-learn = Naucz się grać
+lobby-learn-game = Naucz się grać: { $game }
+lobby-rules = Zasady
+lobby-rules-of = Zasady gry { $game }
+lobby-edition = Wydanie
+lobby-default = domyślne
+lobby-source = Źródło: { $source }.
+lobby-certainty-document = Przeczytane w samym dokumencie.
+lobby-certainty-review = Według opublikowanej recenzji.
+lobby-certainty-mixed = Częściowo z dokumentu, częściowo według opublikowanej recenzji.
+lobby-seats = Miejsca
+lobby-players = Liczba graczy
+lobby-seat = Miejsce { $number }, { $sign }
+lobby-who-me = Ty
+lobby-who-screen = Tutaj
+lobby-who-screen-long = Ktoś przy tym ekranie
+lobby-who-link = Na link
+lobby-who-link-long = Kto dostanie link
+lobby-who-link-about = ty go wysyłasz
+lobby-who-open = Wolne
+lobby-who-open-long = Kto chce (na liście otwartych stołów)
+lobby-who-open-about = kto chce
+lobby-who-computer = Komputer
+lobby-who-computer-long = Komputer: { $level }
+lobby-name = Imię
+lobby-name-of-seat = Imię dla miejsca { $number }
+lobby-your-name = Twoje imię (możesz je pominąć)
+lobby-pace = Tempo
+lobby-pace-none = Bez zegara
+lobby-pace-none-about = ile czasu chcesz
+lobby-pace-clock = Z zegarem
+lobby-pace-clock-about = wszyscy są na miejscu
+lobby-pace-days = Korespondencyjnie
+lobby-pace-days-about = dni na ruch
+lobby-minutes = Minuty dla każdego miejsca
+lobby-increment = Dodatkowe sekundy na ruch
+lobby-days = Dni na ruch
+lobby-pace-said-none = bez zegara
+lobby-pace-said-clock = { $minutes } min + { $increment } s na ruch
+lobby-pace-said-days = { $days ->
+    [one] { $days } dzień na ruch
+    [few] { $days } dni na ruch
+    [many] { $days } dni na ruch
+   *[other] { $days } dnia na ruch
+  }
+lobby-more = Więcej opcji
+lobby-start = Kto zaczyna?
+lobby-start-random = Zdecyduje los
+lobby-absent = A jeśli ktoś odejdzie?
+lobby-absent-computer = Komputer zajmie miejsce
+lobby-absent-end = Partia się kończy
+lobby-board = Plansza
+lobby-on = tak
+lobby-off = nie
+lobby-values = Możliwe: { $values }.
+lobby-see-clause = Zasada { $clause }
+lobby-summary = { $count ->
+    [one] { $game }, { $edition }, { $count } gracz, { $pace }.
+    [few] { $game }, { $edition }, { $count } graczy, { $pace }.
+    [many] { $game }, { $edition }, { $count } graczy, { $pace }.
+   *[other] { $game }, { $edition }, { $count } gracza, { $pace }.
+  }
+lobby-set-the-table = Nakryj stół
+lobby-tables = Stoły
+lobby-my-games = Moje partie
+lobby-no-games = Żadna partia nie trwa. Nakryj stół, a będzie tu stał, na każdym twoim urządzeniu.
+lobby-open-tables = Otwarte stoły
+lobby-no-open-tables = Nikt teraz nie szuka graczy. Nakryj stół z wolnym miejscem, a inni cię tu znajdą.
+lobby-finished = Zakończone partie
+lobby-no-finished = Tu znajdziesz swoje rozegrane partie, do obejrzenia jeszcze raz.
+lobby-your-turn = Twój ruch
+lobby-turn-of = Ruch: { $name }
+lobby-waiting = Czeka
+lobby-look = Obejrzyj
+lobby-left = jeszcze { $time }
+lobby-time-up = czas minął
+lobby-begins = Właśnie się zaczęła.
+lobby-round = Runda { $round }.
+lobby-round-score = Runda { $round }; masz { $score }.
+lobby-waits = { $count ->
+    [0] Zaraz się zacznie.
+    [one] Brakuje jednego gracza.
+    [few] Brakuje { $count } graczy.
+    [many] Brakuje { $count } graczy.
+   *[other] Brakuje { $count } gracza.
+  }
+lobby-over = Koniec.
+lobby-broken = Nie może trwać dalej, ale da się ją czytać.
+lobby-won = { $count ->
+    [one] Wygrana: { $names }, wynik { $score }.
+    [few] Wspólna wygrana: { $names }, wynik { $score }.
+    [many] Wspólna wygrana: { $names }, wynik { $score }.
+   *[other] Wspólna wygrana: { $names }, wynik { $score }.
+  }
+lobby-free-seat = wolne miejsce
+lobby-open-about = { $names } · { $edition } · { $pace }
+lobby-sit-down = Usiądź
+lobby-sit-down-at = Usiądź do gry { $game }, przy stole: { $names }
+lobby-rematch = Zagraj jeszcze raz
+lobby-rematch-of = Zagraj jeszcze raz: { $game }, { $day }
+lobby-show-more = Pokaż więcej
+lobby-import = Obejrzyj zapis
+lobby-import-about = Zapis to tekst, który zawiera całą partię. Wybierz plik, upuść go tutaj albo wklej tekst.
+lobby-import-file = Plik
+lobby-import-text = Albo jego tekst
+lobby-import-show = Pokaż partię
+lobby-join = Zaproszenie
+lobby-invited = Masz zaproszenie do gry { $game }
+lobby-join-about = { $edition }, { $pace }.
+lobby-join-who = Przy stole: { $names }.
+lobby-join-nobody = Przy stole nikt jeszcze nie siedzi.
+lobby-join-void = Ten link prowadzi donikąd
+
+## Zasady
+
+rules-of = Zasady gry { $game }
+rules-chapters = Rozdziały
+rules-search = Szukaj w zasadach
+rules-found = { $count ->
+    [0] Żadna zasada o tym nie mówi.
+    [one] Mówi o tym { $count } zasada.
+    [few] Mówią o tym { $count } zasady.
+    [many] Mówi o tym { $count } zasad.
+   *[other] Mówi o tym { $count } zasady.
+  }
+rules-editions = Porównanie wydań
+rules-in-short = W skrócie
+rules-differs = Różni się w
+rules-same = nigdzie
+rules-ruling = Nasze rozstrzygnięcie
+rules-clause = Link do { $clause }
+
+## Ty
+
+me-title = Ty
+me-name = Imię
+me-name-about = Widzą je inni przy stole. Możesz je zmienić, kiedy chcesz.
+me-notices = Daj mi znać, gdy przyjdzie mój ruch
+me-notices-about = Dla partii, w których ruch może trwać dni.
+me-notice-browser = W tej przeglądarce
+me-notice-email = E-mailem
+me-notice-webhook = Przez webhook
+me-notices-denied = Ta przeglądarka nie pozwala stołowi na powiadomienia. Możesz to zmienić w jej ustawieniach.
+me-notices-insecure = Przeglądarki pozwalają na powiadomienia tylko pod bezpiecznym adresem (https).
+me-email = Adres e-mail
+me-webhook = Adres webhooka
+me-webhook-about = Trafia tam krótki tekst JSON; tylko adresy otwarte dla całego świata.
+me-save = Zapisz
+me-saved = Zapisano.
+me-devices = Twoje urządzenia
+me-device-here = to urządzenie
+me-device-seen = ostatnio tutaj: { $when }
+me-revoke = Odłącz
+me-revoke-device = Odłącz { $label }
+me-add-device = Dodaj urządzenie
+me-code-about = Na drugim urządzeniu otwórz ten link albo wpisz kod pod „Przenieś się na to urządzenie”. Działa raz, do { $until }.
+me-link = Link dla drugiego urządzenia
+me-copy = Kopiuj
+me-copied = Link jest skopiowany.
+me-device = Przenieś się na to urządzenie
+me-device-about = Na urządzeniu, na którym jesteś u siebie, otwórz swoją stronę i wybierz „Dodaj urządzenie”. Pokaże kod: wpisz go tutaj.
+me-device-replaces = Ta przeglądarka to teraz { $name }; potem będzie kimś innym, a tego, co widzi tylko { $name }, nie będzie tu już widać.
+me-code = Kod
+me-claim = To moje urządzenie
+me-claimed = Witaj, { $name }. To urządzenie jest teraz twoje.
+me-have-code = Mam kod z innego urządzenia
+me-here = Ta przeglądarka
+me-forget = Zapomnij o mnie
+me-forget-about = Twoje imię, adresy i urządzenia zostaną usunięte. Rozegrane partie zostaną, bez twojego imienia.
+me-forget-sure = Tego nie da się cofnąć, a twoje miejsca we wszystkich trwających partiach przepadną.
+me-forget-yes = Tak, zapomnij o mnie
+me-forgotten = Zapomniane.

@@ -1,0 +1,14 @@
+# Powiadomienia pocztą i przez webhook. Kończą się odnośnikiem i, jeśli jest, terminem.
+
+notice-turn = Twoja kolej w grze { $game }.
+    .subject = { $game }: twoja kolej
+notice-started = Są już wszyscy: partia gry { $game } się zaczęła.
+    .subject = { $game }: gra się zaczęła
+notice-over = Twoja partia gry { $game } dobiegła końca. Zobacz, jak się skończyła:
+    .subject = { $game }: koniec gry
+notice-deadline = Kończy się twój czas na tę turę w grze { $game }.
+    .subject = { $game }: kończy się twój czas
+notice-proposal = Ktoś proponuje coś w twojej partii gry { $game } i czeka na twoją odpowiedź.
+    .subject = { $game }: pytanie do ciebie
+notice-until = Masz czas do { $day }, { $time } (UTC).
+notice-stop = Dostajesz to, bo o to prosisz. Możesz to w każdej chwili zmienić: { $address }

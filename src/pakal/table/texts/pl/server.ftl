@@ -1,0 +1,32 @@
+# Odpowiedzi serwera o partiach, miejscach, linkach i akcjach.
+
+error-stale = Ktoś był szybszy. Tak to teraz wygląda.
+error-illegal = Tego nie można tu zrobić.
+error-notation = To nie jest zapis żadnej akcji tej gry.
+error-not-yours = To nie jest twoje miejsce.
+error-over = Ta partia jest skończona.
+error-playing = Ta partia już się zaczęła.
+error-waiting = Partia jeszcze się nie zaczęła.
+error-broken = Tej partii nie da się grać dalej. Możesz ją obejrzeć i zakończyć.
+error-no-hello = Najpierw się przywitaj.
+error-no-match = Nie siedzisz przy żadnym stole.
+error-protocol = Ta strona jest starsza niż stół. Wczytaj ją ponownie.
+error-nothing-to-take-back = Nie masz czego cofnąć.
+error-no-proposal = Tej propozycji już nie ma.
+error-answered = Już się na to zgadzasz.
+error-nothing-said = Ta wiadomość jest pusta.
+error-no-such-board = Ta gra nie ma takiej planszy.
+error-no-such-seat = Nie ma takiego miejsca.
+error-no-such-code = Ten kod jest nieważny albo stracił ważność. Poproś o nowy na drugim urządzeniu.
+error-no-such-link = Ten link nie prowadzi do żadnego miejsca albo stracił ważność. Poproś o nowy.
+error-start-seat-apart = Powiedz osobno, kto zaczyna, a nie w opcjach.
+error-seats-differ = Powiedz o każdym miejscu, czyje jest, ani mniej, ani więcej.
+error-not-over = Rewanż jest możliwy dopiero po zakończeniu partii.
+error-not-host = Może to zrobić tylko osoba, która nakryła ten stół.
+error-begun = Partia już się zaczęła.
+error-taken = To miejsce jest zajęte.
+error-seated = Siedzisz już przy tym stole.
+error-invited-only = To miejsce jest dla osoby, która ma link.
+error-record-hidden = Zapis pokazałby to, co jest jeszcze zakryte. Dostaniesz go po zakończeniu partii.
+error-no-address = To nie jest adres.
+error-too-many-tables = Masz wiele rozpoczętych partii. Skończ jedną albo sprzątnij stół.

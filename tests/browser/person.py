@@ -1,0 +1,140 @@
+"""A person at a browser: what one does at the table, by mouse, finger or keyboard."""
+
+import json
+import random
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
+
+PHONE = {"width": 390, "height": 844}
+LAPTOP = {"width": 1440, "height": 900}
+
+
+class Person:
+    """One browser with its own memory.
+
+    Args:
+        confirm: whether the table asks before each action.
+        more: options of the browser's context (`viewport`, `locale`, `color_scheme`, …).
+
+    Attributes:
+        errors: what pages reported that should not have happened.
+        heard: every message that came through a socket of any tab.
+        state: the last state among them.
+    """
+
+    def __init__(self, browser: Browser, url: str, *, confirm: bool = False, **more) -> None:
+        options = {"viewport": LAPTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": url} | more
+        self.context = browser.new_context(**options)
+        self.context.set_default_timeout(15_000)
+        if not confirm:
+            self.context.add_init_script(
+                "localStorage.getItem('pakal') || localStorage.setItem('pakal', '{\"confirm\":false}')"
+            )
+        self.errors: list[str] = []
+        self.heard: list[str] = []
+        self.state: dict[str, Any] = {"version": -1}
+        self.rng = random.Random(1)
+        self.page = self.open()
+
+    def open(self) -> Page:
+        """A new tab; its errors count."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: message.type == "error" and self.note(message.text))
+        page.on("websocket", self.listen)
+        return page
+
+    def listen(self, socket: WebSocket) -> None:
+        """Keep what comes through a socket."""
+
+        def hear(frame: str | bytes) -> None:
+            assert isinstance(frame, str)
+            self.heard.append(frame)
+            said = json.loads(frame)
+            if said["type"] == "state":
+                self.state = said
+
+        socket.on("framereceived", hear)
+
+    def until(self, done: Callable[[], bool], seconds: float = 20) -> None:
+        """Wait for something that is seen here, not on the page."""
+        deadline = time.monotonic() + seconds
+        while not done():
+            assert time.monotonic() < deadline, "it did not happen"
+            self.page.wait_for_timeout(20)
+
+    def note(self, text: str) -> None:
+        """An error in the console; that a server is gone is what some tests want."""
+        if not re.search(r"net::ERR|WebSocket connection|status of (401|409|50\d)", text):
+            self.errors.append(text)
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+        expect(self.page.locator("main").first).to_be_visible()
+
+    # At the table
+
+    @property
+    def match(self) -> str:
+        """Id of the match on the screen."""
+        return self.page.url.rsplit("/", 1)[-1].split("?")[0].split("#")[0]
+
+    @property
+    def asked(self) -> Locator:
+        """The question, while it is this person's to answer."""
+        return self.page.locator("section.ask.mine")
+
+    @property
+    def over(self) -> Locator:
+        """The result, once the game is over."""
+        return self.page.locator("section.ask.result")
+
+    @property
+    def pass_screen(self) -> Locator:
+        """The cover between two people at one screen."""
+        return self.page.locator(".pass")
+
+    def sit(self, link: str, name: str = "") -> None:
+        """Take the seat of an invitation."""
+        self.go(link)
+        if name:
+            self.page.locator("input").first.fill(name)
+        self.page.locator("main button[type=submit], main .btn.go").first.click()
+        self.page.wait_for_url("**/play/*")
+
+    def turn(self) -> str:
+        """Wait until something is asked of this person, somebody else at this screen, or the game is over."""
+        kind = self.turn_now(30_000)
+        assert kind != "waiting", "nobody is asked anything"
+        return kind
+
+    def turn_now(self, timeout: float = 300) -> str:
+        """`over`, `pass`, `asked`, or `waiting` for others."""
+        try:
+            found = self.page.wait_for_function(
+                """() => document.querySelector("section.ask.result") ? "over"
+                    : document.querySelector(".pass .btn.go") ? "pass"
+                    : document.querySelector("section.ask.mine .btn.go") ? "asked" : null""",
+                timeout=timeout,
+            )
+        except TimeoutError:
+            return "waiting"
+        return str(found.json_value())
+
+    def act(self) -> None:
+        """Do any legal action, by the list of all of them and the keyboard."""
+        page = self.page
+        version = self.state["version"]
+        choices = page.locator("dialog[open] .choices button")
+        self.until(lambda: bool(page.keyboard.press("l") or choices.count()))
+        choices.nth(self.rng.randrange(choices.count())).press("Enter")
+        self.until(lambda: self.state["version"] > version)
+
+    def said(self) -> str:
+        """The log, as it is on the screen."""
+        log = self.page.locator(".log ol")
+        return log.inner_text() if log.count() else ""

@@ -1,0 +1,96 @@
+"""Whole games in the browser: against the computer, between two browsers, round one screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from pakal.core.fair import verify
+from pakal.core.record import read
+from tests.browser.person import PHONE, Person
+
+SHORT = {"pacals-rocket": {"max_rounds": "2"}}
+"""Options by which a game of random moves ends soon."""
+
+GAMES = ("pacals-rocket", "jaguar", "rockets")
+
+
+def set_table(somebody: Person, game: str, seats, **more):
+    """A table by the page's own guest."""
+    somebody.go("/")
+    seats = [{"kind": kind} if isinstance(kind, str) else kind for kind in seats]
+    body = {"game": game, "players": len(seats), "seats": seats, "pace": {"kind": "none"}}
+    body |= {"options": SHORT.get(game, {})} | more
+    made = somebody.page.evaluate(
+        """async (body) => {
+            const send = (path, body) => fetch(path, {
+                method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)});
+            if ((await fetch("/api/me")).status === 401) await send("/api/me", {});
+            const answer = await send("/api/matches", body);
+            return {status: answer.status, body: await answer.json()};
+        }""",
+        body,
+    )
+    assert made["status"] == 201, made
+    return made["body"]
+
+
+def play(*people: Person) -> None:
+    """Until the game is over for all; several people at one screen are one person here."""
+    waiting = list(people)
+    while waiting:
+        for somebody in list(waiting):
+            kind = somebody.turn_now()
+            if kind == "over":
+                waiting.remove(somebody)
+            elif kind == "pass":
+                somebody.pass_screen.locator(".btn.go").click()
+            elif kind == "asked":
+                somebody.act()
+
+
+def prove(somebody: Person) -> None:
+    """The record can be had, replays, and its dice are proven."""
+    answer = somebody.context.request.get(f"/api/matches/{somebody.match}/record")
+    assert answer.status == 200
+    record = read(answer.text(), "record")
+    assert record.match.over
+    assert verify(record) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_plays_to_the_end_against_the_computer(person, game):
+    ines = person()
+    ines.go("/")
+    ines.page.locator(f"input[type=radio][value='{game}']").check(force=True)
+    ines.page.get_by_role("button", name="Play now against the computer").click()
+    ines.page.wait_for_url("**/play/*")
+    ines.turn()
+    expect(ines.asked).to_be_visible()
+    if game in SHORT:  # the same, but for its length
+        made = set_table(ines, game, ["me", {"kind": "computer", "agent": "greedy"}])
+        ines.go(f"/play/{made['id']}")
+    play(ines)
+    prove(ines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_phones_play_by_link(person, game):
+    ines, jaap = person(viewport=PHONE, has_touch=True), person(viewport=PHONE, has_touch=True)
+    made = set_table(ines, game, ["me", "link"])
+    ines.go(f"/play/{made['id']}")
+    link = ines.page.evaluate(
+        "async (id) => (await (await fetch(`/api/matches/${id}/seats/1/invite`, {method: 'POST'})).json()).link",
+        made["id"],
+    )
+    jaap.sit(link, "Jaap")
+    play(ines, jaap)
+    expect(ines.over).to_be_visible()
+    prove(jaap)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_play_at_one_screen(person, game):
+    both = person()
+    made = set_table(both, game, [{"kind": "me", "name": "Ines"}, {"kind": "me", "name": "Jaap"}])
+    both.go(f"/play/{made['id']}")
+    play(both)
+    prove(both)

@@ -1,0 +1,179 @@
+"""A server of its own for tests and measurements, and programs that sit at its tables over real sockets."""
+
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import uuid
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+NO_LIMITS = """
+computer_pause = 0
+[rates]
+requests = [1e6, 1000000]
+guests = [1e6, 1000000]
+guesses = [1e6, 1000000]
+messages = [1e6, 1000000]
+chat = [1e6, 1000000]
+matches = [1e6, 1000000]
+sockets = 100000
+"""
+"""Settings for programs that play faster than people."""
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`pakal play` as a process of its own, with its database in a folder.
+
+    Args:
+        folder: where database, settings and log are.
+        settings: TOML, as a file that `PAKAL_SETTINGS` names.
+    """
+
+    def __init__(self, folder: Path, settings: str = NO_LIMITS) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.settings = folder / "settings.toml"
+        self.settings.write_text(settings)
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text()
+
+    def start(self) -> "Server":
+        """Start it, and wait until it answers."""
+        environment = os.environ | {
+            "PAKAL_DATABASE": str(self.folder / "pakal.sqlite3"),
+            "PAKAL_SETTINGS": str(self.settings),
+        }
+        command = [str(Path(sys.executable).parent / "pakal"), "play", "--no-browser", "--port", str(self.port)]
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        deadline = time.monotonic() + 120
+        while time.monotonic() < deadline and self.process.poll() is None:
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"{self.url}/api/version", timeout=1).status_code == 200:
+                    return self
+            time.sleep(0.05)
+        raise RuntimeError(self.log[-2000:])
+
+    def kill(self) -> None:
+        """End it as a power failure would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """End it as Ctrl-C would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+def bearer(secret: str) -> dict[str, str]:
+    """Header by which a program is known."""
+    return {"Authorization": f"Bearer {secret}"}
+
+
+class Program:
+    """A guest that is a program, over HTTP."""
+
+    def __init__(self, url: str, name: str = "program") -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=30)
+        answer = self.http.post("/api/me", json={"program": True, "name": name})
+        answer.raise_for_status()
+        self.secret = str(answer.json()["secret"])
+        self.http.headers.update(bearer(self.secret))
+
+    def set_table(self, game: str, seats: Sequence[dict[str, Any]], **more: Any) -> dict[str, Any]:
+        """A new match; its `MatchInfo`."""
+        body = {"game": game, "players": len(seats), "seats": list(seats), "pace": {"kind": "none"}, **more}
+        answer = self.http.post("/api/matches", json=body)
+        answer.raise_for_status()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def sit(self, match: str, seat: int) -> None:
+        """Take an open seat."""
+        self.http.post(f"/api/matches/{match}/seats/{seat}", json={}).raise_for_status()
+
+    def look(self, match: str) -> "Socket":
+        """A connection to a match."""
+        return Socket(self.url, self.secret, match)
+
+
+class Socket:
+    """A connection to a match, and the last state that came through it."""
+
+    def __init__(self, url: str, secret: str | None, match: str) -> None:
+        address = url.replace("http", "ws") + "/api/socket"
+        headers = bearer(secret) if secret else {}
+        self.connection: ClientConnection = connect(address, additional_headers=headers, max_size=None)
+        self.received: list[str] = []
+        self.state: dict[str, Any] = {}
+        self.send("hello", protocol=1, match=match)
+        self.welcome = self.until("welcome")
+        self.until("state")
+
+    def send(self, kind: str, **fields: Any) -> None:
+        """Send a message."""
+        self.connection.send(json.dumps({"type": kind, **fields}))
+
+    def next(self, timeout: float = 10) -> dict[str, Any]:
+        """The next message. Raises TimeoutError."""
+        raw = self.connection.recv(timeout)
+        assert isinstance(raw, str)
+        self.received.append(raw)
+        said: dict[str, Any] = json.loads(raw)
+        if said["type"] == "state":
+            self.state = said
+        return said
+
+    def until(self, *kinds: str, timeout: float = 10) -> dict[str, Any]:
+        """The next message of one of these types."""
+        while (said := self.next(timeout))["type"] not in kinds:
+            pass
+        return said
+
+    def act(self, text: str, seat: int | None = None, **more: Any) -> dict[str, Any]:
+        """Act, and wait for `done` and the state after it, or for `refused`."""
+        name = str(uuid.uuid4())
+        version = self.state["version"]
+        seat = self.state["actor"] if seat is None else seat
+        self.send("act", **{"id": name, "version": self.state["version"], "seat": seat, "text": text, **more})
+        answer = self.until("done", "refused")
+        if answer["type"] == "done":
+            self.later_than(version)
+        return answer
+
+    def later_than(self, version: int, timeout: float = 10) -> None:
+        """Wait for a state after this version."""
+        while self.state["version"] <= version:
+            self.until("state", timeout=timeout)
+
+    def close(self) -> None:
+        self.connection.close()

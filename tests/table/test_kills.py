@@ -1,0 +1,139 @@
+"""A server that is killed at any moment loses nothing, doubles nothing, and rolls no die again."""
+
+import random
+import threading
+import time
+import uuid
+
+import httpx
+import pytest
+from pakal.core.fair import verify
+from websockets.exceptions import WebSocketException
+
+from pakal.core.record import read
+from tests.table.harness import Program, Server, Socket
+
+GAMES = ("rockets", "jaguar", "pacals-rocket")
+BROKEN = (WebSocketException, OSError, TimeoutError, httpx.HTTPError)
+
+
+class Playing(threading.Thread):
+    """Two programs that play one match at full speed, whatever happens to the server.
+
+    Attributes:
+        kept: what was acknowledged: ply -> (seat, notation).
+    """
+
+    def __init__(self, server: Server, game: str) -> None:
+        super().__init__(daemon=True)
+        self.server = server
+        self.game = game
+        self.kept: dict[int, tuple[int, str]] = {}
+        self.stop = threading.Event()
+        self.over = False
+        self.failed: BaseException | None = None
+        self.programs = [Program(server.url) for _ in range(2)]
+        self.match = self.programs[0].set_table(game, [{"kind": "me"}, {"kind": "open"}])["id"]
+        self.programs[1].sit(self.match, 1)
+        self.pending: dict[str, object] | None = None
+        self.rng = random.Random(game)
+
+    def run(self) -> None:
+        try:
+            while not self.stop.is_set() and not self.over:
+                try:
+                    self.connected()
+                except BROKEN:
+                    time.sleep(0.05)
+        except BaseException as error:  # told by the main thread
+            self.failed = error
+
+    def connected(self) -> None:
+        """Play until the connection breaks."""
+        sockets = [program.look(self.match) for program in self.programs]
+        try:
+            for seat, table in enumerate(sockets):  # what was made known stays known
+                entries = {entry["ply"]: entry for entry in table.state["log"]}
+                for ply, (actor, text) in self.kept.items():
+                    if actor == seat:
+                        assert (entries[ply]["actor"], entries[ply]["text"]) == (actor, text)
+            if self.pending is not None:
+                self.send(sockets[self.pending["seat"]])
+            while not self.stop.is_set():
+                newest = max((table.state for table in sockets), key=lambda state: state["version"])
+                if newest["outcome"] is not None:
+                    self.over = True
+                    return
+                seat = newest["actor"]
+                sockets[seat].later_than(newest["version"] - 1)
+                state = sockets[seat].state
+                self.pending = {
+                    "id": str(uuid.uuid4()),
+                    "version": state["version"],
+                    "seat": seat,
+                    "text": self.rng.choice(state["legal"]),
+                    "ply": state["ply"],
+                }
+                self.send(sockets[seat])
+        finally:
+            for table in sockets:
+                table.connection.close_socket()
+
+    def send(self, table: Socket) -> None:
+        """Send what is pending, perhaps again, until it is acknowledged."""
+        assert self.pending is not None
+        table.send("act", **{key: value for key, value in self.pending.items() if key != "ply"})
+        said = table.until("done", "refused")
+        assert said["type"] == "done", said
+        self.kept[self.pending["ply"]] = (self.pending["seat"], self.pending["text"])
+        table.later_than(self.pending["version"])
+        self.pending = None
+
+
+def play_and_kill(folder, kills: int) -> None:
+    server = Server(folder).start()
+    rng = random.Random(kills)
+    try:
+        tables = [Playing(server, GAMES[n % len(GAMES)]) for n in range(6)]
+        for table in tables:
+            table.start()
+        for _ in range(kills):
+            time.sleep(rng.uniform(0.2, 1.2))
+            server.kill()
+            server.start()
+        time.sleep(1)
+        for table in tables:
+            table.stop.set()
+        for table in tables:
+            table.join(30)
+            assert table.failed is None, table.failed
+            table.stop.clear()
+        assert sum(len(table.kept) for table in tables) > 20 * kills
+        for table in tables:
+            finish(table)
+    finally:
+        server.stop()
+
+
+def finish(table: Playing) -> None:
+    """Play to the end and hold the record against what was acknowledged, dice included."""
+    if not table.over:
+        table.run()
+    assert table.failed is None, table.failed
+    assert table.over
+    record = read(table.programs[0].http.get(f"/api/matches/{table.match}/record").text, "record")
+    actions = record.match.actions
+    for ply, (seat, text) in table.kept.items():
+        assert (actions[ply].actor, actions[ply].text) == (seat, text)
+    decisions = {ply for ply, action in enumerate(actions) if action.actor >= 0}
+    assert decisions == set(table.kept)  # nothing lost, nothing twice
+    assert verify(record) == []
+
+
+def test_kills_lose_nothing(tmp_path):
+    play_and_kill(tmp_path, 3)
+
+
+@pytest.mark.long
+def test_twenty_kills_lose_nothing(tmp_path):
+    play_and_kill(tmp_path, 20)

@@ -1,0 +1,92 @@
+"""Guided first turns: those that games bring are right, and a broken one is told with its step."""
+
+import msgspec
+import pytest
+
+from pakal.core.actors import CHANCE
+from pakal.core.errors import DataError
+from pakal.core.registry import all_facts, packages
+from pakal.core.texts import LANGUAGES, Texts
+from pakal.table.lessons import has_lesson, lesson_of, read_lesson, rendered
+
+GAME = "rockets"
+SHUFFLE = "shuffle:" + ",".join("6" * 8 + "5" * 8 + "4" * 8 + "3" * 9 + "2" * 9 + "1" * 9 + "0" * 9)
+
+
+def lesson(steps, begin=SHUFFLE, **setup):
+    """Rendered steps of a lesson that a test writes."""
+    fields = {"seat": 0, "players": 2, "options": ["start_seat=0"], "begin": [begin] if begin else [], **setup}
+    lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in fields.items()]
+    for step in steps:
+        lines += ["[[steps]]", *(f"{name} = {msgspec.json.encode(value).decode()}" for name, value in step.items())]
+    return rendered(read_lesson("\n".join(["[setup]", *lines]), "test.toml"), GAME, "test.toml")
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_every_game_brings_a_lesson_that_can_be_played_to_its_end(facts):
+    package = packages()[facts.name]
+    assert has_lesson(package)
+    found = lesson_of(package)
+    steps = rendered(found, facts.name)
+    assert len(steps) == len(found.steps) >= 3
+    assert any(step.do for step in steps)
+    for step in steps:
+        assert step.state["viewer"] == found.setup.seat
+        assert step.state["actor"] != CHANCE
+        assert [choice.text for choice in step.choices] == (step.state["legal"] or [])
+        if step.do is not None:
+            assert step.do in step.state["legal"]
+        for language in LANGUAGES:
+            assert Texts(language, [package]).say(step.say)
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_a_lesson_shows_a_state_of_the_protocol(facts):
+    """The same fields as a state at a table, of the same types."""
+    from pakal.table.messages import State
+
+    step = rendered(lesson_of(packages()[facts.name]), facts.name)[0]
+    msgspec.json.decode(msgspec.json.encode(step.state), type=State)
+    assert set(step.state) == {"type", *State.__struct_fields__}
+
+
+SAY = {"say": "title"}  # any message without arguments
+
+
+def test_what_is_done_leads_on():
+    steps = lesson([SAY, {**SAY, "do": "play:6"}, SAY])
+    assert [step.state["ply"] for step in steps] == [1, 1, 2]
+    assert [step.do for step in steps] == [None, "play:6", None]
+    assert steps[1].choices
+    assert not steps[2].choices
+
+
+@pytest.mark.parametrize(
+    ("steps", "setup", "said"),
+    [
+        ([{"say": "no-such-message"}], {}, "step 1: there is no message no-such-message in en, fr, pl, de"),
+        ([SAY, {**SAY, "do": "play:9"}], {}, "step 2: "),
+        ([{**SAY, "do": "push:1"}], {}, "step 1: "),
+        ([{**SAY, "do": "play:6"}, {**SAY, "do": "play:5"}], {}, "step 2: the learner is not to act here"),
+        ([{**SAY, "then": ["play:6"]}], {}, "step 1: 'play:6' would be the learner's own action"),
+        ([{**SAY, "do": "play:6", "then": ["play:9"]}], {}, "step 1: "),
+        ([SAY], {"begin": ""}, "setup: chance is to act"),
+        ([SAY], {"begin": "shuffle:1,2"}, "setup: "),
+        ([SAY], {"seat": 2}, "setup: there is no seat 2"),
+        ([SAY], {"players": 9}, "setup: "),
+        ([SAY], {"options": ["colour=red"]}, "setup: "),
+        ([SAY], {"colour": "red"}, "colour"),
+        ([{"do": "play:6"}], {}, "say"),
+        ([{**SAY, "do": 7}], {}, "do"),
+    ],
+)
+def test_a_broken_lesson_is_told_with_its_step(steps, setup, said):
+    with pytest.raises(DataError) as wrong:
+        lesson(steps, **setup)
+    assert said in str(wrong.value)
+    assert str(wrong.value).startswith("test.toml: ")
+
+
+def test_a_lesson_that_is_no_toml_is_told():
+    with pytest.raises(DataError, match=r"test\.toml: "):
+        read_lesson("[setup", "test.toml")

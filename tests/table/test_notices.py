@@ -1,0 +1,368 @@
+"""Notices: to whom, when, once, in whose language, by which way; and what must never happen on the way."""
+
+import asyncio
+import email
+import email.policy
+import http.server
+import json
+import socket
+import threading
+from contextlib import closing, contextmanager
+
+import pytest
+from aiosmtpd.controller import Controller
+from aiosmtpd.handlers import Message
+from sqlalchemy import select
+
+from pakal.core.texts import LANGUAGES
+from pakal.table import mail, schema, webhooks
+from pakal.table.notices import PATIENCE, Notices
+from pakal.table.settings import Settings, Smtp
+from pakal.table.store import Store
+from tests.table.harness import NO_LIMITS, Program, Server, free_port
+
+HOUR = 3600 * 1000
+
+
+class Letters(Message):
+    """What a mail server received."""
+
+    def __init__(self):
+        super().__init__()
+        self.found = []
+
+    def handle_message(self, message):
+        self.found.append(email.message_from_bytes(message.as_bytes(), policy=email.policy.default))
+
+
+@pytest.fixture
+def letters():
+    """A mail server on this machine, and what came."""
+    handler = Letters()
+    server = Controller(handler, hostname="127.0.0.1", port=free_port())
+    server.start()
+    handler.smtp = Smtp(host="127.0.0.1", port=server.port, sender="table@example.org", starttls=False)
+    yield handler
+    server.stop()
+
+
+@contextmanager
+def listener(statuses=(200,)):
+    """A web server on this machine: its address, and what was posted. It answers with each status in turn."""
+    posted, answers = [], iter(statuses)
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_POST(self):
+            body = self.rfile.read(int(self.headers["Content-Length"]))
+            posted.append((self.path, self.headers, json.loads(body)))
+            status = next(answers, 200)
+            self.send_response(status)
+            if status in (301, 302, 307):
+                self.send_header("Location", "/elsewhere")
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/hook?key=secret", posted
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class Desk:
+    """A store with one guest and one match, notices, and a clock of its own."""
+
+    def __init__(self, folder, **said):
+        self.at = 1_700_000_000_000
+        self.settings = Settings(
+            **{"database_url": f"sqlite:///{folder}/t.sqlite", "allow_private_webhooks": True, **said}
+        )
+        self.store = Store(self.settings.database_url)
+        self.store.start()
+        self.notices = Notices(self.settings, self.store, lambda: self.at)
+
+    def add(self, **values):
+        """The guest, and the match in which it is their turn."""
+        guest = {"id": "g", "name": "Anna", "language": "en", "created": 0, "forgotten": False}
+        guest |= {"email": None, "webhook": None, "notices": '["email", "webhook"]'}
+        match = {"id": "m", "game": "rockets", "setup": "", "players": 2, "host": "g", "pace": "{}", "absent": "end"}
+        match |= {"public": False, "secret": b"", "commitment": "", "imported": False, "notes": "{}", "created": 0}
+        match |= {"status": "playing", "version": 3, "actor": 0, "round": 1, "turn": 1, "ply": 3, "changed": 0}
+        match |= {"scores": "[]", "winners": "[]", "deadline": None}
+        seat = {"match": "m", "seat": 0, "kind": "me", "offer": "me", "guest": "g", "name": "", "seen": 0}
+        self.write(schema.guest.insert(), guest | {k: v for k, v in values.items() if k in guest})
+        self.write(schema.match.insert(), match | {k: v for k, v in values.items() if k in match})
+        self.write(schema.seat.insert(), seat | {k: v for k, v in values.items() if k in seat})
+        return self
+
+    def write(self, statement, values=None):
+        with self.store.engine.begin() as connection:
+            connection.execute(statement, values or {})
+
+    def kept(self):
+        """Notices in the store."""
+        with self.store.engine.connect() as connection:
+            return [row._asdict() for row in connection.execute(select(schema.notice)).all()]
+
+    def happens(self, kind="over", key="m:3:x", later=0):
+        """Something happens, and after a while notices are sent."""
+
+        async def both():
+            self.notices.add("g", kind, "m", key)
+            await asyncio.gather(*self.notices._tasks)
+            self.at += later
+            await self.notices.tell()
+
+        asyncio.run(both())
+
+    def tell(self, later=0):
+        self.at += later
+        asyncio.run(self.notices.tell())
+
+    def close(self):
+        self.store.stop()
+
+
+@pytest.fixture
+def desk(tmp_path):
+    made = []
+
+    def make(**said):
+        made.append(Desk(tmp_path, **said))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()
+
+
+# By e-mail
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["turn", "started", "over", "deadline", "proposal"])
+def test_a_mail_in_the_persons_language_with_the_way_back(kind, language, desk, letters):
+    table = desk(smtp=letters.smtp, base_url="https://table.example").add(
+        email="anna@example.org", language=language, deadline=1_700_003_600_000
+    )
+    table.happens(kind, later=60_000)
+    (letter,) = letters.found
+    assert (letter["To"], letter["From"]) == ("anna@example.org", "pakal <table@example.org>")
+    assert "Rockets" in letter["Subject"]
+    assert letter["Content-Language"] == language
+    text = letter.get_content()
+    assert "https://table.example/play/m" in text
+    assert "https://table.example/me" in text
+    assert ("2023-11-14" in text and "23:13 (UTC)" in text.replace(" Uhr", "")) == (kind in ("turn", "deadline"))
+    assert "{" not in text
+
+
+def test_no_mail_without_a_mail_server(desk, letters):
+    table = desk().add(email="anna@example.org")
+    table.happens()
+    assert (table.kept(), letters.found) == ([], [])
+
+
+def test_only_by_the_ways_that_were_asked_for(desk, letters):
+    with listener() as (address, posted):
+        table = desk(smtp=letters.smtp).add(email="a@example.org", webhook=address, notices='["browser", "webhook"]')
+        table.happens()
+        assert (len(posted), letters.found) == (1, [])
+
+
+def test_nobody_is_told_twice(desk, letters):
+    table = desk(smtp=letters.smtp).add(email="a@example.org")
+    for _ in range(3):
+        table.happens()
+    assert len(letters.found) == 1
+
+
+def test_what_was_not_sent_when_the_server_stopped_is_sent_after(tmp_path, letters):
+    async def only_written(table):
+        table.notices.add("g", "over", "m", "m:3:x")
+        await table.notices.stop()
+
+    with closing(Desk(tmp_path, smtp=letters.smtp).add(email="a@example.org")) as before:
+        asyncio.run(only_written(before))
+    assert letters.found == []
+    with closing(Desk(tmp_path, smtp=letters.smtp)) as after:
+        after.tell(later=1)
+    assert len(letters.found) == 1
+
+
+def test_a_turn_waits_for_people_who_come_by_themselves(desk, letters):
+    table = desk(smtp=letters.smtp, notice_delay=45).add(email="a@example.org")
+    table.happens("turn", later=44_000)
+    assert letters.found == []
+    table.write(schema.seat.update().values(seen=3))
+    table.tell(later=2_000)
+    assert letters.found == []
+    assert [notice["done"] for notice in table.kept()] == [True]
+
+
+@pytest.mark.parametrize("change", [{"actor": 1}, {"status": "over"}])
+def test_a_turn_that_is_over_is_not_told(change, desk, letters):
+    table = desk(smtp=letters.smtp).add(email="a@example.org")
+    table.happens("turn")
+    table.write(schema.match.update().values(**change))
+    table.tell(later=HOUR)
+    assert letters.found == []
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["a@example.org\r\nBcc: b@example.org", "a@example.org, b@example.org", "a b@example.org", "<a@example.org>", "a",
+     "", "a@example.org\n", "a@-", "é@example.org", '"a b"@example.org', "a..b@example.org", "a@example..org"],
+)  # fmt: skip
+def test_one_address_and_nothing_else_gets_into_a_mail(address, letters):
+    with pytest.raises(mail.MailRefused):
+        mail.composed(letters.smtp, address, "subject", "text", "en")
+
+
+def test_a_subject_is_one_line(letters):
+    made = mail.composed(letters.smtp, "a@example.org", "hello\r\nBcc: b@example.org", ".\r\nQUIT\r\n", "en")
+    assert made["Bcc"] is None
+    assert made["Subject"] == "hello Bcc: b@example.org"
+    mail.send(letters.smtp, made)
+    assert letters.found[0].get_content().splitlines()[:2] == [".", "QUIT"]
+
+
+def test_a_mail_server_that_is_away_is_tried_again_and_then_given_up(desk, caplog):
+    smtp = Smtp(host="127.0.0.1", port=free_port(), sender="table@example.org", starttls=False)
+    table = desk(smtp=smtp).add(email="anna@example.org")
+    table.happens()
+    for wait in PATIENCE:
+        assert table.kept()[0]["done"] is False
+        table.tell(later=wait * 1000 - 1)
+        tries = table.kept()[0]["tries"]
+        table.tell(later=1)
+        assert table.kept()[0]["tries"] == tries + 1 or table.kept()[0]["done"]
+    assert table.kept()[0]["done"] is True
+    assert "given up" in caplog.text
+    assert "anna" not in caplog.text
+
+
+# To webhooks
+
+
+def test_a_webhook_is_told_what_a_program_needs(desk):
+    with listener() as (address, posted):
+        desk(base_url="https://table.example").add(webhook=address, language="fr").happens("proposal")
+    ((path, headers, message),) = posted
+    assert path == "/hook?key=secret"
+    assert headers["Content-Type"] == "application/json"
+    assert (message["kind"], message["match"], message["game"], message["language"]) == (
+        "proposal",
+        "m",
+        "rockets",
+        "fr",
+    )
+    assert message["link"] == "https://table.example/play/m"
+
+
+def test_a_redirect_is_not_followed_and_what_failed_is_tried_again(desk):
+    with listener((302, 500, 200)) as (address, posted):
+        table = desk().add(webhook=address)
+        table.happens()
+        table.tell(later=PATIENCE[0] * 1000)
+        table.tell(later=PATIENCE[1] * 1000)
+        table.tell(later=24 * HOUR)
+    assert [path for path, _, _ in posted] == ["/hook?key=secret"] * 3
+    assert table.kept()[0]["done"] is True
+
+
+INSIDE = [
+    "127.0.0.1", "127.1", "0.0.0.0", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1",
+    "224.0.0.1", "255.255.255.255", "[::1]", "[::]", "[fe80::1]", "[fc00::1]", "[::ffff:127.0.0.1]",
+    "[::ffff:10.0.0.1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]", "localhost", "2130706433", "0x7f000001", "0177.0.0.1",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("host", INSIDE)
+def test_nothing_inside_the_network_is_called(host):
+    with pytest.raises((webhooks.WebhookRefused, webhooks.WebhookFailed)):
+        webhooks.target(f"http://{host}:8080/x", allow_private=False)
+
+
+@pytest.mark.parametrize("address", ["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])
+def test_the_open_internet_may_be_called(address):
+    assert webhooks.is_public(address)
+
+
+@pytest.mark.parametrize(
+    "url", ["ftp://example.org", "file:///etc/passwd", "http://", "http://a:99999/", "http://user:pw@example.org/",
+            "http://example.org/\r\nX: y", "http://[", "javascript:alert(1)", "http://exämple.org", "//example.org"],
+)  # fmt: skip
+def test_what_is_no_web_address_is_refused(url):
+    with pytest.raises(webhooks.WebhookRefused):
+        webhooks.target(url, allow_private=True)
+
+
+def test_a_name_that_changes_its_address_gains_nothing(monkeypatch):
+    """The connection goes to the address that was looked at, not to what the name says the second time."""
+    answers = iter(["93.184.215.14", "127.0.0.1", "127.0.0.1"])
+    called = []
+
+    def resolve(host, port, *_, **__):
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (next(answers), port))]
+
+    def connect(address, *_):
+        called.append(address)
+        raise TimeoutError
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+    monkeypatch.setattr(socket, "create_connection", connect)
+    with pytest.raises(webhooks.WebhookFailed):
+        webhooks.post("http://rebind.example/x", {}, allow_private=False)
+    assert called == [("93.184.215.14", 80)]
+
+
+def test_a_name_with_one_address_inside_is_refused(monkeypatch):
+    both = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (a, 80)) for a in ("93.184.215.14", "10.0.0.1")]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: both)
+    with pytest.raises(webhooks.WebhookRefused):
+        webhooks.target("http://example.org/", allow_private=False)
+
+
+def test_a_private_webhook_is_given_up_and_its_key_is_not_logged(desk, caplog):
+    with listener() as (address, posted):
+        table = desk(allow_private_webhooks=False).add(webhook=address)
+        table.happens()
+    assert posted == []
+    assert table.kept()[0]["done"] is True
+    assert "given up" in caplog.text
+    assert "key=secret" not in caplog.text
+
+
+# At a real table
+
+
+def test_at_a_table_only_people_who_are_away_are_told(tmp_path, letters):
+    with listener() as (address, posted):
+        hook = NO_LIMITS.replace("[rates]", "allow_private_webhooks = true\nnotice_delay = 0\n[rates]", 1)
+        server = Server(tmp_path, hook).start()
+        try:
+            host, friend = Program(server.url, "host"), Program(server.url, "friend")
+            for program in (host, friend):
+                said = {"webhook": f"{address}&who={program.secret[:4]}", "notices": ["webhook"]}
+                program.http.patch("/api/me", json=said).raise_for_status()
+            match = host.set_table("rockets", [{"kind": "me"}, {"kind": "open"}], start_seat=0)["id"]
+            with closing(host.look(match)) as table:
+                friend.sit(match, 1)
+                while not table.state["legal"]:
+                    table.until("state")
+                while table.state["actor"] == 0:
+                    table.act(table.state["legal"][0])
+                for _ in range(100):
+                    if any(message["kind"] == "turn" for _, _, message in posted):
+                        break
+                    threading.Event().wait(0.1)
+        finally:
+            server.stop()
+    told = {(path.rpartition("=")[2], message["kind"]) for path, _, message in posted}
+    assert (friend.secret[:4], "turn") in told
+    assert not any(who == host.secret[:4] for who, _ in told)

@@ -1,0 +1,140 @@
+"""`pakal play` without --terminal, as a process: it opens the table, says where, and closes without complaint."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from contextlib import contextmanager
+
+import pytest
+
+from pakal.cli import main, serve
+from pakal.table.settings import Settings
+
+PATIENCE = 60
+
+
+@contextmanager
+def table(*arguments, **environment):
+    """A running table and the address it prints."""
+    code = "import sys; from pakal.cli import main; sys.exit(main())"
+    command = [sys.executable, "-c", code, "play", "--no-browser", "--lang", "en", *map(str, arguments)]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
+    )
+    try:
+        line = process.stdout.readline()
+        found = re.search(r"http://\S+", line)
+        assert found, process.communicate(timeout=PATIENCE)[1]
+        yield process, found[0].rstrip("/")
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def fetched(address):
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
+        return answer.read()
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "SIGTERM"])
+def test_it_opens_answers_and_closes_without_complaint(sign, tmp_path):
+    with table("--port", 0, "--database", tmp_path / "table.sqlite") as (process, address):
+        assert json.loads(fetched(f"{address}/api/version"))["protocol"] == 1
+        process.send_signal(sign)
+        said, complained = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0
+    assert "The table is closed" in said
+    assert complained == ""
+
+
+def test_the_next_port_is_taken_where_none_was_asked_for():
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        settings = Settings(database_url="sqlite://", port=taken)
+        with serve.listen(settings, asked=False) as found:
+            assert found.getsockname()[1] != taken
+
+
+def test_a_port_that_is_taken_is_one_line(capsys, tmp_path):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        assert main(["play", "--port", str(taken), "--database", str(tmp_path / "table.sqlite")]) == 2
+    complaint = capsys.readouterr().err
+    assert f"port {taken} is taken" in complaint
+    assert len(complaint.splitlines()) == 1
+
+
+def test_other_devices_are_told_an_address_only_where_they_can_come():
+    assert serve.address_for_others(Settings(database_url="sqlite://")) is None
+    found = serve.address_for_others(Settings(database_url="sqlite://", host="0.0.0.0", port=1234))
+    assert found is None or re.fullmatch(r"http://[\d.]+:1234", found)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["rockets", "--seats", "human"], "--seats goes with --terminal"),
+        (["rockets", "-o", "tiebreak=shared"], "-o goes with --terminal"),
+        (["rockets", "--seed", "0"], "--seed goes with --terminal"),
+        (["--terminal", "--port", "0"], "--port does not go with --terminal"),
+        (["go"], "there is no game 'go'"),
+        (["game.pakal"], "add --terminal"),
+        (["--host", "no such host"], "there is no such address"),
+        (["--host", "192.0.2.1"], "no such address"),
+        (["--database", "."], "is a folder"),
+        (["--database", "nonsense://x"], "nonsense"),
+        (["--database", "/proc/no/such/folder/t.sqlite"], "database"),
+        (["--database", __file__], "database"),
+        (["--lang", "xx"], "there are no texts in 'xx'"),
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_one_line_and_status_2(arguments, said, capsys):
+    assert main(["play", *arguments]) == 2
+    complaint = capsys.readouterr().err
+    assert said in complaint
+    assert len(complaint.splitlines()) == 1
+
+
+def test_a_port_beyond_all_ports_is_refused(capsys):
+    with pytest.raises(SystemExit) as stopped:
+        main(["play", "--port", "70000"])
+    assert stopped.value.code == 2
+    assert "70000 is not between 0 and 65535" in capsys.readouterr().err
+
+
+def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
+    file = tmp_path / "table.toml"
+    monkeypatch.setenv("PAKAL_SETTINGS", str(file))
+    for text, said in (
+        ("port = 'x'", "port: Expected `int`"),
+        ("colour = 'red'", "colour"),
+        ("port = ", "table.toml: no TOML"),
+        ("allowed_origins = ['example.org']", "'example.org' is no address"),
+        ("[smtp]\nhost = 'x'", "smtp: Object missing required field `from`"),
+        ("[smtp]\nhost = 'x'\nfrom = 'a@b\\nBcc: c@d'", "is no e-mail address"),
+    ):
+        file.write_text(text)
+        assert main(["play"]) == 2
+        complaint = capsys.readouterr().err
+        assert said in complaint
+        assert len(complaint.splitlines()) == 1
+
+
+@pytest.mark.long
+def test_the_first_start_compiles_before_it_opens(tmp_path):
+    """Nobody waits in their first game without knowing why."""
+    with table("--port", 0, "--database", tmp_path / "t.sqlite", PAKAL_CACHE=str(tmp_path)) as (process, address):
+        assert json.loads(fetched(f"{address}/api/version"))
+        process.send_signal(signal.SIGINT)
+        complained = process.communicate(timeout=PATIENCE)[1]
+    assert "rules compiled" in complained

@@ -1,0 +1,326 @@
+"""The HTTP interface of the table: whatever is sent, a clear answer in the language asked for, and nothing breaks."""
+
+from contextlib import closing
+from http.client import HTTPConnection
+
+import hypothesis
+import pytest
+import schemathesis
+from hypothesis import strategies as st
+from litestar.testing import TestClient
+from schemathesis.checks import (
+    content_type_conformance,
+    not_a_server_error,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from pakal.core.registry import all_facts
+from pakal.core.texts import LANGUAGES, Texts
+from pakal.table.app import create_app
+from pakal.table.settings import Rates, Settings
+from tests.table.harness import Program, Server, bearer
+
+HERE = "http://127.0.0.1:8421"
+EVIL = "http://evil.example"
+
+FREE = Rates(requests=(1e6, 10**6), guests=(1e6, 10**6), guesses=(1e6, 10**6), matches=(1e6, 10**6))
+
+pytestmark = pytest.mark.filterwarnings("ignore:The base_url")  # the client of the framework likes names with a dot
+
+
+def table(folder, **more):
+    """A table in this process."""
+    settings = Settings(**{"database_url": f"sqlite:///{folder}/table.sqlite", "rates": FREE, **more})
+    return TestClient(create_app(settings), base_url=HERE)
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory):
+    with table(tmp_path_factory.mktemp("table")) as running:
+        yield running
+
+
+def refused(answer, status, code):
+    """That an answer is an error as the protocol has it; returns what people are told."""
+    body = answer.json()
+    assert (answer.status_code, body["status"], body["code"]) == (status, status, code), body
+    assert sorted(body) == ["code", "message", "status"]
+    assert body["message"]
+    assert answer.headers["cache-control"] == "no-store"
+    return body["message"]
+
+
+# Everything that the description offers, with whatever may be sent
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+PATHS = create_app(Settings(database_url="sqlite://")).openapi_schema.to_schema()["paths"]
+OPERATIONS = [pytest.param(path, method, id=f"{method} {path}") for path, item in PATHS.items() for method in item]
+EXAMPLES = 12
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory):
+    """A table in a process of its own, and its description."""
+    server = Server(tmp_path_factory.mktemp("server")).start()
+    yield server, schemathesis.openapi.from_url(f"{server.url}/api/schema")
+    server.stop()
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_whatever_is_sent_the_answer_is_as_described(path, method, running):
+    """What fits the description and what does not, of matches that there are and of others, by a guest who is known."""
+    server, description = running
+    program = Program(server.url)
+    match = program.set_table("rockets", [{"kind": "me"}, {"kind": "open"}])["id"]
+    operation = description[path][method]
+    modes = [operation.as_strategy(generation_mode=mode) for mode in schemathesis.GenerationMode]
+
+    @hypothesis.given(case=st.one_of(modes), real=st.booleans())
+    @hypothesis.settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(hypothesis.HealthCheck),
+    )
+    def sent(case, real):
+        for name in case.path_parameters if real else ():
+            case.path_parameters[name] = {"match_id": match, "seat": "1", "game": "rockets", "language": "pl"}.get(
+                name, case.path_parameters[name]
+            )
+        case.call_and_validate(base_url=server.url, headers=bearer(program.secret), checks=CHECKS, timeout=20)
+
+    sent()
+    assert "error" not in server.log.lower()
+
+
+# Languages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_errors_are_told_in_the_language_asked_for(language, client):
+    texts = Texts(language, ["pakal.table"])
+    asked = {"accept-language": f"xx,{language}-CH;q=0.8,*;q=0.1"}
+    assert refused(client.get("/api/nothing", headers=asked), 404, "not-found") == texts.say("error-not-found")
+    assert refused(client.put("/api/games", headers=asked), 405, "method") == texts.say("error-method")
+    assert refused(client.get("/api/me", headers=asked), 401, "nobody") == texts.say("error-nobody")
+
+
+@pytest.mark.parametrize("header", ["", "xx", ";q=", "de;q=x", "de;q=0", ",,,", "\x80", "d" * 5000, "de;q=nan"])
+def test_a_language_that_nobody_speaks_is_answered_in_english(header, client):
+    answer = client.get("/api/nothing", headers={"accept-language": header.encode("latin-1")})
+    assert refused(answer, 404, "not-found") == Texts("en", ["pakal.table"]).say("error-not-found")
+
+
+def test_a_guest_who_asks_for_no_language_is_answered_in_their_own(tmp_path):
+    with table(tmp_path) as client:
+        assert client.post("/api/me", json={"language": "pl"}).status_code == 201
+        client.headers.pop("accept-language", None)
+        message = refused(client.get("/api/matches/nothing"), 404, "not-found")
+        assert message == Texts("pl", ["pakal.table"]).say("error-not-found")
+
+
+# Bodies
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"null", b"[]", b"7", b'"x"', b"\xff\xfe", b'{"game": 7}', b"{}" * 2, b"[" * 10_000, b'{"a":NaN}'],
+)
+def test_bodies_that_cannot_be_read(body, client):
+    client.post("/api/me", json={})
+    before = client.get("/api/matches?list=mine").json()
+    answer = client.post("/api/matches", content=body, headers={"content-type": "application/json"})
+    refused(answer, 400, "unreadable")
+    assert client.get("/api/matches?list=mine").json() == before
+
+
+def test_the_field_that_cannot_be_read_is_named(client):
+    body = {"game": "rockets", "players": "two", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    assert "players" in refused(client.post("/api/matches", json=body), 400, "unreadable")
+
+
+def test_what_is_impossible_is_named(client):
+    client.post("/api/me", json={})
+    body = {"game": "go", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}], "pace": {"kind": "none"}}
+    assert "there is no game 'go'" in refused(client.post("/api/matches", json=body), 422, "impossible")
+
+
+def test_bodies_that_are_too_large_are_not_read(client):
+    for content in (b"x" * 100_000, (b"x" * 10_000 for _ in range(10))):
+        refused(client.post("/api/me", content=content), 413, "too-large")
+    refused(client.post("/api/records", content=b"x" * 600_000), 413, "too-large")
+    refused(client.post("/api/me", content=b"", headers={"content-length": "-1"}), 413, "too-large")
+
+
+def test_a_record_may_be_larger_than_other_bodies(client):
+    client.post("/api/me", json={})
+    answer = client.post("/api/records", content=b"x" * 100_000, headers={"content-type": "text/plain"})
+    assert answer.status_code in (400, 422)
+
+
+# Where calls come from
+
+CHANGES = [
+    ("POST", "/api/me"),
+    ("PATCH", "/api/me"),
+    ("DELETE", "/api/me"),
+    ("POST", "/api/matches"),
+    ("PUT", "/nothing"),
+]
+
+
+@pytest.mark.parametrize(("method", "path"), CHANGES)
+@pytest.mark.parametrize(
+    "origin", [EVIL, "null", "http://127.0.0.1:8422", "http://127.0.0.1:8421.evil.example", "x" * 99]
+)
+def test_a_page_from_elsewhere_changes_nothing(method, path, origin, client):
+    refused(client.request(method, path, json={}, headers={"origin": origin}), 403, "foreign")
+
+
+def test_our_own_page_and_those_allowed_may_change_things(tmp_path):
+    with table(tmp_path, allowed_origins=("https://friend.example",)) as client:
+        for origin in (HERE, "https://friend.example"):
+            assert client.post("/api/me", json={}, headers={"origin": origin}).status_code in (200, 201)
+
+
+def test_a_browser_that_says_it_comes_from_elsewhere_changes_nothing(client):
+    refused(client.post("/api/me", json={}, headers={"sec-fetch-site": "cross-site"}), 403, "foreign")
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:8421", "", "[", "@"]
+)
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/me"])
+def test_a_name_that_somebody_pointed_at_us_is_not_ours(host, path, client):
+    refused(client.get(path, headers={"host": host}), 403, "foreign")
+
+
+def upgrade(url, **headers):
+    """Status of the answer to a browser that opens a socket."""
+    port = int(url.rpartition(":")[2])
+    asked = {"Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade"}
+    asked |= {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}
+    with closing(HTTPConnection("127.0.0.1", port, timeout=20)) as connection:
+        connection.putrequest("GET", "/api/socket", skip_host=True)
+        for name, value in (asked | headers).items():
+            connection.putheader(name, value)
+        connection.endheaders()
+        return connection.getresponse().status
+
+
+def test_a_socket_is_opened_only_by_our_own_page_and_by_our_own_name(running):
+    url = running[0].url
+    assert upgrade(url) == 101
+    assert upgrade(url, Origin=url) == 101
+    for origin in (EVIL, "null", "http://127.0.0.1:1", f"{url}.evil.example"):
+        assert upgrade(url, Origin=origin) == 403
+    for host in ("evil.example", "127.0.0.1.evil.example"):
+        assert upgrade(url, Host=host) == 403
+        assert upgrade(url, Host=host, Origin=f"http://{host}") == 403
+    assert upgrade(url, **{"Sec-Fetch-Site": "cross-site"}) == 403
+
+
+@pytest.mark.parametrize("host", ["localhost:8421", "127.0.0.1", "[::1]:8421", "192.168.1.20:8421", "table.example"])
+def test_names_that_are_ours(host, tmp_path):
+    with table(tmp_path, allowed_hosts=("table.example",)) as client:
+        assert client.get("/api/version", headers={"host": host}).status_code == 200
+
+
+# Too often
+
+
+def test_too_often_is_told_with_the_time_to_wait(tmp_path):
+    with table(tmp_path, rates=Rates(requests=(0.5, 3))) as client:
+        answers = [client.get("/api/version") for _ in range(5)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
+        assert "seconds" in refused(answers[-1], 429, "too-often")
+        assert int(answers[-1].headers["retry-after"]) >= 1
+
+
+def test_secrets_cannot_be_guessed_at_leisure(tmp_path):
+    with table(tmp_path, rates=Rates(guesses=(0.1, 3))) as client:
+        client.post("/api/me", json={})
+        found = [client.get(f"/api/invites/guess{n}").status_code for n in range(5)]
+        assert found == [404, 404, 404, 429, 429]
+        assert client.get("/api/version").status_code == 200
+
+
+def test_an_address_behind_a_proxy_is_believed_only_of_ours(tmp_path):
+    with table(tmp_path, rates=Rates(requests=(0.1, 2))) as client:
+        found = [client.get("/api/version", headers={"x-forwarded-for": f"192.0.2.{n}"}).status_code for n in range(4)]
+    assert found == [200, 200, 429, 429]
+
+
+# The catalogue
+
+
+def test_games_are_listed_with_what_the_lobby_shows(client):
+    games = {game["name"]: game for game in client.get("/api/games").json()}
+    for facts in all_facts():
+        found = games[facts.name]
+        assert (found["title"], found["players"]) == (facts.title, list(facts.players))
+        assert [edition["name"] for edition in found["editions"]] == [edition.name for edition in facts.editions]
+        assert [option["name"] for option in found["options"]] == [option.name for option in facts.options]
+        for option in facts.options:
+            shown = next(o for o in found["options"] if o["name"] == option.name)
+            assert option.parse(shown["default"]) == option.default
+
+
+def test_computer_players_come_weakest_first(client):
+    levels = [agent["level"] for agent in client.get("/api/agents").json()]
+    assert levels == sorted(levels)
+    assert levels[0] >= 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_texts_and_rules_come_in_every_language(facts, language, client):
+    general = client.get(f"/api/texts/{language}")
+    assert general.headers["content-type"].startswith("text/plain")
+    assert "error-not-found = " in general.text
+    assert "title = " in client.get(f"/api/texts/{language}/{facts.name}").text
+    rules = client.get(f"/api/rules/{language}/{facts.name}").json()
+    assert {f"{facts.prefix}-SETUP-1", "GEN-1"} <= {clause["clause"] for clause in rules}
+
+
+@pytest.mark.parametrize(
+    "path", ["texts/xx", "texts/xx/rockets", "texts/en/go", "rules/en/go", "rules/..%2f/rockets", "lessons/go"]
+)
+def test_what_there_is_not_is_404(path, client):
+    refused(client.get(f"/api/{path}"), 404, "not-found")
+
+
+@pytest.mark.parametrize("path", ["games", "agents", "texts/pl", "texts/pl/rockets", "rules/de/jaguar"])
+def test_what_has_not_changed_is_not_sent_again(path, client):
+    first = client.get(f"/api/{path}")
+    again = client.get(f"/api/{path}", headers={"if-none-match": f'"other", W/{first.headers["etag"]}'})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+# Pages and headers
+
+
+@pytest.mark.parametrize("path", ["/", "/play/x", "/api/games", "/api/nothing", "/nothing.js", "/api/me"])
+def test_every_answer_says_what_a_page_may_do(path, client):
+    headers = client.get(path).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    assert policy["script-src"] == policy["font-src"] == policy["form-action"] == "'self'"
+    assert policy["connect-src"] == "'self' ws://127.0.0.1:8421 wss://127.0.0.1:8421"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+
+
+def test_nothing_outside_the_page_is_sent(client):
+    for path in (
+        "/../settings.py",
+        "/..%2fsettings.py",
+        "/%2e%2e/app.py",
+        "/assets/../../app.py",
+        "/app.py",
+        "//etc/passwd",
+    ):
+        assert client.get(path).status_code == 404

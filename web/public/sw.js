@@ -1,0 +1,67 @@
+// Keeps the page readable without a connection. Assets carry a hash in their names, so what is kept of them stays
+// true; the document and the texts come from the server whenever it answers. Nothing else of the API is kept.
+
+const KEPT = "pakal-1";
+/** More assets than any one version has: the oldest go first. */
+const MOST = 300;
+
+const isAsset = (path) => /^\/(assets|fonts)\//.test(path) || /^\/[\w-]+\.(svg|png|js|webmanifest)$/.test(path);
+const isText = (path) => /^\/api\/(texts|rules|games|agents)(\/|$)/.test(path);
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+async function keep(request, answer) {
+  const cache = await caches.open(KEPT);
+  await cache.put(request, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
+}
+
+async function cacheFirst(event) {
+  const kept = await caches.match(event.request);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(event.request, answer.clone()));
+  return answer;
+}
+
+/** All pages are one document, kept under `/`. */
+async function networkFirst(event, key) {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(keep(key, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(key);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(networkFirst(event, "/"));
+  else if (url.pathname.startsWith("/assets/") || url.pathname.startsWith("/fonts/"))
+    event.respondWith(cacheFirst(event));
+  else if (isAsset(url.pathname) || isText(url.pathname)) event.respondWith(networkFirst(event, url.pathname));
+});
+
+/** The page says what it loaded before this worker was there. */
+self.addEventListener("message", (event) => {
+  const paths = event.data?.keep;
+  if (!Array.isArray(paths)) return;
+  event.waitUntil(
+    Promise.all(
+      paths
+        .filter((path) => path === "/" || isAsset(path) || isText(path))
+        .map(async (path) => {
+          if (await caches.match(path)) return;
+          const answer = await fetch(path);
+          if (answer.ok) await keep(path, answer);
+        }),
+    ),
+  );
+});

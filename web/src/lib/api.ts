@@ -1,0 +1,103 @@
+/** The HTTP calls of docs/protocol.md, typed. Errors come as `ApiError`, with a message fit to be shown. */
+
+import { say } from "./language.svelte";
+import type {
+  Clause,
+  Device,
+  GameInfo,
+  LessonStep,
+  MatchInfo,
+  Me,
+  NewMatch,
+  NewSeat,
+  State,
+  Summary,
+} from "./protocol";
+import { settings } from "./settings.svelte";
+
+export class ApiError extends Error {
+  /** @param status HTTP status; 0: the server was not reached */
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What went wrong, in words for the person; anything that is no `ApiError` is a fault of the page. */
+export const told = (error: unknown): string => (error instanceof ApiError ? error.message : say("shell-page-fault"));
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+async function ask(method: Method, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { "Accept-Language": settings.language };
+  if (body !== undefined) headers["Content-Type"] = typeof body === "string" ? "text/plain" : "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, "unreachable", say("shell-unreachable"));
+  }
+  if (answer.ok) return answer;
+  const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  throw new ApiError(
+    answer.status,
+    said.code ?? "unknown",
+    said.message ?? say("shell-server-fault", { status: answer.status }),
+  );
+}
+
+async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const answer = await ask(method, path, body);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+const text = async (path: string) => (await ask("GET", path)).text();
+const id = encodeURIComponent;
+const query = (values: Record<string, string | number | undefined>) =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
+  ).toString();
+
+export const api = {
+  me: () => call<Me>("GET", "/me"),
+  makeMe: (said: { name?: string; language?: string }) => call<Me>("POST", "/me", said),
+  changeMe: (said: Partial<Pick<Me, "name" | "language" | "email" | "webhook" | "notices">>) =>
+    call<Me>("PATCH", "/me", said),
+  forgetMe: () => call<void>("DELETE", "/me"),
+  devices: () => call<Device[]>("GET", "/me/devices"),
+  deviceCode: () => call<{ code: string; expires: string }>("POST", "/me/devices"),
+  claimDevice: (code: string) => call<Me>("POST", "/me/devices/claim", { code }),
+  revokeDevice: (device: string) => call<void>("DELETE", `/me/devices/${id(device)}`),
+
+  games: () => call<GameInfo[]>("GET", "/games"),
+  agents: () => call<{ name: string; level: number }[]>("GET", "/agents"),
+  rules: (language: string, game: string) => call<Clause[]>("GET", `/rules/${language}/${id(game)}`),
+  lesson: (game: string) => call<LessonStep[]>("GET", `/lessons/${id(game)}`),
+  version: () => call<{ version: string; protocol: number }>("GET", "/version"),
+
+  matches: (list: "mine" | "open" | "finished", page: { before?: string; limit?: number } = {}) =>
+    call<Summary[]>("GET", `/matches?${query({ list, ...page })}`),
+  newMatch: (match: NewMatch) => call<MatchInfo>("POST", "/matches", match),
+  match: (match: string) => call<MatchInfo>("GET", `/matches/${id(match)}`),
+  invite: (match: string, seat: number) => call<{ link: string }>("POST", `/matches/${id(match)}/seats/${seat}/invite`),
+  uninvite: (match: string, seat: number) => call<void>("DELETE", `/matches/${id(match)}/seats/${seat}/invite`),
+  invitation: (secret: string) => call<{ match: Summary; seat: number }>("GET", `/invites/${id(secret)}`),
+  join: (secret: string, name?: string) => call<MatchInfo>("POST", `/invites/${id(secret)}`, { name }),
+  sit: (match: string, seat: number, name?: string) =>
+    call<MatchInfo>("POST", `/matches/${id(match)}/seats/${seat}`, { name }),
+  changeSeat: (match: string, seat: number, what: NewSeat) =>
+    call<MatchInfo>("PUT", `/matches/${id(match)}/seats/${seat}`, what),
+  clearTable: (match: string) => call<void>("DELETE", `/matches/${id(match)}`),
+  rematch: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/rematch`),
+  record: (match: string) => text(`/matches/${id(match)}/record`),
+  upload: (record: string) => call<MatchInfo>("POST", "/records", record),
+  frames: (match: string, said: { viewer?: number | "open"; first?: number; count?: number } = {}) =>
+    call<State[]>("GET", `/matches/${id(match)}/frames?${query(said)}`),
+};

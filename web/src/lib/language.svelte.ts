@@ -1,0 +1,85 @@
+/** The texts on the page, in the language chosen; another language comes in place, without a reload. */
+
+import { settings } from "./settings.svelte";
+import { Texts, type Language } from "./texts";
+
+/** Everything loaded in one language; replaced as a whole, so that the page never shows two languages. */
+interface Loaded {
+  language: Language;
+  core: string;
+  texts: Texts;
+  games: Map<string, Texts>;
+}
+
+let loaded = $state.raw<Loaded | null>(null);
+const coming = new Map<string, Promise<void>>();
+
+async function fetchSource(language: Language, game?: string): Promise<string> {
+  const answer = await fetch(`/api/texts/${language}${game ? `/${encodeURIComponent(game)}` : ""}`);
+  if (answer.status === 404 && game) return "";
+  if (!answer.ok) throw new Error(`texts: ${answer.status}`);
+  return answer.text();
+}
+
+async function load(language: Language, games: readonly string[]): Promise<Loaded> {
+  const [core, ...own] = await Promise.all([
+    fetchSource(language),
+    ...games.map((game) => fetchSource(language, game)),
+  ]);
+  const byGame = new Map(games.map((game, n) => [game, new Texts(language, [core, own[n]!])]));
+  return { language, core, texts: new Texts(language, [core]), games: byGame };
+}
+
+let starting: Promise<void> | null = null;
+
+/** Loads the language wanted; the page is shown after that. Rejects if the server cannot be reached. */
+export function startLanguage(): Promise<void> {
+  starting ??= load(settings.language, []).then((first) => {
+    loaded = first;
+    document.documentElement.lang = first.language;
+  });
+  return starting;
+}
+
+/** Shows the page in another language as soon as all its texts are here. Rejects if they are not to be had. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const games = [...(loaded?.games.keys() ?? [])];
+  loaded = await load(language, games);
+  settings.language = language;
+  document.documentElement.lang = language;
+}
+
+/** The texts of core and table, as they are on the page. Reactive. */
+export function texts(): Texts {
+  if (!loaded) throw new Error("the language is not started");
+  return loaded.texts;
+}
+
+/** One message of core and table. Reactive. */
+export const say: Texts["say"] = (message, args) => texts().say(message, args);
+
+/** The texts of a game with those of core and table; null until they are here. Reactive; asks for them itself. */
+export function gameTexts(game: string): Texts | null {
+  const found = loaded?.games.get(game) ?? null;
+  if (!found) void loadGameTexts(game).catch(() => undefined);
+  return found;
+}
+
+/** Loads the texts of a game, once; may be asked for before the language is there. */
+export function loadGameTexts(game: string): Promise<void> {
+  if (loaded?.games.has(game)) return Promise.resolve();
+  const language = loaded?.language ?? settings.language;
+  const key = `${language}/${game}`;
+  const known = coming.get(key);
+  if (known) return known;
+  const promise = Promise.all([fetchSource(language, game), startLanguage()])
+    .then(([own]) => {
+      // Another language was chosen meanwhile: it brings the texts of all games asked for so far.
+      if (loaded?.language !== language) return loadGameTexts(game);
+      loaded = { ...loaded, games: new Map(loaded.games).set(game, new Texts(language, [loaded.core, own])) };
+      return undefined;
+    })
+    .finally(() => coming.delete(key));
+  coming.set(key, promise);
+  return promise;
+}

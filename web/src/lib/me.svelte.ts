@@ -1,0 +1,59 @@
+/** Who sits at this browser: a guest, made on first need and not before. */
+
+import { api, ApiError } from "./api";
+import { settings } from "./settings.svelte";
+import type { Me } from "./protocol";
+
+class Guest {
+  /** null: nobody yet. */
+  value = $state.raw<Me | null>(null);
+  #asked: Promise<Me | null> | null = null;
+
+  get name(): string {
+    return this.value?.name ?? "";
+  }
+
+  /** Asks the server who we are, once. Never rejects: not to be reached means not known. */
+  load(): Promise<Me | null> {
+    this.#asked ??= api
+      .me()
+      .then((me) => (this.value = me))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 401)) this.#asked = null;
+        return null;
+      });
+    return this.#asked;
+  }
+
+  /** The guest of this browser, made if there is none. Rejects with ApiError. */
+  async ensure(): Promise<Me> {
+    await this.load();
+    return (this.value ??= await api.makeMe({ language: settings.language }));
+  }
+
+  /** Calls with a guest; one that the server no longer knows is made anew. Rejects with ApiError. */
+  async with<T>(call: () => Promise<T>): Promise<T> {
+    await this.ensure();
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      this.value = null;
+      await this.ensure();
+      return call();
+    }
+  }
+
+  /** Changes what is said of the guest. Rejects with ApiError. */
+  async change(said: Parameters<typeof api.changeMe>[0]): Promise<void> {
+    this.value = await this.with(() => api.changeMe(said));
+  }
+
+  /** The server has forgotten the guest, or a device code made this browser another one. */
+  become(me: Me | null): void {
+    this.value = me;
+    this.#asked = Promise.resolve(me);
+  }
+}
+
+export const me = new Guest();

@@ -1,0 +1,35 @@
+/** It is your turn, and you are looking elsewhere: a notice of the browser, and a mark in the title of the tab. */
+
+/** Whether notices are possible here at all: browsers allow them on secure addresses only. */
+export const possible = () => typeof Notification !== "undefined" && isSecureContext;
+export const permitted = () => possible() && Notification.permission === "granted";
+
+/** Ask the person, who must have just touched something. Whether notices are permitted now. */
+export async function ask(): Promise<boolean> {
+  return possible() && (await Notification.requestPermission()) === "granted";
+}
+
+let shown: Notification | null = null;
+
+/** A notice while the tab is hidden. `tag`: a second one about the same table replaces the first. */
+export function notify(title: string, body: string, tag: string): void {
+  if (!permitted() || document.visibilityState === "visible") return;
+  try {
+    shown = new Notification(title, { body, tag, icon: "/icon.svg" });
+  } catch {
+    return; // some phones show notices only from a service worker
+  }
+  shown.onclick = () => {
+    window.focus();
+    withdraw();
+  };
+}
+
+/** The person is looking: what the notice said is no news. */
+export function withdraw(): void {
+  shown?.close();
+  shown = null;
+}
+
+/** Title of the tab; marked while it is your turn. */
+export const titled = (title: string, yours: boolean) => (yours ? `● ${title}` : title);

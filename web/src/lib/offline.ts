@@ -1,0 +1,63 @@
+/** What was last seen at a table, kept in this browser so that it can be read without a connection. */
+
+const STORE = "states";
+/** Matches kept; the oldest go first. */
+const MOST = 30;
+
+interface Entry<T> {
+  key: string;
+  at: number;
+  value: T;
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("pakal", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" }).createIndex("at", "at");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const request = work(database.transaction(STORE, mode).objectStore(STORE));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Keeps a plain value under a key (the match). A browser without storage just does not. */
+export async function put<T>(key: string, value: T): Promise<void> {
+  try {
+    await within("readwrite", (store) => store.put({ key, at: Date.now(), value } satisfies Entry<T>));
+    const keys = await within("readonly", (store) => store.index("at").getAllKeys());
+    for (const old of keys.slice(0, -MOST)) await within("readwrite", (store) => store.delete(old));
+  } catch {
+    // Private window or full disk: nothing can be kept, and nothing depends on it.
+  }
+}
+
+/** What was kept under a key, and when; null if nothing was. */
+export async function get<T>(key: string): Promise<{ value: T; at: Date } | null> {
+  try {
+    const entry = await within<Entry<T> | undefined>("readonly", (store) => store.get(key));
+    return entry ? { value: entry.value, at: new Date(entry.at) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets everything kept here (the guest wants to be forgotten). */
+export async function clear(): Promise<void> {
+  try {
+    await within("readwrite", (store) => store.clear());
+  } catch {
+    // There was nothing to forget.
+  }
+}

@@ -1,0 +1,231 @@
+/** The board as a file of its own: SVG with its symbols, colours and fonts, or PNG. */
+
+/** Properties that style sheets may set on a shape, and that a file without our style sheets would lose. */
+const PROPERTIES = [
+  "fill",
+  "fill-opacity",
+  "fill-rule",
+  "stroke",
+  "stroke-width",
+  "stroke-opacity",
+  "stroke-dasharray",
+  "stroke-dashoffset",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "opacity",
+  "color",
+  "stop-color",
+  "stop-opacity",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "font-style",
+  "font-feature-settings",
+  "letter-spacing",
+  "text-anchor",
+  "dominant-baseline",
+  "paint-order",
+  "mix-blend-mode",
+  "display",
+  "visibility",
+  "transform",
+  "transform-origin",
+  "transform-box",
+  "filter",
+  "clip-path",
+  "mask",
+];
+const SVG = "http://www.w3.org/2000/svg";
+/** Longest side of a PNG in pixels. */
+const SIZE = 2400;
+
+/** Copy what the style sheets say about an element into the element. */
+function freeze(from: Element, to: Element, parent: CSSStyleDeclaration | null): void {
+  const style = getComputedStyle(from);
+  const plain = INITIAL.get();
+  const said = PROPERTIES.filter((name) => {
+    const value = style.getPropertyValue(name);
+    // What is inherited anyway, or the default, need not be said again.
+    return value && value !== (INHERITED.has(name) && parent ? parent.getPropertyValue(name) : plain.get(name));
+  }).map((name) => `${name}:${style.getPropertyValue(name)}`);
+  to.removeAttribute("class");
+  if (said.length) to.setAttribute("style", said.join(";"));
+  else to.removeAttribute("style");
+  [...from.children].forEach((child, n) => freeze(child, to.children[n]!, style));
+}
+
+const INHERITED = new Set(
+  PROPERTIES.filter((name) => /^(fill|stroke|color|font|letter|text|paint|visibility)/.test(name)).concat(
+    "dominant-baseline",
+  ),
+);
+/** What a shape looks like that nobody has styled. */
+const INITIAL = {
+  found: null as Map<string, string> | null,
+  get(): Map<string, string> {
+    if (this.found) return this.found;
+    const frame = document.createElement("iframe");
+    frame.hidden = true;
+    frame.style.display = "block";
+    frame.style.position = "fixed";
+    frame.style.width = frame.style.height = "0";
+    document.body.append(frame);
+    const inside = frame.contentDocument!;
+    const shape = inside.createElementNS(SVG, "path");
+    const svg = inside.createElementNS(SVG, "svg");
+    svg.append(shape);
+    inside.body.append(svg);
+    const style = frame.contentWindow!.getComputedStyle(shape);
+    this.found = new Map(PROPERTIES.map((name) => [name, style.getPropertyValue(name)]));
+    frame.remove();
+    return this.found;
+  },
+};
+
+/**
+ * Put the symbols that are used in place of their `use`: colours reach into a symbol through variables, which only the
+ * page can resolve, and the same symbol is another colour for every seat.
+ */
+function unfold(live: SVGSVGElement): SVGSVGElement {
+  const whole = live.cloneNode(true) as SVGSVGElement;
+  for (let depth = 0; depth < 6; depth++) {
+    const uses = [...whole.querySelectorAll("use")];
+    if (!uses.length) break;
+    for (const use of uses) {
+      const id = (use.getAttribute("href") ?? use.getAttribute("xlink:href") ?? "").replace(/^#/, "");
+      const symbol = document.getElementById(id);
+      if (!symbol) {
+        use.remove();
+        continue;
+      }
+      use.replaceWith(drawn(use, symbol));
+    }
+  }
+  return whole;
+}
+
+/** What a `use` of a symbol draws: a group at its place, and in it the shapes, scaled into its box. */
+function drawn(use: Element, symbol: Element): Element {
+  const group = document.createElementNS(SVG, "g");
+  for (const { name, value } of use.attributes)
+    if (!["href", "xlink:href", "x", "y", "width", "height"].includes(name)) group.setAttribute(name, value);
+  const x = use.getAttribute("x") ?? "0";
+  const y = use.getAttribute("y") ?? "0";
+  const box = symbol.getAttribute("viewBox");
+  const inner = document.createElementNS(SVG, box ? "svg" : "g");
+  if (box) {
+    inner.setAttribute("viewBox", box);
+    inner.setAttribute("x", x);
+    inner.setAttribute("y", y);
+    for (const side of ["width", "height"]) inner.setAttribute(side, use.getAttribute(side) ?? "100%");
+    inner.setAttribute("preserveAspectRatio", symbol.getAttribute("preserveAspectRatio") ?? "xMidYMid meet");
+    inner.setAttribute("overflow", "visible");
+  } else inner.setAttribute("transform", `translate(${x} ${y})`);
+  const parts = symbol.localName === "symbol" ? [...symbol.childNodes] : [symbol];
+  for (const part of parts) {
+    const copy = part.cloneNode(true);
+    if (copy instanceof Element) copy.removeAttribute("id");
+    inner.append(copy);
+  }
+  group.append(inner);
+  return group;
+}
+
+async function dataUrl(address: string): Promise<string> {
+  const blob = await (await fetch(address)).blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** The fonts that the picture's letters use, as rules with the letters inside. */
+async function fonts(families: Set<string>): Promise<string> {
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule)
+    .filter((rule) => families.has(rule.style.getPropertyValue("font-family").replaceAll(/["']/g, "")));
+  const inlined = await Promise.all(
+    rules.map(async (rule) => {
+      const source = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue("src"))?.[1];
+      if (!source) return "";
+      const base = rule.parentStyleSheet?.href ?? location.href;
+      return rule.cssText.replace(/url\("?[^")]+"?\)/, `url(${await dataUrl(new URL(source, base).href)})`);
+    }),
+  );
+  return inlined.join("\n");
+}
+
+/** The drawing on the page as a document that needs nothing else. */
+export async function svgOf(live: SVGSVGElement): Promise<string> {
+  const whole = unfold(live);
+  // Styles can be read only of what is on the page: the unfolded copy takes the place beside the drawing, unseen.
+  whole.removeAttribute("id");
+  whole.style.position = "absolute";
+  whole.style.visibility = "hidden";
+  live.after(whole);
+  const box = live.viewBox.baseVal;
+  const file = whole.cloneNode(true) as SVGSVGElement;
+  const families = new Set<string>();
+  whole.style.visibility = "";
+  for (const text of whole.querySelectorAll("text"))
+    for (const family of getComputedStyle(text).fontFamily.split(","))
+      families.add(family.trim().replaceAll(/["']/g, ""));
+  freeze(whole, file, null);
+  const ground = getComputedStyle(document.documentElement).getPropertyValue("--sky-low");
+  const colour = resolved(ground);
+  whole.remove();
+  file.setAttribute("xmlns", SVG);
+  file.setAttribute("width", `${box.width}`);
+  file.setAttribute("height", `${box.height}`);
+  file.removeAttribute("aria-hidden");
+  file.style.cssText = `background:${colour}`;
+  const style = document.createElementNS(SVG, "style");
+  style.textContent = await fonts(families);
+  file.prepend(style);
+  return new XMLSerializer().serializeToString(file);
+}
+
+/** A colour as plain numbers, whatever the theme calls it. */
+function resolved(colour: string): string {
+  const probe = document.createElement("i");
+  probe.style.color = colour;
+  document.body.append(probe);
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
+}
+
+/** The drawing as a PNG, its longest side 2400 pixels. */
+export async function pngOf(live: SVGSVGElement): Promise<Blob> {
+  const box = live.viewBox.baseVal;
+  const scale = SIZE / Math.max(box.width, box.height);
+  const image = new Image();
+  image.width = box.width * scale;
+  image.height = box.height * scale;
+  const loaded = new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+  });
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgOf(live))}`;
+  await loaded;
+  const canvas = document.createElement("canvas");
+  canvas.width = image.width;
+  canvas.height = image.height;
+  canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
+}
+
+/** Hand a file to the person. */
+export function download(name: string, content: Blob | string, type = "text/plain"): void {
+  const blob = typeof content === "string" ? new Blob([content], { type }) : content;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

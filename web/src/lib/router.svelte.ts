@@ -1,0 +1,93 @@
+/** Which page is shown: addresses, links, focus. Pages and their parts are loaded when they are first needed. */
+
+import type { Component } from "svelte";
+
+/** Address, page, and what it is given as properties. */
+const ROUTES: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, "Lobby"],
+  [/^\/play\/(?<match>[^/]+)$/, "Table"],
+  [/^\/replay\/(?<match>[^/]+)$/, "Replay"],
+  [/^\/join\/(?<secret>[^/]+)$/, "Join"],
+  [/^\/rules\/(?<game>[^/]+)$/, "Rules"],
+  [/^\/learn\/(?<game>[^/]+)$/, "Lesson"],
+  [/^\/me$/, "Me"],
+  [/^\/device$/, "Device"],
+];
+
+const pages = import.meta.glob<{ default: Component<Record<string, string>> }>("../pages/*.svelte");
+
+export interface Route {
+  page: string;
+  /** Parts of the address, given to the page as properties. */
+  params: Record<string, string>;
+}
+
+/** What a part of an address spells; an address that is spelt badly stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function routeOf(path: string): Route {
+  for (const [pattern, page] of ROUTES) {
+    const found = pattern.exec(path);
+    if (found) {
+      const params: Record<string, string> = {};
+      for (const [name, value] of Object.entries(found.groups ?? {})) params[name] = decoded(value);
+      return { page, params };
+    }
+  }
+  return { page: "NotFound", params: {} };
+}
+
+/** The page's code. Rejects if it is not to be had: offline, or the server has a newer version. */
+export async function loadPage(page: string): Promise<Component<Record<string, string>>> {
+  return (await pages[`../pages/${page}.svelte`]!()).default;
+}
+
+const address = () => new URL(location.href);
+
+class Here {
+  #url = $state.raw(address());
+  readonly route = $derived(routeOf(this.#url.pathname));
+  readonly query = $derived(this.#url.searchParams);
+  /** Without the `#`. */
+  readonly hash = $derived(decoded(this.#url.hash.slice(1)));
+
+  update() {
+    this.#url = address();
+  }
+}
+
+/** Where we are. Reactive. */
+export const here = new Here();
+
+/** Goes to an address of this site. `replace`: without a step in the history (the ply of a replay). */
+export function navigate(path: string, { replace = false } = {}): void {
+  const before = location.pathname;
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  here.update();
+  if (location.pathname !== before) scrollTo(0, 0);
+}
+
+/** A plain click on a link of this site changes the page in place. */
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.href || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/")) return;
+  // An anchor on this page is the browser's own business; it tells us by `hashchange`.
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}
+
+export function startRouter(): void {
+  addEventListener("popstate", () => here.update());
+  addEventListener("hashchange", () => here.update());
+  document.addEventListener("click", follow);
+}

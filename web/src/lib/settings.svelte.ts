@@ -1,0 +1,118 @@
+/** What this browser remembers of its person's wishes, applied to the page at once. */
+
+import { LANGUAGES, type Language } from "./texts";
+
+export type Theme = "auto" | "light" | "dark";
+
+const KEY = "pakal";
+
+interface Kept {
+  theme: Theme;
+  /** null: as the browser asks. */
+  language: Language | null;
+  /** Whether a turn is confirmed by a button of its own. */
+  confirm: boolean;
+  sound: boolean;
+  /** False switches motion off even where the system allows it. */
+  motion: boolean;
+}
+
+const DEFAULTS: Kept = { theme: "auto", language: null, confirm: true, sound: false, motion: true };
+
+function read(): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    return { ...DEFAULTS, ...kept };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
+
+/** The first of the browser's languages that there are texts in. */
+function browserLanguage(): Language {
+  for (const wanted of navigator.languages ?? []) {
+    const short = wanted.slice(0, 2).toLowerCase();
+    if (isOurs(short)) return short;
+  }
+  return "en";
+}
+
+class Settings {
+  #kept = $state<Kept>(read());
+  #still = $state(false);
+
+  constructor() {
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    this.#still = still.matches;
+    still.addEventListener("change", () => (this.#still = still.matches));
+    // Another tab of the same browser changed something.
+    window.addEventListener("storage", (event) => {
+      if (event.key === KEY) Object.assign(this.#kept, read());
+    });
+    $effect.root(() => {
+      $effect(() => this.#apply());
+    });
+  }
+
+  get theme() {
+    return this.#kept.theme;
+  }
+  set theme(theme: Theme) {
+    this.#keep({ theme });
+  }
+  /** The language wanted; `language.svelte.ts` says which one is on the page. */
+  get language(): Language {
+    const kept = this.#kept.language;
+    return kept && isOurs(kept) ? kept : browserLanguage();
+  }
+  set language(language: Language) {
+    this.#keep({ language });
+  }
+  /** Whether the person chose the language here, or the browser did. */
+  get languageChosen() {
+    return this.#kept.language !== null;
+  }
+  get confirm() {
+    return this.#kept.confirm;
+  }
+  set confirm(confirm: boolean) {
+    this.#keep({ confirm });
+  }
+  get sound() {
+    return this.#kept.sound;
+  }
+  set sound(sound: boolean) {
+    this.#keep({ sound });
+  }
+  get motion() {
+    return this.#kept.motion;
+  }
+  set motion(motion: boolean) {
+    this.#keep({ motion });
+  }
+  /** Whether things may move: the wish here, and the system's. */
+  get moves() {
+    return this.#kept.motion && !this.#still;
+  }
+
+  #keep(change: Partial<Kept>) {
+    Object.assign(this.#kept, change);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      // Storage is switched off or full: the wish holds until the page is closed.
+    }
+  }
+
+  #apply() {
+    const { dataset } = document.documentElement;
+    if (this.#kept.theme === "auto") delete dataset["theme"];
+    else dataset["theme"] = this.#kept.theme;
+    if (this.#kept.motion) delete dataset["motion"];
+    else dataset["motion"] = "off";
+  }
+}
+
+export const settings = new Settings();

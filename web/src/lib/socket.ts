@@ -1,0 +1,168 @@
+/** The line to a table: it says hello, comes back by itself, and neither loses nor doubles what was said. */
+
+import { PROTOCOL, type ServerMessage } from "./protocol";
+
+/** `outdated`: this page is older or newer than the server; `unsupported`: no WebSocket here. */
+export type Line = "connecting" | "open" | "lost" | "unsupported" | "outdated";
+
+interface Message {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Milliseconds: between two pings; until silence means that the line is dead; the longest wait before a new try. */
+const PING = 20_000;
+const PATIENCE = 8_000;
+const LONGEST = 15_000;
+const FIRST = 400;
+
+const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`;
+
+/** A name that no other message has; `crypto.randomUUID` is missing on a plain http address of the home network. */
+export const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export class Socket {
+  private line: Line = "connecting";
+  private socket: WebSocket | null = null;
+  /** Whether the server has answered our hello. */
+  private welcomed = false;
+  /** What was said and is not yet answered, in order. It is said again on a new line, with the same id. */
+  private readonly unanswered = new Map<string, Message>();
+  private tries = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private stopped = false;
+
+  /**
+   * @param match the table to sit at; null: the lobby
+   * @param hear what the server says
+   * @param tell how the line is
+   */
+  constructor(
+    private readonly match: string | null,
+    private readonly hear: (message: ServerMessage) => void,
+    private readonly tell: (line: Line) => void,
+  ) {}
+
+  start(): void {
+    if (typeof WebSocket === "undefined") return this.become("unsupported");
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.drop);
+    document.addEventListener("visibilitychange", this.look);
+    this.connect();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.drop);
+    document.removeEventListener("visibilitychange", this.look);
+    clearTimeout(this.retry);
+    this.close();
+  }
+
+  /** Say something that need not be repeated; lost while the line is down. Whether it went out. */
+  say(message: Message): boolean {
+    if (!this.welcomed) return false;
+    this.socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Say something that must be done once, whatever happens to the line. Its id comes back in `done` or `refused`. */
+  deliver(message: Message): string {
+    const id = newId();
+    const whole = { ...message, id };
+    this.unanswered.set(id, whole);
+    this.say(whole);
+    return id;
+  }
+
+  /** Whether an answer is still awaited. */
+  awaits(id: string): boolean {
+    return this.unanswered.has(id);
+  }
+
+  private become(line: Line): void {
+    if (this.line === line) return;
+    this.line = line;
+    this.tell(line);
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    this.close();
+    const socket = new WebSocket(address());
+    this.socket = socket;
+    this.await();
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, match: this.match }));
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
+    socket.onclose = () => this.lose();
+  }
+
+  private receive(message: ServerMessage): void {
+    clearTimeout(this.silence);
+    if (message.type === "pong") return;
+    if (message.type === "welcome") {
+      if (message.protocol !== PROTOCOL) {
+        this.stop();
+        return this.become("outdated");
+      }
+      this.welcomed = true;
+      this.tries = 0;
+      clearInterval(this.pinging);
+      this.pinging = setInterval(this.ping, PING);
+      this.become("open");
+    }
+    if ((message.type === "done" || message.type === "refused") && message.id) this.unanswered.delete(message.id);
+    this.hear(message);
+    // Only now: what the server thinks of us comes before what we had to say.
+    if (message.type === "welcome") for (const waiting of this.unanswered.values()) this.say(waiting);
+  }
+
+  private close(): void {
+    const old = this.socket;
+    this.socket = null;
+    this.welcomed = false;
+    clearInterval(this.pinging);
+    clearTimeout(this.silence);
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+
+  private lose(): void {
+    this.close();
+    if (this.stopped) return;
+    this.become("lost");
+    // Full jitter: after a restart of the server not everybody comes back in the same moment.
+    const longest = Math.min(LONGEST, FIRST * 2 ** this.tries++);
+    this.retry = setTimeout(() => this.connect(), 100 + Math.random() * longest);
+  }
+
+  private readonly ping = (): void => {
+    if (this.say({ type: "ping" })) this.await();
+  };
+
+  /** Something must be heard soon, else the line is dead though nobody said so. */
+  private await(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.lose(), PATIENCE);
+  }
+
+  private readonly hurry = (): void => {
+    if (this.welcomed || this.stopped) return;
+    this.tries = 0;
+    this.connect();
+  };
+
+  private readonly drop = (): void => this.lose();
+
+  /** A device that slept may have lost its line without a word. */
+  private readonly look = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.welcomed) this.ping();
+    else this.hurry();
+  };
+}

@@ -1,0 +1,142 @@
+/** Looking at the past of a match: any ply, from any viewpoint that one may have, forwards and backwards. */
+
+import { api, told } from "./api";
+import type { LogEntry, State, View } from "./protocol";
+import { merged } from "./table-log";
+
+/** Most frames that the server gives at once. */
+const PAGE = 64;
+/** Milliseconds a ply at speed 1. */
+const STEP = 1200;
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+export class Playback {
+  /** What is on the screen; null: the present. */
+  frame = $state.raw<State | null>(null);
+  before = $state.raw<View | null>(null);
+  news = $state.raw<LogEntry[]>([]);
+  log = $state.raw<LogEntry[]>([]);
+  playing = $state(false);
+  speed = $state<number>(1);
+  fault = $state("");
+  viewer = $state<number | "open">("open");
+  private frames = new Map<number, State>();
+  private coming = new Map<number, Promise<void>>();
+  private wanted: number | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param last the last ply there is */
+  constructor(
+    private readonly match: string,
+    private readonly last: () => number,
+  ) {}
+
+  get ply(): number {
+    return this.frame?.ply ?? this.last();
+  }
+
+  /** See with other eyes, at the same ply. */
+  async as(viewer: number | "open"): Promise<void> {
+    if (viewer === this.viewer && this.frames.size) return;
+    this.viewer = viewer;
+    this.forget();
+    if (this.frame) await this.go(this.frame.ply);
+  }
+
+  /** What was fetched is no longer so: plies were taken back, or other eyes look. */
+  forget(): void {
+    this.frames = new Map();
+    this.coming = new Map();
+    this.log = [];
+  }
+
+  /** Show the position after `ply` actions. */
+  async go(ply: number): Promise<void> {
+    const target = Math.max(0, Math.min(ply, this.last()));
+    this.wanted = target;
+    this.fault = "";
+    try {
+      await this.load(target);
+    } catch (error) {
+      this.fault = told(error);
+      this.pause();
+      return;
+    }
+    // A later wish has overtaken this one.
+    if (this.wanted !== target) return;
+    const frame = this.frames.get(target);
+    if (!frame) return;
+    const step = this.frame !== null && this.frame.ply === target - 1 && this.frame.viewer === frame.viewer;
+    this.before = step ? this.frame!.view : null;
+    this.news = step ? this.log.filter((entry) => entry.ply === target - 1) : [];
+    this.frame = frame;
+    void this.load(Math.min(target + PAGE / 2, this.last())).catch(() => undefined);
+  }
+
+  step(by: number): void {
+    this.pause();
+    void this.go((this.wanted ?? this.ply) + by);
+  }
+
+  play(): void {
+    this.playing = true;
+    if (this.ply >= this.last()) void this.go(0).then(() => this.tick());
+    else this.tick();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  /** From a ply to the present, then whatever `then` does. */
+  playFrom(ply: number, then: () => void): void {
+    void this.go(ply).then(() => {
+      this.playing = true;
+      this.tick(then);
+    });
+  }
+
+  /** Back to the present. */
+  leave(): void {
+    this.pause();
+    this.wanted = null;
+    this.frame = this.before = null;
+    this.news = [];
+  }
+
+  private tick(then?: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (!this.playing) return;
+      if (this.ply >= this.last()) {
+        this.pause();
+        return then?.();
+      }
+      void this.go(this.ply + 1).then(() => this.playing && this.tick(then));
+    }, STEP / this.speed);
+  }
+
+  private load(ply: number): Promise<void> {
+    if (this.frames.has(ply)) return Promise.resolve();
+    const first = Math.floor(ply / PAGE) * PAGE;
+    const known = this.coming.get(first);
+    if (known) return known;
+    const { frames, coming } = this;
+    const promise = api
+      .frames(this.match, { viewer: this.viewer, first, count: PAGE })
+      .then((found) => {
+        if (frames !== this.frames) return;
+        for (const frame of found) frames.set(frame.ply, frame);
+        this.log = merged(
+          this.log,
+          found.flatMap((frame) => frame.log),
+          Number.POSITIVE_INFINITY,
+        );
+      })
+      .finally(() => coming.delete(first));
+    coming.set(first, promise);
+    return promise;
+  }
+}

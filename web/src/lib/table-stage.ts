@@ -1,0 +1,40 @@
+/** What is shared between the pages that show a table: players, icons of the log, sentences. */
+
+import { say } from "./language.svelte";
+import { SIGNS, type Player, type Stage } from "./game";
+import type { Choice, LogEntry, Seat, View } from "./protocol";
+import type { Texts } from "./texts";
+
+/** How a seat is called: its player, or what it is as long as nobody has a name there. */
+export const nameOf = ({ seat, name, kind }: Seat): string =>
+  name || say(kind === "computer" ? "table-computer" : "table-seat", { number: seat + 1 });
+
+/** The seats as drawings show them. */
+export const playersOf = (seats: readonly Seat[], names: readonly string[]): Player[] =>
+  seats.map(({ seat, yours, kind, online }) => ({
+    seat,
+    name: names[seat]!,
+    sign: SIGNS[seat]!,
+    yours,
+    computer: kind === "computer" || kind === "gone",
+    online: online || kind === "computer" || kind === "gone",
+  }));
+
+/** Symbol beside an entry of the log. */
+export const medal = (actor: number) => (actor >= 0 ? `medal-${SIGNS[actor]}` : "i-die");
+
+/** An entry of the log in sentences. */
+export const told = (entry: LogEntry, texts: Texts) => entry.events.map(texts.event).join(" ");
+
+/** The sentences of a choice: what it would do. */
+export const consequence = (choice: Choice, texts: Texts) => choice.effects.map(texts.event).join(" ");
+
+const nothing = () => undefined;
+
+/** A stage that only shows: in a replay, or while looking back. */
+export function still(
+  view: View,
+  given: Pick<Stage, "before" | "open" | "players" | "news" | "motion" | "texts">,
+): Stage {
+  return { view, ...given, choices: [], choice: null, selected: false, point: nothing, pick: nothing, refuse: nothing };
+}

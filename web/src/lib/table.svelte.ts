@@ -1,0 +1,289 @@
+/** A table as one person sees it: what the server says of it, what is selected here, and what may be done. */
+
+import { api, ApiError } from "./api";
+import { get, put } from "./offline";
+import type { Chat, Choice, LogEntry, MatchInfo, Proposal, Reason, ServerMessage, State, View } from "./protocol";
+import { SPECTATOR } from "./protocol";
+import { settings } from "./settings.svelte";
+import { Socket, type Line } from "./socket";
+import { merged } from "./table-log";
+
+/** Why something was not done; stays until it has been read. */
+export interface Refusal {
+  /** Of the server; empty where reasons say it all. */
+  message: string;
+  reasons: Reason[];
+}
+
+/** What is kept for reading without a connection. */
+export interface Kept {
+  info: MatchInfo;
+  state: State;
+  log: LogEntry[];
+}
+
+/** Milliseconds in which a second click still belongs to a double click. */
+const DOUBLE = 400;
+
+export class Table {
+  line = $state<Line>("connecting");
+  info = $state.raw<MatchInfo | null>(null);
+  state = $state.raw<State | null>(null);
+  /** The view that was on the screen before, and what has happened since. */
+  before = $state.raw<View | null>(null);
+  news = $state.raw<LogEntry[]>([]);
+  log = $state.raw<LogEntry[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  choices = $state.raw<Choice[]>([]);
+  pointed = $state.raw<Choice | null>(null);
+  picked = $state.raw<Choice | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** Milliseconds that the server's watch is ahead of ours, as far as can be told. */
+  ahead = $state(0);
+  /** What is shown was kept here, and may be old. */
+  stale = $state(false);
+  /** Version of the server; empty before it has spoken. */
+  server = $state("");
+  /** An error that makes the table unreadable: there is none, or it is not ours. */
+  fault = $state("");
+  /** Plies from here on happened while the person did not look, or since their last action. */
+  since = $state(0);
+  /** Version of the position that an action was sent for: only one answers each. */
+  private answered = $state(-1);
+  private actedAt = -DOUBLE;
+  private acting: string | null = null;
+  private looked = SPECTATOR;
+  private told: ((state: State, news: LogEntry[], before: State | null) => void)[] = [];
+  private readonly socket: Socket;
+
+  constructor(readonly match: string) {
+    this.socket = new Socket(match, this.hear, (line) => this.become(line));
+  }
+
+  start(): void {
+    this.socket.start();
+  }
+
+  stop(): void {
+    this.socket.stop();
+  }
+
+  /** Be told of every new state, of what happened since the one before, and of that one. */
+  watch(told: (state: State, news: LogEntry[], before: State | null) => void): void {
+    this.told.push(told);
+  }
+
+  // What there is to do
+
+  get yours(): number[] {
+    return this.info?.yours ?? [];
+  }
+  get online(): boolean {
+    return this.line === "open";
+  }
+  /** Whether the seat that is shown is asked; another one at this screen may be. */
+  get asked(): boolean {
+    return this.state !== null && this.state.yours && this.state.viewer === this.state.actor;
+  }
+  /** Whether an action can be chosen now. */
+  get free(): boolean {
+    return this.online && this.asked && this.answered !== this.state?.version;
+  }
+  get shown(): Choice | null {
+    return this.pointed ?? this.picked;
+  }
+  /** Proposals that a seat of this person has still to answer, and from which seat. */
+  get toAnswer(): { proposal: Proposal; seat: number }[] {
+    return (this.state?.proposals ?? []).flatMap((proposal) => {
+      const seat = this.yours.find((mine) => mine !== proposal.seat && !(String(mine) in proposal.answers));
+      return seat === undefined ? [] : [{ proposal, seat }];
+    });
+  }
+
+  point = (choice: Choice | null): void => {
+    if (this.pointed?.text !== choice?.text) this.pointed = choice;
+  };
+
+  /** Select a choice; select it again, or have no wish to confirm, and it is done. null: select nothing. */
+  pick = (choice: Choice | null): void => {
+    if (!choice) return this.deselect();
+    if (this.early()) return;
+    if (!settings.confirm || this.picked?.text === choice.text) this.act(choice);
+    else {
+      this.picked = choice;
+      this.refusal = null;
+    }
+  };
+
+  deselect = (): void => {
+    this.picked = this.pointed = null;
+  };
+
+  /** Do it: once for every position, however often it is clicked. */
+  act(choice: Choice): void {
+    const state = this.state;
+    if (!state || !this.free || this.early()) return;
+    if (!this.choices.some((known) => known.text === choice.text)) return;
+    this.answered = state.version;
+    this.actedAt = performance.now();
+    this.picked = choice;
+    this.pointed = null;
+    this.refusal = null;
+    this.acting = this.socket.deliver({ type: "act", version: state.version, seat: state.viewer, text: choice.text });
+  }
+
+  private early(): boolean {
+    return performance.now() - this.actedAt < DOUBLE;
+  }
+
+  /** Ask why something is not allowed. */
+  refuse = (text: string): void => {
+    const state = this.state;
+    if (!state || state.viewer < 0) return;
+    this.socket.say({ type: "why", version: state.version, seat: state.viewer, text });
+  };
+
+  takeBack(): void {
+    const state = this.state;
+    if (state) this.socket.deliver({ type: "take-back", version: state.version, seat: this.speaker });
+  }
+
+  proposeEnd(): void {
+    const state = this.state;
+    if (state) this.socket.deliver({ type: "propose", version: state.version, seat: this.speaker, what: "end" });
+  }
+
+  answer(proposal: Proposal, seat: number, yes: boolean): void {
+    this.socket.deliver({ type: "answer", proposal: proposal.id, seat, yes });
+  }
+
+  leave(seat: number): void {
+    this.socket.deliver({ type: "leave", seat });
+  }
+
+  write(text: string): void {
+    if (text.trim()) this.socket.deliver({ type: "chat", seat: this.speaker, text: text.trim().slice(0, 500) });
+  }
+
+  /** See as one of one's own seats, or as a spectator. */
+  look(seat: number): void {
+    this.looked = seat;
+    this.socket.say({ type: "look", seat });
+  }
+
+  /** The person has everything up to now before their eyes. */
+  seen(): void {
+    if (this.state) this.socket.say({ type: "seen", ply: this.state.plies });
+  }
+
+  /** The seat that speaks for this person: the one shown, else the first. */
+  get speaker(): number {
+    const viewer = this.state?.viewer ?? SPECTATOR;
+    return viewer >= 0 && this.yours.includes(viewer) ? viewer : (this.yours[0] ?? SPECTATOR);
+  }
+
+  // What the server says
+
+  private become(line: Line): void {
+    this.line = line;
+    if (line !== "open") this.pointed = null;
+    if (line === "lost" && !this.state) void this.remember();
+  }
+
+  /** No line, and never one before: what was kept here is shown, unless there is no such table. */
+  private async remember(): Promise<void> {
+    try {
+      this.info ??= await api.match(this.match);
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+        this.fault = error.message;
+        this.socket.stop();
+        return;
+      }
+    }
+    const kept = await get<Kept>(this.match);
+    if (!kept || this.state) return;
+    this.stale = true;
+    this.info ??= kept.value.info;
+    this.log = kept.value.log;
+    this.state = kept.value.state;
+  }
+
+  private readonly hear = (message: ServerMessage): void => {
+    switch (message.type) {
+      case "welcome":
+        return this.welcome(message);
+      case "state":
+        return this.receive(message);
+      case "choices":
+        return this.offer(message);
+      case "why":
+        if (message.reasons.length) this.refusal = { message: "", reasons: message.reasons };
+        return;
+      case "refused":
+        if (message.id && message.id === this.acting) {
+          this.answered = -1;
+          this.picked = null;
+        }
+        this.refusal = { message: message.reasons.length ? "" : message.message, reasons: message.reasons };
+        return;
+      case "table":
+        this.info = message.match;
+        return;
+      case "chat":
+        if (!this.chat.some((known) => known.n === message.chat.n)) this.chat = [...this.chat, message.chat];
+        return;
+      case "error":
+        if (this.state) this.refusal = { message: message.message, reasons: [] };
+        else this.fault = message.message;
+    }
+  };
+
+  private offer(message: Extract<ServerMessage, { type: "choices" }>): void {
+    if (message.version !== this.state?.version || message.seat !== this.state.viewer) return;
+    this.choices = message.choices;
+    // Where there is only one way, it need not be looked for.
+    if (message.choices.length === 1 && this.answered !== message.version) this.picked = message.choices[0]!;
+  }
+
+  private welcome(message: Extract<ServerMessage, { type: "welcome" }>): void {
+    if (message.match) this.info = message.match;
+    this.chat = message.chat;
+    if (!this.server) this.since = message.seen;
+    this.server = message.version;
+    // A new line knows nothing of what was selected or shown on the old one.
+    this.deselect();
+    this.choices = [];
+    if (this.looked >= 0) this.socket.say({ type: "look", seat: this.looked });
+  }
+
+  private receive(state: State): void {
+    const old = this.state;
+    // What was kept may be from before the table was set up anew.
+    if (old && !this.stale && state.version < old.version) return;
+    const same = !this.stale && old?.viewer === state.viewer;
+    const log = merged(same ? this.log : [], state.log, state.plies);
+    const changed = !old || !same || state.version !== old.version || state.ply !== old.ply;
+    if (changed) {
+      // Only what goes forward in one person's eyes moves on the screen; all else is drawn as it stands.
+      const forward = old !== null && same && state.ply > old.ply;
+      this.before = forward ? old.view : null;
+      this.news = forward ? log.filter((entry) => entry.ply >= old.plies) : [];
+      this.deselect();
+      this.choices = [];
+    }
+    this.log = log;
+    // A clock that was set going just now says what time it is there.
+    if (old && !this.stale && state.ply > old.ply && state.clock?.left.length)
+      this.ahead = Date.parse(state.clock.since) - Date.now();
+    this.stale = false;
+    // At a screen of several the server covers a seat by itself when another one is asked.
+    if (state.viewer === SPECTATOR) this.looked = SPECTATOR;
+    // The same view stays the same object: drawings move when it changes.
+    this.state = changed ? state : { ...state, view: old.view };
+    this.since = Math.min(this.since, state.plies);
+    if (this.asked && !this.choices.length) this.socket.say({ type: "choices", version: state.version });
+    if (changed) for (const told of this.told) told(state, this.news, old);
+    if (this.info) void put<Kept>(this.match, $state.snapshot({ info: this.info, state, log }) as Kept);
+  }
+}

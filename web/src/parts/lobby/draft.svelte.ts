@@ -1,0 +1,133 @@
+/** The table that is being set: what was chosen, remembered for each game, and what the server is asked for. */
+
+import type { GameInfo, NewMatch, NewSeat, Pace } from "$lib/protocol";
+
+/** Who sits there: oneself, somebody at this screen, whoever has the link, anybody, or a computer player. */
+export type Who = "me" | "screen" | "link" | "open" | `computer:${string}`;
+
+export interface DraftSeat {
+  who: Who;
+  /** Of somebody at this screen. */
+  name: string;
+}
+
+export interface Draft {
+  edition: string;
+  options: Record<string, string>;
+  players: number;
+  seats: DraftSeat[];
+  start: "random" | number;
+  board: string;
+  pace: Pace["kind"];
+  minutes: number;
+  increment: number;
+  days: number;
+  absent: "computer" | "end";
+}
+
+const KEY = "pakal-tables";
+/** More seats than any game has now; a draft keeps who would sit there. */
+const MOST_SEATS = 8;
+
+type Kept = { game?: string; drafts?: Record<string, Partial<Draft>> };
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+/** What a newcomer needs not touch: oneself against computers, as few seats as there can be, no clock. */
+function fresh(info: GameInfo, computer: Who): Draft {
+  return {
+    edition: info.editions[0]!.name,
+    options: Object.fromEntries(info.options.map((option) => [option.name, option.default])),
+    players: info.players[0],
+    seats: Array.from({ length: MOST_SEATS }, (_, seat) => ({ who: seat ? computer : "me", name: "" })),
+    start: "random",
+    board: info.boards[0] ?? "",
+    pace: "none",
+    minutes: 15,
+    increment: 10,
+    days: 2,
+    absent: "computer",
+  };
+}
+
+/** The draft that was kept, as far as this game still has what was chosen. */
+function restored(info: GameInfo, computers: readonly Who[], computer: Who): Draft {
+  const base = fresh(info, computer);
+  const old = kept().drafts?.[info.name];
+  if (!old) return base;
+  const draft = { ...base, ...old };
+  if (!info.editions.some((edition) => edition.name === draft.edition)) draft.edition = base.edition;
+  if (!info.boards.includes(draft.board)) draft.board = base.board;
+  draft.players = Math.min(Math.max(draft.players, info.players[0]), info.players[1]);
+  draft.options = Object.fromEntries(
+    info.options.map((option) => [option.name, old.options?.[option.name] ?? option.default]),
+  );
+  draft.seats = base.seats.map((seat, n) => ({ ...seat, ...old.seats?.[n] }));
+  for (const seat of draft.seats) {
+    if (seat.who.startsWith("computer:") && !computers.includes(seat.who)) seat.who = computer;
+  }
+  if (typeof draft.start === "number" && draft.start >= draft.players) draft.start = "random";
+  return draft;
+}
+
+export const lastGame = (): string | undefined => kept().game;
+
+/** The draft of a game, to be changed in place. */
+export function openDraft(info: GameInfo, computers: readonly Who[], computer: Who): Draft {
+  const draft = $state(restored(info, computers, computer));
+  return draft;
+}
+
+export function keepDraft(game: string, draft: Draft): void {
+  try {
+    const all = kept();
+    localStorage.setItem(KEY, JSON.stringify({ game, drafts: { ...all.drafts, [game]: draft } }));
+  } catch {
+    // Storage is switched off: next time it is as for a newcomer.
+  }
+}
+
+function newSeat({ who, name }: DraftSeat): NewSeat {
+  if (who.startsWith("computer:")) return { kind: "computer", agent: who.slice("computer:".length) };
+  if (who === "screen") return { kind: "me", ...(name.trim() ? { name: name.trim() } : {}) };
+  return { kind: who as "me" | "link" | "open" };
+}
+
+function newPace(draft: Draft): Pace {
+  if (draft.pace === "clock") return { kind: "clock", minutes: draft.minutes, increment: draft.increment };
+  if (draft.pace === "days") return { kind: "days", days: draft.days };
+  return { kind: "none" };
+}
+
+/** What the server is asked for. */
+export function newMatch(info: GameInfo, draft: Draft): NewMatch {
+  const seats = draft.seats.slice(0, draft.players).map(newSeat);
+  return {
+    game: info.name,
+    edition: draft.edition,
+    options: Object.fromEntries(
+      info.options
+        .filter((option) => draft.options[option.name] !== option.default)
+        .map((option) => [option.name, draft.options[option.name] ?? option.default]),
+    ),
+    players: draft.players,
+    ...(draft.board ? { board: draft.board } : {}),
+    seats,
+    start_seat: draft.start,
+    pace: newPace(draft),
+    public: seats.some((seat) => seat.kind === "open"),
+    absent: draft.absent,
+  };
+}
+
+/** A game against the computer at once: in the edition chosen, against the computer chosen last. */
+export function quickMatch(info: GameInfo, draft: Draft, computer: Who): NewMatch {
+  const chosen = draft.seats.find((seat) => seat.who.startsWith("computer:"))?.who ?? computer;
+  return newMatch(info, { ...fresh(info, chosen), edition: draft.edition });
+}

@@ -1,0 +1,99 @@
+/** The tables that the lobby shows, kept up to date by the server. */
+
+import { api } from "$lib/api";
+import { me } from "$lib/me.svelte";
+import type { Summary } from "$lib/protocol";
+import { Socket } from "$lib/socket";
+import { notices } from "../shell/notices.svelte";
+
+/** Finished games shown at once. */
+const PAGE = 5;
+/** How often the time left is shown anew, in milliseconds. */
+const TICK = 15_000;
+
+const byNews = (a: Summary, b: Summary) => b.changed.localeCompare(a.changed);
+
+/** First those that wait for us, the most urgent of them first. */
+function byUrgency(a: Summary, b: Summary): number {
+  if (a.your_turn !== b.your_turn) return a.your_turn ? -1 : 1;
+  if (a.your_turn && a.deadline !== b.deadline) return (a.deadline ?? "9").localeCompare(b.deadline ?? "9");
+  return byNews(a, b);
+}
+
+const isOver = (match: Summary) => match.status === "over";
+const hasSeat = (match: Summary) => match.status === "waiting" && match.seats.some((seat) => seat.kind === "open");
+
+export class Tables {
+  mine = $state.raw<Summary[]>([]);
+  open = $state.raw<Summary[]>([]);
+  finished = $state.raw<Summary[]>([]);
+  /** Whether there are finished games further back. */
+  more = $state(false);
+  loaded = $state(false);
+  /** Whether one came back to games of one's own: they stand first then. Settled once, so that nothing moves. */
+  returning = false;
+  /** Now, as far as time left is concerned. */
+  now = $state(Date.now());
+
+  readonly #socket = new Socket(
+    null,
+    (message) => {
+      if (message.type === "lobby") this.#changed(message.match);
+      if (message.type === "welcome") {
+        notices.serverVersion(message.version);
+        // What happened while the line was down was not told.
+        if (this.loaded) void this.load();
+      }
+    },
+    (line) => line !== "unsupported" && notices.line(line === "open"),
+  );
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  /** Loads all lists and keeps them up to date. Returns how to stop. */
+  start(): () => void {
+    void this.load();
+    this.#socket.start();
+    this.#timer = setInterval(() => (this.now = Date.now()), TICK);
+    return () => {
+      clearInterval(this.#timer);
+      this.#socket.stop();
+    };
+  }
+
+  /** Loads all lists; what cannot be had stays as it was, and the shell says why (no connection). */
+  async load(): Promise<void> {
+    const guest = await me.load();
+    const [mine, open, finished] = await Promise.allSettled([
+      guest ? api.matches("mine") : [],
+      api.matches("open"),
+      api.matches("finished", { limit: PAGE + 1 }),
+    ]);
+    if (mine.status === "fulfilled") this.mine = mine.value.filter((match) => !isOver(match)).sort(byUrgency);
+    if (open.status === "fulfilled") this.open = open.value.filter((match) => !match.yours.length);
+    if (finished.status === "fulfilled") this.#finish(finished.value);
+    if (!this.loaded) this.returning = this.mine.length > 0;
+    this.loaded = true;
+  }
+
+  async loadMore(): Promise<void> {
+    const before = this.finished.at(-1)?.changed;
+    const next = await api.matches("finished", { limit: PAGE + 1, ...(before ? { before } : {}) });
+    const known = new Set(this.finished.map((match) => match.id));
+    this.#finish([...this.finished, ...next.filter((match) => !known.has(match.id))], this.finished.length + PAGE);
+  }
+
+  #finish(matches: Summary[], most = PAGE): void {
+    this.more = matches.length > most;
+    this.finished = matches.slice(0, most);
+  }
+
+  #changed(match: Summary): void {
+    const others = (matches: Summary[]) => matches.filter((other) => other.id !== match.id);
+    // A table set for others only is mine too.
+    const mine = match.yours.length > 0 || this.mine.some((other) => other.id === match.id);
+    this.now = Date.now();
+    this.mine = (mine && !isOver(match) ? [match, ...others(this.mine)] : others(this.mine)).sort(byUrgency);
+    this.open = !mine && hasSeat(match) ? [match, ...others(this.open)] : others(this.open);
+    this.finished = mine && isOver(match) ? [match, ...others(this.finished)] : others(this.finished);
+  }
+}

@@ -1,0 +1,91 @@
+/** How the lobby says things of games and tables. Reactive: in the language on the page. */
+
+import { gameTexts, say, texts } from "$lib/language.svelte";
+import type { GameInfo, Pace, Seat, Summary } from "$lib/protocol";
+import { SIGNS } from "$lib/game";
+import { list } from "$lib/time";
+
+/** "2–5", "2". */
+export const range = ({ players: [least, most] }: GameInfo): string => (least < most ? `${least}–${most}` : `${most}`);
+
+/** A message of the game if it has it, else what the server calls it. */
+export function ofGame(game: string, message: string, otherwise: string): string {
+  const own = gameTexts(game);
+  return own?.has(message) ? own.say(message) : otherwise;
+}
+
+/** Title of a game, in this language if it has one. */
+export const gameTitle = (game: string, info?: GameInfo): string => ofGame(game, "title", info?.title ?? game);
+
+/** "German edition"; what the server calls it where the texts have no name for it. */
+export function editionName(game: string, edition: string, info?: GameInfo): string {
+  const title = info?.editions.find((other) => other.name === edition)?.title ?? edition;
+  return ofGame(game, `edition-name-${edition}`, title);
+}
+
+/** As it stands at the beginning of a line. */
+export const capital = (said: string): string => said.charAt(0).toLocaleUpperCase(texts().language) + said.slice(1);
+
+/** A value of an option in words; in notation where there are none. */
+export function optionValue(game: string, option: string, value: string): string {
+  if (value === "on" || value === "off") return say(`lobby-${value}`);
+  return ofGame(game, `choice-${option}-${value}`, value);
+}
+
+/** The message with the name of a computer player; null for one that is for programs rather than people. */
+function levelMessage(agent: string): string | null {
+  const message = agent.startsWith("level-") ? agent : `level-${agent}`;
+  return texts().has(message) ? message : null;
+}
+
+/** What a computer player is called. */
+export function levelName(agent: string): string {
+  const message = levelMessage(agent);
+  return message ? say(message) : agent;
+}
+
+/** How a computer player plays, in a sentence. */
+export function levelAbout(agent: string): string {
+  const message = levelMessage(agent);
+  return message ? say(`${message}.about`) : "";
+}
+
+/** Computer players that have a name for people; all of them if none has. */
+export function levels(agents: readonly string[]): readonly string[] {
+  const named = agents.filter(levelMessage);
+  return named.length ? named : agents;
+}
+
+/** Who sits in a seat. */
+export function seatName(seat: Seat): string {
+  if (seat.name) return seat.name;
+  if (seat.kind === "computer" && seat.agent) return levelName(seat.agent);
+  if (isFree(seat)) return say("lobby-free-seat");
+  return say(`sign-${SIGNS[seat.seat % SIGNS.length]}`);
+}
+
+export function paceWords(pace: Pace): string {
+  if (pace.kind === "clock") return say("lobby-pace-said-clock", { minutes: pace.minutes, increment: pace.increment });
+  if (pace.kind === "days") return say("lobby-pace-said-days", { days: pace.days });
+  return say("lobby-pace-said-none");
+}
+
+/** Whether nobody has taken the seat yet: who sits down by a link or in an open seat is `me` from then on. */
+export const isFree = (seat: Seat): boolean => seat.kind === "open" || seat.kind === "link";
+
+/** How a table stands, in one line. */
+export function standing(match: Summary): string {
+  const names = match.seats.map(seatName);
+  if (match.status === "over") {
+    const winners = match.winners.map((seat) => names[seat] ?? "");
+    if (!winners.length) return say("lobby-over");
+    const score = match.scores[match.winners[0]!] ?? 0;
+    return say("lobby-won", { count: winners.length, names: list(winners, texts().language), score });
+  }
+  if (match.status === "broken") return say("lobby-broken");
+  if (match.status === "waiting") return say("lobby-waits", { count: match.seats.filter(isFree).length });
+  const [seat] = match.yours;
+  if (!match.round) return say("lobby-begins");
+  if (match.yours.length !== 1) return say("lobby-round", { round: match.round });
+  return say("lobby-round-score", { round: match.round, score: match.scores[seat!] ?? 0 });
+}

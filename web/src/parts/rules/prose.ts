@@ -1,0 +1,32 @@
+/** The rules as they are written: lines, notation between backticks, and names of clauses. */
+
+export interface Piece {
+  kind: "text" | "code" | "clause";
+  text: string;
+}
+
+const PARTS = /`([^`]+)`|\b((?:[A-Z]{2}-[A-Z]+|GEN)-\d+)\b/g;
+
+/** One line, cut into what is shown differently. */
+export function pieces(line: string): Piece[] {
+  const found: Piece[] = [];
+  let last = 0;
+  for (const match of line.matchAll(PARTS)) {
+    if (match.index > last) found.push({ kind: "text", text: line.slice(last, match.index) });
+    found.push(match[1] ? { kind: "code", text: match[1] } : { kind: "clause", text: match[2]! });
+    last = match.index + match[0].length;
+  }
+  if (last < line.length) found.push({ kind: "text", text: line.slice(last) });
+  return found;
+}
+
+/** `PR-MOVE` of `PR-MOVE-4`: its chapter. A chapter's own heading has no number. */
+export const chapterOf = (clause: string): string => clause.replace(/-\d+$/, "");
+
+/** For a search that does not mind capitals and accents. */
+export const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .replaceAll("ł", "l")
+    .toLowerCase();

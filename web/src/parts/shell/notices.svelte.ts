@@ -1,0 +1,56 @@
+/** What the whole page has to say about its connection to the server. */
+
+import { api, ApiError } from "$lib/api";
+
+/** Milliseconds until the first look, when the page is busy no more; and without a line before it is said. */
+const PATIENCE = 3000;
+
+class Notices {
+  offline = $state(false);
+  /** The server has another page than this one: reload when it suits. Never done by itself. */
+  newer = $state(false);
+  /** Whether this browser can sit at a table at all. */
+  readonly noSocket = typeof WebSocket === "undefined";
+  #known: string | null = null;
+  #breaking: ReturnType<typeof setTimeout> | undefined;
+
+  start(): void {
+    this.offline = !navigator.onLine;
+    addEventListener("offline", () => (this.offline = true));
+    addEventListener("online", () => (this.offline = false));
+    setTimeout(() => {
+      api
+        .version()
+        .then(({ version }) => this.serverVersion(version))
+        .catch((error: unknown) => (this.offline = error instanceof ApiError && error.status === 0));
+    }, PATIENCE);
+  }
+
+  /** Whether the line to the lobby is there; a short break is not worth a word. */
+  line(open: boolean): void {
+    clearTimeout(this.#breaking);
+    if (open) this.offline = false;
+    else this.#breaking = setTimeout(() => (this.offline = true), PATIENCE);
+  }
+
+  /** The server said which version it is (`/api/version`, `welcome`): is its page still this one? */
+  serverVersion(said: string): void {
+    if (said === this.#known) return;
+    this.#known = said;
+    const entry = document.querySelector<HTMLScriptElement>("script[type=module]")?.src;
+    if (!entry) return;
+    fetch("/", { cache: "no-cache" })
+      .then((answer) => (answer.ok ? answer.text() : null))
+      .then((page) => {
+        if (page !== null && !page.includes(new URL(entry).pathname)) this.newer = true;
+      })
+      .catch(() => undefined);
+  }
+
+  /** A part of this page is gone from the server. */
+  newVersion(): void {
+    this.newer = true;
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,39 @@
+/** Short messages over the page. An error stays until it is dismissed: it must not vanish before it can be read. */
+
+import { told } from "$lib/api";
+
+export interface Toast {
+  n: number;
+  kind: "error" | "done";
+  text: string;
+}
+
+/** How long a message about something that went well stays, in milliseconds. */
+const STAY = 6000;
+
+let last = 0;
+export const toasts = $state<Toast[]>([]);
+
+function add(kind: Toast["kind"], text: string): number {
+  const same = toasts.find((toast) => toast.kind === kind && toast.text === text);
+  if (same) return same.n;
+  last += 1;
+  toasts.push({ n: last, kind, text });
+  return last;
+}
+
+export function dismiss(n: number): void {
+  const at = toasts.findIndex((toast) => toast.n === n);
+  if (at >= 0) toasts.splice(at, 1);
+}
+
+/** Something went wrong: an error, or its words. */
+export function toastError(error: unknown): void {
+  add("error", typeof error === "string" ? error : told(error));
+}
+
+/** Something is done. */
+export function toastDone(text: string): void {
+  const n = add("done", text);
+  setTimeout(() => dismiss(n), STAY);
+}

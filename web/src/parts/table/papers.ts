@@ -1,0 +1,31 @@
+/** What one takes home from a table: its record, and a picture of the board. */
+
+import { api } from "$lib/api";
+import { say } from "$lib/language.svelte";
+import { download } from "$lib/picture";
+import type { MatchInfo } from "$lib/protocol";
+import { toastError } from "../shell/toasts.svelte";
+
+const name = (info: MatchInfo) => `${info.game}-${info.id}`;
+
+/** The board as it stands on the page, as a file. */
+export async function save(stage: HTMLElement | undefined, kind: "svg" | "png", info: MatchInfo): Promise<void> {
+  const drawing = stage?.querySelector<SVGSVGElement>("svg.drawing");
+  if (!drawing) return toastError(say("table-no-picture"));
+  try {
+    const { svgOf, pngOf } = await import("$lib/picture");
+    if (kind === "svg") download(`${name(info)}.svg`, await svgOf(drawing), "image/svg+xml");
+    else download(`${name(info)}.png`, await pngOf(drawing));
+  } catch {
+    toastError(say("table-no-picture"));
+  }
+}
+
+/** The record of the match, as a file. */
+export async function record(info: MatchInfo): Promise<void> {
+  try {
+    download(`${name(info)}.pakal`, await api.record(info.id));
+  } catch (error) {
+    toastError(error);
+  }
+}
