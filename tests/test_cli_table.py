@@ -113,6 +113,10 @@ def test_a_port_beyond_all_ports_is_refused(capsys):
 
 
 def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
+    def opened(*_):
+        raise AssertionError("the table was opened")
+
+    monkeypatch.setattr(serve, "serve", opened)
     file = tmp_path / "table.toml"
     monkeypatch.setenv("PAKAL_SETTINGS", str(file))
     for text, said in (
@@ -121,7 +125,7 @@ def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
         ("port = ", "table.toml: no TOML"),
         ("allowed_origins = ['example.org']", "'example.org' is no address"),
         ("[smtp]\nhost = 'x'", "smtp: Object missing required field `from`"),
-        ("[smtp]\nhost = 'x'\nfrom = 'a@b\\nBcc: c@d'", "is no e-mail address"),
+        ("[smtp]\nhost = 'x'\nfrom = \"a@b\\nBcc: c@d\"", "is no e-mail address"),
     ):
         file.write_text(text)
         assert main(["play"]) == 2

@@ -1,5 +1,6 @@
 """The HTTP interface of the table: whatever is sent, a clear answer in the language asked for, and nothing breaks."""
 
+import gzip
 from contextlib import closing
 from http.client import HTTPConnection
 
@@ -17,8 +18,10 @@ from schemathesis.checks import (
 
 from pakal.core.registry import all_facts
 from pakal.core.texts import LANGUAGES, Texts
+from pakal.table import pages
 from pakal.table.app import create_app
 from pakal.table.settings import Rates, Settings
+from pakal.table.static_files import Asset, load
 from tests.table.harness import Program, Server, bearer
 
 HERE = "http://127.0.0.1:8421"
@@ -251,6 +254,14 @@ def test_an_address_behind_a_proxy_is_believed_only_of_ours(tmp_path):
     with table(tmp_path, rates=Rates(requests=(0.1, 2))) as client:
         found = [client.get("/api/version", headers={"x-forwarded-for": f"192.0.2.{n}"}).status_code for n in range(4)]
     assert found == [200, 200, 429, 429]
+    with table(tmp_path, rates=Rates(requests=(0.1, 2)), trusted_proxies=("testclient",)) as client:
+        found = [client.get("/api/version", headers={"x-forwarded-for": f"192.0.2.{n}"}).status_code for n in range(4)]
+        # What stands further left the caller wrote, not the proxy.
+        forged = [
+            client.get("/api/version", headers={"x-forwarded-for": f"{n}, 192.0.2.9"}).status_code for n in range(4)
+        ]
+    assert found == [200] * 4
+    assert forged == [200, 200, 429, 429]
 
 
 # The catalogue
@@ -324,3 +335,43 @@ def test_nothing_outside_the_page_is_sent(client):
         "//etc/passwd",
     ):
         assert client.get(path).status_code == 404
+
+
+def test_an_address_that_there_is_not_is_told_by_the_page_to_people_and_in_json_to_programs(client, monkeypatch):
+    document = Asset(b"<!doctype html>", "text/html")
+    monkeypatch.setattr(pages, "assets", lambda: {"index.html": document})
+    for path in ("/nothing", "/play", "/play/a/b", "/assets/old.js"):
+        answer = client.get(path, headers={"accept": "text/html,*/*"})
+        assert (answer.status_code, answer.content) == (404, document.body)
+        refused(client.get(path, headers={"accept": "*/*"}), 404, "not-found")
+    refused(client.get("/api/nothing", headers={"accept": "text/html"}), 404, "not-found")
+
+
+def test_a_table_without_its_page_says_how_to_build_it(client, monkeypatch):
+    monkeypatch.setattr(pages, "assets", dict)
+    for path in ("/", "/play/x"):
+        answer = client.get(path)
+        assert answer.status_code == 503
+        assert "make web" in answer.text
+    assert client.get("/api/version").status_code == 200
+
+
+def test_files_are_kept_as_long_as_their_names_say_and_sent_compressed(tmp_path):
+    (tmp_path / "assets").mkdir()
+    script = b"export const x = 1;\n" * 100
+    for name in ("assets/index-abc.js", "index.html"):
+        (tmp_path / name).write_bytes(script)
+    (tmp_path / "assets" / "index-abc.js.br").write_bytes(b"packed")
+    found = load(tmp_path)
+    assert sorted(found) == ["assets/index-abc.js", "index.html"]
+    packed = found["assets/index-abc.js"].response(None, "gzip, br;q=1.0")
+    assert packed.headers["Content-Encoding"] == "br"
+    assert packed.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert packed.content == b"packed"
+    zipped = found["index.html"].response(None, "gzip")
+    assert gzip.decompress(zipped.content) == script
+    assert zipped.headers["Cache-Control"] == "no-cache"
+    plain = found["index.html"].response(None, "identity")
+    assert plain.content == script
+    assert "Content-Encoding" not in plain.headers
+    assert found["index.html"].response(plain.headers["ETag"]).status_code == 304

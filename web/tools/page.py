@@ -19,7 +19,10 @@ OLDEST = (20, 19)
 """The oldest Node that Vite runs on."""
 
 PRETTIER = "node_modules/prettier/bin/prettier.cjs"
-WRITTEN = (".", "../src/pakal/games/*/table")
+WRITTEN = (
+    ".",
+    *(f"../{path.relative_to(WEB.parent).as_posix()}" for path in WEB.parent.glob("src/pakal/games/*/table")),
+)
 """What Prettier looks after."""
 
 STEPS = {

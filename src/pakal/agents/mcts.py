@@ -35,7 +35,7 @@ class MctsAgent(Agent):
         assert view is not None
         if len(legal) == 1:
             return int(legal[0])
-        report = self.search(view, legal, rng).run()
+        report = self.search(view, legal, rng).run(settle=not self.settings.temperature)
         if not self.settings.temperature:
             return report.best.action
         return drawn(report, self.settings.temperature * report.spread, rng)

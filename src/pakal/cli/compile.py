@@ -1,9 +1,12 @@
 """`pakal compile`: compile the rules now, so that nobody waits in their first game."""
 
 import argparse
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pakal.core.game import Game
     from pakal.core.record import Record
 
@@ -27,7 +30,7 @@ def make_ready(*games: "Game", always: bool = False) -> None:
     from pakal.cli.progress import progress
     from pakal.core.kernel import INTERPRETED
 
-    waiting = [game for game in games if always or not (INTERPRETED or game.engine.mark.exists())]
+    waiting = [game for game in games if always or not (INTERPRETED or mark_of(game).exists())]
     if not waiting:
         return
     with progress() as bar:
@@ -66,6 +69,19 @@ def compile_game(game: "Game") -> None:
         match.resolve_chance(rng)
     for name in agents():
         view = match.view(match.actor, recall=True)
-        agent(name, game, setup).choose(view, match.legal_actions(), np.random.default_rng(1))
-    game.engine.mark.parent.mkdir(parents=True, exist_ok=True)
-    game.engine.mark.touch()
+        player = agent(name, game, setup)
+        player.choose(view, match.legal_actions(), np.random.default_rng(1))
+        player.close()
+    mark = mark_of(game)
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    mark.touch()
+
+
+def mark_of(game: "Game") -> "Path":
+    """A file that is there once a game and all computer players have been compiled, as their sources are now."""
+    from pakal.agents.agent import agents
+    from pakal.core.kernel import cache_folder
+
+    modules = sorted({place.partition(":")[0] for place in agents().values()})
+    sources = [spec.origin for spec in map(find_spec, modules) if spec is not None and spec.origin is not None]
+    return game.engine.mark.with_name(f"{game.engine.name}.{cache_folder(*sources).name}.complete")

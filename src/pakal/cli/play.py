@@ -63,6 +63,7 @@ def run_table(args: argparse.Namespace) -> int:
     from pakal.core.registry import all_facts, facts, game
     from pakal.core.texts import Texts, check_language, language_of_environment
     from pakal.table.settings import read_settings
+    from pakal.table.static_files import INDEX, assets
 
     texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
     if args.game and args.game.endswith(".pakal"):
@@ -80,6 +81,8 @@ def run_table(args: argparse.Namespace) -> int:
         say("play-table-open", address=settings.address + wanted.rstrip("/"))
         if others := address_for_others(settings):
             say("play-table-others", address=others)
+        if INDEX not in assets():
+            say("play-table-no-page")
         say("play-table-close")
         if not args.no_browser and has_display():
             open_browser(settings.address + wanted)

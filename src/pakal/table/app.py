@@ -14,6 +14,7 @@ from pakal.table.rates import Limits
 from pakal.table.security import Security
 from pakal.table.server import Table
 from pakal.table.settings import Settings
+from pakal.table.static_files import version
 from pakal.table.store import StoreFailed
 
 
@@ -22,6 +23,7 @@ def create_app(settings: Settings) -> Litestar:
 
     In its `state`: `settings`, `limits`; while it runs `table` and `notices`; `failure` if it could not begin.
     """
+    version()  # reads the page, so that nobody waits for it
     limits = Limits(settings.rates)
     app = Litestar(
         route_handlers=[*catalogue.ROUTES, *routes.ROUTES, *pages.ROUTES],

@@ -1,4 +1,4 @@
-"""Clocks and deadlines: what is left to each seat, and when its time is over. Pure functions of times in milliseconds."""
+"""Clocks and deadlines: what is left to each seat, and when its time is over. Times are milliseconds."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

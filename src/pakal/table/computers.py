@@ -26,7 +26,7 @@ AT_ONCE = 2
 """Computer players that think at the same time."""
 
 
-class TooSlow(Exception):
+class TooSlow(Exception):  # noqa: N818 (as it is said in the log)
     """A computer player does not answer."""
 
 
@@ -105,6 +105,7 @@ async def in_thread(work: Callable[[], int], timeout: float) -> int:
 
     threading.Thread(target=run, name="pakal-agent", daemon=True).start()
     try:
-        return await asyncio.wait_for(future, timeout)
+        async with asyncio.timeout(timeout):
+            return await future
     except TimeoutError:
         raise TooSlow from None

@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, bindparam, insert, update
 
 from pakal.core import fair
 from pakal.core.actors import CHANCE, NOBODY
@@ -15,6 +15,15 @@ from pakal.table.model import DERIVED, Row, SeatRow, as_columns, update_seat
 from pakal.table.proposals import Proposal, What
 from pakal.table.store import Conflict
 from pakal.table.story import Position
+
+COLUMNS = (*DERIVED, "clock")
+"""Columns of a match that change with what happens."""
+
+UPDATE = (
+    update(schema.match)
+    .where((schema.match.c.id == bindparam("_id")) & (schema.match.c.version == bindparam("_version")))
+    .values({name: bindparam(name) for name in COLUMNS})
+)
 
 
 class Draft:
@@ -210,11 +219,19 @@ class Writing:
 
     def __call__(self, connection: Connection) -> None:
         """Raises Conflict if somebody else has written to this match meanwhile."""
-        if self._events:
-            connection.execute(insert(schema.event), self._events)
-        where = (schema.match.c.id == self._before.id) & (schema.match.c.version == self._before.version)
-        columns = as_columns(self._after, (*DERIVED, "clock"))
-        if connection.execute(update(schema.match).where(where).values(**columns)).rowcount != 1:
+        self.together(connection, [self])
+
+    @staticmethod
+    def together(connection: Connection, writings: "list[Writing]") -> None:
+        """Many at once, of different matches: two statements for all of them. Raises Conflict as one does."""
+        if events := [event for writing in writings for event in writing._events]:
+            connection.execute(insert(schema.event), events)
+        rows = [
+            as_columns(writing._after, COLUMNS) | {"_id": writing._before.id, "_version": writing._before.version}
+            for writing in writings
+        ]
+        if connection.execute(UPDATE, rows).rowcount != len(rows):
             raise Conflict("somebody else has written to this match")
-        for changed in self._seats:
-            update_seat(connection, self._before.id, changed)
+        for writing in writings:
+            for changed in writing._seats:
+                update_seat(connection, writing._before.id, changed)

@@ -207,7 +207,7 @@ class Guests:
         return messages.DeviceCode(f"{code[:half]}-{code[half:]}", iso(expires))
 
     async def claim(self, code: str, before: Known | None, label: str) -> tuple[Known, str]:
-        """This browser becomes a device of the guest who made the code. Raises TableError 404 for a code that is no good."""
+        """This browser becomes a device of the guest who made the code. Raises TableError 404 for a void code."""
         digest = hashed("".join(c for c in code.lower() if c in ALPHABET))
         secret, device, now = new_secret(), new_id(), self._now()
 

@@ -113,7 +113,7 @@ def replay(match: Match, actions: Sequence[tuple[int, str]]) -> tuple[list[Step]
 
 
 def load(match: str) -> Any:
-    """A job that reads a match and plays it again; None if there is none. Raises DataError: its setup is unknown now."""
+    """A job that reads a match and plays it again; None if there is none. Raises DataError for an unknown setup."""
 
     def job(connection: Connection) -> Loaded | None:
         found = read_match(match)(connection)

@@ -1,18 +1,14 @@
 """Notices by e-mail."""
 
-import re
 import smtplib
 import ssl
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 
-from pakal.table.settings import Smtp
+from pakal.table.settings import MAIL_ADDRESS, Smtp
 
 TIMEOUT = 20.0
-
-ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?")
-"""One address and nothing else: no name, no second one, no line break."""
 
 
 class MailRefused(Exception):  # noqa: N818 (as it is said in the log)
@@ -25,7 +21,7 @@ class MailFailed(Exception):  # noqa: N818 (as it is said in the log)
 
 def composed(smtp: Smtp, to: str, subject: str, text: str, language: str) -> EmailMessage:
     """A mail in plain text. Raises MailRefused."""
-    if not ADDRESS.fullmatch(to) or ".." in to:
+    if not MAIL_ADDRESS.fullmatch(to) or ".." in to:
         raise MailRefused("it is no address")
     mail = EmailMessage()
     mail["From"] = Address("pakal", addr_spec=smtp.sender)

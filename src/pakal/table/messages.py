@@ -143,8 +143,8 @@ class ChangedMe(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name | msgspec.UnsetType = msgspec.UNSET
     language: Language | msgspec.UnsetType = msgspec.UNSET
-    email: Annotated[str, Meta(max_length=254)] | None | msgspec.UnsetType = msgspec.UNSET
-    webhook: Annotated[str, Meta(max_length=1000)] | None | msgspec.UnsetType = msgspec.UNSET
+    email: Annotated[str, Meta(max_length=254)] | msgspec.UnsetType | None = msgspec.UNSET
+    webhook: Annotated[str, Meta(max_length=1000)] | msgspec.UnsetType | None = msgspec.UNSET
     notices: Annotated[list[Way], Meta(max_length=3)] | msgspec.UnsetType = msgspec.UNSET
 
 

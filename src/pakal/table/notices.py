@@ -128,7 +128,8 @@ class Notices:
                 log.exception("notices could not be told")
             self._news.clear()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), INTERVAL)
+                async with asyncio.timeout(INTERVAL):  # `wait_for` may lose that it was cancelled
+                    await self._news.wait()
 
     async def tell(self) -> None:
         """Send everything that is due. May overlap itself: at worst something is told twice."""

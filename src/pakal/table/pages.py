@@ -1,5 +1,6 @@
 """The pages of the table, which are all the same document, and the files that it needs."""
 
+import re
 from typing import Any
 
 from litestar import Request, Response, route
@@ -7,16 +8,8 @@ from litestar import Request, Response, route
 from pakal.table.errors import TableError
 from pakal.table.static_files import INDEX, NOT_BUILT, Asset, assets
 
-PAGES = [
-    "/",
-    "/play/{match:str}",
-    "/replay/{match:str}",
-    "/join/{secret:str}",
-    "/rules/{game:str}",
-    "/learn/{game:str}",
-    "/me",
-    "/device",
-]
+PAGES = re.compile(r"((play|replay|join|rules|learn)/[^/]+|me|device)?/?")
+"""Addresses of pages, without the first slash."""
 
 NO_PAGE = Asset(NOT_BUILT, "text/html; charset=utf-8", "no-store")
 
@@ -27,25 +20,20 @@ def sent(request: Request[Any, Any, Any], asset: Asset, status: int = 200) -> Re
     return asset.response(headers.get("if-none-match"), headers.get("accept-encoding", ""), status)
 
 
-@route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
+# One handler for all: the router does not come back to `{path}` from the beginning of a path that is longer.
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The document of every page, or how to build it."""
-    index = assets().get(INDEX)
-    return sent(request, NO_PAGE, 503) if index is None else sent(request, index)
-
-
-@route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
-def file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    """A file of the page; for an address that there is not, the document, which says so."""
-    name = path.lstrip("/")
-    asset = assets().get(name)
+    """A file of the page, or its document; for an address that there is not, the document says so."""
+    name = request.scope["path"].removeprefix("/")
+    asset, index = assets().get(name), assets().get(INDEX)
     if asset is not None:
         return sent(request, asset)
-    index = assets().get(INDEX)
+    if PAGES.fullmatch(name):
+        return sent(request, NO_PAGE, 503) if index is None else sent(request, index)
     reads_pages = "text/html" in request.headers.get("accept", "")
     if index is None or name.startswith("api/") or not reads_pages:
         raise TableError(404, "not-found")
     return sent(request, index, 404)
 
 
-ROUTES = [page, file]
+ROUTES = [page]

@@ -51,10 +51,7 @@ def frame(room: Room, viewer: Viewer, ply: int) -> State:
     now = room.position
     match, row, steps = now.match, now.row, now.steps
     game, terms = match.game, match.terms
-    if ply:
-        state = steps[ply - 1].after
-    else:
-        state = first_of(game.begin(match.terms_array, row.players))
+    state = steps[ply - 1].after if ply else first_of(game.begin(match.terms_array, row.players))
     at_end = ply == len(steps)
     if at_end:
         state = match.position()  # an end by agreement is no ply

@@ -472,7 +472,7 @@ class Room:
 
 
 def viewer_at_first(room: Room, guest: str | None) -> int:
-    """As whom somebody sees a match who has just come: as the only own seat, or as the one to act where nothing is hidden."""
+    """As whom a newcomer sees a match: as their only seat, or as their seat to act where nothing is hidden."""
     seats = room.seats_of(guest)
     if len(seats) == 1:
         return seats[0]

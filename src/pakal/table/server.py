@@ -16,6 +16,7 @@ from pakal.table.guests import Guests
 from pakal.table.loading import load
 from pakal.table.messages import DaysPace, Summary
 from pakal.table.model import Row, as_columns, row_of
+from pakal.table.notices import Notices
 from pakal.table.room import Room
 from pakal.table.settings import Settings
 from pakal.table.store import Store, StoreFailed
@@ -53,15 +54,8 @@ class Lobby:
         theirs = {row.host, *(seat.guest for seat in seats)}
         is_open = row.public and row.status == "waiting"
         for person in list(self.people):
-            if is_open or person.guest in theirs:
+            if is_open or (person.guest is not None and person.guest in theirs):
                 person.listed(room.summary(person.guest))
-
-
-class Noticed(Protocol):
-    """Tells people who are not there."""
-
-    def add(self, guest: str, kind: str, match: str, key: str) -> None:
-        """Something happened that a guest wants to know. `key`: what it is about, so that it is told once."""
 
 
 class Table:
@@ -79,7 +73,7 @@ class Table:
         self.guests = Guests(self.store, now)
         self.computers = Computers(settings.agent_timeout)
         self.lobby = Lobby()
-        self.notices: Noticed | None = None
+        self.notices = Notices(settings, self.store, now)
         self.sockets: set[Any] = set()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -92,6 +86,7 @@ class Table:
         for match in await self.store.read(unattended):
             with contextlib.suppress(TableError, DataError):
                 await (await self.room(match)).wake()
+        await self.notices.start()
         self._tasks = [asyncio.create_task(self._sweeping())]
 
     async def stop(self) -> None:
@@ -99,6 +94,7 @@ class Table:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.notices.stop()
         for socket in list(self.sockets):
             socket.end(1012)  # service restart: come again
         for room in self._rooms.values():
@@ -203,9 +199,8 @@ class Table:
     # Notices
 
     def notify(self, guest: str, kind: str, match: str, key: str) -> None:
-        """Tell somebody who may not be there."""
-        if self.notices is not None:
-            self.notices.add(guest, kind, match, key)
+        """Tell somebody who may not be there. `key`: what it is about, so that it is told once."""
+        self.notices.add(guest, kind, match, key)
 
     def tell_people(self, room: Room, before: Position) -> None:
         """After something happened at a match: tell those whom it concerns and who do not look on."""

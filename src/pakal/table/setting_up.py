@@ -2,11 +2,11 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from pakal.agents.agent import agents
 from pakal.core import fair, record
@@ -15,6 +15,7 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.registry import game as find_game
 from pakal.core.setup import Setup
+from pakal.table import schema
 from pakal.table.draft import Draft
 from pakal.table.errors import TableError
 from pakal.table.guests import Known
@@ -28,6 +29,17 @@ from pakal.table.story import Position
 
 RECORD_PLIES = 5000
 """Most plies of a record that is brought in."""
+
+
+MOST_GOING = 500
+"""Most matches of one host that are not over."""
+
+
+def going_of(guest: str) -> Callable[[Connection], int]:
+    """A job that counts the matches that somebody has set and that are not over."""
+    table = schema.match.c
+    asked = select(func.count()).select_from(schema.match).where((table.host == guest) & (table.status != "over"))
+    return lambda connection: connection.execute(asked).scalar_one()
 
 
 def setup_of(new: NewMatch) -> Setup:
@@ -92,6 +104,12 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
     """A new match; it begins at once if nobody is waited for. Raises SetupError, TableError."""
     if len(new.seats) != new.players:
         raise TableError(422, "impossible", "seats-differ")
+    try:
+        going = await table.store.read(going_of(who.id))
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    if going >= MOST_GOING:
+        raise TableError(429, "too-often", "too-many-tables")
     setup = setup_of(new)
     seats = [new_seat(i, wanted, who.id, who.guest.name) for i, wanted in enumerate(new.seats)]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public

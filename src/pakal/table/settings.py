@@ -5,6 +5,7 @@ in capitals, lists with commas: `PAKAL_ALLOWED_HOSTS=a.example,b.example`, `PAKA
 """
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -23,6 +24,10 @@ FILE = "PAKAL_SETTINGS"
 
 LISTS = ("allowed_hosts", "allowed_origins", "trusted_proxies")
 """Fields that are separated by commas in the environment."""
+
+
+MAIL_ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?")
+"""One address and nothing else: no name, no second one, no line break."""
 
 
 class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -203,7 +208,7 @@ def check(settings: Settings) -> Settings:
         parts = urlsplit(url or "http://localhost")
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
             raise SetupError(f"settings: '{shown(url or '')}' is no address such as https://table.example.org")
-    if settings.smtp and ("@" not in settings.smtp.sender or not settings.smtp.sender.isprintable()):
+    if settings.smtp and not MAIL_ADDRESS.fullmatch(settings.smtp.sender):
         raise SetupError(f"settings: smtp.from: '{shown(settings.smtp.sender)}' is no e-mail address")
     if settings.log_level not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise SetupError(f"settings: log_level: '{shown(settings.log_level)}' is none of DEBUG, INFO, WARNING, ERROR")

@@ -133,7 +133,8 @@ class Connection:
                 if self._greeted:
                     message = await self._receive()
                 else:
-                    message = await asyncio.wait_for(self._receive(), hello_until - loop.time())
+                    async with asyncio.timeout_at(hello_until):
+                        message = await self._receive()
             except TimeoutError:
                 self.end(POLICY)
                 await asyncio.sleep(60)  # the other task says goodbye, and ends this one

@@ -3,7 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from litestar import Response
@@ -60,8 +60,13 @@ class Asset:
         self._media_type = media_type
         self._cache_control = cache_control
         self._brotli = brotli
-        compressible = len(body) > SMALL and not media_type.startswith(("font/", "image/png"))
-        self._gzip = gzip.compress(body, 9, mtime=0) if compressible else None
+
+    @cached_property
+    def _gzip(self) -> bytes | None:
+        """For those who do not know Brotli; made when the first of them asks."""
+        if len(self.body) <= SMALL or self._media_type.startswith(("font/", "image/png")):
+            return None
+        return gzip.compress(self.body, 9, mtime=0)
 
     def response(self, asked: str | None, accepted: str = "", status: int = 200) -> Response[bytes]:
         """The answer to a request.
@@ -75,13 +80,13 @@ class Asset:
         known = {tag.strip().removeprefix("W/") for tag in (asked or "").split(",")}
         if status == 200 and self.etag in known:
             return Response(b"", status_code=304, headers=headers, media_type=self._media_type)
-        body = self.body
         encodings = {part.partition(";")[0].strip() for part in accepted.split(",")}
-        for name, packed in (("br", self._brotli), ("gzip", self._gzip)):
-            if packed is not None and name in encodings:
-                headers["Content-Encoding"] = name
-                body = packed
-                break
+        packed = None
+        if "br" in encodings and self._brotli is not None:
+            headers["Content-Encoding"], packed = "br", self._brotli
+        elif "gzip" in encodings and self._gzip is not None:
+            headers["Content-Encoding"], packed = "gzip", self._gzip
+        body = self.body if packed is None else packed
         return Response(body, status_code=status, headers=headers, media_type=self._media_type)
 
 

@@ -11,6 +11,7 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,7 +24,10 @@ from pakal.table.migrations import upgrade
 T = TypeVar("T")
 
 Job = Callable[[Connection], Any]
-"""Writes something by a connection. It may run twice, the first time in vain: it changes nothing but the store."""
+"""Writes something by a connection. It may run twice, the first time in vain: it changes nothing but the store.
+
+A class of jobs may have a static method `together(connection, jobs)` that writes many of them at once.
+"""
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +43,7 @@ WRITES = "pakal_writes"
 """Option of a connection that will write."""
 
 
-class StoreFailed(Exception):
+class StoreFailed(Exception):  # noqa: N818 (as it is said in the log)
     """The store does not answer, or cannot write. Nothing of what was asked for is done."""
 
 
@@ -150,7 +154,15 @@ class Store:
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
         with self.engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
-            return [job(connection) for job in jobs]
+            found: list[Any] = []
+            for together, group in groupby(jobs, key=lambda job: getattr(type(job), "together", None)):
+                if together is None:
+                    found += [job(connection) for job in group]
+                else:
+                    same = list(group)
+                    together(connection, same)
+                    found += [None] * len(same)
+            return found
 
 
 def call(loop: asyncio.AbstractEventLoop, settle: Callable[[Any, Exception | None], None], *args: Any) -> None:
@@ -178,5 +190,5 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def begin_sqlite(connection: Connection) -> None:
-    """A reader sees what was committed when it began; a writer waits for its turn at the beginning, not in the middle."""
+    """A reader sees what was committed when it began; a writer waits for its turn at once, not in the middle."""
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")

@@ -191,7 +191,7 @@ def last_of(match: Match, seat: int) -> int | None:
 
 
 def take_back(now: Position, seat: int) -> int | None:
-    """Ply to which a seat may go back without asking: before its last action, if it is still its turn. None: nowhere."""
+    """Ply to which a seat may go back without asking: before its last action, in its own turn; None: nowhere."""
     if seat < 0 or now.actor != seat:
         return None
     last, first = last_of(now.match, seat), now.match.take_back_ply(seat, now.steps)

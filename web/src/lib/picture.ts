@@ -42,13 +42,14 @@ const SIZE = 2400;
 /** Copy what the style sheets say about an element into the element. */
 function freeze(from: Element, to: Element, parent: CSSStyleDeclaration | null): void {
   const style = getComputedStyle(from);
-  const plain = INITIAL.get();
+  const initial = unstyled();
   const said = PROPERTIES.filter((name) => {
     const value = style.getPropertyValue(name);
     // What is inherited anyway, or the default, need not be said again.
-    return value && value !== (INHERITED.has(name) && parent ? parent.getPropertyValue(name) : plain.get(name));
+    return value && value !== (INHERITED.has(name) && parent ? parent.getPropertyValue(name) : initial.get(name));
   }).map((name) => `${name}:${style.getPropertyValue(name)}`);
   to.removeAttribute("class");
+  for (const { name, value } of [...to.attributes]) if (value.includes("var(")) to.removeAttribute(name);
   if (said.length) to.setAttribute("style", said.join(";"));
   else to.removeAttribute("style");
   [...from.children].forEach((child, n) => freeze(child, to.children[n]!, style));
@@ -60,27 +61,20 @@ const INHERITED = new Set(
   ),
 );
 /** What a shape looks like that nobody has styled. */
-const INITIAL = {
-  found: null as Map<string, string> | null,
-  get(): Map<string, string> {
-    if (this.found) return this.found;
-    const frame = document.createElement("iframe");
-    frame.hidden = true;
-    frame.style.display = "block";
-    frame.style.position = "fixed";
-    frame.style.width = frame.style.height = "0";
-    document.body.append(frame);
-    const inside = frame.contentDocument!;
-    const shape = inside.createElementNS(SVG, "path");
-    const svg = inside.createElementNS(SVG, "svg");
-    svg.append(shape);
-    inside.body.append(svg);
-    const style = frame.contentWindow!.getComputedStyle(shape);
-    this.found = new Map(PROPERTIES.map((name) => [name, style.getPropertyValue(name)]));
-    frame.remove();
-    return this.found;
-  },
-};
+let plain: Map<string, string> | null = null;
+function unstyled(): Map<string, string> {
+  if (plain) return plain;
+  const svg = document.createElementNS(SVG, "svg");
+  const shape = document.createElementNS(SVG, "path");
+  svg.style.position = "absolute";
+  svg.append(shape);
+  shape.style.all = "initial";
+  document.body.append(svg);
+  const style = getComputedStyle(shape);
+  plain = new Map(PROPERTIES.map((name) => [name, style.getPropertyValue(name)]));
+  svg.remove();
+  return plain;
+}
 
 /**
  * Put the symbols that are used in place of their `use`: colours reach into a symbol through variables, which only the
@@ -218,14 +212,4 @@ export async function pngOf(live: SVGSVGElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );
-}
-
-/** Hand a file to the person. */
-export function download(name: string, content: Blob | string, type = "text/plain"): void {
-  const blob = typeof content === "string" ? new Blob([content], { type }) : content;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

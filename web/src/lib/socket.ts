@@ -63,6 +63,11 @@ export class Socket {
     this.close();
   }
 
+  /** A new line: the server knows a person by what their browser brings when it connects. */
+  again(): void {
+    if (!this.stopped) this.connect();
+  }
+
   /** Say something that need not be repeated; lost while the line is down. Whether it went out. */
   say(message: Message): boolean {
     if (!this.welcomed) return false;

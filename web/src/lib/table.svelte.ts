@@ -68,6 +68,11 @@ export class Table {
     this.socket.stop();
   }
 
+  /** Come anew: this browser has become somebody else, or has sat down. */
+  again(): void {
+    this.socket.again();
+  }
+
   /** Be told of every new state, of what happened since the one before, and of that one. */
   watch(told: (state: State, news: LogEntry[], before: State | null) => void): void {
     this.told.push(told);

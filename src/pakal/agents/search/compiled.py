@@ -34,9 +34,9 @@ def bind(game: str, rules: dict[str, Any]) -> SearchKernels:
     """Functions of `playouts` and `descent` over a game's kernels, each bound to those below it."""
     value_for = specialise(playouts.value_of, f"value_of_{game}", evaluate=rules["evaluate"])
     pick = specialise(playouts.best_of_some, f"best_of_some_{game}", apply=rules["apply"], value_for=value_for)
-    steps = {name: rules[name] for name in ("legal_actions", "apply", "draw_chance", "apply_chance")}
+    steps: dict[str, Any] = {name: rules[name] for name in ("legal_actions", "apply", "draw_chance", "apply_chance")}
     play_on = specialise(playouts.play_turns, f"play_turns_{game}", pick=pick, **steps)
-    tools = {"value_for": value_for, "play_on": play_on}
+    tools: dict[str, Any] = {"value_for": value_for, "play_on": play_on}
     prior = specialise(descent.prior_weight, f"prior_weight_{game}", apply=rules["apply"], **tools)
     open_edges = specialise(
         descent.list_edges,

@@ -32,6 +32,9 @@ Array = NDArray[np.void]
 WIDE = 3
 """A chance outcome of more numbers (a shuffle) hardly ever comes twice: the tree ends before it."""
 
+LEGAL, SCRATCH, READY, ROWS = 0, 1, 2, 3
+"""Rows of `out`: legal actions, legal actions of positions looked at ahead, edges that can be taken."""
+
 OUTCOME_BASE = 1_000_003
 """Outcomes of few numbers are told apart by a polynomial in this, modulo 2³¹."""
 
@@ -116,74 +119,71 @@ def list_edges(
     edges: Array,
     counts: Record,
     node: int,
-    out: Ints,
-    scratch: Ints,
+    out: NDArray[np.int32],
     outcome: Ints,
-    stamps: NDArray[np.int64],
-) -> bool:
-    """See to it that every legal action of `states[NOW]` has an edge, and count each as offered.
+    stamps: Ints,
+) -> int:
+    """Write the edges of the legal actions of `states[NOW]` into `out[READY]`; return how many.
 
-    Returns False where a full tree has an edge for none of them.
-
-    Afterwards `stamps[action] == counts.tick` for the legal actions, where worlds differ.
+    Actions that are new here get an edge, as long as there is room. Where worlds differ, each edge that is available
+    is counted as offered.
     """
-    if nodes[node].edges != NONE and not knobs.hidden:
-        return True
-    n = legal_actions(rules, states[NOW], out)
-    counts.tick += 2
-    known, wanted = counts.tick, counts.tick - 1
-    for i in range(n):
-        stamps[out[i]] = wanted
-    listed = 0
+    ready, legal = out[READY], out[LEGAL]
+    found = 0
     edge = nodes[node].edges
-    while edge != NONE:
-        if stamps[edges[edge].action] == wanted:
-            stamps[edges[edge].action] = known
-            edges[edge].offered += 1
-            listed += 1
-        edge = edges[edge].beside
-    quiet = nodes[node].visits >= knobs.quiet_at or node == ROOT
-    before = 0.0
-    if n > 1:
-        before = value_for(knobs, rules, states[NOW], states[NOW].actor)
+    if edge != NONE and not knobs.hidden:
+        while edge != NONE:
+            ready[found] = edge
+            found += 1
+            edge = edges[edge].beside
+        return found
+    n = legal_actions(rules, states[NOW], legal)
+    counts.tick += 1
     for i in range(n):
-        if stamps[out[i]] == wanted:
+        stamps[legal[i]] = counts.tick
+    while edge != NONE:
+        if stamps[edges[edge].action] == counts.tick:
+            stamps[edges[edge].action] = 0
+            edges[edge].offered += 1
+            ready[found] = edge
+            found += 1
+        edge = edges[edge].beside
+    if found == n:
+        return found
+    quiet = nodes[node].visits >= knobs.quiet_at or node == ROOT
+    before = value_for(knobs, rules, states[NOW], states[NOW].actor)
+    for i in range(n):
+        if stamps[legal[i]] == counts.tick:
             weight = 1.0
             if n > 1:
-                weight = prior(knobs, rules, states, rng, scratch, outcome, out[i], before, quiet)
-            edge = add_edge(nodes, edges, counts, node, out[i], weight)
+                weight = prior(knobs, rules, states, rng, out[SCRATCH], outcome, legal[i], before, quiet)
+            edge = add_edge(nodes, edges, counts, node, legal[i], weight)
             if edge == NONE:
-                return listed > 0
+                return found
             edges[edge].offered = 1
-            stamps[out[i]] = known
-            listed += 1
-    return True
+            ready[found] = edge
+            found += 1
+    return found
 
 
 @kernel
-def best_edge(knobs: Record, nodes: Array, edges: Array, counts: Record, node: int, stamps: NDArray[np.int64]) -> int:
-    """The available edge with the highest mean and exploration term (PUCT), or NONE."""
+def best_edge(knobs: Record, nodes: Array, edges: Array, node: int, ready: Ints, n: int) -> int:
+    """Of the first `n` edges in `ready` that with the highest mean and exploration term (PUCT)."""
     total = 0.0
-    edge = nodes[node].edges
-    while edge != NONE:
-        if not knobs.hidden or stamps[edges[edge].action] == counts.tick:
-            total += float(edges[edge].weight)
-        edge = edges[edge].beside
-    untried = nodes[node].mean - knobs.unvisited * knobs.spread
+    for i in range(n):
+        total += float(edges[ready[i]].weight)
+    untried = float(nodes[node].mean) - knobs.unvisited * knobs.spread
     explore = knobs.explore * knobs.spread / total
-    root = sqrt(float(nodes[node].visits))
-    best, best_score = NONE, -1e30
-    edge = nodes[node].edges
-    while edge != NONE:
-        if not knobs.hidden or stamps[edges[edge].action] == counts.tick:
-            visits = edges[edge].visits
-            mean = edges[edge].mean if visits else untried
-            if knobs.hidden:
-                root = sqrt(float(edges[edge].offered))
-            score = mean + explore * edges[edge].weight * root / (1 + visits)
-            if score > best_score:
-                best, best_score = edge, score
-        edge = edges[edge].beside
+    often = sqrt(float(nodes[node].visits))
+    best, best_score = ready[0], -1e30
+    for i in range(n):
+        edge = edges[ready[i]]
+        mean = float(edge.mean) if edge.visits else untried
+        if knobs.hidden:
+            often = sqrt(float(edge.offered))
+        score = mean + explore * float(edge.weight) * often / (1 + edge.visits)
+        if score > best_score:
+            best, best_score = ready[i], score
     return int(best)
 
 
@@ -269,7 +269,7 @@ def iterate(
     counts_array: Array,
     out: NDArray[np.int32],
     outcome: Ints,
-    stamps: NDArray[np.int64],
+    stamps: Ints,
     path: NDArray[np.int32],
     values: NDArray[np.float64],
     iterations: int,
@@ -278,7 +278,7 @@ def iterate(
 
     Args:
         states: NOW, TRIED, AHEAD, and the worlds.
-        out: two rows of legal actions.
+        out: ROWS of numbers.
         stamps: a number an action, 0 at first.
         path: node and edge of each step down.
         values: a number a seat.
@@ -308,18 +308,17 @@ def iterate(
                 if edge == NONE:
                     break
             else:
-                if not open_edges(
-                    knobs, rules, states, rng, nodes, edges, counts, node, out[0], out[1], outcome, stamps
-                ):
+                n = open_edges(knobs, rules, states, rng, nodes, edges, counts, node, out, outcome, stamps)
+                if n == 0:
                     break
-                edge = best_edge(knobs, nodes, edges, counts, node, stamps)
+                edge = best_edge(knobs, nodes, edges, node, out[READY], n)
                 apply(rules, state, edges[edge].action)
                 fresh = turn_is_over(state, rounds, turn)
             path[depth, 1] = edge
             depth += 1
             node = node_below(knobs, nodes, edges, counts, node, edge, state.actor)
         turns = -1 if knobs.turns < 0 else knobs.turns + (0 if fresh else 1)
-        counts.decisions += play_on(knobs, rules, states, NOW, rng, out[0], outcome, knobs.tries, turns)
+        counts.decisions += play_on(knobs, rules, states, NOW, rng, out[LEGAL], outcome, knobs.tries, turns)
         for seat in range(state.players):
             values[seat] = value_for(knobs, rules, state, seat)
         back_up(knobs, nodes, edges, path, depth, values)

@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 from pakal.agents.search.compiled import search_kernels
+from pakal.agents.search.descent import ROWS
 from pakal.agents.search.knobs import KNOBS
 from pakal.agents.search.playouts import WORLDS
 from pakal.agents.search.settings import Settings
@@ -95,12 +96,12 @@ class Grove:
         self.minds = np.random.default_rng((search.seed, number))
         pool = POOL if game.facts.hidden else 1
         if settings.iterations:
-            pool = max(1, min(pool, settings.iterations // (4 * settings.threads)))
+            pool = max(1, min(pool, settings.iterations // (8 * settings.threads)))
         self.states = blank(game.state_dtype, WORLDS + pool)
         self.tree: Tree = new_tree(FIRST_NODES, FIRST_EDGES)
-        self.out = np.zeros((2, game.facts.max_legal), np.int32)
+        self.out = np.zeros((ROWS, game.facts.max_legal), np.int32)
         self.outcome = np.zeros(game.facts.max_outcome, np.int32)
-        self.stamps = np.zeros(game.facts.action_count, np.int64)
+        self.stamps = np.zeros(game.facts.action_count, np.int32)
         self.path = np.zeros((DEEPEST, 2), np.int32)
         self.values = np.zeros(search.setup.players)
         self.oldest = 0
@@ -170,6 +171,7 @@ class Search:
         self.terms: Records = game.terms(setup)
         self.spent = 0.0
         self._stop = threading.Event()
+        self._settle = False
         self._shown = self.world(np.random.default_rng((seed, 1 << 30)))
         self.veiled = game.facts.hidden and self.is_veiled()
         self.groves = [Grove(self, number) for number in range(settings.threads)]
@@ -199,12 +201,17 @@ class Search:
         """Let a search that is running end within some hundredths of a second."""
         self._stop.set()
 
-    def run(self, watch: Callable[["Report"], None] | None = None, every: float = 0.25) -> "Report":
+    def run(
+        self, watch: Callable[["Report"], None] | None = None, every: float = 0.25, settle: bool = False
+    ) -> "Report":
         """Search until the budget is spent or somebody stops it.
 
         Args:
             watch: called with a report about every so many seconds.
+            settle: stop a search by iterations in one thread as soon as those that are left cannot change any more
+                which action is the most visited.
         """
+        self._settle = settle and len(self.groves) == 1
         begun = time.perf_counter()
         shares = split(self.settings.iterations, len(self.groves))
         threads = [
@@ -235,12 +242,22 @@ class Search:
                 return
             grove.grow(share)
             done += share
+            if self._settle and iterations and self.is_settled(iterations - done):
+                return
             now = time.perf_counter()
             if watch and now >= next_report:
                 watch(self.report(now - begun))
                 next_report = now + every
             if self.settings.seconds and now - begun >= self.settings.seconds:
                 return
+
+    def is_settled(self, left: int) -> bool:
+        """Whether the most visited action stays so, whatever happens in the iterations that are left."""
+        if len(self.legal) == 1:
+            return True
+        visits = self.groves[0].tree.edges["visits"][: len(self.legal)]  # the root's edges are the first of all
+        second, first = np.partition(visits, -2)[-2:]
+        return bool(first - second > left)
 
     def report(self, seconds: float | None = None) -> Report:
         """What is known by now; may be asked from any thread while the search runs."""

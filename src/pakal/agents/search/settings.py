@@ -34,14 +34,14 @@ class Settings:
     seconds: float = 0.0
     threads: int = 1
     temperature: float = 0.0
-    expand: int = 1
+    expand: int = 4
     explore: float = 2.0
     sharp: float = 1.0
     unvisited: float = 0.0
     quiet: int = 64
     tries: int = 8
     random: float = 0.1
-    turns: int = 1
+    turns: int = 2
     win: float = 0.8
     paranoid: int = 0
     megabytes: int = 256

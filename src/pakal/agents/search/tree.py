@@ -36,7 +36,7 @@ COUNTS = np.dtype([
     ("iterations", "i8"),
     ("decisions", "i8"),       # made in playouts
     ("deepest", "i8"),         # longest way down the tree, in edges
-    ("tick", "i8"),            # stamps that marks lists of legal actions
+    ("tick", "i8"),            # how many lists of legal actions were stamped
 ], align=True)
 # fmt: on
 

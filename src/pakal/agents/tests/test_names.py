@@ -2,11 +2,11 @@
 
 import pytest
 
-from pakal.agents.agent import agent, agents, check_agents, class_of
+from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
 from pakal.agents.levels import Level
 from pakal.core.errors import SetupError
 from pakal.core.registry import game
-from pakal.core.texts import LANGUAGES, Texts
+from pakal.core.texts import LANGUAGES, Texts, resources
 
 LEVELS = [f"level-{n}" for n in range(1, 6)]
 
@@ -18,11 +18,18 @@ def test_all_levels_are_agents_the_weakest_first():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_levels_have_a_name_and_a_description_in_every_language(language):
+def test_agents_have_a_name_and_a_description_in_every_language(language):
     texts = Texts(language, ["pakal.agents"])
-    names = [texts.say(name) for name in LEVELS]
-    assert len(set(names)) == 5
-    assert all(len(texts.say(name, attribute="about")) < 120 for name in LEVELS)
+    assert texts.language == language
+    entries = [entry for resource in resources("pakal.agents", language) for entry in resource.body]
+    assert {entry.id.name for entry in entries if has_id(entry)} == {f"level-{name}" for name in BUILT_IN}
+    assert len({texts.say(f"level-{name}") for name in BUILT_IN}) == len(BUILT_IN)
+    assert all(5 < len(texts.say(f"level-{name}", attribute="about")) < 120 for name in BUILT_IN)
+
+
+def has_id(entry):
+    assert type(entry).__name__ != "Junk", entry.content
+    return hasattr(entry, "id")
 
 
 def test_a_level_is_the_same_on_every_machine():

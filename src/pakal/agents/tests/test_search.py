@@ -67,6 +67,14 @@ def test_threads_share_the_budget_and_their_sum_does_not_depend_on_who_is_quicke
     assert {f.action: f.visits for f in first.findings} == {f.action: f.visits for f in second.findings}
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_search_that_is_settled_stops_early_and_says_the_same(name):
+    match = position(name)
+    whole, short = (search(match, "iterations=3000").run(settle=settle) for settle in (False, True))
+    assert short.best.action == whole.best.action
+    assert short.iterations <= whole.iterations == 3000
+
+
 def test_a_budget_of_time_is_kept():
     match = position("rockets")
     begun = time.perf_counter()

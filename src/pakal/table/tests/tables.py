@@ -10,7 +10,7 @@ from pakal.table.messages import NewMatch, NewSeat, NoPace
 from pakal.table.room import viewer_at_first
 from pakal.table.server import Table
 from pakal.table.setting_up import set_table
-from pakal.table.settings import Settings
+from pakal.table.settings import Rates, Settings
 
 ME, OPEN = NewSeat("me"), NewSeat("open")
 GREEDY = NewSeat("computer", agent="greedy")
@@ -60,8 +60,13 @@ class Onlooker:
         return json.loads(self.told[-1])
 
 
+FAST = (1e6, 10**6)
+RATES = Rates(requests=FAST, guests=FAST, guesses=FAST, messages=FAST, chat=FAST, matches=FAST, sockets=10**6)
+"""Limits for tests that play faster than people."""
+
+
 def settings_in(folder, **said):
-    defaults = {"computer_pause": 0.0, "sweep_interval": 1000.0, "agent_timeout": 5.0}
+    defaults = {"computer_pause": 0.0, "sweep_interval": 1000.0, "agent_timeout": 5.0, "rates": RATES}
     return Settings(**{"database_url": f"sqlite:///{folder}/table.sqlite", **defaults, **said})
 
 

@@ -13,6 +13,16 @@ from pakal.table.tests.tables import DAY, Clock, Onlooker, play, table_in, two_a
 MINUTE = 60_000
 
 
+class Noted(list):
+    """Notices that were to be sent."""
+
+    async def stop(self):
+        pass
+
+    def add(self, guest, kind, match, key):
+        self.append((guest, kind))
+
+
 def test_a_clock_runs_for_the_seat_to_act_and_is_incremented_after_it():
     pace = ClockPace(5, 10)
     clock = clocks.begin(pace, 2, 0)
@@ -43,7 +53,7 @@ def test_whoever_runs_out_of_time_is_replaced_once(tmp_path, pace):
     async def main():
         clock = Clock()
         async with table_in(tmp_path, clock) as table:
-            room, ana, ben = await two_at_rockets(table, pace=pace)
+            room, _, ben = await two_at_rockets(table, pace=pace)
             deadline = room.position.row.deadline
             onlooker = Onlooker(room, ben)
             assert onlooker.state["clock"]["running"] == 0
@@ -106,15 +116,12 @@ def test_time_in_which_the_server_did_not_run_is_credited_once(tmp_path):
 
 
 def test_people_are_told_before_their_days_run_out_once(tmp_path):
-    class Noted(list):
-        def add(self, guest, kind, match, key):
-            self.append((guest, kind))
-
     async def main():
         clock = Clock()
         async with table_in(tmp_path, clock, deadline_notice=8 * 3600.0) as table:
+            await table.notices.stop()
             table.notices = Noted()
-            room, ana, _ = await two_at_rockets(table, pace=DaysPace(1))
+            _, ana, _ = await two_at_rockets(table, pace=DaysPace(1))
             table.notices.clear()
             for hours in (1, 20, 1, 1):
                 clock.now += hours * 3600 * 1000
@@ -125,12 +132,9 @@ def test_people_are_told_before_their_days_run_out_once(tmp_path):
 
 
 def test_who_is_not_there_is_told_of_their_turn(tmp_path):
-    class Noted(list):
-        def add(self, guest, kind, match, key):
-            self.append((guest, kind))
-
     async def main():
         async with table_in(tmp_path) as table:
+            await table.notices.stop()
             table.notices = Noted()
             room, ana, ben = await two_at_rockets(table)
             assert (ana, "started") in table.notices

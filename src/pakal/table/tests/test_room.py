@@ -2,14 +2,41 @@
 
 import asyncio
 import json
+import time
 
+import msgspec
 import pytest
+from sqlalchemy import update
 
+from pakal.agents.greedy import GreedyAgent
 from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import game as find_game
+from pakal.table import schema
 from pakal.table.errors import TableError
-from pakal.table.messages import NewSeat
+from pakal.table.loading import replay
+from pakal.table.messages import NewSeat, NoPace
+from pakal.table.model import SeatRow
+from pakal.table.server import Table
+from pakal.table.setting_up import blank_row
 from pakal.table.store import StoreFailed
-from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, play, sit, table_in, two_at_rockets, until
+from pakal.table.story import Position, Story
+from pakal.table.tests.tables import (
+    GREEDY,
+    ME,
+    OPEN,
+    Clock,
+    Onlooker,
+    guest,
+    new_match,
+    play,
+    settings_in,
+    sit,
+    table_in,
+    two_at_rockets,
+    until,
+)
 
 
 def refused(code):
@@ -107,8 +134,8 @@ def test_only_who_sits_there_acts_and_only_what_is_legal(tmp_path):
             with pytest.raises(IllegalAction) as error:
                 await room.act(ben, 1, room.version, text, "x")
             assert [reason.kind for reason in error.value.reasons] == ["not-your-turn"]
+            missing = set(range(7)) - {int(legal[5:]) for legal in room.position.match.legal()}
             with pytest.raises(IllegalAction):
-                missing = set(range(7)) - {int(legal[5:]) for legal in room.position.match.legal()}
                 await room.act(ana, 0, room.version, f"play:{missing.pop()}", "x")
             for hostile in ("", "play:", "play:99999999999", "\x00", "shuffle:1,2", "💥" * 50, "play:1 play:2"):
                 with pytest.raises((NotationError, IllegalAction)):
@@ -200,17 +227,11 @@ def test_the_log_is_what_the_match_tells(tmp_path):
                 for onlooker, log in zip(onlookers, logs, strict=True):
                     log.update({entry["ply"]: entry for entry in onlooker.state["log"]})
                     fresh = room.position.fresh
-                    whole = json.loads(encode(room.position.match.log(onlooker.viewer)))
+                    whole = json.loads(msgspec.json.encode(room.position.match.log(onlooker.viewer)))
                     assert [log[ply] for ply in range(fresh)] == whole[:fresh]
 
     for game, seats in (("rockets", 3), ("jaguar", 2), ("pacals-rocket", 3)):
         asyncio.run(main(game, seats))
-
-
-def encode(value):
-    import msgspec
-
-    return msgspec.json.encode(value)
 
 
 def game_folder(tmp_path, game):
@@ -220,23 +241,13 @@ def game_folder(tmp_path, game):
 
 def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_path):
     """Two matches that differ only in what is hidden from seat 0 and from spectators send them the same bytes."""
-    from pakal.core.match import Match
-    from pakal.core.registry import game as find_game
-    from pakal.table.loading import replay
-    from pakal.table.model import SeatRow
-    from pakal.table.setting_up import blank_row
-    from pakal.table.messages import NoPace
-    from pakal.table.story import Position, Story
-    from pakal.table.tests.tables import Clock, settings_in
-    from pakal.table.server import Table
-
     table = Table(settings_in(tmp_path), Clock())
     # A card of seat 1 and one that nobody has, exchanged.
     for name, swaps in (("rockets", ((6, 59), (7, 58), (8, 57))), ("jaguar", ((15, 39), (16, 38), (20, 31)))):
         game = find_game(name)
         setup = game.setup(players=2, options=["start_seat=0"])
         first = Match(game, setup)
-        first.resolve_chance(__import__("pakal.core.random", fromlist=["generator"]).generator(5))
+        first.resolve_chance(generator(5))
         kind, cards = first.actions[0].text.split(":")
         compared = 0
         for one, other in swaps:
@@ -251,9 +262,7 @@ def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_p
                     match = Match(game, setup)
                     steps, broken = replay(match, actions)
                     assert broken is None
-                    filled = __import__("msgspec").structs.replace(
-                        row, status="playing", version=len(steps), actor=match.actor
-                    )
+                    filled = msgspec.structs.replace(row, status="playing", version=len(steps), actor=match.actor)
                     matches.append(match)
                     stories.append(Story(Position(filled, seats, match, steps, len(steps) - 1, {})))
                 for viewer in (0, -3):
@@ -311,10 +320,6 @@ def test_computer_players_play_on_after_a_restart(tmp_path):
 
 @pytest.mark.parametrize("fault", ["hangs", "fails", "cheats"])
 def test_a_computer_player_that_fails_does_not_stop_the_match(tmp_path, monkeypatch, fault):
-    import time
-
-    from pakal.agents.greedy import GreedyAgent
-
     def choose(self, view, legal, rng):
         if fault == "hangs":
             time.sleep(0.5)
@@ -350,10 +355,6 @@ def test_a_whole_game_against_a_computer_player(tmp_path):
 
 
 def test_a_match_that_no_longer_replays_is_read_only_and_can_be_ended(tmp_path):
-    from sqlalchemy import update
-
-    from pakal.table import schema
-
     async def main():
         async with table_in(tmp_path) as table:
             room, ana, ben = await two_at_rockets(table)

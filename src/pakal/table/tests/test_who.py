@@ -236,14 +236,14 @@ def test_a_table_that_cannot_be_is_refused(people, change):
 
 def test_lists(http, people):
     ana = Guest(http, "ana")
-    private = ana("POST", "/api/matches", {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "link"}]})
+    private = new_table(ana, "me", "link")
     public = new_table(ana, "me", "open")
     mine = ana("GET", "/api/matches?list=mine").json()
-    assert [match["id"] for match in mine] == [public, private.json()["id"]]
+    assert [match["id"] for match in mine] == [public, private]
     listed = {match["id"] for match in people["ben"]("GET", "/api/matches?list=open&limit=50").json()}
     assert public in listed
-    assert private.json()["id"] not in listed
+    assert private not in listed
     page = ana("GET", f"/api/matches?list=mine&before={mine[0]['changed']}").json()
-    assert [match["id"] for match in page] == [private.json()["id"]]
+    assert [match["id"] for match in page] == [private]
     assert ana("GET", "/api/matches?list=all").status_code == 400
     assert ana("GET", "/api/matches?list=mine&before=tomorrow").status_code == 400

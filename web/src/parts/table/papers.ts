@@ -2,11 +2,20 @@
 
 import { api } from "$lib/api";
 import { say } from "$lib/language.svelte";
-import { download } from "$lib/picture";
 import type { MatchInfo } from "$lib/protocol";
 import { toastError } from "../shell/toasts.svelte";
 
 const name = (info: MatchInfo) => `${info.game}-${info.id}`;
+
+/** Hand a file to the person. */
+function download(name: string, content: Blob | string, type = "text/plain"): void {
+  const blob = typeof content === "string" ? new Blob([content], { type }) : content;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
 
 /** The board as it stands on the page, as a file. */
 export async function save(stage: HTMLElement | undefined, kind: "svg" | "png", info: MatchInfo): Promise<void> {

@@ -1,16 +1,26 @@
 ### Gracze komputerowi, tak jak się ich wybiera.
+### level-<name of the agent>: what it is called; .about: how it plays.
 
-level-1 = Łazik
+level-random = Kostka
+    .about = Robi cokolwiek, na co pozwalają zasady.
+
+level-greedy = Sroka
+    .about = Bierze to, co najlepsze na koniec własnej tury, i nigdy nie patrzy dalej.
+
+level-mcts = Przeszukiwanie
+    .about = Samo przeszukiwanie, tak jak je ustawiono.
+
+level-level-1 = Łazik
     .about = Uczy się zasad razem z tobą: widzi własny ruch i często wybiera drugi najlepszy.
 
-level-2 = Wędrowiec
+level-level-2 = Wędrowiec
     .about = Dobrze rozgrywa własną turę, ale czasem coś przeoczy.
 
-level-3 = Zwiadowca
+level-level-3 = Zwiadowca
     .about = Myśli też o twojej odpowiedzi. Dobry partner, gdy znasz już grę.
 
-level-4 = Astronom
+level-level-4 = Astronom
     .about = Patrzy kilka tur naprzód i prawie nigdy niczego nie oddaje.
 
-level-5 = Pacal
+level-level-5 = Pacal
     .about = Myśli tak długo, jak mu wolno, do dwóch sekund. Kto tu wygra, ten umie grać.

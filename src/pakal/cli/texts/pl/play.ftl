@@ -46,3 +46,4 @@ play-table-open = Stół jest otwarty: { $address }
 play-table-others = Inne urządzenia w tej sieci znajdą go pod { $address }
 play-table-close = Ctrl-C go zamyka. Każda gra zostaje zachowana.
 play-table-closed = Stół jest zamknięty. Każda gra ruszy dalej tam, gdzie stanęła.
+play-table-no-page = Strona nie jest jeszcze zbudowana: make web ją zbuduje.

@@ -128,6 +128,7 @@ lobby-waiting = Es wird gewartet
 lobby-look = Ansehen
 lobby-left = noch { $time }
 lobby-time-up = Zeit abgelaufen
+lobby-until = Bis { $when }.
 lobby-begins = Eben begonnen.
 lobby-round = Runde { $round }.
 lobby-round-score = Runde { $round }; du hast { $score }.

@@ -128,6 +128,7 @@ lobby-waiting = Waiting
 lobby-look = Look
 lobby-left = { $time } left
 lobby-time-up = time is up
+lobby-until = Until { $when }.
 lobby-begins = Just begun.
 lobby-round = Round { $round }.
 lobby-round-score = Round { $round }; you have { $score }.

@@ -128,6 +128,7 @@ lobby-waiting = En attente
 lobby-look = Voir
 lobby-left = encore { $time }
 lobby-time-up = temps écoulé
+lobby-until = Jusqu’au { $when }.
 lobby-begins = La partie vient de commencer.
 lobby-round = Tour { $round }.
 lobby-round-score = Tour { $round } ; tu as { $score }.

@@ -134,6 +134,7 @@ lobby-waiting = Czeka
 lobby-look = Obejrzyj
 lobby-left = jeszcze { $time }
 lobby-time-up = czas minął
+lobby-until = Do { $when }.
 lobby-begins = Właśnie się zaczęła.
 lobby-round = Runda { $round }.
 lobby-round-score = Runda { $round }; masz { $score }.

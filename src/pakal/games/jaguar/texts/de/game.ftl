@@ -183,6 +183,8 @@ table-hand-card = { $card } auf der Hand{ $lifted ->
 table-fate = Am Ende wird sie umgedreht.
 table-fate-from = Ab { $space } wäre Schluss.
 table-fate-below = Unter { $space } wäre Schluss.
+table-fate-any = Mit jeder Karte wäre Schluss.
+table-fate-none = Noch beendet keine Karte die Partie.
 table-fate-turned = Umgedreht wurde die { $card }.
 table-fate-end = Das Ende des Pfads!
 

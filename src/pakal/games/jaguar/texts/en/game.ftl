@@ -182,6 +182,8 @@ table-hand-card = { $card } in the hand{ $lifted ->
 table-fate = Turned at the round’s end.
 table-fate-from = { $space } or more would end the game.
 table-fate-below = Less than { $space } would end the game.
+table-fate-any = Any card would end the game.
+table-fate-none = No card would end the game yet.
 table-fate-turned = The { $card } was turned.
 table-fate-end = The end of the track!
 

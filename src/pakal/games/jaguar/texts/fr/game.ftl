@@ -186,6 +186,8 @@ table-hand-card = { $card } en main{ $lifted ->
 table-fate = Retournée en fin de manche.
 table-fate-from = Dès { $space }, ce serait la fin.
 table-fate-below = Sous { $space }, ce serait la fin.
+table-fate-any = N’importe quelle carte serait la fin.
+table-fate-none = Aucune carte ne serait encore la fin.
 table-fate-turned = Carte retournée : { $card }.
 table-fate-end = Le bout de la piste !
 

@@ -199,6 +199,8 @@ table-hand-card = { $card } na ręce{ $lifted ->
 table-fate = Odkryta na koniec rundy.
 table-fate-from = Od { $space } byłby koniec.
 table-fate-below = Poniżej { $space } byłby koniec.
+table-fate-any = Każda karta zakończyłaby partię.
+table-fate-none = Jeszcze żadna karta nie kończy partii.
 table-fate-turned = Odkryto kartę { $card }.
 table-fate-end = Koniec ścieżki!
 

@@ -359,7 +359,7 @@ pr-earns = { $points ->
    *[other] bringt { $points } Punkte
   }
 pr-takes = { $count ->
-    [one] ein Stein
+    [one] 1 Stein
    *[other] { $count } Steine
   }
 pr-all-ways = { $count ->

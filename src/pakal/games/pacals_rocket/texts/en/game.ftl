@@ -310,7 +310,7 @@ pr-earns = { $points ->
    *[other] scores { $points } points
   }
 pr-takes = { $count ->
-    [one] one stone
+    [one] 1 stone
    *[other] { $count } stones
   }
 pr-all-ways = { $count ->

@@ -357,7 +357,7 @@ pr-earns = { $points ->
    *[other] rapporte { $points } points
   }
 pr-takes = { $count ->
-    [one] une pierre
+    [one] { $count } pierre
    *[other] { $count } pierres
   }
 pr-all-ways = { $count ->

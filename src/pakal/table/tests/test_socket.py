@@ -1,0 +1,323 @@
+"""The socket: what is said on it, and what every connection is told and is not."""
+
+import json
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+from pakal.table.app import create_app
+from pakal.table.settings import Rates
+from pakal.table.tests.tables import RATES, settings_in
+from pakal.table.tests.test_who import HOST, Guest, new_table
+
+
+@pytest.fixture(scope="module")
+def http(tmp_path_factory):
+    with TestClient(create_app(settings_in(tmp_path_factory.mktemp("socket"))), base_url=HOST) as client:
+        yield client
+
+
+@pytest.fixture
+def host(http):
+    return Guest(http, "host")
+
+
+@pytest.fixture
+def ben(http):
+    return Guest(http, "ben")
+
+
+class Line:
+    """A connection at a match."""
+
+    def __init__(self, session, match, **more):
+        self.session = session
+        self.state = {}
+        self.said = []
+        self.say("hello", protocol=1, match=match, **more)
+        self.welcome = self.until("welcome")
+        if match is not None:
+            self.until("state")
+
+    def say(self, kind, **fields):
+        self.session.send_json({"type": kind, **fields})
+
+    def next(self):
+        text = self.session.receive_text(timeout=5)
+        self.said.append(text)
+        message = json.loads(text)
+        if message["type"] == "state":
+            self.state = message
+        return message
+
+    def until(self, kind):
+        while (message := self.next())["type"] != kind:
+            pass
+        return message
+
+    def act(self, text=None, name="a", seat=None, version=None):
+        version = self.state["version"] if version is None else version
+        seat = self.state["actor"] if seat is None else seat
+        self.say("act", id=name, version=version, seat=seat, text=text or self.state["legal"][0])
+
+
+def line(http, who, match, **more):
+    http.cookies.clear()
+    headers = {} if who is None else who.headers
+    session = http.websocket_connect("/api/socket", headers=headers).__enter__()
+    return Line(session, match, **more)
+
+
+@pytest.fixture
+def running(host, ben):
+    match = new_table(host, "me", "open")
+    ben("POST", f"/api/matches/{match}/seats/1", {})
+    return match
+
+
+def at_first(host, ben, lines):
+    """The connection of the seat to act, and the other one."""
+    return lines if lines[0].state["yours"] else lines[::-1]
+
+
+def test_two_tabs_and_a_spectator_are_all_told(http, host, ben, running):
+    lines = [line(http, who, running) for who in (host, host, ben, None)]
+    actor = next(each for each in lines if each.state["legal"])
+    actor.act()
+    assert actor.until("done")["id"] == "a"
+    for each in lines:
+        while each.state["ply"] < 2:
+            each.next()
+    assert lines[0].state == lines[1].state
+    assert lines[3].state["viewer"] == -3
+    assert lines[3].state["legal"] is None
+    assert lines[3].state["view"].get("hand") is None
+
+
+def test_a_stale_action_is_refused_with_the_fresh_state(http, host, ben, running):
+    lines = [line(http, who, running) for who in (host, ben)]
+    actor, _ = at_first(host, ben, lines)
+    version, text = actor.state["version"], actor.state["legal"][0]
+    actor.act(text)
+    actor.until("done")
+    actor.act(text, "b", seat=actor.state["viewer"], version=version)
+    refused = actor.until("refused")
+    assert (refused["id"], refused["code"], refused["text"]) == ("b", "stale", text)
+    assert refused["message"]
+    assert actor.until("state")["version"] > version
+    actor.act(text, "a", seat=actor.state["viewer"], version=version)
+    assert actor.until("done")["id"] == "a"
+
+
+def test_illegal_actions_come_with_reasons(http, host, ben, running):
+    lines = [line(http, who, running) for who in (host, ben)]
+    actor, other = at_first(host, ben, lines)
+    other.act("play:1", seat=other.state["viewer"])
+    refused = other.until("refused")
+    assert (refused["code"], [reason["kind"] for reason in refused["reasons"]]) == ("illegal", ["not-your-turn"])
+    other.act("play:1", seat=actor.state["viewer"])
+    assert other.until("refused")["code"] == "not-yours"
+    actor.act("nonsense")
+    assert actor.until("refused")["code"] == "notation"
+    missing = next(n for n in range(7) if f"play:{n}" not in actor.state["legal"])
+    actor.say("why", version=actor.state["version"], seat=actor.state["viewer"], text=f"play:{missing}", id="w")
+    why = actor.until("why")
+    assert why["reasons"]
+    assert why["id"] == "w"
+    assert not [text for each in lines for text in each.said if '"done"' in text]
+
+
+def test_choices_are_for_the_seat_to_act(http, host, ben, running):
+    lines = [line(http, who, running) for who in (host, ben, None)]
+    actor, other = at_first(host, ben, lines[:2])
+    actor.say("choices", version=actor.state["version"], id="c")
+    found = actor.until("choices")
+    assert [choice["text"] for choice in found["choices"]] == actor.state["legal"]
+    for each in (other, lines[2]):
+        each.say("choices", version=actor.state["version"])
+        assert each.until("refused")["code"] == "not-yours"
+    actor.say("choices", version=0)
+    assert actor.until("refused")["code"] == "stale"
+
+
+def test_nobody_sees_as_somebody_else(http, host, ben, running):
+    lines = [line(http, who, running) for who in (host, ben, None)]
+    for each, seats in ((lines[0], (1, 2, -1, -2, 10**30)), (lines[1], (0,)), (lines[2], (0, 1))):
+        for seat in seats:
+            each.say("look", seat=seat)
+            assert each.until("refused")["code"] == "not-yours"
+    lines[0].say("look", seat=-3, id="l")
+    assert lines[0].until("state")["id"] == "l"
+    assert lines[0].state["view"].get("hand") is None
+
+
+def test_at_one_screen_the_next_hand_is_shown_when_it_is_asked_for(http, host):
+    match = new_table(host, "me", "me")
+    screen = line(http, host, match)
+    assert screen.state["viewer"] == -3
+    assert screen.state["yours"]
+    assert screen.state["legal"] is None
+    first = screen.state["actor"]
+    screen.say("look", seat=first)
+    screen.until("state")
+    assert screen.state["view"]["hand"] is not None
+    while screen.state["actor"] == first:
+        version = screen.state["version"]
+        screen.act(name=f"a{version}")
+        while screen.state["version"] == version:
+            screen.next()
+    assert screen.state["viewer"] == -3
+    assert screen.state["view"].get("hand") is None
+    assert screen.state["yours"]
+    assert screen.state["log"][0]["ply"] == 0
+
+
+def test_where_nothing_is_hidden_one_screen_follows_the_turn(http, host):
+    body = {"game": "pacals-rocket", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]}
+    screen = line(http, host, host("POST", "/api/matches", body).json()["id"])
+    for _ in range(4):
+        version = screen.state["version"]
+        assert screen.state["viewer"] == screen.state["actor"]
+        screen.act(name=f"a{version}")
+        while screen.state["version"] == version:
+            screen.next()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"type":"none"}',
+        '{"type":"act"}',
+        '{"type":"act","id":"x","version":"1","seat":0,"text":"a"}',
+        '{"type":"act","id":"","version":1,"seat":0,"text":"a"}',
+        '{"type":"act","id":"' + "x" * 65 + '","version":1,"seat":0,"text":"a"}',
+        '{"type":"chat","id":"x","seat":0,"text":"' + "x" * 501 + '"}',
+        '{"type":"act","id":"x","version":1e400,"seat":0,"text":"a"}',
+        "[" * 5000,
+        '{"type":"hello","protocol":1,"match":"' + "x" * 25 + '"}',
+    ],
+)
+def test_what_cannot_be_read_is_said_and_changes_nothing(http, host, ben, running, text):
+    each = line(http, host, running)
+    each.session.send_text(text)
+    error = each.until("error")
+    assert error["code"] == "unreadable"
+    assert error["message"]
+    each.say("ping", id="p")
+    assert each.until("pong")["id"] == "p"
+
+
+def test_binary_messages_are_not_read(http, host, running):
+    each = line(http, host, running)
+    each.session.send_bytes(b'{"type":"ping"}')
+    assert each.until("error")["code"] == "unreadable"
+
+
+def test_what_is_too_large_ends_the_connection(http, host, running):
+    each = line(http, host, running)
+    each.session.send_text('{"type":"ping","id":"' + "ü" * 9000 + '"}')
+    assert each.until("error")["code"] == "too-large"
+    with pytest.raises(WebSocketDisconnect):
+        each.next()
+
+
+def test_hello_comes_first_and_names_a_match_that_there_is(http, host):
+    with http.websocket_connect("/api/socket", headers=host.headers) as session:
+        session.send_json({"type": "ping", "id": "x"})
+        assert json.loads(session.receive_text(timeout=5))["code"] == "no-hello"
+        session.send_json({"type": "hello", "protocol": 1, "match": "none"})
+        assert json.loads(session.receive_text(timeout=5))["code"] == "not-found"
+        with pytest.raises(WebSocketDisconnect):
+            session.receive_text(timeout=5)
+    with http.websocket_connect("/api/socket", headers=host.headers) as session:
+        session.send_json({"type": "hello", "protocol": 2})
+        assert json.loads(session.receive_text(timeout=5))["code"] == "protocol"
+
+
+def test_programs_may_say_who_they_are_in_hello(http, host, running):
+    each = line(http, None, running, token=host.me["secret"])
+    assert each.welcome["me"]["id"] == host.me["id"]
+    assert each.welcome["yours"] == [0]
+
+
+def test_a_device_that_is_revoked_is_cut_off(http, running):
+    lost = Guest(http, "lost")
+    each = line(http, lost, running)
+    lost("DELETE", f"/api/me/devices/{lost.me['device']}")
+    with pytest.raises(WebSocketDisconnect):
+        each.until("nothing more")
+
+
+def test_the_lobby_hears_of_ones_own_matches_and_of_open_ones(http, host, ben):
+    lobby, stranger = line(http, host, None), line(http, None, None)
+    match = new_table(host, "me", "open")
+    assert lobby.until("lobby")["match"]["id"] == match
+    found = stranger.until("lobby")["match"]
+    assert (found["id"], found["yours"]) == (match, [])
+    private = new_table(host, "me", "link")
+    assert lobby.until("lobby")["match"]["id"] == private
+    stranger.say("ping")
+    assert stranger.next()["type"] == "pong"
+
+
+def test_presence_is_told(http, host, ben, running):
+    each = line(http, host, running)
+    other = line(http, ben, running)
+    assert each.until("table")["match"]["seats"][1]["online"]
+    other.session.__exit__(None, None, None)
+    assert not each.until("table")["match"]["seats"][1]["online"]
+
+
+def test_chat_reaches_everybody_and_is_kept(http, host, ben, running):
+    lines = [line(http, who, running) for who in (host, ben, None)]
+    lines[0].say("chat", id="c", seat=0, text="hello")
+    for each in lines:
+        assert each.until("chat")["chat"]["text"] == "hello"
+    assert lines[0].until("done")["id"] == "c"
+    assert [chat["text"] for chat in line(http, ben, running).welcome["chat"]] == ["hello"]
+
+
+def test_what_was_seen_is_remembered(http, host, running):
+    each = line(http, host, running)
+    each.say("seen", ply=1)
+    each.say("ping")
+    each.until("pong")
+    assert line(http, host, running).welcome["seen"] == 1
+
+
+def test_who_does_not_stop_is_slowed_down_and_then_sent_away(tmp_path):
+    rates = Rates(requests=RATES.requests, guests=RATES.guests, messages=(0.001, 5), matches=RATES.matches)
+    with TestClient(create_app(settings_in(tmp_path, rates=rates)), base_url=HOST) as http:
+        host = Guest(http, "host")
+        each = line(http, host, new_table(host, "me", "me"))
+        for _ in range(6):
+            each.say("ping", id="p")
+        refused = each.until("refused")
+        assert (refused["code"], refused["id"]) == ("too-often", "p")
+        for _ in range(150):
+            each.say("ping")
+        with pytest.raises(WebSocketDisconnect):
+            each.until("nothing more")
+
+
+def test_nothing_secret_is_logged_or_told_before_the_end(http, host, ben, running, caplog):
+    table = http.app.state.table
+    with caplog.at_level("DEBUG"):
+        lines = [line(http, who, running) for who in (host, ben, None)]
+        for _ in range(3):
+            actor = next(each for each in lines if each.state.get("legal"))
+            version = actor.state["version"]
+            actor.act(name=f"a{version}")
+            for each in lines:
+                while each.state["version"] <= version:
+                    each.next()
+    secret = table.loaded(running).position.row.secret
+    said = "".join(text for each in lines for text in each.said) + host("GET", f"/api/matches/{running}").text
+    assert secret.hex() not in said + caplog.text
+    for who in (host, ben):
+        assert who.me["secret"] not in said + caplog.text

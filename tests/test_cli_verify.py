@@ -1,0 +1,104 @@
+"""`pakal verify`: what a table did is proven, and whoever changed a die afterwards is found out."""
+
+import numpy as np
+import pytest
+
+from pakal.agents.agent import agent
+from pakal.cli import main
+from pakal.core.actors import CHANCE
+from pakal.core.fair import chance_generator, commitment
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.record import write
+from pakal.core.registry import all_facts, game
+from pakal.core.texts import LANGUAGES, Texts
+
+SECRET = bytes(range(32))
+NOTES = {"match": "m123", "commitment": commitment(SECRET), "secret": SECRET.hex()}
+
+
+def played(name, seeds):
+    """A match played at random; `seeds(ply)` is the generator of the chance outcome at a ply."""
+    found = game(name)
+    match, rng = Match(found, found.setup(seed=1)), np.random.default_rng(1)
+    player = agent("random", found, match.setup)
+    while not match.over and len(match.actions) < 60:
+        if match.actor == CHANCE:
+            match.resolve_chance(seeds(len(match.actions)))
+        else:
+            match.apply(player.choose(None, match.legal_actions(), rng))
+    return match
+
+
+def fair(ply):
+    return chance_generator(SECRET, "m123", ply)
+
+
+@pytest.fixture
+def verified(tmp_path, capsys):
+    """Verify a record; returns status and what was said."""
+
+    def verify(match, notes=NOTES, *arguments):
+        file = tmp_path / "game.pakal"
+        file.write_text(write(match, notes), encoding="utf-8")
+        status = main(["verify", str(file), "--lang", "en", *arguments])
+        return status, " ".join(capsys.readouterr().out.split())
+
+    return verify
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_fair_dice_are_proven(facts, verified):
+    status, said = verified(played(facts.name, fair))
+    assert status == 0
+    assert "proven. The dice were fair" in said
+
+
+def test_one_outcome_that_was_chosen_is_found(verified):
+    status, said = verified(played("rockets", lambda ply: generator(7) if ply == 0 else fair(ply)))
+    assert status == 1
+    assert "At ply 0 the record has shuffle:" in said
+    assert said.count("At ply ") == 1
+
+
+def test_many_are_not_listed_one_by_one(verified):
+    status, said = verified(played("pacals-rocket", lambda ply: generator(1000 + ply)))
+    assert status == 1
+    assert said.count("At ply ") == 5
+    assert "do not follow from it" in said
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"secret": ""}, "no line “secret”"),
+        ({"commitment": ""}, "no line “commitment”"),
+        ({"match": ""}, "no line “match”"),
+        ({"secret": "hello"}, "not a row of hexadecimal digits"),
+        ({"secret": bytes(32).hex()}, "not the one that was promised"),
+        ({"commitment": "é"}, "not the one that was promised"),
+        ({"match": "m124"}, "the secret gives"),
+    ],
+    ids=str,
+)
+def test_what_is_missing_or_was_changed_is_told(change, said, verified):
+    notes = {name: value for name, value in (NOTES | change).items() if value}
+    status, told = verified(played("rockets", fair), notes)
+    assert status == 1
+    assert "not proven" in told
+    assert said in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_speaks_the_language_asked_for(language, verified):
+    _, said = verified(played("rockets", fair), {}, "--lang", language)
+    assert Texts(language).say("verify-missing", {"note": "secret"}) in said
+
+
+def test_a_file_that_cannot_be_read_is_one_line_and_status_2(tmp_path, capsys):
+    file = tmp_path / "x.pakal"
+    for content in (None, "nonsense", "pakal record 1\ngame: go\n"):
+        if content is not None:
+            file.write_text(content)
+        assert main(["verify", str(file)]) == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,0 +1,37 @@
+/** The focus is never lost: not when the board changes, and not when something that lay over the page is gone. */
+
+import { tick } from "svelte";
+
+/**
+ * Called in a component.
+ *
+ * @param open whether something lies over the page
+ */
+export function returnFocus(open: () => boolean): void {
+  let opener: Element | null = null;
+  // Before the page changes: afterwards the focus is in the dialog already.
+  $effect.pre(() => {
+    if (open()) {
+      opener ??= document.activeElement;
+      return;
+    }
+    if (!opener) return;
+    const back = opener;
+    opener = null;
+    void tick().then(() => {
+      if (document.activeElement !== document.body) return;
+      const gone = !back.isConnected || back === document.body;
+      const target = gone ? document.getElementById("question") : back;
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    });
+  });
+}
+
+/** Before the page changes: what has the focus may be gone afterwards; then the question takes it. */
+export async function keepFocus(): Promise<void> {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return;
+  await tick();
+  if (!focused.isConnected || document.activeElement === document.body)
+    document.getElementById("question")?.focus({ preventScroll: true });
+}
