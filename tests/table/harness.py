@@ -132,7 +132,10 @@ class Socket:
     def __init__(self, url: str, secret: str | None, match: str) -> None:
         address = url.replace("http", "ws") + "/api/socket"
         headers = bearer(secret) if secret else {}
-        self.connection: ClientConnection = connect(address, additional_headers=headers, max_size=None)
+        self.open = contextlib.ExitStack()
+        self.connection: ClientConnection = self.open.enter_context(
+            connect(address, additional_headers=headers, max_size=None)
+        )
         self.received: list[str] = []
         self.state: dict[str, Any] = {}
         self.send("hello", protocol=1, match=match)
@@ -176,4 +179,5 @@ class Socket:
             self.until("state", timeout=timeout)
 
     def close(self) -> None:
-        self.connection.close()
+        """Say goodbye."""
+        self.open.close()

@@ -1,15 +1,17 @@
 """A server that is killed at any moment loses nothing, doubles nothing, and rolls no die again."""
 
+import contextlib
 import random
+import re
 import threading
 import time
 import uuid
 
 import httpx
 import pytest
-from pakal.core.fair import verify
 from websockets.exceptions import WebSocketException
 
+from pakal.core.fair import verify
 from pakal.core.record import read
 from tests.table.harness import Program, Server, Socket
 
@@ -56,7 +58,8 @@ class Playing(threading.Thread):
                 entries = {entry["ply"]: entry for entry in table.state["log"]}
                 for ply, (actor, text) in self.kept.items():
                     if actor == seat:
-                        assert (entries[ply]["actor"], entries[ply]["text"]) == (actor, text)
+                        assert entries[ply]["actor"] == actor
+                        assert fits(entries[ply]["text"], text)
             if self.pending is not None:
                 self.send(sockets[self.pending["seat"]])
             while not self.stop.is_set():
@@ -77,7 +80,8 @@ class Playing(threading.Thread):
                 self.send(sockets[seat])
         finally:
             for table in sockets:
-                table.connection.close_socket()
+                with contextlib.suppress(*BROKEN):
+                    table.close()
 
     def send(self, table: Socket) -> None:
         """Send what is pending, perhaps again, until it is acknowledged."""
@@ -88,6 +92,11 @@ class Playing(threading.Thread):
         self.kept[self.pending["ply"]] = (self.pending["seat"], self.pending["text"])
         table.later_than(self.pending["version"])
         self.pending = None
+
+
+def fits(shown: str, text: str) -> bool:
+    """Whether an entry of the log is this action: what nobody may know any more is a question mark there."""
+    return re.fullmatch(re.escape(shown).replace(r"\?", ".+"), text) is not None
 
 
 def play_and_kill(folder, kills: int) -> None:

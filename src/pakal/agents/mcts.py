@@ -1,11 +1,11 @@
 """Searches: Monte Carlo tree search over positions that its seat cannot tell from the true one."""
 
-from math import exp
+from math import exp, sqrt
 
 import numpy as np
 
 from pakal.agents.agent import Agent
-from pakal.agents.search.search import Report, Search
+from pakal.agents.search.search import Finding, Report, Search
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -38,7 +38,7 @@ class MctsAgent(Agent):
         report = self.search(view, legal, rng).run(settle=not self.settings.temperature)
         if not self.settings.temperature:
             return report.best.action
-        return drawn(report, self.settings.temperature * report.spread, rng)
+        return drawn(report, self.settings.temperature, rng)
 
     def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
         """A search of the position, not yet begun."""
@@ -46,8 +46,16 @@ class MctsAgent(Agent):
 
 
 def drawn(report: Report, temperature: float, rng: np.random.Generator) -> int:
-    """An action by exp(value / temperature) among those that were tried."""
-    tried = [found for found in report.findings if found.value is not None]
-    best = max(found.value or 0.0 for found in tried)
-    weights = np.array([exp(((found.value or 0.0) - best) / temperature) for found in tried])
-    return tried[int(rng.choice(len(tried), p=weights / weights.sum()))].action
+    """An action by exp(value / (temperature · spread)) among those that were tried.
+
+    Of a value that few iterations speak for a standard error is taken off: among many actions some look good by luck.
+    """
+    tried = [(found.action, (found.value or 0.0) - report.spread / sqrt(found.visits)) for found in tried_of(report)]
+    best = max(value for _, value in tried)
+    weights = np.array([exp((value - best) / (temperature * report.spread)) for _, value in tried])
+    return tried[int(rng.choice(len(tried), p=weights / weights.sum()))][0]
+
+
+def tried_of(report: Report) -> list[Finding]:
+    """What the search knows of the actions that it has tried; there is at least one."""
+    return [found for found in report.findings if found.visits]

@@ -101,3 +101,7 @@ async def clear_away(table: Table, match: str) -> None:
             raise TableError(503, "store") from None
         room.close()
         table.forget(match)
+    before = table.loaded(room.position.row.rematch_of or "")
+    if before is not None:
+        before.rematch = None
+        before.tell_table()

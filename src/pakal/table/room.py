@@ -313,6 +313,8 @@ class Room:
             found = await self.table.store.read(load(self.id))
         except StoreFailed:
             raise TableError(503, "store") from None
+        if found is None:  # cleared away meanwhile
+            raise TableError(404, "not-found")
         self._suspect = False
         if found.position.row.version != self.version:
             actor = self.position.actor

@@ -94,6 +94,10 @@ export class Table {
   get free(): boolean {
     return this.online && this.asked && this.answered !== this.state?.version;
   }
+  /** Whether what may be done is still to be told. */
+  get opening(): boolean {
+    return this.free && !this.choices.length;
+  }
   get shown(): Choice | null {
     return this.pointed ?? this.picked;
   }

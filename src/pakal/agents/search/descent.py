@@ -57,7 +57,7 @@ def add_node(nodes: Array, counts: Record, actor: int) -> int:
     nodes[node].edges = NONE
     nodes[node].last = NONE
     nodes[node].other = NONE
-    nodes[node].mean = 0.5
+    nodes[node].worth = 0.5
     return int(node)
 
 
@@ -73,7 +73,7 @@ def add_edge(nodes: Array, edges: Array, counts: Record, node: int, action: int,
     edges[edge].node = NONE
     edges[edge].visits = 0
     edges[edge].offered = 0
-    edges[edge].mean = 0.0
+    edges[edge].worth = 0.0
     edges[edge].weight = weight
     if nodes[node].edges == NONE:
         nodes[node].edges = edge
@@ -172,13 +172,13 @@ def best_edge(knobs: Record, nodes: Array, edges: Array, node: int, ready: Ints,
     total = 0.0
     for i in range(n):
         total += float(edges[ready[i]].weight)
-    untried = float(nodes[node].mean) - knobs.unvisited * knobs.spread
+    untried = float(nodes[node].worth) - knobs.unvisited * knobs.spread
     explore = knobs.explore * knobs.spread / total
     often = sqrt(float(nodes[node].visits))
     best, best_score = ready[0], -1e30
     for i in range(n):
         edge = edges[ready[i]]
-        mean = float(edge.mean) if edge.visits else untried
+        mean = float(edge.worth) if edge.visits else untried
         if knobs.hidden:
             often = sqrt(float(edge.offered))
         score = mean + explore * float(edge.weight) * often / (1 + edge.visits)
@@ -253,10 +253,10 @@ def back_up(
             value = values[actor]
             if knobs.paranoid and actor != knobs.root:
                 value = 1.0 - values[knobs.root]
-            nodes[node].mean += (value - nodes[node].mean) / nodes[node].visits
+            nodes[node].worth += (value - nodes[node].worth) / nodes[node].visits
         if edge != NONE:
             edges[edge].visits += 1
-            edges[edge].mean += (value - edges[edge].mean) / edges[edge].visits
+            edges[edge].worth += (value - edges[edge].worth) / edges[edge].visits
 
 
 def iterate(

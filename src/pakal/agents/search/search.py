@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import msgspec
@@ -214,15 +215,18 @@ class Search:
         self._settle = settle and len(self.groves) == 1
         begun = time.perf_counter()
         shares = split(self.settings.iterations, len(self.groves))
-        threads = [
-            threading.Thread(target=self._work, args=(grove, share, begun), daemon=True)
-            for grove, share in zip(self.groves[1:], shares[1:], strict=True)
-        ]
-        for thread in threads:
-            thread.start()
-        self._work(self.groves[0], shares[0], begun, watch, every)
-        for thread in threads:
-            thread.join()
+        with ThreadPoolExecutor(len(self.groves)) as pool:
+            others = [
+                pool.submit(self._work, grove, share, begun)
+                for grove, share in zip(self.groves[1:], shares[1:], strict=True)
+            ]
+            try:
+                self._work(self.groves[0], shares[0], begun, watch, every)
+            except BaseException:
+                self.stop()
+                raise
+            for other in others:
+                other.result()
         self.spent += time.perf_counter() - begun
         return self.report()
 
@@ -268,7 +272,7 @@ class Search:
                 action = int(edge["action"])
                 if action in visits:
                     visits[action] += int(edge["visits"])
-                    sums[action] += float(edge["mean"]) * int(edge["visits"])
+                    sums[action] += float(edge["worth"]) * int(edge["visits"])
         terms, state = record(self.terms), record(self._shown)
         findings = [
             Finding(action, self.game.spell(terms, state, action), n, sums[action] / n if n else None)

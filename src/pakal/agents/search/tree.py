@@ -17,7 +17,7 @@ NODE = np.dtype([
     ("edges", "i4"),           # first of its edges, or NONE
     ("last", "i4"),            # last of its edges, or NONE
     ("other", "i4"),           # node that is reached by the same edge when somebody else is to act, or NONE
-    ("mean", "f4"),            # mean value for who acts here
+    ("worth", "f4"),           # mean value for who acts here
 ], align=True)
 
 EDGE = np.dtype([
@@ -26,7 +26,7 @@ EDGE = np.dtype([
     ("node", "i4"),            # where it leads, or NONE while nobody has gone there
     ("visits", "i4"),          # iterations that went this way
     ("offered", "i4"),         # iterations in which it could have been taken (Cowling et al. 2012: availability)
-    ("mean", "f4"),            # mean value of those that went this way, for who acts
+    ("worth", "f4"),           # mean value of those that went this way, for who acts
     ("weight", "f4"),          # prior: shares of the available edges are in proportion
 ], align=True)
 

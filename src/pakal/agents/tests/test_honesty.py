@@ -12,7 +12,7 @@ from pakal.agents.agent import agent, agents
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import all_facts, game
-from pakal.testing.conformance import setups
+from pakal.testing.conformance import check_agent, setups
 
 GAMES = [facts.name for facts in all_facts()]
 
@@ -64,6 +64,13 @@ def check_choices(name, setup, seed, every, worlds, most):
 def test_what_is_hidden_changes_no_choice(which, name):
     for setup in list(setups(game(which)))[:3]:
         assert check_choices(QUICK.get(name, name), setup, 3, 8, 1, 6) > 2
+
+
+@pytest.mark.parametrize("which", GAMES)
+def test_the_search_passes_the_check_of_strangers_agents(which):
+    found = game(which)
+    options = ["max_rounds=3"] if which == "pacals-rocket" else []
+    check_agent("mcts:iterations=30", found, found.setup(options=options), plies=25)
 
 
 @pytest.mark.long

@@ -212,13 +212,18 @@ def test_a_wrong_setting_is_told_in_one_line(text, told):
 
 
 def test_a_temperature_chooses_among_what_is_nearly_as_good():
-    findings = (Finding(1, "a", 90, 0.6), Finding(2, "b", 9, 0.59), Finding(3, "c", 1, 0.1), Finding(4, "d", 0, None))
-    report = Report(findings, ("a",), 0.1, 100, 0.1, 10, 1000, 3)
-    counts = np.bincount([drawn(report, 0.1, np.random.default_rng(i)) for i in range(300)], minlength=5)
-    assert counts[1] > 100
-    assert counts[2] > 80
-    assert counts[3] < 10
-    assert counts[4] == 0
+    findings = (
+        Finding(1, "a", 900, 0.60),
+        Finding(2, "b", 400, 0.59),
+        Finding(3, "c", 1, 0.65),  # good by luck: it was tried once
+        Finding(4, "d", 50, 0.1),
+        Finding(5, "e", 0, None),
+    )
+    report = Report(findings, ("a",), 0.1, 1351, 0.1, 10, 1000, 3)
+    counts = np.bincount([drawn(report, 0.2, np.random.default_rng(i)) for i in range(300)], minlength=6)
+    assert counts[1] > counts[2] > 60
+    assert 0 < counts[3] < 60
+    assert counts[4] == counts[5] == 0
 
 
 def test_one_legal_action_is_not_searched():

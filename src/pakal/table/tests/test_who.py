@@ -209,6 +209,9 @@ def test_a_rematch_is_one_for_all_and_the_next_one_begins(http, people):
     assert first.json()["start_seat"] == 0
     assert first.json()["commitment"] != host("GET", f"/api/matches/{match}").json()["commitment"]
     assert ben("POST", f"/api/matches/{match}/rematch").status_code == 403
+    assert host("DELETE", f"/api/matches/{first.json()['id']}").status_code == 204
+    assert host("GET", f"/api/matches/{match}").json()["rematch"] is None
+    assert host("POST", f"/api/matches/{match}/rematch").status_code == 201
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ table-thinking = { $seat } überlegt
 table-chance = Würfel oder Karten fallen
 table-you-watch = Du schaust zu
 table-choose = Wähle auf dem Plan
+table-do-it = Bestätigen
 table-all-ways = { $count ->
     [one] Die eine Möglichkeit
    *[other] Alle { $count } Möglichkeiten
@@ -72,7 +73,7 @@ table-log = Was geschah
 table-log-and-chat = Verlauf und Gespräch
 table-log-empty = Noch ist nichts geschehen.
 table-notation = Notation
-table-replay-missed = Zeigen, was seit deinem letzten Blick geschah
+table-replay-missed = Verpasstes zeigen
 chat-title = Gespräch
 chat-new = neu
 chat-empty = Noch hat niemand etwas gesagt.

@@ -18,6 +18,7 @@ table-thinking = { $seat } is thinking
 table-chance = The die or the cards fall
 table-you-watch = You are watching
 table-choose = Choose on the board
+table-do-it = Confirm
 table-all-ways = { $count ->
     [one] The one way
    *[other] All { $count } ways

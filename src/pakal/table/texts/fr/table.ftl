@@ -18,6 +18,7 @@ table-thinking = { $seat } réfléchit
 table-chance = Le dé ou les cartes tombent
 table-you-watch = Tu regardes la partie
 table-choose = Choisis sur le plateau
+table-do-it = Confirmer
 table-all-ways = { $count ->
     [one] La seule possibilité
    *[other] Les { $count } possibilités
@@ -68,11 +69,11 @@ table-leave-as = { $several ->
 table-deadline = Jusqu’au { $when } ({ $left })
 
 # What happened
-table-log = Ce qui s’est passé
+table-log = Journal
 table-log-and-chat = Journal et discussion
 table-log-empty = Il ne s’est encore rien passé.
 table-notation = Notation
-table-replay-missed = Revoir depuis ton dernier passage
+table-replay-missed = Revoir ce qui a changé
 chat-title = Discussion
 chat-new = nouveaux
 chat-empty = Personne n’a encore rien dit.

@@ -18,6 +18,7 @@ table-thinking = { $seat } myśli
 table-chance = Decyduje kostka albo karty
 table-you-watch = Oglądasz grę
 table-choose = Wybierz na planszy
+table-do-it = Zatwierdź
 table-all-ways = { $count ->
     [one] Jedyna możliwość
     [few] Wszystkie { $count } możliwości
@@ -74,7 +75,7 @@ table-log = Co się działo
 table-log-and-chat = Przebieg i rozmowa
 table-log-empty = Nic się jeszcze nie wydarzyło.
 table-notation = Notacja
-table-replay-missed = Pokaż, co było od ostatniego razu
+table-replay-missed = Pokaż, co nowego
 chat-title = Rozmowa
 chat-new = nowe
 chat-empty = Nikt jeszcze nic nie napisał.

@@ -1,0 +1,102 @@
+"""Looking back at a match: positions, records in and out, and proofs of the dice."""
+
+import asyncio
+
+import pytest
+
+from pakal.core import fair, record
+from pakal.core.errors import DataError
+from pakal.table.errors import TableError
+from pakal.table.replay import FRAMES, check_viewer, frames, record_text
+from pakal.table.setting_up import bring_in
+from pakal.table.tests.tables import guest, play, table_in, two_at_rockets
+
+
+async def finished(table, **more):
+    """A match that was played to its end."""
+    room, ana, ben = await two_at_rockets(table, **more)
+    await play(room, [ana, ben], 1000)
+    assert room.position.row.status == "over"
+    return room, ana
+
+
+def test_frames_are_the_positions_as_they_were_seen(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, _ = await finished(table)
+            plies = len(room.position.steps)
+            found = [state for first in range(0, plies + 1, FRAMES) for state in frames(room, 0, first, FRAMES)]
+            assert [state.ply for state in found] == list(range(plies + 1))
+            assert [state.log[0].ply for state in found[1:]] == list(range(plies))
+            assert found[-1].outcome == room.position.match.outcome()
+            assert found[1].log[0].text.count("?") == 54
+            assert frames(room, "open", 1, 1)[0].log[0].text.count("?") == 0
+            assert len(frames(room, "open", 1, 1)[0].open) == 2
+            assert frames(room, 0, plies + 1, 5) == []
+
+    asyncio.run(main())
+
+
+def test_while_it_runs_everybody_sees_only_what_they_may(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            assert check_viewer(room, ana, 0) == 0
+            assert check_viewer(room, None, -3) == -3
+            for who, viewer in ((ana, 1), (ben, 0), (None, 0), (ana, "open")):
+                with pytest.raises(TableError, match="403"):
+                    check_viewer(room, who, viewer)
+            with pytest.raises(TableError, match="403"):
+                record_text(room)
+            assert all(state.open is None for state in frames(room, 0, 0, 9))
+
+    asyncio.run(main())
+
+
+def test_the_record_of_a_finished_match_proves_its_dice_and_comes_back_in(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, _ = await finished(table)
+            text = record_text(room)
+            assert fair.verify(record.read(text)) == []
+            eva = await guest(table, "Eva")
+            copy = await bring_in(table, eva, text)
+            assert copy.info(eva.id).imported
+            assert copy.info(None).secret == room.position.row.secret.hex()
+            assert record_text(copy) == text
+            assert [seat.name for seat in copy.info(None).seats] == ["Ana", "Ben"]
+            assert [state.view for state in frames(copy, 1, 3, 4)] == [state.view for state in frames(room, 1, 3, 4)]
+            name = copy.id
+        async with table_in(tmp_path) as table:
+            again = await table.room(name)
+            assert again.position.row.status == "over"
+            assert len(again.position.steps) == len(room.position.steps)
+
+    asyncio.run(main())
+
+
+def test_a_record_after_something_was_taken_back_proves_its_dice_too(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            await play(room, [ana, ben], 10)
+            await room.take_back(ana, 0, room.version, "b")
+            for proposal in list(room.position.proposals):
+                await room.answer(ben, 1, proposal, True, "y")
+            await play(room, [ana, ben], 1000, lambda legal: legal[-1])
+            assert fair.verify(record.read(record_text(room))) == []
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    "spoil", [lambda t: "", lambda t: t[:-30], lambda t: t.replace("play:", "play:9", 1), lambda t: "\0" * 99]
+)
+def test_a_broken_record_is_refused(tmp_path, spoil):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, _ = await finished(table)
+            with pytest.raises(DataError):
+                await bring_in(table, await guest(table), spoil(record_text(room)))
+
+    asyncio.run(main())

@@ -1,0 +1,113 @@
+"""Every page in every language and both themes: what axe finds, what is too wide, what is not translated."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.pages import become, settled, sideways, untranslated, violations
+from tests.browser.person import LAPTOP, PHONE
+from tests.screenshots import set_scenes
+from tests.table.harness import Program
+
+LOOKS = {
+    "en": {"color_scheme": "light", "viewport": LAPTOP},
+    "de": {"color_scheme": "dark", "viewport": PHONE, "has_touch": True},
+    "fr": {"color_scheme": "light", "viewport": PHONE, "has_touch": True},
+    "pl": {"color_scheme": "dark", "viewport": LAPTOP},
+}
+"""Each language once, and with them both themes and both sizes twice."""
+
+
+@pytest.fixture(scope="module")
+def scenes(server):
+    ines = Program(server.url, "Ines")
+    return ines, set_scenes(server, ines)
+
+
+@pytest.mark.parametrize("language", LOOKS)
+def test_every_page_is_for_everybody(person, scenes, language):
+    guest, paths = scenes
+    ines = person(locale=language, **LOOKS[language])
+    become(ines, guest)
+    page = ines.page
+    wrong = []
+
+    def look(name: str) -> None:
+        found = violations(page) + untranslated(page)
+        if page.evaluate("document.documentElement.lang") != language:
+            found.append("another language")
+        size = page.viewport_size
+        page.set_viewport_size({"width": 360, "height": 740})
+        if sideways(page) > 0:
+            found.append(f"{sideways(page)} px too wide at 360")
+        page.set_viewport_size(size)
+        if sideways(page) > 0:
+            found.append(f"{sideways(page)} px too wide")
+        wrong.extend(f"{name}: {line}" for line in found)
+
+    for name, path in paths.items():
+        page.goto(path)
+        settled(page)
+        look(name)
+        for opened in OPENED.get(name, ()):
+            opened(page)
+            look(f"{name}, {opened.__name__}")
+    assert wrong == []
+
+
+def key(page, name):
+    """Press a key until its dialog is there; what lay over the page before is closed."""
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    opened = page.locator("dialog[open]")
+    for _ in range(50):
+        page.wait_for_timeout(100)  # a dialog that was closed says so a moment later; choices come a moment later
+        if opened.count():
+            return
+        page.keyboard.press(name)
+    raise AssertionError(f"{name} opens nothing")
+
+
+def more_options(page):
+    page.locator("details summary").last.click()
+
+
+def an_import(page):
+    page.locator(".import").click()
+
+
+def the_help(page):
+    page.keyboard.press("Escape")
+    page.locator("nav .tool[aria-haspopup]").click()
+
+
+def the_list(page):
+    key(page, "l")
+
+
+def the_menu(page):
+    key(page, "m")
+
+
+def the_keys(page):
+    key(page, "?")
+
+
+def the_chat(page):
+    page.keyboard.press("Escape")
+    page.locator("#tab-chat").click()
+
+
+def a_selection(page):
+    the_list(page)
+    page.locator("dialog[open] .choices button").first.click()
+
+
+OPENED = {
+    "lobby": (more_options, an_import, the_help),
+    "pacals-rocket-build": (the_list, the_menu, the_keys, the_chat),
+    "rockets-play": (a_selection,),
+    "jaguar-place": (a_selection,),
+    "pacals-rocket-fly": (a_selection,),
+    "replay": (the_menu, the_keys),
+}
+"""What can be opened on a page, one after the other."""
