@@ -62,10 +62,13 @@ def set_scenes(server: Server, me: Program) -> dict[str, str]:
     """Plays games to the positions wanted: name -> path of the page."""
     paths: dict[str, str] = {}
     for name, (game, players, options, stop) in WANTED.items():
-        made = me.set_table(game, [{"kind": "me"}, *[COMPUTER] * (players - 1)], options=options)
-        table = me.look(made["id"])
-        play_on(table, stop, random.Random(name))
-        table.close()
+        found = False
+        while not found:  # the dice are the server's: not every game comes to what is wanted
+            made = me.set_table(game, [{"kind": "me"}, *[COMPUTER] * (players - 1)], options=options)
+            table = me.look(made["id"])
+            play_on(table, stop, random.Random(name))
+            table.close()
+            found = name.endswith("-over") or table.state["outcome"] is None
         paths[name] = f"/play/{made['id']}"
     paths["replay"] = paths["pacals-rocket-over"].replace("play", "replay") + "?ply=60"
     waiting = me.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "link"}, {"kind": "open"}, COMPUTER], public=True)

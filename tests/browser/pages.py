@@ -29,13 +29,20 @@ def violations(page: Page) -> list[str]:
     """What axe has to say against the page."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())  # a script element would be refused by the content policy
-    found: list[dict[str, Any]] = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(r => r.violations)")
+    found: list[dict[str, Any]] = page.evaluate(
+        "axe.run(document, {resultTypes: ['violations']}).then(r => r.violations)"
+    )
     return [f"{one['id']}: {one['nodes'][0]['html'][:160]} ({len(one['nodes'])})" for one in found]
 
 
 def sideways(page: Page) -> int:
-    """Pixels by which the page is wider than the window."""
-    return int(page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"))
+    """Pixels by which the page is wider than the window; a drawing may need a moment to fit in."""
+    for _ in range(20):
+        wide = page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth")
+        if wide <= 0:
+            return 0
+        page.wait_for_timeout(25)
+    return int(wide)
 
 
 def words(page: Page) -> str:
@@ -57,6 +64,7 @@ def untranslated(page: Page) -> list[str]:
 
 def settled(page: Page) -> None:
     """Everything that the page waits for is there."""
-    page.locator("main").first.wait_for()
+    page.locator("main :is(h1, h2), main.pass").first.wait_for()
     page.locator("[aria-busy=true]").first.wait_for(state="detached")
-    page.wait_for_load_state("networkidle")
+    if re.search("/(play|replay|learn)/", page.url):
+        page.locator("section.ask, .pass .btn").first.wait_for()

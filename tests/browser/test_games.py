@@ -43,6 +43,7 @@ def play(*people: Person) -> None:
                 waiting.remove(somebody)
             elif kind == "pass":
                 somebody.pass_screen.locator(".btn.go").click()
+                expect(somebody.pass_screen).to_have_count(0)
             elif kind == "asked":
                 somebody.act()
 

@@ -41,28 +41,28 @@ class Level1(Level):
     """Sees its own move."""
 
     level: ClassVar[int] = 2
-    manner = Settings(iterations=16, temperature=2.0)
+    manner = Settings(iterations=12, temperature=4.0)
 
 
 class Level2(Level):
     """Sees its turn, and takes something good."""
 
     level: ClassVar[int] = 3
-    manner = Settings(iterations=40, temperature=0.7)
+    manner = Settings(iterations=40, temperature=0.8)
 
 
 class Level3(Level):
     """Sees the answer too."""
 
     level: ClassVar[int] = 4
-    manner = Settings(iterations=120, temperature=0.42)
+    manner = Settings(iterations=120, temperature=0.3)
 
 
 class Level4(Level):
     """Looks ahead."""
 
     level: ClassVar[int] = 5
-    manner = Settings(iterations=500, temperature=0.2)
+    manner = Settings(iterations=500, temperature=0.1)
 
 
 class Level5(Level):

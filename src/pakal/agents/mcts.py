@@ -1,11 +1,9 @@
 """Searches: Monte Carlo tree search over positions that its seat cannot tell from the true one."""
 
-from math import exp, sqrt
-
 import numpy as np
 
 from pakal.agents.agent import Agent
-from pakal.agents.search.search import Finding, Report, Search
+from pakal.agents.search.search import Report, Search
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -46,16 +44,12 @@ class MctsAgent(Agent):
 
 
 def drawn(report: Report, temperature: float, rng: np.random.Generator) -> int:
-    """An action by exp(value / (temperature · spread)) among those that were tried.
+    """An action by visits · exp(value / (temperature · spread)).
 
-    Of a value that few iterations speak for a standard error is taken off: among many actions some look good by luck.
+    Without the visits a position of many actions would be played much worse than one of few: most of them would be
+    poor ones, and some of those that were hardly tried would look good by luck.
     """
-    tried = [(found.action, (found.value or 0.0) - report.spread / sqrt(found.visits)) for found in tried_of(report)]
-    best = max(value for _, value in tried)
-    weights = np.array([exp((value - best) / (temperature * report.spread)) for _, value in tried])
-    return tried[int(rng.choice(len(tried), p=weights / weights.sum()))][0]
-
-
-def tried_of(report: Report) -> list[Finding]:
-    """What the search knows of the actions that it has tried; there is at least one."""
-    return [found for found in report.findings if found.visits]
+    tried = [found for found in report.findings if found.value is not None]
+    values = np.array([found.value for found in tried])
+    weights = [found.visits for found in tried] * np.exp((values - values.max()) / (temperature * report.spread))
+    return tried[int(rng.choice(len(tried), p=weights / weights.sum()))].action

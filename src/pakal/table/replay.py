@@ -9,6 +9,7 @@ from pakal.core import record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.engine import record as first_of
 from pakal.core.game import Step
+from pakal.core.kernel import Record
 from pakal.core.view import LogEntry
 from pakal.table import messages
 from pakal.table.errors import TableError
@@ -51,11 +52,12 @@ def frame(room: Room, viewer: Viewer, ply: int) -> State:
     now = room.position
     match, row, steps = now.match, now.row, now.steps
     game, terms = match.game, match.terms
-    state = steps[ply - 1].after if ply else first_of(game.begin(match.terms_array, row.players))
+    seen_by = SPECTATOR if viewer == "open" else viewer
+    shown = ply if row.status == "over" else shown_for(room, ply, seen_by)
+    state = steps[shown - 1].after if shown else first_of(game.begin(match.terms_array, row.players))
     at_end = ply == len(steps)
     if at_end:
         state = match.position()  # an end by agreement is no ply
-    seen_by = SPECTATOR if viewer == "open" else viewer
     view = game.view(terms, state, seen_by)
     actor = NOBODY if row.status == "over" and at_end else view.actor
     views = None
@@ -81,10 +83,38 @@ def frame(room: Room, viewer: Viewer, ply: int) -> State:
     )
 
 
+def shown_for(room: Room, ply: int, viewer: int) -> int:
+    """The ply whose position is shown for `ply` while the match runs.
+
+    It is an earlier one of the same turn where something was done in it that all saw, and that may be known no more.
+    """
+    now, shown = room.position, ply
+    game, terms = now.match.game, now.match.terms
+    for step in reversed(now.steps[:ply]):
+        if turn_of(step.before) != turn_of(now.steps[ply - 1].after):
+            break
+        if game.retold(terms, step):
+            then = game.log_entry(terms, step, (), viewer)
+            if told(room, step, viewer).text.count("?") > then.text.count("?"):
+                shown = step.ply
+    return shown
+
+
+def turn_of(state: Record) -> tuple[int, int, int]:
+    """Whose turn it is in a position, and which."""
+    return int(state.actor), int(state.rounds), int(state.turns)
+
+
 def told(room: Room, step: Step, viewer: Viewer) -> LogEntry:
-    """What a viewer saw happen; with everything open, all that the one who did it knew."""
-    match = room.position.match
+    """What a viewer saw happen; with everything open, all that the one who did it knew.
+
+    While the match runs it is what they may know of it now: a stone that was dropped in the open may be hidden since.
+    """
+    now = room.position
+    match = now.match
     since: Sequence[Step] = ()
+    if now.row.status != "over" and step.ply < now.fresh:
+        since = now.steps[step.ply + 1 :]
     if viewer != "open":
         return match.game.log_entry(match.terms, step, since, viewer)
     seen = match.game.log_entry(match.terms, step, since, SPECTATOR if step.actor == CHANCE else step.actor)
@@ -100,6 +130,9 @@ def record_text(room: Room) -> str:
         raise TableError(403, "forbidden", "record-hidden")
     if row.status == "waiting":
         raise TableError(409, "waiting")
+    steps = room.position.steps
+    if row.status != "over" and any(told(room, step, SPECTATOR).text != step.text for step in steps):
+        raise TableError(403, "forbidden", "record-hidden")
     notes = {
         "seats": " · ".join(seat.name or seat.agent or str(seat.seat + 1) for seat in room.position.seats),
         "date": iso(row.created)[:10],

@@ -47,9 +47,12 @@ class Notices {
       .catch(() => undefined);
   }
 
-  /** A part of this page is gone from the server. */
-  newVersion(): void {
-    this.newer = true;
+  /** A part of this page is not to be had: the server has another version of it, or does not answer at all. */
+  missing(): void {
+    api
+      .version()
+      .then(() => (this.newer = true))
+      .catch((error: unknown) => (this.offline = error instanceof ApiError && error.status === 0));
   }
 }
 

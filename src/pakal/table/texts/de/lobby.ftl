@@ -21,6 +21,7 @@ shell-cancel = Abbrechen
 shell-again = Noch einmal versuchen
 shell-loading = Einen Augenblick …
 shell-unreachable = Der Server ist nicht zu erreichen. Es ist nichts geschehen; versuch es wieder, wenn du verbunden bist.
+shell-missing = Diese Seite lässt sich gerade nicht laden.
 shell-server-fault = Der Server konnte das nicht tun (Fehler { $status }). Es hat sich nichts geändert.
 shell-page-fault = Auf dieser Seite ist etwas schiefgegangen. Lade sie neu, und sag uns Bescheid, wenn es wieder vorkommt.
 shell-no-socket = Dieser Browser kennt kein WebSocket, darum kannst du dich mit ihm an keinen Tisch setzen. Regeln und beendete Partien kannst du trotzdem lesen; jeder Browser der letzten zehn Jahre reicht aus.

@@ -21,6 +21,7 @@ shell-cancel = Cancel
 shell-again = Try again
 shell-loading = One moment …
 shell-unreachable = The server cannot be reached. Nothing was done; try again when you are connected.
+shell-missing = This page cannot be loaded just now.
 shell-server-fault = The server could not do that (error { $status }). Nothing was changed.
 shell-page-fault = Something went wrong on this page. Reload it, and tell us if it happens again.
 shell-no-socket = This browser knows no WebSocket, so you cannot sit at a table with it. You can still read the rules and look at finished games; any browser of the last ten years will do.

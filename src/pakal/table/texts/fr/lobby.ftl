@@ -21,6 +21,7 @@ shell-cancel = Annuler
 shell-again = Réessayer
 shell-loading = Un instant…
 shell-unreachable = Le serveur n’est pas joignable. Rien n’a été fait ; réessaie quand tu seras en ligne.
+shell-missing = Cette page ne peut pas être chargée pour l’instant.
 shell-server-fault = Le serveur n’a pas pu faire cela (erreur { $status }). Rien n’a changé.
 shell-page-fault = Quelque chose a mal tourné sur cette page. Recharge-la, et préviens-nous si cela se reproduit.
 shell-no-socket = Ce navigateur ne connaît pas WebSocket : il ne te permet pas de t’asseoir à une table. Tu peux quand même lire les règles et revoir les parties finies ; n’importe quel navigateur des dix dernières années convient.

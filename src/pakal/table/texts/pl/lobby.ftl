@@ -21,6 +21,7 @@ shell-cancel = Anuluj
 shell-again = Spróbuj jeszcze raz
 shell-loading = Chwileczkę…
 shell-unreachable = Serwer jest nieosiągalny. Nic się nie stało; spróbuj ponownie, gdy będziesz online.
+shell-missing = Tej strony nie da się teraz wczytać.
 shell-server-fault = Serwer nie mógł tego zrobić (błąd { $status }). Nic się nie zmieniło.
 shell-page-fault = Na tej stronie coś się nie udało. Wczytaj ją ponownie i daj nam znać, jeśli to się powtórzy.
 shell-no-socket = Ta przeglądarka nie zna WebSocket, więc nie możesz w niej usiąść do stołu. Zasady i zakończone partie możesz czytać mimo to; wystarczy dowolna przeglądarka z ostatnich dziesięciu lat.

@@ -1,0 +1,213 @@
+"""What people at a table do with each other: one screen, take-back, ends, links, chat, clocks."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.pages import become
+from tests.browser.test_trouble import alone, pair, turn_of
+from tests.table.harness import Program
+
+BOTH = [{"kind": "me", "name": "Ines"}, {"kind": "me", "name": "Jaap"}]
+
+
+@pytest.mark.parametrize("game", ["jaguar", "rockets"])
+def test_the_next_hand_is_nowhere_before_the_screen_is_passed(person, server, game):
+    both, _ = alone(person, server, game, BOTH)
+    page = both.page
+    viewer = None
+    for _ in range(10):
+        kind = both.turn()
+        if kind == "pass":
+            # Since the last one looked, nobody's cards have come through the line, nor are they on the page.
+            states = [json.loads(frame) for frame in both.heard]
+            states = [one for one in states if one["type"] == "state"]
+            assert {one["viewer"] for one in states} <= {-3, viewer}
+            for one in states:
+                if one["viewer"] == -3:
+                    assert one["view"].get("hand") is None
+                    assert one["legal"] is None
+            assert page.locator("main").count() == 1
+            assert page.locator("main :is(svg.drawing, .board, .hand, [data-spot], .entries)").count() == 0
+            page.locator(".pass .btn.go").click()
+            both.until(lambda: both.state["viewer"] >= 0)
+            viewer = both.state["viewer"]
+            both.page.locator("section.ask.mine").wait_for()
+            both.heard.clear()
+        else:
+            both.act()
+    assert viewer is not None
+
+
+def test_one_takes_back_within_a_turn(person, server):
+    ines, _ = alone(person, server, "pacals-rocket", BOTH)
+    ines.turn()
+    ply = ines.state["ply"]
+    for _ in range(8):
+        ines.act()
+        ines.turn()
+        if ines.state["take_back"] is not None:
+            break
+    before, version = ines.state["ply"], ines.state["version"]
+    assert before > ply
+    ines.page.keyboard.press("u")
+    ines.until(lambda: ines.state["version"] > version)
+    assert ines.state["ply"] < before
+    ines.turn()
+    ines.act()
+
+
+def choose_in_menu(ines, sign):
+    page = ines.page
+    page.wait_for_timeout(150)
+    page.keyboard.press("m")
+    page.locator(f'dialog[open] button:has(use[href="#{sign}"])').first.click()
+
+
+def agree(jaap, what):
+    """Jaap waits for a proposal of Ines, and says yes."""
+    while not (found := [one for one in jaap.state["proposals"] if (one["seat"], one["what"]) == (0, what)]):
+        jaap.until("state")
+    jaap.send("answer", id=f"yes-{what}", proposal=found[0]["id"], seat=1, yes=True)
+
+
+def test_others_must_agree_to_take_back_further_and_to_end(person, server):
+    ines, jaap = pair(person, server)
+    turn_of(ines, jaap)
+    ply = jaap.state["ply"]
+    choose_in_menu(ines, "i-undo")
+    expect(ines.page.locator("section .offer")).to_contain_text("Jaap")
+    agree(jaap, "take-back")
+    ines.until(lambda: ines.state["ply"] < ply)
+    ines.turn()
+    expect(ines.page.locator("section .offer")).to_have_count(0)
+
+    jaap.send("propose", id="end", version=ines.state["version"], seat=1, what="end")
+    offer = ines.page.locator("section .offer")
+    expect(offer).to_contain_text("Jaap")
+    offer.locator(".btn").first.click()  # no
+    expect(offer).to_have_count(0)
+    choose_in_menu(ines, "i-flag")
+    expect(offer).to_be_visible()
+    agree(jaap, "end")
+    expect(ines.over).to_be_visible()
+
+    # And once more from the start.
+    match = ines.match
+    ines.over.locator(".btn.go").click()
+    ines.page.wait_for_function("(match) => !location.pathname.endsWith(match)", arg=match)
+    ines.page.locator("section.ask").first.wait_for()
+    assert ines.match != match
+
+
+def test_one_leaves_and_the_game_ends_or_a_computer_goes_on(person, server):
+    for absent in ("end", "computer"):
+        ines, jaap = pair(person, server, "rockets", absent=absent)
+        choose_in_menu(ines, "i-door")
+        leave = ines.page.locator("dialog[open] .btn.go")
+        leave.click()
+        if absent == "end":
+            expect(ines.over).to_be_visible()
+        else:
+            while jaap.state["actor"] != 1:
+                jaap.until("state")
+            assert jaap.state["legal"]
+            expect(ines.page.locator(".watch")).to_be_visible()
+
+
+def test_people_talk_to_each_other(person, server):
+    ines, jaap = pair(person, server, "rockets")
+    page = ines.page
+    page.keyboard.press("c")
+    page.locator("#chat-text").fill("Hello Jaap, ready?")
+    page.keyboard.press("Enter")
+    assert jaap.until("chat")["chat"]["text"] == "Hello Jaap, ready?"
+    expect(page.locator(".chat li")).to_have_count(1)
+    page.locator("#tab-log").click()
+    jaap.send("chat", id="c", seat=1, text="Ready!")
+    expect(page.locator("#tab-chat .new")).to_be_visible()
+    page.locator("#tab-chat").click()
+    expect(page.locator(".chat li").last).to_contain_text("Ready!")
+    page.keyboard.press("l")  # in the log one letter is a key; while one writes it is not
+    page.keyboard.press("Escape")
+    page.locator("#chat-text").press_sequentially("llu?")
+    assert page.locator("dialog[open]").count() == 0
+    expect(page.locator("#chat-text")).to_have_value("llu?")
+
+
+def test_a_link_can_be_called_back(person, server):
+    guest = Program(server.url, "Ines")
+    made = guest.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])
+    ines, jaap = person(), person(locale="fr")
+    become(ines, guest)
+    ines.go(f"/play/{made['id']}")
+    row = ines.page.locator(".waiting li", has=ines.page.locator(".acts"))
+    row.locator(".btn").first.click()
+    link = row.locator("input").input_value()
+    jaap.go(link)
+    jaap.page.locator("form .btn.go").wait_for()
+    row.locator(".btn.plain").first.click()
+    expect(row.locator("input")).to_have_count(0)
+    jaap.page.locator("form .btn.go").click()
+    expect(jaap.page.locator("form [role=alert]")).not_to_have_text("")
+    jaap.go(link)
+    expect(jaap.page.locator(".wrong[role=alert]")).to_be_visible()
+    for somebody in (ines, jaap):  # that there is no such link is what was asked for
+        somebody.errors[:] = [error for error in somebody.errors if "404" not in error]
+
+
+def test_a_clock_runs_out(person, server):
+    ines, jaap = pair(person, server, "rockets", pace={"kind": "clock", "minutes": 0.05, "increment": 0})
+    page = ines.page
+    clock = page.locator(".strip").get_by_text(":").first
+    clock.wait_for()
+    shown = clock.inner_text()
+    expect(clock).not_to_have_text(shown)
+    expect(ines.over).to_be_visible(timeout=30_000)
+    while not jaap.state["outcome"]:
+        jaap.until("state")
+    assert jaap.state["outcome"]["winners"] == [1]
+
+
+def test_one_looks_back_and_is_called_to_the_table(person, server):
+    ines, jaap = pair(person, server, "rockets")
+    page = ines.page
+    for _ in range(2):
+        turn_of(ines, jaap)
+        while jaap.state["actor"] == 1:
+            jaap.act(jaap.state["legal"][0])
+        ines.turn()
+    turn_of(ines, jaap)
+    page.locator(".entries button").last.click()
+    banner = page.locator(".banner")
+    banner.wait_for()
+    expect(page.locator("section.ask.back")).to_be_visible()
+    while jaap.state["actor"] == 1:
+        jaap.act(jaap.state["legal"][0])
+    ines.turn()
+    expect(banner).to_have_count(0)
+    ines.act()
+
+
+def test_one_is_told_while_looking_elsewhere(person, server):
+    ines, jaap = pair(person, server, "rockets")
+    ines.context.grant_permissions(["notifications"])
+    page = ines.page
+    page.evaluate(
+        """() => {
+            window.told = [];
+            window.Notification = class extends EventTarget {
+                static permission = "granted";
+                constructor(title, options) { super(); window.told.push([title, options.body]); }
+                close() {}
+            };
+        }"""
+    )
+    turn_of(ines, jaap)
+    page.evaluate("() => Object.defineProperty(document, 'visibilityState', {get: () => 'hidden', configurable: true})")
+    plain = page.title()
+    while jaap.state["actor"] == 1:
+        jaap.act(jaap.state["legal"][0])
+    ines.until(lambda: bool(page.evaluate("window.told.length")))
+    assert page.title() != plain

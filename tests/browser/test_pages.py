@@ -1,0 +1,313 @@
+"""Playing by keys alone, what a screen reader is told, languages in place, looking back, pictures and records."""
+
+import random
+import re
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import expect
+
+from pakal.core.record import read
+from tests.browser.pages import become, untranslated, words
+from tests.browser.person import PHONE
+from tests.screenshots import play_on
+from tests.table.harness import Program
+
+GAMES = ("pacals-rocket", "jaguar", "rockets")
+COMPUTER = {"kind": "computer", "agent": "greedy"}
+HOLD = """() => {
+    const active = document.activeElement;
+    return active === document.body ? "" : active.outerHTML.slice(0, 200);
+}"""
+"""What has the focus; empty: nothing has."""
+
+
+def table(person, server, game, seats=None, **more):
+    """A person at a table that is theirs."""
+    guest = Program(server.url, "Ines")
+    made = guest.set_table(game, seats or [{"kind": "me"}, COMPUTER], start_seat=0, **more.pop("table", {}))
+    ines = person(**more)
+    become(ines, guest)
+    ines.go(f"/play/{made['id']}")
+    return ines, guest
+
+
+def tab_to(page, selector, most=80):
+    """Go on with Tab until something that matches has the focus."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+BOARD = {
+    "pacals-rocket": ".sq",
+    "jaguar": "[data-spot].legal",
+    "rockets": ".hand button",
+}
+"""Where the first question of a game is answered on the board or in the hand."""
+NEXT = {
+    "pacals-rocket": "[data-square].lit",
+    "jaguar": "[data-spot].legal:not([aria-pressed=true])",
+    "rockets": ".hand button:not(.idle)",
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_lobby_through_a_turn_by_keys_alone(person, server, game):
+    ines = person()
+    page = ines.page
+    ines.go("/")
+    page.locator("form.make").wait_for()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"
+    tab_to(page, "input[type=radio]")
+    for _ in GAMES:
+        if page.evaluate("document.activeElement.value") == game:
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    tab_to(page, ".quick .btn.go")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/play/*")
+    ines.turn()
+    ines.until(lambda: bool(page.locator(NEXT[game]).count()))
+
+    turn = ines.state["view"]["turn"]
+    for _ in range(12):  # questions of a turn
+        if ines.state["outcome"] or ines.state["view"]["turn"] != turn or not ines.state["yours"]:
+            break
+        answer(ines, game)
+        ines.until(lambda: ines.state["thinking"] is None)
+    assert ines.state["view"]["turn"] != turn or ines.state["outcome"]
+
+
+def answer(ines, game):
+    """Answer the question on the board, by keys: choose something that is lit, and confirm."""
+    page = ines.page
+    version = ines.state["version"]
+    ines.until(lambda: bool(page.locator("section.ask.mine .btn.go").count()))
+    go = page.locator("section.ask.mine .acts > .btn.go")
+    for _ in range(2):  # an offer of two tablets has two parts
+        if page.locator(NEXT[game]).count():
+            tab_to(page, BOARD[game], most=150)
+            reach(page, NEXT[game])
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(100)
+        if ines.state["version"] > version:  # chosen and done at once
+            break
+        if go.get_attribute("aria-disabled") == "false":
+            tab_to(page, "section.ask.mine .acts > .btn.go", most=150)
+            page.keyboard.press("Enter")
+            break
+        if not page.locator(NEXT[game]).count():
+            tab_to(page, "section.ask.mine .acts > .btn:not(.go), .second button, .chips button", most=150)
+            page.keyboard.press("Enter")
+    ines.until(lambda: ines.state["version"] > version)
+    page.wait_for_timeout(50)
+    assert page.evaluate(HOLD), "nothing has the focus after an action"
+
+
+def reach(page, selector):
+    """With arrow keys, through the whole field, until something that is lit has the focus."""
+    for step in range(400):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        held = page.evaluate(HOLD)
+        page.keyboard.press("ArrowRight")
+        if page.evaluate(HOLD) == held:
+            page.keyboard.press("ArrowDown" if step % 2 else "Home")
+    raise AssertionError(f"the arrow keys never come to {selector}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_screen_reader_is_told_what_happened_and_what_is_asked(person, server, game):
+    ines, _ = table(person, server, game)
+    page = ines.page
+    ines.turn()
+    ines.until(lambda: bool(page.locator(NEXT[game]).count()))
+    nameless = page.evaluate(
+        """() => [...document.querySelectorAll("main button, main a, main input, main select")].filter((element) =>
+            !(element.getAttribute("aria-label") || element.textContent.trim() || element.labels?.length))
+            .map((element) => element.outerHTML.slice(0, 120))"""
+    )
+    assert nameless == []
+    places = page.locator(f"{BOARD[game]}, [data-spot]")
+    names = places.evaluate_all("all => all.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim())")
+    assert len(names) > 1
+    assert all(names)
+    assert len(set(names)) == len(names)  # none can be taken for another
+
+    happened, asked = (page.locator("p.vh[role=status]").nth(n) for n in (0, 1))
+    question = page.locator("section.ask h2.q").inner_text()
+    assert asked.inner_text().strip() == question.strip()
+    ines.act()
+    expect(happened).not_to_have_text("")
+    assert happened.inner_text().split(".")[0].strip() in ines.said() + page.locator(".who").inner_text()
+
+
+def test_a_table_changes_its_language_in_place(person, server):
+    ines, _ = table(person, server, "rockets")
+    page = ines.page
+    page.evaluate("() => { window.here = true; localStorage.setItem('pakal-keys', 'on'); }")
+    page.evaluate("() => localStorage.setItem('pakal', '{\"confirm\": true}')")
+    page.reload()
+    page.evaluate("() => { window.here = true; }")
+    ines.turn()
+    page.locator(".hand button:not(.idle)").first.click()
+    chosen = page.locator(".hand button[aria-pressed=true]")
+    expect(chosen).to_have_count(1)
+    kept = chosen.evaluate("(button) => [...button.parentElement.children].indexOf(button)")
+    version, seen = ines.state["version"], set()
+    for language in ("de", "fr", "pl", "en"):
+        page.keyboard.press("m")
+        page.locator("dialog[open] select").first.select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        assert chosen.count() == 1
+        assert chosen.evaluate("(button) => [...button.parentElement.children].indexOf(button)") == kept
+        assert untranslated(page) == []
+        seen.add(page.locator("section.ask h2.q").inner_text())
+        page.wait_for_timeout(100)
+    assert len(seen) == 4
+    assert page.evaluate("window.here") is True  # never loaded anew
+    assert ines.state["version"] == version
+    page.locator("section.ask.mine .btn.go").click()
+    ines.until(lambda: ines.state["version"] > version)
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "pl"])
+def test_a_turn_in_another_language(person, server, language):
+    guest = Program(server.url, "Maja")
+    made = guest.set_table("pacals-rocket", [{"kind": "me"}, COMPUTER], start_seat=0)
+    maja = person(locale=language, viewport=PHONE)
+    become(maja, guest)
+    maja.go(f"/play/{made['id']}")
+    for _ in range(4):
+        maja.turn()
+        assert untranslated(maja.page) == []
+        maja.act()
+    plain = words(maja.page)
+    assert not re.search(r"\{|\}|undefined|NaN|\[object", plain)
+
+
+def test_numbers_have_their_forms(person):
+    maja = person(locale="pl")
+    maja.go("/")
+    page = maja.page
+    page.locator("input[name=pace][value=days]").check(force=True)
+    days, summary = page.locator(".numbers input"), page.locator("p.sum")
+    for number, said in ((1, "1 dzień na ruch"), (2, "2 dni na ruch"), (5, "5 dni na ruch")):
+        days.fill(str(number))
+        expect(summary).to_contain_text(said)
+    page.locator("nav select").first.select_option("de")
+    for number, said in ((1, "ein Tag"), (5, "5 Tage")):
+        days.fill(str(number))
+        expect(summary).to_contain_text(said)
+    assert days.input_value() == "5"  # the language changed nothing that was chosen
+
+
+# Looking back
+
+
+def finished(guest, game="rockets", **more):
+    """A game of a guest that is over."""
+    made = guest.set_table(game, [{"kind": "me"}, COMPUTER], **more)
+    seat = guest.look(made["id"])
+    play_on(seat, lambda state: False, random.Random(7))
+    seat.close()
+    return made["id"]
+
+
+def test_a_game_is_looked_at_again(person, server, tmp_path):
+    guest = Program(server.url, "Ines")
+    match = finished(guest)
+    ines = person()
+    page = ines.page
+    become(ines, guest)
+    ines.go(f"/replay/{match}?ply=7&viewer=1")
+    expect(page.locator("section.ask h2")).to_contain_text("7")
+    expect(page.locator(".as select")).to_have_value("1")
+    seen = page.locator(".board, .hand").first.inner_html()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**ply=8**")
+    page.keyboard.press("Home")
+    page.wait_for_url("**ply=0**")
+    page.keyboard.press("End")
+    page.wait_for_url(re.compile(r"ply=\d{2,}&viewer=1"))
+    last = int(re.search(r"ply=(\d+)", page.url)[1])
+    assert last > 7
+    page.locator(".replay input[type=range]").fill("7")
+    page.wait_for_url("**ply=7&viewer=1")
+    assert page.locator(".board, .hand").first.inner_html() == seen  # the link leads to the same picture
+    for viewer in ("-3", "open", "0"):
+        page.locator(".as select").select_option(viewer)
+        page.wait_for_url(f"**ply=7&viewer={viewer}")
+    page.locator(".replay select").select_option("4")
+    page.locator(".replay .main").click()
+    page.wait_for_url("**ply=9**")
+    page.locator(".replay .main").click()
+    page.locator(".entries button").last.click()
+    page.wait_for_url("**ply=1&**")
+
+    page.keyboard.press("m")
+    with page.expect_download() as got:
+        page.locator("dialog[open] button", has_text="ecord").click()
+    path = tmp_path / "game.pakal"
+    got.value.save_as(path)
+    record = read(path.read_text(), "record")
+    assert record.match.over
+
+    ines.go("/")
+    page.locator(".import").click()
+    page.locator("dialog[open] input[type=file]").set_input_files(path)
+    page.wait_for_url("**/replay/**")
+    page.keyboard.press("End")
+    page.wait_for_url(f"**ply={last}&**")
+    expect(page.locator("section.ask h2")).to_contain_text(str(last))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_stands_for_itself(person, server, game, tmp_path):
+    ines, _ = table(person, server, game)
+    page = ines.page
+    ines.turn()
+    for kind in ("SVG", "PNG"):
+        page.wait_for_timeout(150)
+        page.keyboard.press("m")
+        with page.expect_download() as got:
+            page.locator("dialog[open] button", has_text=kind).click()
+        path = tmp_path / f"picture.{kind.lower()}"
+        got.value.save_as(path)
+        if kind == "PNG":
+            assert path.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+            assert path.stat().st_size > 20_000
+            continue
+        source = path.read_text()
+        root = ElementTree.fromstring(source)
+        inside = {f"#{element.get('id')}" for element in root.iter() if element.get("id")}
+        for element in root.iter():
+            for name, value in [*element.items(), ("", element.text or "")]:
+                if name.endswith("href"):
+                    assert value.startswith("data:") or value in inside, value[:80]
+                if value.startswith("data:"):
+                    continue
+                for target in re.findall(r"url\([\"']?([^\"')]*)", value):
+                    assert target.startswith("data:") or target in inside, target[:80]
+        assert "var(--" not in source
+        assert "<script" not in source
+        # A browser draws it alone, as a picture, which lets nothing foreign in.
+        drawn = page.evaluate(
+            """async (source) => {
+                const picture = new Image();
+                picture.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(source);
+                await picture.decode();
+                return [picture.naturalWidth, picture.naturalHeight];
+            }""",
+            source,
+        )
+        assert min(drawn) > 100

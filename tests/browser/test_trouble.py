@@ -1,0 +1,286 @@
+"""What can go wrong at a table, and what people do to each other there."""
+
+import json
+import re
+import signal
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.pages import become
+from tests.browser.person import PHONE
+from tests.table.harness import Program
+
+COMPUTER = {"kind": "computer", "agent": "greedy"}
+IMAGE = "<img src=x onerror=window.pwned=1>"
+TURNED = "Eve\u202egnp.exe"
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+def alone(person, server, game="rockets", seats=None, more=None, **look):
+    """A person at a table of their own against the computer, or others at the same screen."""
+    guest = Program(server.url, "Ines")
+    made = guest.set_table(game, seats or [{"kind": "me"}, COMPUTER], start_seat=0, **(more or {}))
+    ines = person(**look)
+    become(ines, guest)
+    ines.go(f"/play/{made['id']}")
+    return ines, guest
+
+
+def pair(person, server, game="pacals-rocket", names=("Ines", "Jaap"), **more):
+    """A person in the browser, who begins, and somebody else, who is a program here."""
+    guest, other = (Program(server.url, name) for name in names)
+    made = guest.set_table(game, [{"kind": "me"}, {"kind": "open"}], start_seat=0, **more)
+    other.sit(made["id"], 1)
+    ines = person()
+    become(ines, guest)
+    ines.go(f"/play/{made['id']}")
+    ines.turn()
+    return ines, other.look(made["id"])
+
+
+def sent(somebody, page=None):
+    """Every action that leaves a page from now on."""
+    acts = []
+
+    def note(frame):
+        if json.loads(frame)["type"] == "act":
+            acts.append(json.loads(frame))
+
+    (page or somebody.page).on("websocket", lambda socket: socket.on("framesent", note))
+    return acts
+
+
+def turn_of(ines, jaap):
+    """Ines plays until Jaap is asked."""
+    while not ines.state["outcome"] and ines.state["actor"] == 0:
+        ines.turn()
+        ines.act()
+        ines.page.wait_for_timeout(50)
+        ines.until(lambda: ines.state["question"] is not None)
+    while jaap.state["actor"] != 1:
+        jaap.until("state")
+
+
+# The line
+
+
+def test_a_server_that_dies_in_the_middle_of_a_turn(person, server):
+    ines, _ = alone(person, server)
+    page = ines.page
+    acts = sent(ines)
+    page.reload()
+    ines.turn()
+    version = ines.state["version"]
+    server.process.send_signal(signal.SIGSTOP)  # it hears no more …
+    page.locator(".hand button:not(.idle)").first.click()
+    page.wait_for_timeout(200)
+    assert len(acts) == 1
+    server.kill()
+    expect(page.locator(".banner.warn")).to_be_visible()
+    expect(page.locator("section.ask.mine .btn.go")).to_have_attribute("aria-disabled", "true")
+    server.start()
+    ines.until(lambda: ines.state["version"] > version)
+    expect(page.locator(".banner")).to_have_count(0)
+    assert len(acts) == 2
+    assert acts[0] == acts[1]  # … and is told again, by the same id
+    ines.turn()
+    ines.act()
+
+
+def test_an_answer_that_gets_lost_is_no_second_move(person, server):
+    ines, guest = alone(person, server, service_workers="block")
+    page = ines.page
+    match, heard, cut = ines.match, [], [False]
+
+    def between(line):
+        there = line.connect_to_server()
+
+        def up(message):
+            heard.append(json.loads(message))
+            there.send(message)
+
+        def down(message):
+            if cut[0] and json.loads(message)["type"] in ("done", "state"):
+                cut[0] = False
+                line.close()
+            elif not cut[0]:
+                line.send(message)
+
+        line.on_message(up)
+        there.on_message(down)
+
+    page.route_web_socket("**/api/socket", between)
+    page.reload()
+    ines.turn()
+    before = guest.http.get(f"/api/matches/{match}").json()["ply"]
+    cut[0] = True
+    page.locator(".hand button:not(.idle)").first.click()
+    ines.until(lambda: len([one for one in heard if one["type"] == "act"]) == 2)
+    first, second = (one for one in heard if one["type"] == "act")
+    assert first["id"] == second["id"]
+    ines.turn()
+    assert [one["ply"] for one in ines.state["log"] if one["actor"] == 0 and one["ply"] > before] == []
+    expect(page.locator(".refused")).to_have_count(0)
+
+
+def test_the_last_state_can_be_read_without_a_connection(person, server):
+    ines, _ = alone(person, server)
+    page = ines.page
+    ines.turn()
+    ines.act()
+    ines.turn()
+    question = page.locator("section.ask h2.q").inner_text()
+    page.wait_for_function("() => navigator.serviceWorker.ready.then((worker) => !!worker.active)")
+    page.reload()  # now the worker stands between
+    ines.turn()
+    page.wait_for_timeout(500)
+    server.kill()
+    try:
+        page.reload()
+        expect(page.locator(".banner.warn")).to_be_visible()
+        expect(page.locator("section.ask h2.q")).to_have_text(question)
+        expect(page.locator(".board svg.drawing")).to_be_visible()
+        assert ines.said()
+        expect(page.locator("section.ask .btn.go[aria-disabled=false]")).to_have_count(0)
+        page.goto("/")
+        expect(page.locator("main").first).to_be_visible()
+    finally:
+        server.start()
+
+
+def test_two_tabs_of_one_seat_are_in_step(person, server):
+    ines, _ = alone(person, server)
+    ines.turn()
+    second = ines.open()
+    second.goto(ines.page.url)
+    for tab in (second, ines.page, second):
+        tab.bring_to_front()
+        version = ines.state["version"]
+        tab.locator("section.ask.mine").wait_for()
+        tab.locator(".hand button:not(.idle), .second button").first.click()
+        ines.until(lambda version=version: ines.state["version"] > version)
+        ines.until(lambda: ines.state["yours"])
+        expect(second.locator(".entries li")).to_have_count(ines.page.locator(".entries li").count())
+        expect(second.locator("section.ask h2.q")).to_have_text(ines.page.locator("section.ask h2.q").inner_text())
+        tab.wait_for_timeout(450)
+
+
+def test_a_double_click_is_one_move(person, server):
+    seats = [{"kind": "me", "name": "Ines"}, {"kind": "me", "name": "Jaap"}]
+    ines, _ = alone(person, server, "pacals-rocket", seats)
+    acts = sent(ines)
+    ines.page.reload()
+    ines.turn()
+    ines.page.locator(".sq.lit").first.dblclick()
+    ines.until(lambda: len(acts) > 0)
+    ines.page.wait_for_timeout(500)
+    assert len(acts) == 1
+
+
+def test_a_server_of_another_version_is_no_reason_to_reload(person, server):
+    ines, _ = alone(person, server, service_workers="block")
+    page = ines.page
+
+    def newer(route):
+        if route.request.resource_type == "fetch":
+            route.fulfill(body='<script type="module" src="/assets/index-newer.js"></script>', content_type="text/html")
+        else:
+            route.fallback()
+
+    page.route(lambda url: url == f"{server.url}/", newer)
+    page.reload()
+    page.evaluate("() => { window.here = true; }")
+    notice = page.locator(".notice")
+    notice.wait_for()
+    ines.turn()
+    ines.act()
+    assert page.evaluate("window.here") is True
+    notice.locator(".btn.plain").click()
+    expect(notice).to_have_count(0)
+
+
+def test_a_browser_without_websocket_is_told(person, server):
+    ines, _ = alone(person, server)
+    ines.context.add_init_script("delete window.WebSocket")
+    for path in ("/", ines.page.url):
+        ines.go(path)
+        expect(ines.page.get_by_text("WebSocket").first).to_be_visible()
+
+
+# Hostile input
+
+
+def test_names_are_text_and_nothing_else(person, server):
+    ines, jaap = pair(person, server, names=(IMAGE, TURNED), public=True)
+    page, match = ines.page, ines.match
+    eve = Program(server.url, IMAGE)
+    eve.set_table("rockets", [{"kind": "me"}, {"kind": "open"}], public=True)
+    jaap.send("chat", id="1", seat=1, text=IMAGE)
+    turn_of(ines, jaap)
+    page.locator("#tab-chat").click()
+    page.locator(".chat li", has_text="onerror").wait_for()
+
+    def harmless():
+        assert page.evaluate("window.pwned") is None
+        assert page.locator("img[src=x]").count() == 0
+
+    harmless()
+    page.locator("#tab-log").click()
+    assert IMAGE in page.locator("main").inner_text()
+    # What turns the direction of writing is not let through, or kept inside its own box.
+    assert "\u202e" not in page.locator("main").inner_text()
+    ines.go("/")
+    page.locator("aside.mine li", has_text="onerror").first.wait_for()
+    harmless()
+    ines.go(f"/replay/{match}")
+    page.locator("section.ask h2").wait_for()
+    harmless()
+    invited = eve.set_table("jaguar", [{"kind": "me"}, {"kind": "link"}])
+    link = eve.http.post(f"/api/matches/{invited['id']}/seats/1/invite").json()["link"]
+    page.goto(link)
+    page.locator("form .btn.go").wait_for()
+    assert IMAGE in page.locator("main").inner_text()
+    harmless()
+
+
+def test_a_record_that_is_wrong_is_shown_with_its_line(person):
+    ines = person()
+    page = ines.page
+    ines.go("/")
+    page.locator(".import").click()
+    text, show = page.locator("dialog[open] textarea"), page.locator("dialog[open] .acts .btn.go")
+    wrong = page.locator("#import-wrong")
+    good = (RECORDS / "rockets-stars-trips.pakal").read_text().splitlines()
+    for line, what in ((5, "nonsense"), (len(good) - 1, f"{IMAGE}\u0000{'9' * 400}")):
+        broken = [*good[:line], what, *good[line + 1 :]]
+        text.fill("\n".join(broken))
+        show.click()
+        expect(wrong).to_contain_text(str(line + 1))
+        assert page.evaluate("window.pwned") is None
+    text.fill("")
+    expect(show).to_be_disabled()
+    text.fill("\n".join(good))
+    show.click()
+    page.wait_for_url("**/replay/**")
+    ines.errors[:] = [error for error in ines.errors if "422" not in error and "400" not in error]
+
+
+def test_what_is_not_allowed_is_explained_with_its_clause(person, server):
+    ines, _ = alone(person, server, "pacals-rocket", locale="de", viewport=PHONE, has_touch=True)
+    page = ines.page
+    ines.turn()
+    page.locator(".sq.lit").first.wait_for()
+    page.evaluate("() => document.querySelector('.sq:not(.lit)').click()")
+    rule = page.locator(".refused .rule").first
+    rule.wait_for()
+    clause = re.search(r"PR-[A-Z]+-\d+", rule.inner_text())
+    assert clause
+    rule.click()
+    shown = page.locator("dialog[open]")
+    expect(shown.locator("h2")).to_have_text(clause[0])
+    expect(shown.locator(".text")).to_contain_text(re.compile(r"\b(der|die|das|ein|du|nicht)\b"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".refused")).to_be_visible()  # it stays until it has been read
+    page.locator(".refused .tool").click()
+    expect(page.locator(".refused")).to_have_count(0)

@@ -1,0 +1,416 @@
+"""Every byte that leaves the table: to each seat and to spectators, over sockets and HTTP, over whole games."""
+
+import base64
+import contextlib
+import json
+import random
+import re
+import sqlite3
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
+from pakal.core.fair import commitment, verify
+from pakal.core.match import play_all
+from pakal.core.record import read
+from pakal.core.registry import game as find_game
+from tests.table.harness import Program, Socket, bearer
+from tests.table.typescript import Types
+
+GAMES = [("rockets", 3), ("jaguar", 2), ("pacals-rocket", 2)]
+FIRST_HAND = {"rockets": 6, "jaguar": 15}
+"""Cards of the order that is dealt that are each seat's own, one seat after the other. [RK-SETUP-2, JG-SETUP-2]"""
+
+TYPES = Types()
+
+
+class Ears:
+    """Somebody, and every byte that reaches them while the match runs."""
+
+    def __init__(self, server, name, match=None, program=None):
+        self.program = program or Program(server.url, name)
+        self.bytes: list[str] = []
+        self.http = httpx.Client(base_url=server.url, headers=bearer(self.program.secret), timeout=30)
+        self.http.event_hooks["response"] = [self.heard]
+        self.match = match
+        self.table = None if match is None else self.program.look(match)
+        address = server.url.replace("http", "ws") + "/api/socket"
+        self.lobby = connect(address, additional_headers=bearer(self.program.secret))
+        self.lobby.send(json.dumps({"type": "hello", "protocol": 1}))
+
+    def heard(self, response):
+        response.read()
+        self.bytes.append(f"{response.headers}\n{response.text}")
+
+    def asks(self, ply):
+        """Everything that can be asked over HTTP; returns what is not as it should be."""
+        found = {}
+        for viewer in (SPECTATOR, 0, 1, "open"):
+            first = max(ply - 3, 0)
+            found[viewer] = self.http.get(f"/api/matches/{self.match}/frames?viewer={viewer}&first={first}")
+        for path in (f"matches/{self.match}", f"matches/{self.match}/record", "me", "me/devices"):
+            self.http.get(f"/api/{path}")
+        for wanted in ("mine", "open", "finished"):
+            self.http.get(f"/api/matches?list={wanted}&limit=5")
+        return found
+
+    def everything(self):
+        """All of it, as far as it came before the end."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self.bytes.append(str(self.lobby.recv(0.05)))
+        return [*self.bytes, *([] if self.table is None else self.table.received)]
+
+    def close(self):
+        self.lobby.close_socket()
+        self.http.close()
+        if self.table is not None:
+            self.table.close()
+
+
+def stored(server, asked, *values):
+    """What the store holds."""
+    with contextlib.closing(sqlite3.connect(server.folder / "pakal.sqlite3")) as database:
+        return database.execute(asked, values).fetchall()
+
+
+def secret_of(server, match):
+    [(secret,)] = stored(server, "select secret from match where id = ?", match)
+    return secret
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_whole_game_tells_nobody_what_they_may_not_know(server, game, players):
+    """No secret of the dice before the end, nobody's key, no hand of another; all of it is as the protocol says."""
+    host = Program(server.url, "host")
+    seats = [{"kind": "me"}, {"kind": "link"}, *[{"kind": "open"}] * (players - 2)]
+    match = host.set_table(game, seats, public=True)["id"]
+    invite = host.http.post(f"/api/matches/{match}/seats/1/invite").json()["link"].rpartition("/")[2]
+    friends = [Program(server.url, f"friend {seat}") for seat in range(1, players)]
+    for seat, friend in enumerate(friends, 1):
+        where = f"/api/invites/{invite}" if seat == 1 else f"/api/matches/{match}/seats/{seat}"
+        friend.http.post(where, json={}).raise_for_status()
+    people = [Ears(server, "", match, program) for program in (host, *friends)]
+    people.append(Ears(server, "spectator", match))
+    stranger = Socket(server.url, None, match)
+    try:
+        play_on(people, stranger, players, random.Random(game))
+        told = [person.everything() for person in people]
+    finally:
+        for person in people:
+            person.close()
+        stranger.close()
+    ends = [first_after_end(person.table.received) for person in people]
+    secret = secret_of(server, match)
+    keys = [person.program.secret for person in people]
+    ids = [person.program.http.get("/api/me").json()["id"] for person in people]
+    hands = {}
+    for number, texts in enumerate(told):
+        before = "\n".join(text for text in texts if text not in ends[number])
+        assert commitment(secret) in before
+        for form in (secret.hex(), base64.b64encode(secret).decode()[:40], base64.urlsafe_b64encode(secret).decode()):
+            assert form.lower() not in before.lower()
+        for other in range(len(people)):
+            assert keys[other] not in before, (number, other)
+            assert (ids[other] in before) == (other == number), (number, other)
+        assert invite not in before
+        viewer = number if number < players else SPECTATOR
+        hands[number] = check_messages(before.split("\n"), viewer)
+    check_messages([text for text in stranger.received if text not in first_after_end(stranger.received)], SPECTATOR)
+    check_hands(list(hands.values())[:players], hands[players], FIRST_HAND.get(game))
+    found = read(people[0].program.http.get(f"/api/matches/{match}/record").text)
+    assert found.notes["secret"] == secret.hex()
+    assert verify(found) == []
+
+
+def play_on(people, stranger, players, rng):
+    """To the end; on the way everybody asks for whatever can be asked for."""
+    while (newest := max((p.table.state for p in people), key=lambda s: s["version"]))["outcome"] is None:
+        actor = people[newest["actor"]].table
+        for person in people:
+            person.table.later_than(newest["version"] - 1)
+        stranger.later_than(newest["version"] - 1)
+        if newest["ply"] % 9 == 1:
+            for seat, person in enumerate(people):
+                found = person.asks(newest["ply"])
+                own = seat if seat < players else None
+                for viewer, answer in found.items():
+                    assert (answer.status_code == 200) == (viewer in (SPECTATOR, own)), (seat, viewer)
+                    for frame in answer.json() if answer.status_code == 200 else ():
+                        assert TYPES.problems("State", frame) == []
+                        assert (frame["legal"], frame["open"], frame["viewer"]) == (None, None, viewer)
+        for person in people if newest["ply"] % 5 == 1 else [people[newest["actor"]]]:
+            person.table.send("choices", version=newest["version"], id="c")
+            said = person.table.until("choices", "refused")
+            assert said["type"] == ("choices" if person.table is actor else "refused")
+            person.table.send("why", version=newest["version"], seat=newest["actor"], text="play:1", id="w")
+            said = person.table.until("why", "refused")
+            assert said["type"] == "why" or person.table is not actor or said["code"] == "notation"
+        actor.act(rng.choice(actor.state["legal"]))
+    for person in people:
+        person.table.later_than(newest["version"] - 1)
+    for person in people[:2]:
+        person.table.send("ping", id="p")
+        person.table.until("pong")
+
+
+def first_after_end(texts):
+    """Messages that say that the match is over: from then on nothing is hidden."""
+    return {text for text in texts if '"status":"over"' in text or '"outcome":{' in text}
+
+
+def check_messages(texts, viewer):
+    """Each message is one of the protocol, and only who is to act has something to choose from.
+
+    Returns:
+        for each deal, by its ply, at which places of the order cards were shown.
+    """
+    shown = {}
+    messages = [json.loads(text) for text in texts if text.startswith('{"type":')]
+    assert len(messages) > 20
+    for message in messages:
+        if message["type"] in ("welcome", "choices", "why", "pong", "error"):
+            message.pop("id", None)  # the client's own
+        assert TYPES.problems("ServerMessage", message) == []
+        if message["type"] != "state":
+            continue
+        assert message["viewer"] == viewer
+        to_act = message["actor"] == viewer >= 0
+        assert (message["legal"] is not None) == to_act
+        assert message["take_back"] is None or to_act
+        assert message["open"] is None
+        assert viewer >= 0 or not message["view"].get("hand")
+        for entry in message["log"]:
+            if entry["text"].startswith(("shuffle:", "deal:")):
+                cards = entry["text"].partition(":")[2].split(",")
+                shown[entry["ply"]] = {place for place, card in enumerate(cards) if card != "?"}
+    return shown
+
+
+def check_hands(seats, spectator, size):
+    """At every deal each seat is shown a hand of its own, and a spectator nothing."""
+    assert len(spectator) >= (size is not None)
+    for ply, places in spectator.items():
+        assert places == set()
+        assert [len(hands[ply]) for hands in seats] == [size] * len(seats)
+        assert len(set().union(*(hands[ply] for hands in seats))) == size * len(seats)
+
+
+@pytest.mark.parametrize("game", ["rockets", "jaguar"])
+def test_who_leaves_and_comes_back_sees_as_everybody_does(server, game):
+    """Neither as a spectator of the socket nor by HTTP is there a hand for who has left. [netrunner #6124]"""
+    host, friend = Program(server.url), Program(server.url)
+    match = host.set_table(game, [{"kind": "me"}, {"kind": "open"}], start_seat=1)["id"]
+    with contextlib.closing(host.look(match)) as before:
+        friend.sit(match, 1)
+        while not before.state["view"]["hand"]:
+            before.until("state")
+        before.send("leave", id="l", seat=0)
+        before.until("done")
+        assert (before.state["viewer"], before.state["yours"]) == (SPECTATOR, False)
+        assert not before.state["view"].get("hand")
+        while before.state["actor"] != 1:  # the computer player has done its part
+            before.until("state")
+        before.send("look", seat=0)
+        assert before.until("refused")["code"] == "not-yours"
+    with contextlib.closing(host.look(match)) as after, contextlib.closing(Socket(server.url, None, match)) as stranger:
+        assert after.welcome["yours"] == []
+        for each in (after, stranger):
+            each.state = {key: value for key, value in each.state.items() if key != "version"}
+        assert after.state == stranger.state
+        assert "hand" not in after.state["view"] or after.state["view"]["hand"] is None
+    for path, status in (("frames?viewer=0", 403), ("frames?viewer=open", 403), ("record", 403), ("frames", 200)):
+        assert host.http.get(f"/api/matches/{match}/{path}").status_code == status
+
+
+def test_stones_that_nobody_may_see_are_told_by_no_way(server):
+    """What was dropped is told until its turn ends, and then by no log, replay or record. [PR-DROP-3]"""
+    host, friend = Program(server.url), Program(server.url)
+    match = host.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "open"}], start_seat=0)["id"]
+    friend.sit(match, 1)
+    tables = [host.look(match), friend.look(match)]
+    rng, hidden = random.Random(4), False
+    try:
+        for _ in range(60):
+            actor = tables[tables[0].state["actor"]]
+            actor.later_than(tables[0].state["version"] - 1)
+            drops = [text for text in actor.state["legal"] if re.match(r"drop:\d", text)]
+            actor.act(rng.choice(drops or actor.state["legal"]))
+            tables[0].later_than(actor.state["version"] - 1)
+            with contextlib.closing(Socket(server.url, None, match)) as newcomer:
+                covered = {e["ply"]: e["text"] for e in newcomer.state["log"] if e["text"].startswith("drop:?")}
+            if len(covered) < 2:
+                continue
+            hidden = True
+            found = []
+            for first in range(0, newcomer.state["ply"] + 1, 64):
+                found += host.http.get(f"/api/matches/{match}/frames?viewer=0&first={first}").json()
+            for ply, text in covered.items():
+                assert [entry["text"] for entry in found[ply + 1]["log"]] == [text]
+                assert found[ply + 1]["view"]["drops"] == []
+            assert host.http.get(f"/api/matches/{match}/record").status_code == 403
+            break
+    finally:
+        for table in tables:
+            table.close()
+    assert hidden
+
+
+def test_what_lies_open_can_be_taken_home_while_the_game_goes_on(server):
+    """A record of a running match is given where nothing in it is hidden from anybody."""
+    host = Program(server.url)
+    match = host.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "me"}], options={"memory": "open"})["id"]
+    with contextlib.closing(host.look(match)) as table:
+        for _ in range(30):
+            table.act(table.state["legal"][0])
+    text = host.http.get(f"/api/matches/{match}/record").text
+    assert "secret" not in text
+    assert len(read(text).match.actions) > 30
+
+
+# Two matches that differ only in what is hidden
+
+
+def twins(game, viewer, seed):
+    """Two deals that differ in cards that the viewer has not seen, and actions that are legal after both."""
+    found = find_game(game)
+    setup = found.setup(players=2, options=["start_seat=0"])
+    rng = random.Random(f"{game}{viewer}{seed}")
+    kind, size = ("shuffle", 60) if game == "rockets" else ("deal", 40)
+    cards = deck_of(setup) if game == "rockets" else list(range(1, size + 1))
+    rng.shuffle(cards)
+    hand = FIRST_HAND[game]
+    covered = [index for index in range(size) if not viewer * hand <= index < viewer * hand + hand]
+    other = list(cards)
+    order = covered[:]
+    rng.shuffle(order)
+    for index, source in zip(covered, order, strict=True):
+        other[index] = cards[source]
+    deals = [f"{kind}:{','.join(map(str, each))}" for each in (cards, other)]
+    matches = [play_all(found, setup, [deal]) for deal in deals]
+    script = []
+    while len(script) < 25 and all(match.actor >= 0 for match in matches) and matches[0].actor == matches[1].actor:
+        both = sorted(set(matches[0].legal()) & set(matches[1].legal()))
+        if matches[0].actor == viewer:
+            assert matches[0].legal() == matches[1].legal()
+            both = [text for text in both if text != "draw"]  # what it shows is no longer hidden
+        if not both:
+            break
+        text = rng.choice(both)
+        trial = [match.copy() for match in matches]
+        for match in trial:
+            match.play(text)
+        if any(match.actor in (CHANCE, NOBODY) for match in trial):
+            break  # the next deal would be another one; at the end everything lies open
+        script.append((matches[0].actor, text))
+        matches = trial
+    assert matches[0].fingerprint() != matches[1].fingerprint()
+    return deals, script
+
+
+def deck_of(setup):
+    """Every card of a deck of Rockets. [RK-SETUP-1]"""
+    return [value for value, number in enumerate(setup.options["deck"]) for _ in range(number)]
+
+
+WHAT_IF = {
+    "rockets": ["draw", "back", "push:1", *(f"play:{card}" for card in range(7))],
+    "jaguar": [f"{verb}:{card}" for verb in ("reveal", "take") for card in range(1, 41, 3)]
+    + ["offer:1,2", "offer:20,39", "put:5@3", "stack:38@10"],
+}
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize("game", ["rockets", "jaguar"])
+def test_two_matches_that_differ_in_what_is_hidden_send_the_same_bytes(game, viewer, tmp_path, monkeypatch):
+    """State, log, legal actions, choices, reasons, refusals, lists, replays: all that a seat and a spectator get."""
+    compared = 0
+    for seed in range(2 if game == "rockets" else 1):
+        deals, script = twins(game, viewer, seed)
+        found = [
+            transcript(tmp_path / f"{seed}{number}", monkeypatch, game, viewer, deal, script)
+            for number, deal in enumerate(deals)
+        ]
+        assert found[0].keys() == found[1].keys() == {"seat", "spectator", "stranger"}
+        for who, texts in found[0].items():
+            assert texts == found[1][who]
+            compared += len(texts)
+    assert compared > 100
+
+
+def transcript(folder, monkeypatch, game, viewer, deal, script):
+    """What a seat, a spectator and a stranger are sent over a scripted game, at a table without chance of its own."""
+    from litestar.testing import TestClient
+
+    from pakal.core.match import Match
+    from pakal.table import app, names
+    from pakal.table.server import Table
+    from pakal.table.tests.tables import Clock, settings_in
+    from pakal.table.tests.test_socket import line
+    from pakal.table.tests.test_who import HOST, Guest
+
+    class Certain:
+        """In place of the operating system's chance: the same names and keys every time."""
+
+        def __init__(self):
+            self.rng = random.Random(1)
+
+        def choice(self, letters):
+            return self.rng.choice(letters)
+
+        def token_urlsafe(self, size):
+            return f"{self.rng.getrandbits(8 * size):x}"
+
+    folder.mkdir()
+    monkeypatch.setattr(names, "secrets", Certain())
+    monkeypatch.setattr("pakal.core.fair.new_secret", lambda: bytes(range(32)))
+    monkeypatch.setattr(Match, "resolve_chance", lambda match, rng: match.play(deal))
+    monkeypatch.setattr(app, "Table", lambda settings: Table(settings, Clock()))
+    with TestClient(app.create_app(settings_in(folder)), base_url=HOST) as http:
+        seats = [Guest(http, name) for name in ("Ana", "Ben")]
+        people = {"seat": seats[viewer], "spectator": Guest(http, "Cem"), "stranger": None}
+        body = {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "start_seat": 0}
+        match = seats[0]("POST", "/api/matches", body).json()["id"]
+        seats[1]("POST", f"/api/matches/{match}/seats/1", {})
+        other = line(http, seats[1 - viewer], match)
+        lines = {name: line(http, who, match) for name, who in people.items()}
+        told = {name: [] for name in people}
+        for number, (actor, text) in enumerate(script):
+            for name, each in lines.items():
+                for asked in WHAT_IF[game] if number % 4 == 0 or actor == viewer and name == "seat" else ():
+                    each.say("why", version=each.state["version"], seat=viewer, text=asked)
+                each.say("why", version=each.state["version"], seat=1 - viewer, text=text)
+                each.say("act", id=f"{number}", version=0, seat=viewer, text=text)
+                each.say("choices", version=each.state["version"])
+                each.say("look", seat=1 - viewer)
+                each.say("ping")
+                each.until("pong")
+                told[name] += asks(http, people[name], match) if number % 4 == 0 else []
+            acting = lines["seat"] if actor == viewer else other
+            version = acting.state["version"]
+            acting.act(text, f"a{number}", seat=actor)
+            for each in (other, *lines.values()):
+                while each.state["version"] == version:
+                    each.next()
+        for name, each in lines.items():
+            each.say("ping", id="end")
+            each.until("pong")
+        for name, each in lines.items():
+            told[name] += each.said
+        for each in (other, *lines.values()):
+            each.session.__exit__(None, None, None)
+    return told
+
+
+def asks(http, who, match):
+    """Answers over HTTP with their headers."""
+    found = []
+    http.cookies.clear()
+    views = [f"matches/{match}/frames?viewer={viewer}" for viewer in (SPECTATOR, 0, 1, "open")]
+    lists = [f"matches?list={wanted}" for wanted in ("mine", "open", "finished")]
+    for path in (f"matches/{match}", f"matches/{match}/record", *views, *lists):
+        answer = http.get(f"/api/{path}") if who is None else who("GET", f"/api/{path}")
+        found.append(f"{path} {answer.status_code} {sorted(answer.headers.items())}\n{answer.text}")
+    return found
