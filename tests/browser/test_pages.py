@@ -266,6 +266,7 @@ def test_a_game_is_looked_at_again(person, server, tmp_path):
     page.locator(".import").click()
     page.locator("dialog[open] input[type=file]").set_input_files(path)
     page.wait_for_url("**/replay/**")
+    page.wait_for_url("**ply=0&**")
     page.keyboard.press("End")
     page.wait_for_url(f"**ply={last}&**")
     expect(page.locator("section.ask h2")).to_contain_text(str(last))

@@ -1,4 +1,4 @@
-"""Values held against the types of `protocol.ts`, as far as that file needs TypeScript; nothing may be there besides."""
+"""Values held against the types of `protocol.ts`, as far as that file needs TypeScript; nothing else may be there."""
 
 import re
 from collections.abc import Callable

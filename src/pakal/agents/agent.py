@@ -75,8 +75,13 @@ class Agent(ABC):
     @classmethod
     def check(cls, more: str) -> None:
         """Whether there is an agent `name:more`. Raises SetupError."""
-        if more:
-            raise SetupError(f"this agent takes nothing after its name, such as ':{shown(more)}'")
+        takes_nothing(more)
+
+
+def takes_nothing(more: str) -> None:
+    """Refuse what follows the name of an agent that cannot be set. Raises SetupError."""
+    if more:
+        raise SetupError(f"this agent takes nothing after its name, such as ':{shown(more)}'")
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import logging
 import os
 import signal
@@ -19,6 +20,12 @@ from pakal.core.facts import shown
 from pakal.table.app import create_app
 from pakal.table.logs import configure
 from pakal.table.settings import Settings
+
+GARBAGE = (20_000, 20, 100)
+"""When garbage is looked for: after so many new objects; the older ones every 20th time; the oldest rarely."""
+
+SWITCH = 0.0002
+"""Seconds after which a busy thread lets another one in."""
 
 PATIENCE = 5
 """Seconds that what is under way has to end when the table closes."""
@@ -66,6 +73,13 @@ def serve(settings: Settings, listening: socket.socket, opened: Callable[[], Non
     """
     configure(settings)
     app = create_app(settings)
+    # What is there now stays: looking through it for garbage stops everybody for a third of a second.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    # The thread that writes comes back from every statement to ask for the interpreter; it should not wait 5 ms each
+    # time while the loop is busy.
+    sys.setswitchinterval(SWITCH)
     config = uvicorn.Config(
         app,
         log_config=None,

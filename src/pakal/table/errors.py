@@ -142,6 +142,11 @@ def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response
     return answer(request, TableError(400, "unreadable"))
 
 
+def no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Refusal]:
+    """Answer a body whose bytes are no text: the framework lets that through."""
+    return answer(request, TableError(400, "unreadable"))
+
+
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Answer an error in pakal itself: no detail, but a number that stands in the log beside them."""
     number = secrets.token_hex(4)
@@ -154,5 +159,6 @@ HANDLERS = {
     PakalError: refused_by_rules,
     HTTPException: refused_by_framework,
     RecursionError: too_deep,
+    UnicodeDecodeError: no_text,
     Exception: broken,
 }

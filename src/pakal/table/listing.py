@@ -33,6 +33,8 @@ def where(wanted: List, guest: str | None) -> ColumnElement[bool]:
         return (table.status == "waiting") & table.public
     if wanted == "mine":
         return (table.status != "over") & theirs
+    if guest is None:  # empty seats, and those of computer players, are nobody's
+        return (table.status == "over") & table.public
     sat = table.id.in_(select(seat.match).where(seat.guest == guest))
     return (table.status == "over") & or_(table.host == guest, sat, table.public)
 

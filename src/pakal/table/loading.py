@@ -78,7 +78,9 @@ def fold(events: Sequence[StoredEvent]) -> Folded:
             del actions[int(event.text) :]
             fresh, branch = len(actions), branch + 1
             there = proposals.after_action(there)
-        elif event.kind == "propose":
+        else:  # not of the game: what was done before it is no longer what was done last
+            fresh = len(actions)
+        if event.kind == "propose":
             there = proposals.added(there, msgspec.json.decode(event.text, type=Proposal))
         elif event.kind == "answer":
             there = answered(there, msgspec.json.decode(event.text))

@@ -23,7 +23,8 @@ from pakal.table.store import StoreFailed
 
 AnyRequest = Request[Any, Any, Any]
 
-TEXT = "text/plain; charset=utf-8"
+TEXT = "text/plain"
+"""The framework says by itself that it is UTF-8."""
 
 
 async def room_of(request: AnyRequest, match: str) -> Room:

@@ -14,7 +14,7 @@ from pakal.core.view import LogEntry
 from pakal.table import messages
 from pakal.table.errors import TableError
 from pakal.table.messages import ENCODER, State
-from pakal.table.model import has_hidden_things
+from pakal.table.model import SeatRow, has_hidden_things
 from pakal.table.room import Room
 from pakal.table.times import iso
 
@@ -121,6 +121,11 @@ def told(room: Room, step: Step, viewer: Viewer) -> LogEntry:
     return msgspec.structs.replace(seen, text=step.text)
 
 
+def name_in_record(seat: SeatRow) -> str:
+    """What a seat is called in the line that names them all, with a dot between."""
+    return (seat.name or seat.agent or str(seat.seat + 1)).replace("·", "•")
+
+
 def record_text(room: Room) -> str:
     """The record of a match. Raises TableError 403 as long as something in it is hidden from who asks."""
     row = room.position.row
@@ -134,7 +139,7 @@ def record_text(room: Room) -> str:
     if row.status != "over" and any(told(room, step, SPECTATOR).text != step.text for step in steps):
         raise TableError(403, "forbidden", "record-hidden")
     notes = {
-        "seats": " · ".join(seat.name or seat.agent or str(seat.seat + 1) for seat in room.position.seats),
+        "seats": " · ".join(name_in_record(seat) for seat in room.position.seats),
         "date": iso(row.created)[:10],
         "match": row.id,
         "commitment": row.commitment,

@@ -226,7 +226,8 @@ class Room:
             if self.position.row.status == "over":
                 raise TableError(409, "over")
             if self.position.row.status == "waiting":
-                draft.seats[seat] = SeatRow(seat=seat, kind=row.offer, offer=row.offer)
+                offer = "open" if row.offer == "me" else row.offer  # a host who leaves is not waited for
+                draft.seats[seat] = SeatRow(seat=seat, kind=offer, offer=offer)
                 draft.add("stand-up", seat, "", key)
             else:
                 draft.leave(seat, "leave", stand_in(), key)

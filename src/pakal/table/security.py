@@ -78,6 +78,10 @@ def masked(path: str) -> str:
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in path)[:200]
 
 
+NETLOC = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?", re.I | re.A)
+"""What `Host` may be: a name or address, and a port. It stands in the content policy."""
+
+
 def name_of(netloc: str) -> str:
     """Host name or address of `name:port`, in small letters; empty if there is none."""
     try:
@@ -106,7 +110,7 @@ class Callers:
 
     def knows_host(self, host: str) -> bool:
         """Whether the table is called by a name that is its own, or by an address."""
-        name = name_of(host)
+        name = name_of(host) if NETLOC.fullmatch(host) else ""
         return name in self._names or is_address(name)
 
     def knows_origin(self, origin: str | None, host: str) -> bool:

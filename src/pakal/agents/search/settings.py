@@ -16,7 +16,7 @@ class Settings:
         iterations: so many; 0: no limit.
         seconds: so long; 0: no limit. Where both are given, whatever comes first.
         threads: trees that grow side by side.
-        temperature: 0 takes what is best; else actions are drawn by exp(value / (temperature · spread)).
+        temperature: 0 takes what was visited most; else drawn by visits · exp(value / (temperature · spread)).
         expand: visits after which a node is opened.
         explore: weight of what was tried little.
         sharp: how far priors follow the evaluation; less is sharper.

@@ -13,6 +13,7 @@ from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import all_facts, game
 from pakal.testing.conformance import check_agent, setups
+from tests.fourth.game import GAME as STRANGE
 
 GAMES = [facts.name for facts in all_facts()]
 
@@ -73,13 +74,18 @@ def test_the_search_passes_the_check_of_strangers_agents(which):
     check_agent("mcts:iterations=30", found, found.setup(options=options), plies=25)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_search_plays_a_game_that_it_has_never_heard_of(players):
+    check_agent("mcts:iterations=40", STRANGE, STRANGE.setup(players=players))
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in agents() if name != "level-5"])
 @pytest.mark.parametrize("which", GAMES)
 def test_what_is_hidden_changes_no_choice_over_many_states(which, name):
     for setup in setups(game(which)):
         for seed in range(2):
-            check_choices(name, setup, seed, 4, 3, 40)
+            check_choices(name, setup, seed, 4, 3, 25)
 
 
 @pytest.mark.long

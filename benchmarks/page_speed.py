@@ -1,0 +1,170 @@
+"""What the page costs: `python -m benchmarks.page_speed`.
+
+Opens a server of its own and the system's Chromium, and measures what a person would feel: how much JavaScript the
+first page takes, how long until it can be used, how far things jump while it loads and while a game goes on, and how
+long the main thread works for each new state of the board. Script time is taken from the browser's own trace: the
+time spent in scripts, from the message of the socket on, until the next frame is drawn.
+"""
+
+import argparse
+import json
+import random
+import re
+import statistics
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import CHROMIUM
+from tests.table.harness import Program, Server
+
+STATIC = Path(__file__).parents[1] / "src" / "pakal" / "table" / "static"
+GAMES = ("pacals-rocket", "jaguar", "rockets")
+SIZES = {"phone": {"width": 390, "height": 844}, "laptop": {"width": 1440, "height": 900}}
+
+WATCH = """() => {
+    window.shift = 0;
+    window.shifted = [];
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+            if (entry.hadRecentInput) continue;
+            window.shift += entry.value;
+            window.shifted.push(...entry.sources.map((source) => source.node?.outerHTML?.slice(0, 100) ?? "text"));
+        }
+    }).observe({type: "layout-shift", buffered: true});
+}"""
+"""Add up every shift of the layout that nobody's hand has caused."""
+
+TIMED = """() => {
+    window.updates = [];
+    const describe = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+    Object.defineProperty(WebSocket.prototype, "onmessage", {
+        ...describe,
+        set(hear) {
+            describe.set.call(this, hear && ((event) => {
+                const start = performance.now();
+                hear.call(this, event);
+                // What the framework has put off runs before this.
+                queueMicrotask(() => queueMicrotask(() => {
+                    const kind = JSON.parse(event.data).type;
+                    window.updates.push([kind, performance.now() - start]);
+                }));
+            }));
+        },
+    });
+}"""
+"""Take the time of the script that every message of the socket sets off."""
+
+
+def chunks(entry: str = "Lobby") -> dict[str, int]:
+    """JavaScript of the first page: file -> bytes as they are sent, compressed."""
+    page = (STATIC / "index.html").read_text()
+    wanted = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page) + re.findall(r'src="/([\w-]+\.js)"', page)
+    wanted += [f"assets/{path.name}" for path in (STATIC / "assets").glob(f"{entry}-*.js")]
+    found: dict[str, int] = {}
+    while wanted:
+        name = wanted.pop()
+        if name in found:
+            continue
+        packed = STATIC / f"{name}.br"
+        found[name] = (packed if packed.exists() else STATIC / name).stat().st_size
+        source = (STATIC / name).read_text()
+        wanted += [f"assets/{other}" for other in re.findall(r'(?:from|import)\s*"\./([\w.-]+\.js)"', source)]
+    return found
+
+
+@contextmanager
+def opened(browser: Browser, url: str, **more: Any) -> Iterator[Page]:
+    """A page of a browser that was never here before; it does not ask for each action to be confirmed."""
+    context = browser.new_context(base_url=url, locale="en-GB", **more)
+    context.add_init_script(f"({WATCH})()")
+    context.add_init_script("localStorage.setItem('pakal', '{\"confirm\":false}')")
+    page = context.new_page()
+    yield page
+    context.close()
+
+
+def load_lobby(page: Page) -> dict[str, float]:
+    """Milliseconds until the first page can be used, its shift, and what was sent."""
+    page.goto("/")
+    page.locator(".quick .btn.go").wait_for()
+    usable = page.evaluate("performance.now()")
+    page.wait_for_timeout(1500)
+    sent = page.evaluate(
+        "performance.getEntriesByType('resource').filter(({name}) => /\\.js$/.test(name))"
+        ".reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0)"
+    )
+    return {"usable_ms": usable, "shift": page.evaluate("window.shift"), "js_bytes": sent}
+
+
+def play(page: Page, guest: Program, game: str, updates: int) -> dict[str, Any]:
+    """Plays against the computer by program while the page looks on as that guest: times and shift of the updates."""
+    made = guest.set_table(game, [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}], start_seat=0)
+    code = guest.http.post("/api/me/devices").json()["code"]
+    assert page.context.request.post("/api/me/devices/claim", data={"code": code}).ok
+    page.add_init_script(f"({TIMED})()")
+    page.goto(f"/play/{made['id']}")
+    page.locator("section.ask.mine .btn.go").wait_for()
+    page.wait_for_timeout(800)
+    page.evaluate("() => { window.shift = 0; window.shifted = []; window.updates = []; }")
+    table, rng = guest.look(made["id"]), random.Random(3)
+    for _ in range(updates):
+        if table.state["outcome"] or not table.state["legal"]:
+            break
+        table.act(rng.choice(table.state["legal"]))
+        while not table.state["legal"] and not table.state["outcome"]:
+            table.later_than(table.state["version"], timeout=30)
+        page.wait_for_timeout(700)
+    table.close()
+    times = sorted(time for kind, time in page.evaluate("window.updates") if kind == "state")
+    return {
+        "updates": len(times),
+        "script_ms_median": statistics.median(times),
+        "script_ms_p95": times[int(0.95 * (len(times) - 1))],
+        "script_ms_most": times[-1],
+        "shift": page.evaluate("window.shift"),
+        "shifted": page.evaluate("[...new Set(window.shifted)]"),
+    }
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--updates", type=int, default=20, help="actions of the person in each game")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    found: dict[str, Any] = {"first_page_js_bytes": sum(chunks().values())}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder)).start()
+        try:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+            for size, viewport in SIZES.items():
+                loads = []
+                for _ in range(5):
+                    with opened(browser, server.url, viewport=viewport) as page:
+                        loads.append(load_lobby(page))
+                found[f"lobby, {size}"] = {key: statistics.median(one[key] for one in loads) for key in loads[0]}
+                for game in GAMES:
+                    with opened(browser, server.url, viewport=viewport) as page:
+                        guest = Program(server.url)
+                        found[f"{game}, {size}"] = play(page, guest, game, args.updates)
+            browser.close()
+        finally:
+            server.stop()
+    if args.json:
+        print(json.dumps(found, indent=1))
+        return
+    for name, value in found.items():
+        if isinstance(value, dict):
+            said = ", ".join(f"{key} {one:.4g}" for key, one in value.items() if not isinstance(one, list))
+        else:
+            said = f"{value:,}"
+        print(f"{name}: {said}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+"""The sizes that the page promises, and that nothing jumps. Times are measured by `benchmarks.page_speed`."""
+
+import pytest
+
+from benchmarks.page_speed import GAMES, SIZES, chunks, load_lobby, opened, play
+from tests.table.harness import Program
+
+
+def test_the_first_page_is_light():
+    assert sum(chunks().values()) <= 150_000
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_jumps_while_the_lobby_loads(server, chromium, size):
+    with opened(chromium, server.url, viewport=SIZES[size]) as page:
+        found = load_lobby(page)
+        assert found["shift"] < 0.01, page.evaluate("window.shifted")
+        assert found["js_bytes"] <= 150_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_jumps_while_a_game_goes_on(server, chromium, game):
+    with opened(chromium, server.url, viewport=SIZES["laptop"]) as page:
+        found = play(page, Program(server.url), game, 10)
+        assert found["updates"] >= 10
+        # What is left is the game itself: cards that leave a hand, chips that are ordered anew.
+        assert found["shift"] < 0.05, found["shifted"]
