@@ -27,17 +27,21 @@ GAMES = ("pacals-rocket", "jaguar", "rockets")
 SIZES = {"phone": {"width": 390, "height": 844}, "laptop": {"width": 1440, "height": 900}}
 
 WATCH = """() => {
-    window.shift = 0;
+    window.shift = window.partsShift = 0;
     window.shifted = [];
+    const part = "main, aside, section, header, form, .board, .acts, .consequence, .bar, .below";
     new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
             if (entry.hadRecentInput) continue;
             window.shift += entry.value;
+            if (entry.sources.some(({node}) => node?.nodeType === 1 && node.matches(part)))
+                window.partsShift += entry.value;
             window.shifted.push(...entry.sources.map((source) => source.node?.outerHTML?.slice(0, 100) ?? "text"));
         }
     }).observe({type: "layout-shift", buffered: true});
 }"""
-"""Add up every shift of the layout that nobody's hand has caused."""
+"""Add up every shift of the layout that nobody's hand has caused; apart, those that move a part of the page, and not
+only pieces of the game: cards that leave a hand, chips that are ordered anew."""
 
 TIMED = """() => {
     window.updates = [];
@@ -110,7 +114,7 @@ def play(page: Page, guest: Program, game: str, updates: int) -> dict[str, Any]:
     page.goto(f"/play/{made['id']}")
     page.locator("section.ask.mine .btn.go").wait_for()
     page.wait_for_timeout(800)
-    page.evaluate("() => { window.shift = 0; window.shifted = []; window.updates = []; }")
+    page.evaluate("() => { window.shift = window.partsShift = 0; window.shifted = []; window.updates = []; }")
     table, rng = guest.look(made["id"]), random.Random(3)
     for _ in range(updates):
         if table.state["outcome"] or not table.state["legal"]:
@@ -127,6 +131,7 @@ def play(page: Page, guest: Program, game: str, updates: int) -> dict[str, Any]:
         "script_ms_p95": times[int(0.95 * (len(times) - 1))],
         "script_ms_most": times[-1],
         "shift": page.evaluate("window.shift"),
+        "parts_shift": page.evaluate("window.partsShift"),
         "shifted": page.evaluate("[...new Set(window.shifted)]"),
     }
 

@@ -141,6 +141,6 @@ class Person:
                 self.until(lambda: self.state["version"] > version, 3)
 
     def said(self) -> str:
-        """The log, as it is on the screen."""
+        """The log; what of it is not in sight, too."""
         log = self.page.locator(".log ol")
-        return log.inner_text() if log.count() else ""
+        return (log.text_content() or "") if log.count() else ""

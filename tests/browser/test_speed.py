@@ -23,5 +23,6 @@ def test_nothing_jumps_while_a_game_goes_on(server, chromium, game):
     with opened(chromium, server.url, viewport=SIZES["laptop"]) as page:
         found = play(page, Program(server.url), game, 10)
         assert found["updates"] >= 10
-        # What is left is the game itself: cards that leave a hand, chips that are ordered anew.
-        assert found["shift"] < 0.05, found["shifted"]
+        # A long question may need more room, once: then it keeps it.
+        assert found["parts_shift"] < 0.05, found["shifted"]
+        assert found["shift"] < 0.1, found["shifted"]

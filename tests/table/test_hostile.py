@@ -303,6 +303,13 @@ def test_a_host_that_is_no_name_is_not_ours(server, host):
     assert answer.split()[1] in (b"403", b"400")
 
 
+def test_an_origin_that_is_no_address_is_foreign(server):
+    guest = Program(server.url)
+    for origin in ("http://[", "http://[::1", "[", "//", "http://127.0.0.1:99999999", "\x80", ""):
+        answer = guest.http.patch("/api/me", json={}, headers={"origin": origin.encode("latin-1")})
+        assert (answer.status_code, answer.json()["code"]) == (403, "foreign"), origin
+
+
 # Records
 
 

@@ -28,8 +28,11 @@ import threading
 import pytest
 
 from pakal.core.record import read
+from pakal.table.errors import TableError
+from pakal.table.listing import clear_away
 from pakal.table.loading import load
-from pakal.table.tests.tables import ME, OPEN, guest, new_match, sit, table_in
+from pakal.table.store import StoreFailed
+from pakal.table.tests.tables import DAY, ME, OPEN, Clock, guest, new_match, sit, table_in, two_at_rockets
 from tests.table.harness import Program, Socket
 
 GAMES = ("rockets", "jaguar", "pacals-rocket")
@@ -164,8 +167,7 @@ def test_an_action_whose_answer_was_lost_is_sent_again_and_done_once(server):
             assert again.until("refused")["code"] == "stale"
             assert again.until("state")["version"] == now
     assert decisions(server, match) == [(1, text)]
-    with contextlib.suppress(Exception):
-        tables[1].close()
+    tables[1].connection.close_socket()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -185,8 +187,7 @@ def test_a_server_that_was_killed_in_the_middle_of_a_turn_tells_everybody_what_i
     assert [whole(server, secret, match) for secret in everybody] == before
     assert len(before[0][1]["proposals"]) == 1
     for table in tables:
-        with contextlib.suppress(Exception):
-            table.close()
+        table.connection.close_socket()
 
 
 def whole(server, secret, match):
@@ -224,6 +225,8 @@ async def happen(room, people, number):
     last = room.position.steps[-1].actor if room.position.steps else -1
     if number == 29:
         for seat in (0, 1, 2):
+            if room.position.row.status == "over":  # the others had agreed to end
+                return
             await room.leave(people[seat], seat, client)
     elif number % 6 == 3:
         await room.propose_end(people[actor], actor, version, client)
@@ -349,6 +352,70 @@ def test_a_store_that_cannot_write_refuses_and_goes_on_afterwards(server, troubl
         each.close()
 
 
+def test_nobody_is_turned_away_because_it_cannot_be_noted_that_they_came(tmp_path):
+    """A full disk refuses what changes something, and nothing else."""
+
+    async def main():
+        clock = Clock()
+        async with table_in(tmp_path, clock) as table:
+            ana, secret = await table.guests.make("Ana", "en", "test")
+            clock.now += DAY
+            write = table.store.write
+
+            async def no_room(job):
+                raise StoreFailed("database or disk is full")
+
+            table.store.write = no_room
+            assert (await table.guests.known(secret)).id == ana.id
+            table.store.write = write
+
+    asyncio.run(main())
+
+
+def test_who_sits_down_while_the_table_is_cleared_away_is_told(tmp_path):
+    """Of two who come at the same time one is too late, and hears so."""
+
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana, ben = await guest(table, "Ana"), await guest(table, "Ben")
+            room = await new_match(table, ana, ME, OPEN)
+            results = await asyncio.gather(clear_away(table, room.id), sit(room, ben, 1), return_exceptions=True)
+            assert [str(result) for result in results] == ["None", "404 not-found"]
+            with pytest.raises(TableError, match="404"):
+                await table.room(room.id)
+
+    asyncio.run(main())
+
+
+def test_proposing_again_and_again_is_one_notice(tmp_path):
+    """Nobody can fill another one's letter box."""
+
+    async def main():
+        async with table_in(tmp_path) as table:
+            await table.notices.stop()
+            table.notices = keys = Keys()
+            room, ana, ben = await two_at_rockets(table)
+            keys.clear()
+            for number in range(5):
+                await room.propose_end(ana, 0, room.version, f"p{number}")
+                [proposal] = room.position.proposals
+                await room.answer(ana, 0, proposal, False, f"n{number}")
+            told = [key for person, key in keys if person == ben]
+            assert (len(told), len(set(told))) == (5, 1)
+
+    asyncio.run(main())
+
+
+class Keys(list):
+    """What notices are about; those about the same are sent once."""
+
+    async def stop(self):
+        pass
+
+    def add(self, guest, kind, match, key):
+        self.append((guest, key))
+
+
 # Going back
 
 
@@ -378,8 +445,7 @@ def test_dice_that_were_seen_are_not_rolled_again(server):
     server.kill()
     server.start()
     for table in tables:
-        with contextlib.suppress(Exception):
-            table.close()
+        table.connection.close_socket()
     with contextlib.closing(programs[actor].look(match)) as again:
         again.act(next(text for text in again.state["legal"] if text == done["text"]))
         assert log_of(server, match)[-1]["text"] == rolled["text"]

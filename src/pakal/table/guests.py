@@ -1,5 +1,6 @@
 """Guests and their devices. A device is known by a secret of which only a hash is kept."""
 
+import contextlib
 import secrets
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
@@ -91,9 +92,10 @@ class Guests:
                 return None
             self._keep(digest, *found)
         device, guest, seen = self._devices[digest]
+        found_as = Known(self._guests[guest], device, digest)
         if self._now() - seen > SEEN_EVERY:
             await self._saw(digest)
-        return Known(self._guests[guest], device, digest)
+        return found_as
 
     def _keep(self, digest: str, device: str, guest: Guest, seen: int) -> None:
         if len(self._devices) >= CACHED:
@@ -107,7 +109,8 @@ class Guests:
         now = self._now()
         self._devices[digest] = device, guest, now
         seen = update(schema.device).where(schema.device.c.id == device).values(last_seen=now)
-        await self._write(lambda connection: connection.execute(seen))
+        with contextlib.suppress(TableError):  # nobody is turned away because this cannot be noted
+            await self._write(lambda connection: connection.execute(seen))
 
     async def make(self, name: str | None, language: str | None, label: str) -> tuple[Known, str]:
         """A new guest with one device; and its secret, which is kept nowhere."""

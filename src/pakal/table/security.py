@@ -117,7 +117,11 @@ class Callers:
         """Whether a call comes from our own page, or from no page at all."""
         if origin is None:
             return True
-        return urlsplit(origin).netloc.lower() == host.lower() != "" or origin.lower() in self._origins
+        try:
+            page = urlsplit(origin).netloc.lower()
+        except ValueError:
+            return False
+        return page == host.lower() != "" or origin.lower() in self._origins
 
 
 class Security:

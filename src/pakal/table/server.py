@@ -213,8 +213,10 @@ class Table:
                 self.notify(guest, kind, match, f"{match}:{version}:{kind}")
         for proposal in after.proposals.values():
             if proposal.id not in before.proposals:
+                # Whoever proposes the same again and again sends no letter each time.
+                key = f"{match}:{proposal.what}:{proposal.seat}:{proposal.ply}:proposal"
                 for guest in people:
-                    self.notify(guest, "proposal", match, f"{match}:{proposal.id}:proposal")
+                    self.notify(guest, "proposal", match, key)
         if after.actor >= 0 and after.actor != before.actor:
             actor = after.seats[after.actor].guest
             if actor is not None and actor in people:

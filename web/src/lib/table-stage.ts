@@ -1,13 +1,20 @@
 /** What is shared between the pages that show a table: players, icons of the log, sentences. */
 
 import { say } from "./language.svelte";
+import { levelName } from "./levels";
 import { SIGNS, type Player, type Stage } from "./game";
 import type { Choice, LogEntry, Seat, View } from "./protocol";
 import type { Texts } from "./texts";
 
-/** How a seat is called: its player, or what it is as long as nobody has a name there. */
-export const nameOf = ({ seat, name, kind }: Seat): string =>
-  name || say(kind === "computer" ? "table-computer" : "table-seat", { number: seat + 1 });
+/** How each seat is called: its player, its level, or what it is as long as nobody has a name there. */
+export function namesOf(seats: readonly Seat[]): string[] {
+  const plain = seats.map(({ seat, name, agent }) => {
+    if (name) return name;
+    return agent ? levelName(agent) : say("table-seat", { number: seat + 1 });
+  });
+  // Two computer players of one level are told apart by their seats.
+  return plain.map((name, seat) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
+}
 
 /** The seats as drawings show them. */
 export const playersOf = (seats: readonly Seat[], names: readonly string[]): Player[] =>

@@ -6,13 +6,13 @@ hidden, iterations go over many worlds in one tree of what the root's seat sees 
 Cowling, Powley & Whitehouse 2012).
 """
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.playouts import AHEAD, NOW, WORLDS, turn_is_over
+from pakal.agents.search.playouts import AHEAD, NOW, WORLDS, exp, turn_is_over
 from pakal.agents.search.tree import NONE, ROOT
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, Record, kernel

@@ -1,5 +1,6 @@
 """The search: budgets, reports, memory, and what it finds in positions where the best action is known."""
 
+import math
 import threading
 import time
 
@@ -7,6 +8,7 @@ import numpy as np
 import pytest
 
 from pakal.agents.mcts import MctsAgent, drawn
+from pakal.agents.search.playouts import exp
 from pakal.agents.search.search import Finding, Report, Search
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, grow, new_tree
@@ -180,6 +182,12 @@ def test_what_is_chosen_at_the_same_time_is_not_seen_by_the_other():
 def test_a_choice_that_is_seen_is_not_veiled():
     for name in ("jaguar", "rockets"):
         assert not search(position(name, plies=30), "iterations=10").veiled
+
+
+def test_the_exponential_function_is_right_to_the_last_digits():
+    for x in (-700.0, -40.0, -1.0, -1e-9, 0.0, 0.3, 0.35, 1.0, 39.9, 700.0):
+        assert exp(x) == pytest.approx(math.exp(x), rel=1e-14)
+    assert exp(1e6) == exp(700.0)
 
 
 # Settings

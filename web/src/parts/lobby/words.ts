@@ -3,6 +3,7 @@
 import { gameTexts, say, texts } from "$lib/language.svelte";
 import type { GameInfo, Pace, Seat, Summary } from "$lib/protocol";
 import { SIGNS } from "$lib/game";
+import { levelName } from "$lib/levels";
 import { list } from "$lib/time";
 
 /** "2–5", "2". */
@@ -30,30 +31,6 @@ export const capital = (said: string): string => said.charAt(0).toLocaleUpperCas
 export function optionValue(game: string, option: string, value: string): string {
   if (value === "on" || value === "off") return say(`lobby-${value}`);
   return ofGame(game, `choice-${option}-${value}`, value);
-}
-
-/** The message with the name of a computer player; null for one that is for programs rather than people. */
-function levelMessage(agent: string): string | null {
-  const message = agent.startsWith("level-") ? agent : `level-${agent}`;
-  return texts().has(message) ? message : null;
-}
-
-/** What a computer player is called. */
-export function levelName(agent: string): string {
-  const message = levelMessage(agent);
-  return message ? say(message) : agent;
-}
-
-/** How a computer player plays, in a sentence. */
-export function levelAbout(agent: string): string {
-  const message = levelMessage(agent);
-  return message ? say(`${message}.about`) : "";
-}
-
-/** Computer players that have a name for people; all of them if none has. */
-export function levels(agents: readonly string[]): readonly string[] {
-  const named = agents.filter(levelMessage);
-  return named.length ? named : agents;
 }
 
 /** Who sits in a seat. */

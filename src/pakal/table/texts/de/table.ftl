@@ -6,7 +6,6 @@ table-panel = Tisch
 table-players = Spieler
 table-scores = Punktestand
 table-seat = Platz { $number }
-table-computer = Computer { $number }
 table-you = du
 table-loading = Der Tisch wird gedeckt …
 table-not-here = Hier steht kein Tisch

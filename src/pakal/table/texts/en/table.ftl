@@ -6,7 +6,6 @@ table-panel = Table
 table-players = Players
 table-scores = Scores as they stand
 table-seat = Seat { $number }
-table-computer = Computer { $number }
 table-you = you
 table-loading = The table is being laid …
 table-not-here = There is no table here

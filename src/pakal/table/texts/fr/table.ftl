@@ -6,7 +6,6 @@ table-panel = Table
 table-players = Joueurs
 table-scores = Scores actuels
 table-seat = Place { $number }
-table-computer = Ordinateur { $number }
 table-you = toi
 table-loading = On prépare la table …
 table-not-here = Il n’y a pas de table ici

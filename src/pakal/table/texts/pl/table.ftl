@@ -6,7 +6,6 @@ table-panel = Stół
 table-players = Gracze
 table-scores = Obecna punktacja
 table-seat = Miejsce { $number }
-table-computer = Komputer { $number }
 table-you = ty
 table-loading = Przygotowujemy stół …
 table-not-here = Tu nie ma stołu

@@ -1,0 +1,28 @@
+/** Computer players, as people know them. */
+
+import { say, texts } from "./language.svelte";
+
+/** The message with the name of a computer player; null for one that is for programs rather than people. */
+function levelMessage(agent: string): string | null {
+  const message = `level-${agent}`;
+  return texts().has(message) ? message : null;
+}
+
+/** What a computer player is called. */
+export function levelName(agent: string): string {
+  const message = levelMessage(agent);
+  return message ? say(message) : agent;
+}
+
+/** How a computer player plays, in a sentence. */
+export function levelAbout(agent: string): string {
+  const message = levelMessage(agent);
+  return message ? say(`${message}.about`) : "";
+}
+
+/** Computer players for people, weakest first: the levels; without them those that have a name. */
+export function levels(agents: readonly string[]): readonly string[] {
+  const named = agents.filter(levelMessage);
+  const ours = named.filter((agent) => agent.startsWith("level-"));
+  return ours.length ? ours : named.length ? named : agents;
+}
