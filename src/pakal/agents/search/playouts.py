@@ -4,7 +4,7 @@ The names `legal_actions`, `apply`, `draw_chance`, `apply_chance` and `evaluate`
 are rows of one array: `states[NOW]` is played on, `states[TRIED]` and `states[AHEAD]` are scratch, the worlds follow.
 """
 
-from math import floor, ldexp, sqrt
+from math import factorial, floor, ldexp, sqrt
 from typing import Any
 
 import numpy as np
@@ -35,7 +35,7 @@ LONGEST = 20_000
 LN2_HIGH, LN2_LOW = 6.93147180369123816490e-01, 1.90821492927058770002e-10
 """The logarithm of 2 in two parts; the first has so few digits that a small multiple of it is exact."""
 
-TERMS_OF_EXP = 13
+SERIES = tuple(1.0 / factorial(i) for i in range(13, -1, -1))
 MOST_EXPONENT = 700.0
 
 
@@ -48,9 +48,9 @@ def exp(x: float) -> float:
     x = min(max(x, -MOST_EXPONENT), MOST_EXPONENT)
     n = floor(x * 1.4426950408889634 + 0.5)
     r = x - n * LN2_HIGH - n * LN2_LOW
-    total = 1.0
-    for i in range(TERMS_OF_EXP, 0, -1):
-        total = 1.0 + total * r / i
+    total = 0.0
+    for coefficient in SERIES:
+        total = total * r + coefficient
     return ldexp(total, int(n))
 
 
