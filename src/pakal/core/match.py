@@ -1,6 +1,7 @@
 """A game being played: setup and actions, and everything that follows from them."""
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import NamedTuple
 
 import msgspec
@@ -271,10 +272,12 @@ class Match:
 
     def copy(self) -> "Match":
         """The same game, to try things in."""
-        twin = Match(self.game, self.setup)
+        twin = copy(self)  # game, setup and terms never change: they are shared
         twin.actions = list(self.actions)
-        twin._states[:] = self._states
-        twin.agreed = self.agreed
+        twin._states = self._states.copy()
+        twin._state = record(twin._states)
+        twin._legal = self.game.engine.legal_buffer()
+        twin._outcome = self.game.engine.outcome_buffer()
         return twin
 
     def steps(self, first: int = 0) -> Iterator[Step]:

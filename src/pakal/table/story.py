@@ -73,7 +73,7 @@ class Log:
         """What is new or has changed since a version."""
         if version < 0:
             return self.entries
-        return [entry for entry, stamp in zip(self.entries, self.stamps, strict=True) if stamp > version]
+        return [self.entries[ply] for ply, stamp in enumerate(self.stamps) if stamp > version]
 
 
 class Story:
