@@ -26,7 +26,7 @@ def scenes(server):
 @pytest.mark.parametrize("language", LOOKS)
 def test_every_page_is_for_everybody(person, scenes, language):
     guest, paths = scenes
-    ines = person(locale=language, **LOOKS[language])
+    ines = person(confirm=True, locale=language, **LOOKS[language])  # what is chosen is not done yet
     become(ines, guest)
     page = ines.page
     wrong = []
@@ -54,6 +54,20 @@ def test_every_page_is_for_everybody(person, scenes, language):
             opened(page)
             look(f"{name}, {opened.__name__}")
     assert wrong == []
+
+
+def test_what_looks_for_faults_finds_them(person):
+    page = person().page
+    page.goto("/device")
+    settled(page)
+    assert violations(page) == []
+    page.evaluate(
+        """() => document.querySelector("main").insertAdjacentHTML(
+            "beforeend", "<img src='/icon.svg'><p style='width:200vw'>table-nothing</p>")"""
+    )
+    assert [line.split(":")[0] for line in violations(page)] == ["image-alt"]
+    assert untranslated(page) == ["table-nothing"]
+    assert sideways(page) > 0
 
 
 def key(page, name):

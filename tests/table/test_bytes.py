@@ -25,6 +25,8 @@ FIRST_HAND = {"rockets": 6, "jaguar": 15}
 
 TYPES = Types()
 
+pytestmark = pytest.mark.filterwarnings("ignore:The base_url")  # the client of the framework likes names with a dot
+
 
 class Ears:
     """Somebody, and every byte that reaches them while the match runs."""

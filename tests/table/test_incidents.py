@@ -12,8 +12,8 @@ test_hostile. At one screen: units/test_socket (`…_the_next_hand_is_shown_when
 
 Order. Stored before told: units/test_room, killed at any moment: test_kills. Take-back: below and units/test_agreement.
 Clocks, overlapping sweeps, downtime: units/test_clocks. A computer player that hangs, fails or cheats: units/test_room.
-Floods: units/test_socket. What a page does with it (a queue that is sent again, looking back, errors
-that stay, versions): tests/browser.
+Floods: units/test_socket. What a page does with it (a queue that is sent again, looking back, errors that stay,
+versions): tests/browser.
 
 Packaging: tests/test_wheel. The same bytes for the same seed: tests/test_cli_simulate.
 """
