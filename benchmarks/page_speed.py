@@ -7,6 +7,7 @@ time spent in scripts, from the message of the socket on, until the next frame i
 """
 
 import argparse
+import gzip
 import json
 import random
 import re
@@ -74,9 +75,9 @@ def chunks(entry: str = "Lobby") -> dict[str, int]:
         name = wanted.pop()
         if name in found:
             continue
-        packed = STATIC / f"{name}.br"
-        found[name] = (packed if packed.exists() else STATIC / name).stat().st_size
         source = (STATIC / name).read_text()
+        packed = STATIC / f"{name}.br"
+        found[name] = packed.stat().st_size if packed.exists() else len(gzip.compress(source.encode()))
         wanted += [f"assets/{other}" for other in re.findall(r'(?:from|import)\s*"\./([\w.-]+\.js)"', source)]
     return found
 

@@ -14,7 +14,12 @@ export interface Step {
 /** Score so far, river, lake, each district where there was something to score, god stones. */
 export function steps({ final, board }: PacalView): Step[] {
   if (!final) return [];
-  const step = (id: string, points: number[], args = {}, district: string | null = null): Step => ({
+  const step = (
+    id: string,
+    points: number[],
+    args = {},
+    district: string | null = null,
+  ): Step => ({
     id: district ?? id,
     message: `pr-final-${id}`,
     args,
@@ -54,4 +59,6 @@ export function steps({ final, board }: PacalView): Step[] {
 
 /** Running totals after some steps. */
 export const totals = ({ players }: PacalView, done: Step[]): number[] =>
-  Array.from({ length: players }, (_, seat) => done.reduce((sum, { points }) => sum + points[seat]!, 0));
+  Array.from({ length: players }, (_, seat) =>
+    done.reduce((sum, { points }) => sum + points[seat]!, 0),
+  );
