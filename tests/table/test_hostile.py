@@ -480,3 +480,17 @@ def test_before_hello_nothing_is_done_and_another_protocol_is_not_spoken(server)
         with pytest.raises(ConnectionClosed) as closed:
             line.recv(5)
         assert closed.value.rcvd.code == 1008
+
+
+@pytest.mark.parametrize("agent", ["program:touch hostile", "mcts:iterations=1000000000", "greedy:more", "nobody"])
+def test_a_seat_runs_no_program_and_no_search_without_end(server, agent):
+    host = Program(server.url)
+    seats = [{"kind": "me"}, {"kind": "computer", "agent": agent}]
+    body = {"game": "rockets", "players": 2, "seats": seats, "pace": {"kind": "none"}}
+    answer = host.http.post("/api/matches", json=body)
+    assert answer.status_code == 422
+    made = host.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])
+    change = {"kind": "computer", "agent": agent}
+    answer = host.http.put(f"/api/matches/{made['id']}/seats/1", json=change)
+    assert answer.status_code == 422
+    assert not (server.folder / "hostile").exists()

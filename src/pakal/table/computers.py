@@ -45,11 +45,13 @@ class Computers:
     def __init__(self, timeout: float) -> None:
         self._timeout = timeout
         self._room = asyncio.Semaphore(AT_ONCE)
+        self._hung: set[tuple[str, str, int]] = set()
 
     async def choose(self, name: str, match: Match, where: str) -> str:
         """What the seat to act does, in notation.
 
-        A player that fails or hangs is replaced for this one action: the game goes on.
+        A player that fails is replaced for this one action, one that hangs for the rest of the match (its thread cannot
+        be ended, and there should be no more of them): the game goes on.
 
         Args:
             match: the game as it stands; the player is shown what its seat may know, nothing else.
@@ -57,13 +59,18 @@ class Computers:
         """
         seat, legal = match.actor, match.legal_actions().copy()
         for each in dict.fromkeys((name, SIMPLE)):
+            if (each, where, seat) in self._hung:
+                continue
             try:
                 action = await self._ask(each, match, seat, legal)
                 if match.is_legal(action):
                     return match.spell(action)
                 log.error("computer player %s in seat %s of %s: %s is not legal", each, seat, where, action)
-            except (TooSlow, SetupError) as error:
-                log.error("computer player %s in seat %s of %s: %s", each, seat, where, error or "does not answer")
+            except TooSlow:
+                self._hung.add((each, where, seat))
+                log.error("computer player %s in seat %s of %s does not answer", each, seat, where)
+            except SetupError as error:
+                log.error("computer player %s in seat %s of %s: %s", each, seat, where, error)
             except Exception:  # whatever somebody's player does, the match goes on
                 log.exception("computer player %s in seat %s of %s failed", each, seat, where)
         return match.spell(int(legal[0]))

@@ -236,6 +236,7 @@ export interface NewMatch {
 export type ServerMessage =
   | {
       type: "welcome";
+      id?: string;
       protocol: number;
       version: string;
       me: Me | null;
@@ -247,13 +248,13 @@ export type ServerMessage =
   | State
   | { type: "done"; id: string }
   | { type: "refused"; id?: string; code: string; text?: string; reasons: Reason[]; message: string }
-  | { type: "choices"; version: number; seat: number; choices: Choice[] }
-  | { type: "why"; version: number; seat: number; text: string; reasons: Reason[] }
+  | { type: "choices"; id?: string; version: number; seat: number; choices: Choice[] }
+  | { type: "why"; id?: string; version: number; seat: number; text: string; reasons: Reason[] }
   | { type: "table"; match: MatchInfo }
   | { type: "chat"; chat: Chat }
   | { type: "lobby"; match: Summary }
-  | { type: "pong" }
-  | { type: "error"; code: string; message: string };
+  | { type: "pong"; id?: string }
+  | { type: "error"; id?: string; code: string; message: string };
 
 /** One step of a guided first turn. */
 export interface LessonStep {
