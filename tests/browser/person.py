@@ -30,7 +30,7 @@ class Person:
     def __init__(self, browser: Browser, url: str, *, confirm: bool = False, **more) -> None:
         options = {"viewport": LAPTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": url} | more
         self.context = browser.new_context(**options)
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(30_000)
         if not confirm:
             self.context.add_init_script(
                 "localStorage.getItem('pakal') || localStorage.setItem('pakal', '{\"confirm\":false}')"

@@ -146,7 +146,7 @@ class Socket:
         """Send a message."""
         self.connection.send(json.dumps({"type": kind, **fields}))
 
-    def next(self, timeout: float = 10) -> dict[str, Any]:
+    def next(self, timeout: float = 45) -> dict[str, Any]:
         """The next message. Raises TimeoutError."""
         raw = self.connection.recv(timeout)
         assert isinstance(raw, str)
@@ -156,7 +156,7 @@ class Socket:
             self.state = said
         return said
 
-    def until(self, *kinds: str, timeout: float = 10) -> dict[str, Any]:
+    def until(self, *kinds: str, timeout: float = 45) -> dict[str, Any]:
         """The next message of one of these types."""
         while (said := self.next(timeout))["type"] not in kinds:
             pass
@@ -173,7 +173,7 @@ class Socket:
             self.later_than(version)
         return answer
 
-    def later_than(self, version: int, timeout: float = 10) -> None:
+    def later_than(self, version: int, timeout: float = 45) -> None:
         """Wait for a state after this version."""
         while self.state["version"] <= version:
             self.until("state", timeout=timeout)

@@ -1,7 +1,7 @@
 """The contract: what a game offers, and all that uses may rely on."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -206,6 +206,13 @@ class Game(ABC):
         ply by ply.
         """
         return True
+
+    def telling(self, terms: Record, state: Record) -> Hashable:
+        """All of a position that the telling of the plies before it depends on: where it is equal, they are told alike.
+
+        The default says that it may be anything. A game overrides it, as it does `retold`, to save work.
+        """
+        return object()
 
     # People
 

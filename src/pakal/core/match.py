@@ -9,7 +9,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, record
+from pakal.core.engine import Records, blank, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Ints, Record
@@ -274,7 +274,8 @@ class Match:
         """The same game, to try things in."""
         twin = copy(self)  # game, setup and terms never change: they are shared
         twin.actions = list(self.actions)
-        twin._states = self._states.copy()
+        twin._states = blank(self.game.state_dtype)  # not a copy: that would leave the gaps between fields to chance
+        twin._states[:] = self._states
         twin._state = record(twin._states)
         twin._legal = self.game.engine.legal_buffer()
         twin._outcome = self.game.engine.outcome_buffer()

@@ -4,7 +4,7 @@ Everything is made once for a viewer, however many connections look through its 
 there. Logs grow by what is new; what may be told otherwise later (`Game.retold`) is told again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import msgspec
 
@@ -87,12 +87,19 @@ class Story:
         self._now = position
         self._same_for_all = not position.match.game.facts.hidden
         self._logs: dict[int, Log] = {}
+        self._telling = self._told_by()
         self._retold: list[int] = [step.ply for step in position.steps if self._may_change(step)]
         self._views: dict[int, tuple[View, msgspec.Raw]] = {}
         self._messages: dict[tuple[int, int, bool], str] = {}
 
     def _may_change(self, step: Step) -> bool:
         return self._now.match.game.retold(self._now.match.terms, step)
+
+    def _told_by(self) -> tuple[int, Hashable]:
+        """From which ply on everything is told as it was seen, and what the telling of the others depends on."""
+        now, match = self._now, self._now.match
+        telling = match.game.telling(match.terms, now.steps[-1].after) if now.steps else None
+        return now.fresh, telling
 
     def go_on(self, position: Position, kept: int, present: set[int]) -> None:
         """Something happened.
@@ -108,10 +115,12 @@ class Story:
         keys = {self._key(viewer) for viewer in present}
         self._logs = {viewer: log for viewer, log in self._logs.items() if viewer in keys}
         self._retold = [ply for ply in self._retold if ply < kept]
+        (fresh, before), self._telling = self._telling, self._told_by()
+        retold = [ply for ply in self._retold if ply >= fresh] if before == self._telling[1] else self._retold
         version = position.row.version
         for viewer, log in self._logs.items():
             del log.entries[kept:], log.stamps[kept:]
-            for ply in self._retold:
+            for ply in retold:
                 log.tell(ply, self._entry(ply, viewer), version)
             for ply in range(kept, len(position.steps)):
                 log.tell(ply, self._entry(ply, viewer), version)

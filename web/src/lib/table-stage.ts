@@ -6,11 +6,11 @@ import { SIGNS, type Player, type Stage } from "./game";
 import type { Choice, LogEntry, Seat, View } from "./protocol";
 import type { Texts } from "./texts";
 
-/** How each seat is called: its player, its level, or what it is as long as nobody has a name there. */
+/** How each seat is called: its player, its level, or, while nobody has a name there, the sign on its pieces. */
 export function namesOf(seats: readonly Seat[]): string[] {
   const plain = seats.map(({ seat, name, agent }) => {
     if (name) return name;
-    return agent ? levelName(agent) : say("table-seat", { number: seat + 1 });
+    return agent ? levelName(agent) : say(`sign-${SIGNS[seat]}`);
   });
   // Two computer players of one level are told apart by their seats.
   return plain.map((name, seat) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
@@ -32,6 +32,18 @@ export const medal = (actor: number) => (actor >= 0 ? `medal-${SIGNS[actor]}` : 
 
 /** An entry of the log in sentences. */
 export const told = (entry: LogEntry, texts: Texts) => entry.events.map(texts.event).join(" ");
+
+/**
+ * What the others did since the seat's own last action, or else the last thing that happened: it led to the question.
+ * What chance did is left out where somebody did something: the die and the cards show it.
+ */
+export function since(log: readonly LogEntry[], seat: number): LogEntry[] {
+  const own = log.findLastIndex((entry) => entry.actor === seat && entry.events.length > 0);
+  const others = log.slice(own + 1).filter((entry) => entry.actor >= 0 && entry.events.length > 0);
+  if (others.length) return others;
+  const last = log.findLast((entry) => entry.events.length > 0);
+  return last ? [last] : [];
+}
 
 /** The sentences of a choice: what it would do. */
 export const consequence = (choice: Choice, texts: Texts) => choice.effects.map(texts.event).join(" ");

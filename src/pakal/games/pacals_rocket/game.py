@@ -1,6 +1,6 @@
 """Pacal's Rocket, tied together for `pakal.core`."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -114,6 +114,10 @@ class PacalsRocket(Game):
     def retold(self, terms: Record, step: Step) -> bool:
         """A drop, unless the table lets everybody look. [PR-DROP-3]"""
         return log.may_be_covered(terms, step)
+
+    def telling(self, terms: Record, state: Record) -> Hashable:
+        """Whose turn it is, and which seats have a stone hidden. [PR-DROP-3]"""
+        return log.telling(state)
 
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
         return why_not(terms, state, action)

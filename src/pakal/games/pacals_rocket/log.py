@@ -11,7 +11,7 @@ from pakal.games.pacals_rocket.log_building import built
 from pakal.games.pacals_rocket.log_ending import endings
 from pakal.games.pacals_rocket.log_moves import moved, placed
 from pakal.games.pacals_rocket.names import name_of
-from pakal.games.pacals_rocket.state import ARROWS, STONES_OF_ALL
+from pakal.games.pacals_rocket.state import ARROWS, NOWHERE, STONES_OF_ALL
 
 
 def log_entry(terms: Record, step: Step, since: Sequence[Step], recall: bool) -> LogEntry:
@@ -67,8 +67,18 @@ def is_secret(step: Step, since: Sequence[Step]) -> bool:
     before, now = step.before, since[-1].after
     if (before.actor, before.rounds, before.turns) == (now.actor, now.rounds, now.turns):
         return False
-    ships = range(int(now.players))
-    return any(now.cargo[ship, step.actor] or has_stone_under(now, ship, step.actor) for ship in ships)
+    return has_hidden_stone(now, step.actor)
+
+
+def has_hidden_stone(state: Record, seat: int) -> bool:
+    """Whether a stone of the seat is in or under any ship."""
+    return any(state.cargo[ship, seat] or has_stone_under(state, ship, seat) for ship in range(int(state.players)))
+
+
+def telling(state: Record) -> tuple[int, ...]:
+    """All that `is_secret` asks of the present position."""
+    hidden = (has_hidden_stone(state, seat) for seat in range(int(state.players)))
+    return int(state.actor), int(state.rounds), int(state.turns), *hidden
 
 
 def is_drop(step: Step) -> bool:
@@ -82,8 +92,8 @@ def may_be_covered(terms: Record, step: Step) -> bool:
 
 
 def has_stone_under(state: Record, ship: int, seat: int) -> bool:
-    """Whether a stone of the seat lies on the square under a ship."""
-    return bool(state.ground[state.ship[ship]] >> seat & 1)
+    """Whether a stone of the seat lies on the square under a ship, if that has been placed."""
+    return state.ship[ship] != NOWHERE and bool(state.ground[state.ship[ship]] >> seat & 1)
 
 
 def covered(text: str) -> str:

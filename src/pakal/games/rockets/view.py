@@ -58,7 +58,7 @@ def view(terms: Record, state: Record, viewer: int) -> RocketsView:
         starter=int(state.starter),
         moon=int(terms.moon),
         worth=numbers(terms.worth[: terms.moon + 1]),
-        deck=tuple(int((terms.deck == value).sum()) for value in range(VALUES)),
+        deck=numbers(np.bincount(terms.deck, minlength=VALUES)),
         spaces=numbers(state.space[:n]),
         pads=tuple(None if pad == NONE else int(pad) for pad in state.pad[:n]),
         held=numbers(state.held[:n]),

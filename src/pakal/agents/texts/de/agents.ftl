@@ -11,13 +11,13 @@ level-mcts = Suche
     .about = Die Suche selbst, so wie sie eingestellt ist.
 
 level-level-1 = Vagabund
-    .about = Lernt die Regeln mit dir: schaut auf den eigenen Zug und nimmt oft den zweitbesten.
+    .about = Lernt die Regeln mit dir: schaut nur auf den eigenen Zug und nimmt oft den zweitbesten.
 
 level-level-2 = Wanderer
     .about = Spielt den eigenen Zug gut und übersieht hin und wieder etwas.
 
 level-level-3 = Späher
-    .about = Denkt auch an deine Antwort. Ein guter Gegner, wenn man das Spiel kennt.
+    .about = Denkt auch an deine Antwort. Ein gutes Gegenüber, sobald du das Spiel kennst.
 
 level-level-4 = Astronom
     .about = Schaut einige Züge voraus und verschenkt kaum je etwas.

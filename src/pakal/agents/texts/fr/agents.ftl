@@ -2,25 +2,25 @@
 ### level-<name of the agent>: what it is called; .about: how it plays.
 
 level-random = Dé
-    .about = Fait n’importe quoi que permettent les règles.
+    .about = Fait n’importe quoi, pourvu que les règles le permettent.
 
 level-greedy = Pie
-    .about = Prend ce qui vaut le plus à la fin de son tour, et ne regarde jamais plus loin.
+    .about = Prend ce qui vaut le plus à la fin de son coup, et ne regarde jamais plus loin.
 
 level-mcts = Recherche
     .about = La recherche elle-même, telle qu’elle est réglée.
 
 level-level-1 = Vagabond
-    .about = Apprend les règles avec toi : regarde son propre coup, et prend souvent le deuxième meilleur.
+    .about = Apprend les règles avec toi : regarde son propre coup, et joue souvent le deuxième meilleur.
 
 level-level-2 = Voyageur
-    .about = Joue bien son tour, et oublie quelque chose de temps en temps.
+    .about = Joue bien son coup, mais laisse échapper quelque chose de temps en temps.
 
 level-level-3 = Éclaireur
-    .about = Pense aussi à ta réponse. Un bon partenaire quand on connaît le jeu.
+    .about = Pense aussi à ta réponse. Un bon partenaire dès que tu connais le jeu.
 
 level-level-4 = Astronome
-    .about = Regarde quelques tours plus loin et ne donne presque jamais rien.
+    .about = Regarde quelques coups plus loin et ne fait presque jamais de cadeau.
 
 level-level-5 = Pacal
     .about = Réfléchit autant qu’il en a le droit, jusqu’à deux secondes. Qui gagne ici sait jouer.

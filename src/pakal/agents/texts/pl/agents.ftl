@@ -5,7 +5,7 @@ level-random = Kostka
     .about = Robi cokolwiek, na co pozwalają zasady.
 
 level-greedy = Sroka
-    .about = Bierze to, co najlepsze na koniec własnej tury, i nigdy nie patrzy dalej.
+    .about = Bierze to, co najlepsze na koniec własnego ruchu, i nigdy nie patrzy dalej.
 
 level-mcts = Przeszukiwanie
     .about = Samo przeszukiwanie, tak jak je ustawiono.
@@ -14,13 +14,13 @@ level-level-1 = Łazik
     .about = Uczy się zasad razem z tobą: widzi własny ruch i często wybiera drugi najlepszy.
 
 level-level-2 = Wędrowiec
-    .about = Dobrze rozgrywa własną turę, ale czasem coś przeoczy.
+    .about = Dobrze rozgrywa własny ruch, ale czasem coś przeoczy.
 
 level-level-3 = Zwiadowca
     .about = Myśli też o twojej odpowiedzi. Dobry partner, gdy znasz już grę.
 
 level-level-4 = Astronom
-    .about = Patrzy kilka tur naprzód i prawie nigdy niczego nie oddaje.
+    .about = Patrzy kilka ruchów naprzód i prawie nigdy niczego nie oddaje.
 
 level-level-5 = Pacal
     .about = Myśli tak długo, jak mu wolno, do dwóch sekund. Kto tu wygra, ten umie grać.

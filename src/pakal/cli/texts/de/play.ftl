@@ -8,7 +8,7 @@ play-hello = { $count ->
     [one] Du bist { $seats }. Gib eine Nummer oder eine Aktion ein; mit ? bekommst du Hilfe.
    *[other] Ihr teilt euch eine Tastatur: { $seats }. Gebt eine Nummer oder eine Aktion ein; mit ? bekommt ihr Hilfe.
   }
-play-watch = Heute spielen nur Computer; mit Strg+C brichst du die Partie ab.
+play-watch = Hier spielen nur Computer; mit Strg+C brichst du die Partie ab.
 play-no-action = „{ $text }“ ist keine Aktion dieses Spiels.
 play-confirm-help = Drücke Enter, um deinen Zug zu beenden; z nimmt ihn zurück, q bricht die Partie ab.
 play-edition = { $name }: { $sentence }
@@ -42,6 +42,6 @@ play-help =
 # Der Tisch im Browser.
 play-table-open = Der Tisch ist offen: { $address }
 play-table-others = Andere Geräte in diesem Netz finden ihn unter { $address }
-play-table-close = Strg-C schließt ihn. Alle Partien bleiben erhalten.
+play-table-close = Strg+C schließt ihn. Alle Partien bleiben erhalten.
 play-table-closed = Der Tisch ist geschlossen. Jede Partie geht dort weiter, wo sie war.
 play-table-no-page = Die Seite ist noch nicht gebaut: make web baut sie.

@@ -23,12 +23,12 @@ cli-certainty-mixed = lu en partie dans le document, en partie d’après une cr
 cli-differs = Différences : { $clauses }
 cli-values = Valeurs : { $values }
 cli-option-start-seat = Qui est le tout premier joueur : une place, ou une place tirée au sort
-cli-ruling = Décision : { $ruling }
+cli-ruling = Notre décision : { $ruling }
 cli-code = Dans le code :
 cli-no-code = Aucune fonction ne cite cette règle.
 cli-tests = Tests :
 cli-no-tests = Aucun test ne prouve cette règle.
-cli-nothing-found = Rien dans les règles de { $game } ne parle de « { $words } ».
+cli-nothing-found = Rien dans les règles de « { $game } » ne parle de « { $words } ».
 
 cli-ply = Action { $ply } sur { $plies }, tour { $round }
 cli-ply-before = Action { $ply } sur { $plies }, avant le premier tour
@@ -45,11 +45,11 @@ cli-no-such-key = « { $said } » n’est pas une de ces commandes :
 cli-no-such-ply = Les actions vont de 0 à { $plies }.
 
 # Ce que dit `pakal verify`.
-verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws ->
+verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws ->
     [one] le tirage découle
    *[other] les { $draws } tirages découlent
   } du secret promis au début.
-verify-not-proven = { $file } : pas prouvé.
+verify-not-proven = { $file } : pas prouvé.
 verify-missing = L’enregistrement n’a pas de ligne « { $note } ». Seule une partie jouée jusqu’au bout à la table la contient.
 verify-secret-unreadable = Le secret n’est pas une suite de chiffres hexadécimaux.
 verify-commitment = Le secret n’est pas celui qui avait été promis au début.

@@ -37,8 +37,8 @@ play-help =
     Le nom d’une règle, comme GEN-8, affiche cette règle.
 
 # La table dans le navigateur.
-play-table-open = La table est ouverte : { $address }
-play-table-others = Les autres appareils de ce réseau la trouvent à { $address }
-play-table-close = Ctrl-C la ferme. Toutes les parties sont gardées.
+play-table-open = La table est ouverte : { $address }
+play-table-others = Les autres appareils de ce réseau la trouvent à l’adresse { $address }
+play-table-close = Ctrl+C la ferme. Toutes les parties sont gardées.
 play-table-closed = La table est fermée. Chaque partie reprendra là où elle en était.
-play-table-no-page = La page n’est pas encore construite : make web la construit.
+play-table-no-page = La page n’est pas encore construite : make web la construit.

@@ -39,20 +39,20 @@ cli-by-chance = Los: { $action }
 cli-by-seat = { $seat }: { $action }
 cli-clock = Pozostały czas: { $time }
 cli-score = { $seat }: { $score }
-cli-by-agreement = Wszyscy zgodzili się zakończyć grę w tym miejscu.
+cli-by-agreement = Wszyscy zgodzili się zakończyć partię w tym miejscu.
 cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna runda · e koniec · q wyjście
 cli-no-such-key = „{ $said }” nie jest żadnym z tych poleceń:
 cli-no-such-ply = Są akcje od 0 do { $plies }.
 
 # Co mówi `pakal verify`.
-verify-proven = { $file }: udowodnione. Kości były uczciwe: { $draws ->
+verify-proven = { $file }: udowodnione. Kostki były uczciwe: { $draws ->
     [one] jedyne losowanie wynika
     [few] wszystkie { $draws } losowania wynikają
     [many] wszystkie { $draws } losowań wynika
    *[other] wszystkie { $draws } losowania wynikają
   } z sekretu przyrzeczonego na początku.
 verify-not-proven = { $file }: nieudowodnione.
-verify-missing = Zapis nie ma wiersza „{ $note }”. Ma go tylko gra rozegrana przy stole do końca.
+verify-missing = Zapis nie ma wiersza „{ $note }”. Ma go tylko partia rozegrana przy stole do końca.
 verify-secret-unreadable = Sekret nie jest ciągiem cyfr szesnastkowych.
 verify-commitment = To nie jest sekret, który przyrzeczono na początku.
 verify-draw = Przy akcji { $ply } zapis podaje { $text }, ale z sekretu wynika { $drawn }.

@@ -8,9 +8,9 @@ play-hello = { $count ->
     [one] Grasz jako { $seats }.
    *[other] Gracie przy jednej klawiaturze: { $seats }.
   } Wpisz numer albo akcję; ? wyświetla pomoc.
-play-watch = Grają same komputery; Ctrl+C przerywa grę.
+play-watch = Grają same komputery; Ctrl+C przerywa partię.
 play-no-action = „{ $text }” nie jest akcją w tej grze.
-play-confirm-help = Naciśnij Enter, aby zakończyć ruch, z, aby go cofnąć, albo q, aby przerwać grę.
+play-confirm-help = Naciśnij Enter, aby zakończyć ruch, z, aby go cofnąć, albo q, aby przerwać partię.
 play-edition = { $name }: { $sentence }
 play-round = { $round ->
     [0] Przed pierwszą rundą
@@ -28,10 +28,10 @@ play-many = { $start } na { $count ->
   }, na przykład { $example }
 play-confirm = Enter kończy twój ruch; z cofa.
 play-nothing-to-take-back = Nie masz czego cofnąć: cofa się tylko we własnym ruchu i tylko to, co nie odsłoniło ci niczego ukrytego.
-play-agree = { $seat }, kończymy grę teraz i liczymy punkty? (t/n)
+play-agree = { $seat }, kończymy partię teraz i liczymy punkty? (t/n)
 play-yes = t
-play-stopped = Gra została przerwana przed końcem.
-play-saved = Zapis gry jest w pliku { $file }.
+play-stopped = Partia została przerwana przed końcem.
+play-saved = Zapis partii jest w pliku { $file }.
 play-winners = { $count ->
     [one] Wygrywa { $names }.
    *[other] Zwycięstwem dzielą się: { $names }.
@@ -43,7 +43,7 @@ play-help =
 
 # Stół w przeglądarce.
 play-table-open = Stół jest otwarty: { $address }
-play-table-others = Inne urządzenia w tej sieci znajdą go pod { $address }
-play-table-close = Ctrl-C go zamyka. Każda gra zostaje zachowana.
-play-table-closed = Stół jest zamknięty. Każda gra ruszy dalej tam, gdzie stanęła.
+play-table-others = Inne urządzenia w tej sieci znajdą go pod adresem { $address }
+play-table-close = Ctrl+C go zamyka. Wszystkie partie zostaną zachowane.
+play-table-closed = Stół jest zamknięty. Każda partia ruszy dalej tam, gdzie stanęła.
 play-table-no-page = Strona nie jest jeszcze zbudowana: make web ją zbuduje.

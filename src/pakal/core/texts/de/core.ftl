@@ -10,6 +10,6 @@ ending-unfinished = Die Partie ist nicht zu Ende gespielt.
 
 reason-not-legal = Das geht hier nicht.
 reason-over = Die Partie ist zu Ende.
-reason-chance-first = Zuerst ist der Zufall dran: der Würfel oder die Karten.
+reason-chance-first = Zuerst entscheiden der Würfel oder die Karten.
 reason-not-your-turn = { $seat } ist dran.
 reason-no-agreement = Die Regeln dieses Spiels kennen kein Ende durch Übereinkunft.

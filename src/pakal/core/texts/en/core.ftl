@@ -11,5 +11,5 @@ ending-unfinished = The game is not finished.
 reason-not-legal = That is not possible here.
 reason-over = The game is over.
 reason-chance-first = First the die or the cards must fall.
-reason-not-your-turn = It is { $seat }'s turn.
+reason-not-your-turn = It is { $seat }’s turn.
 reason-no-agreement = The rules of this game know no end by agreement.

@@ -38,7 +38,7 @@ GEN-6 =
     .title = Ordre dans les listes
 
 GEN-7 =
-    Les cases portent le même genre de nom qu’aux échecs : une lettre pour la colonne, un nombre pour la rangée.
+    Les cases portent le même genre de nom qu’aux échecs : une lettre pour la colonne, un nombre pour la ligne.
     `a1` est en bas à gauche ; sur un plateau de 11 × 11 cases, `k11` est en haut à droite.
     .title = Noms des cases
 

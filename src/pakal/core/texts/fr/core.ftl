@@ -10,6 +10,6 @@ ending-unfinished = La partie n’est pas terminée.
 
 reason-not-legal = Ce n’est pas possible ici.
 reason-over = La partie est terminée.
-reason-chance-first = C’est d’abord au dé ou aux cartes de parler.
+reason-chance-first = D’abord, c’est le dé ou les cartes qui décident.
 reason-not-your-turn = C’est à { $seat } de jouer.
 reason-no-agreement = Les règles de ce jeu ne prévoient pas de fin d’un commun accord.

@@ -4,7 +4,7 @@
 chapter-GEN = Co obowiązuje w każdej grze
 
 GEN-1 =
-    Gra to lista akcji, od pierwszej do ostatniej.
+    Partia to lista akcji, od pierwszej do ostatniej.
     Każda akcja jest albo decyzją jednego miejsca przy stole, albo wynikiem losowym, na przykład rzutem kostką lub tasowaniem.
     Miejsca są ponumerowane zgodnie z ruchem wskazówek zegara, począwszy od 0; los jest zapisywany jako aktor −1.
     .title = Akcje i miejsca
@@ -16,18 +16,18 @@ GEN-2 =
     .title = Kiedy pada pytanie
 
 GEN-3 =
-    Cała reszta dzieje się sama, zaraz po akcji, która ją wywołuje: kamienie wracają, punkty są przyznawane, karta jest odkrywana, gra się kończy.
+    Cała reszta dzieje się sama, zaraz po akcji, która ją wywołuje: kamienie wracają, punkty są przyznawane, karta jest odkrywana, partia się kończy.
     .title = Co dzieje się samo
 
 GEN-4 =
     Opcja `start_seat` mówi, które miejsce zaczyna: numer miejsca od 0 wzwyż albo `random` (losowo). Domyślnie jest to `random` przy stole, a 0 wszędzie indziej.
     Wyznacza ona pierwszego gracza rozpoczynającego w Pacal’s Rocket, w pierwszej podróży w Rockets oraz w pierwszej rundzie Piramid Jaguara, jeśli gra się w nie z `start: alternate`. Przy innych sposobach rozpoczynania Piramid Jaguara nie ma znaczenia.
-    Losowe miejsce zostaje ustalone przed początkiem gry, więc zapis zawsze podaje miejsce.
+    Losowe miejsce zostaje wylosowane przed początkiem partii, więc zapis zawsze podaje miejsce.
     .title = Gracz rozpoczynający
 
 GEN-5 =
     Każdą akcję zapisuje się w dokładnie jeden sposób, który podają zasady danej gry.
-    W tej postaci stoi w zapisach gier i na liście dozwolonych akcji, w tej też czyta ją i wypisuje wiersz poleceń.
+    W tej postaci stoi w zapisach partii i na liście dozwolonych akcji, w tej też czyta ją i wypisuje wiersz poleceń.
     Liczby nie mają zer na początku.
     .title = Jeden zapis każdej akcji
 

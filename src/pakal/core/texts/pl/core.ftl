@@ -6,10 +6,10 @@ sign-macaw = Ara
 sign-serpent = Wąż
 sign-moon = Księżyc
 
-ending-unfinished = Gra nie została dokończona.
+ending-unfinished = Partia nie została dokończona.
 
 reason-not-legal = Tego nie można tu zrobić.
-reason-over = Gra już się skończyła.
-reason-chance-first = Najpierw rozstrzyga los: rzut kostką albo karty.
+reason-over = Partia już się skończyła.
+reason-chance-first = Najpierw decyduje kostka albo karty.
 reason-not-your-turn = Teraz ruch ma { $seat }.
 reason-no-agreement = Zasady tej gry nie przewidują zakończenia za zgodą graczy.

@@ -1,9 +1,9 @@
 # Antworten des Servers auf das, was nicht geht, worum es auch ging.
 
 error-unreadable = Das lässt sich nicht lesen.
-error-unreadable-field = Das lässt sich nicht lesen: sieh dir { $field } an.
+error-unreadable-field = Das lässt sich nicht lesen: Sieh dir { $field } an.
 error-nobody = Der Tisch kennt dich noch nicht. Öffne ihn zuerst in diesem Browser, oder schick dein Token mit.
-error-forbidden = Das ist nicht deine Sache.
+error-forbidden = Das darfst du hier nicht.
 error-foreign = Das kommt von einer fremden Seite oder Adresse, deshalb ist nichts geschehen.
 error-not-found = So etwas gibt es hier nicht.
 error-method = Das geht hier nicht.

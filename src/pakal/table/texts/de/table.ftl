@@ -5,7 +5,6 @@ table-board = Spielplan
 table-panel = Tisch
 table-players = Spieler
 table-scores = Punktestand
-table-seat = Platz { $number }
 table-you = du
 table-loading = Der Tisch wird gedeckt …
 table-not-here = Hier steht kein Tisch
@@ -14,9 +13,9 @@ table-not-here = Hier steht kein Tisch
 table-your-turn = Du bist dran
 table-turn-of = { $seat } ist dran
 table-thinking = { $seat } überlegt
-table-chance = Würfel oder Karten fallen
+table-chance = Würfel oder Karten entscheiden
 table-you-watch = Du schaust zu
-table-choose = Wähle auf dem Plan
+table-choose = Wähle auf dem Spielplan
 table-do-it = Bestätigen
 table-all-ways = { $count ->
     [one] Die eine Möglichkeit
@@ -26,21 +25,21 @@ table-filter = Darin suchen
 table-none-found = Keine passt dazu.
 table-take-back = Zurücknehmen
 table-rule = Regel { $clause }
-table-all-rules = Alle Regeln von { $game }
+table-all-rules = Alle Regeln von „{ $game }“
 table-ruling = Unsere Entscheidung:
 table-no-clause = Diese Regel steht hier nicht.
 table-dismiss = Gelesen
 
 # The connection
-table-lost = Die Verbindung ist weg. Du kannst schauen, aber nicht ziehen; wir versuchen es weiter.
+table-lost = Die Verbindung ist weg. Du kannst zuschauen, aber nicht spielen; wir versuchen es weiter.
 table-no-socket = Dieser Browser kann keine Verbindung zum Tisch halten (WebSocket). Versuch es mit einem anderen.
 table-outdated = Diese Seite und der Tisch passen nicht zusammen. Lade die Seite neu, wenn es dir passt.
-table-kept = Stand von deinem letzten Blick
+table-kept = So stand es bei deinem letzten Besuch
 
 # Passing the device on
 table-pass-to = Gerät an { $seat } weitergeben
-table-pass-title = Gib das Gerät { $seat }
-table-pass-text = Alles ist verdeckt. Jetzt schaut nur { $seat } auf den Bildschirm.
+table-pass-title = Gib das Gerät an { $seat } weiter
+table-pass-text = Alles ist verdeckt. Auf den Bildschirm darf jetzt nur { $seat } schauen.
 table-pass-confirm = Ich bin { $seat }: zeig meine Sicht
 table-look-as = Als { $seat } schauen
 
@@ -54,8 +53,8 @@ table-accept = { $several ->
    *[no] Einverstanden
   }
 table-decline = Ablehnen
-table-ask-take-back = Um Rücknahme meiner letzten Aktion bitten
-table-propose-end = Vorschlagen, hier zu beenden
+table-ask-take-back = Um Rücknahme bitten
+table-propose-end = Ende vorschlagen
 table-leave = Den Tisch verlassen
 table-leave-computer = Wenn du gehst, spielt ein Computer für dich weiter, und du kannst nicht auf diesen Platz zurück.
 table-leave-end = Wenn du gehst, endet die Partie hier für alle, ohne Sieg nach den Regeln.
@@ -68,7 +67,7 @@ table-leave-as = { $several ->
 table-deadline = Bis { $when } ({ $left })
 
 # What happened
-table-log = Was geschah
+table-log = Was bisher geschah
 table-log-and-chat = Verlauf und Gespräch
 table-log-empty = Noch ist nichts geschehen.
 table-notation = Notation
@@ -116,7 +115,7 @@ table-rematch = Noch einmal spielen
 table-to-rematch = Zur Revanche
 table-replay = Wiederholung
 table-proof = Würfel prüfen
-table-proof-text = Vor der ersten Aktion hat der Tisch eine Festlegung veröffentlicht: den SHA-256 eines Geheimnisses. Jeder Wurf und jede Karte folgen aus diesem Geheimnis, dem Tisch und der Zugnummer; niemand kann sie wählen, und jeder kann sie danach prüfen.
+table-proof-text = Vor der ersten Aktion hat der Tisch eine Festlegung veröffentlicht: den SHA-256 eines Geheimnisses. Jeder Wurf und jede Karte folgen aus diesem Geheimnis, dem Tisch und der Nummer des Schritts; niemand kann sie wählen, und alle können sie danach prüfen.
 table-commitment = Festlegung
 table-secret = Geheimnis
 table-secret-later = Es wird gezeigt, wenn die Partie zu Ende ist.
@@ -128,61 +127,61 @@ table-proof-verify = Um jede Ziehung zu wiederholen, lade die Aufzeichnung herun
 table-menu = Menü
 table-settings = Einstellungen
 table-confirm = Jede Aktion bestätigen
-table-sound = Klänge
-table-motion = Bewegung
-table-notices = Melden, wenn ich dran bin
+table-sound = Töne
+table-motion = Animationen
+table-notices = Sag mir Bescheid, wenn ich dran bin
 table-full-screen = Vollbild
 table-papers = Zum Lesen und Mitnehmen
 table-rules = Regeln
-table-picture-png = Bild des Plans (PNG)
-table-picture-svg = Bild des Plans (SVG)
-table-no-picture = Von diesem Plan ließ sich kein Bild machen.
+table-picture-png = Bild des Spielplans (PNG)
+table-picture-svg = Bild des Spielplans (SVG)
+table-no-picture = Von diesem Spielplan ließ sich kein Bild machen.
 table-record = Aufzeichnung der Partie
 table-keys = Tasten
 table-keys-on = Diese Tasten gelten
-table-key-do = das Gewählte tun
+table-key-do = ausführen, was gewählt ist
 table-key-deselect = Auswahl aufheben; zurück zur Gegenwart
 table-key-undo = zurücknehmen
 table-key-all = Liste aller Möglichkeiten
-table-key-replay = zeigen, was seit deinem letzten Blick geschah
+table-key-replay = zeigen, was seit deinem letzten Besuch geschah
 table-key-chat = Gespräch
 table-key-menu = Menü
 table-key-help = diese Tasten
 
 # The past
 replay-bar = Durch die Partie
-replay-ply = Zug
+replay-ply = Schritt
 replay-ply-of = { $ply ->
-    [0] Vor dem ersten von { $plies } Zügen
-   *[other] Zug { $ply } von { $plies }
+    [0] Vor dem ersten von { $plies } Schritten
+   *[other] Schritt { $ply } von { $plies }
   }
 replay-first = Zum Anfang
-replay-back = Einen zurück
+replay-back = Einen Schritt zurück
 replay-play = Abspielen
 replay-pause = Anhalten
-replay-forward = Einen vor
+replay-forward = Einen Schritt vor
 replay-last = Zum Ende
 replay-speed = Tempo
 replay-view = Gesehen von
 replay-view-open = allen, alles offen
-replay-view-spectator = Zuschauer
+replay-view-spectator = Zuschauern
 replay-past = Du schaust in die Vergangenheit
-replay-looking-back = Rückblick: Zug { $ply } von { $plies }
+replay-looking-back = Rückblick: Schritt { $ply } von { $plies }
 replay-to-now = Zur Gegenwart
 replay-to-table = Zum Tisch
-replay-key-step = einen zurück, einen vor
+replay-key-step = einen Schritt zurück, einen vor
 replay-key-play = abspielen, anhalten
 replay-key-ends = Anfang, Ende
 
 # A first turn
-lesson-title = { $game } lernen
-lesson-subtitle = Ein erster Zug, Schritt für Schritt
+lesson-title = „{ $game }“ lernen
+lesson-subtitle = Die ersten Züge, Schritt für Schritt
 lesson-step = Schritt { $step } von { $steps }
 lesson-on = Weiter
 lesson-back = Zurück
-lesson-other = Auch das ist erlaubt, und in einer echten Partie darfst du es tun. Versuch jetzt erst, worum es hier geht.
+lesson-other = Auch das ist erlaubt, und in einer echten Partie darfst du es tun. Probier jetzt erst, worum dich die Lektion bittet.
 lesson-not-that = Das geht hier nicht. Achte auf die Ringe: Sie zeigen, was geht.
 lesson-read-on = Hier ist noch nichts zu tun: Lies weiter.
-lesson-over = Mehr brauchst du nicht zum Anfangen
-lesson-over-text = Der Plan zeigt, was du tun darfst, und sagt, warum etwas nicht geht. Spiel eine erste Partie gegen den Computer.
+lesson-over = Mehr brauchst du für den Anfang nicht
+lesson-over-text = Der Spielplan zeigt, was du tun darfst, und sagt, warum etwas nicht geht. Spiel eine erste Partie gegen den Computer.
 lesson-play = Gegen den Computer spielen

@@ -12,20 +12,20 @@ shell-theme-auto = Comme l’appareil
 shell-theme-light = Clair
 shell-theme-dark = Sombre
 shell-help = Aide
-shell-me = Toi : nom, avis, appareils
-shell-me-named = { $name } : nom, avis, appareils
+shell-me = Toi : nom, notifications, appareils
+shell-me-named = { $name } : nom, notifications, appareils
 shell-you = Toi
 shell-close = Fermer
 shell-dismiss = Fermer ce message
 shell-cancel = Annuler
 shell-again = Réessayer
 shell-loading = Un instant…
-shell-unreachable = Le serveur n’est pas joignable. Rien n’a été fait ; réessaie quand tu seras en ligne.
+shell-unreachable = Le serveur n’est pas joignable. Rien n’a été fait ; réessaie quand tu seras en ligne.
 shell-missing = Cette page ne peut pas être chargée pour l’instant.
 shell-server-fault = Le serveur n’a pas pu faire cela (erreur { $status }). Rien n’a changé.
 shell-page-fault = Quelque chose a mal tourné sur cette page. Recharge-la, et préviens-nous si cela se reproduit.
-shell-no-socket = Ce navigateur ne connaît pas WebSocket : il ne te permet pas de t’asseoir à une table. Tu peux quand même lire les règles et revoir les parties finies ; n’importe quel navigateur des dix dernières années convient.
-shell-offline = Pas de liaison avec la table. Tu peux lire ce que tu as vu en dernier ; le jeu reprend dès qu’elle est rétablie.
+shell-no-socket = Ce navigateur ne connaît pas WebSocket : il ne te permet pas de t’asseoir à une table. Tu peux quand même lire les règles et revoir les parties finies ; n’importe quel navigateur des dix dernières années convient.
+shell-offline = Pas de connexion avec la table. Tu peux lire ce que tu as vu en dernier ; le jeu reprend dès qu’elle est rétablie.
 shell-new-version = Une nouvelle version de la table est là. Recharge la page quand cela t’arrange.
 shell-reload = Recharger
 shell-later = Plus tard
@@ -34,23 +34,23 @@ shell-not-found-why = L’adresse a peut-être perdu quelque chose en route.
 shell-to-lobby = Vers l’accueil
 shell-confirm = Je confirme chaque coup
 shell-sound = Sons
-shell-motion = Pièces animées
+shell-motion = Animations
 shell-help-start = Commencer
-    .about = Choisis un jeu et appuie sur « Jouer » : te voilà à table contre l’ordinateur. À plusieurs, mets une table, donne chaque place à quelqu’un devant cet écran ou à un lien, et envoie les liens.
+    .about = Choisis un jeu et appuie sur « Jouer contre l’ordinateur » : te voilà à table. À plusieurs, dresse une table, donne chaque place à quelqu’un devant cet écran ou à un lien, et envoie les liens.
 shell-help-turn = À toi de jouer
-    .about = Une phrase dit ce qu’on te demande, et tout ce que tu peux choisir s’allume sur le plateau. Montre-le, et tu vois ce que cela ferait ; choisis-le, et tu le vois encore une fois avant de confirmer. Si quelque chose n’est pas permis, la table dit pourquoi et montre la règle.
+    .about = Une phrase dit ce qu’on te demande, et tout ce que tu peux choisir s’allume sur le plateau. Montre-le, et tu vois ce que cela ferait ; choisis-le, et tu le vois encore une fois avant de confirmer. Si quelque chose n’est pas permis, la table dit pourquoi et montre la règle.
 shell-help-back = Annuler
-    .about = Pendant ton tour, tu peux revenir en arrière jusqu’à ce qu’un dé soit tombé ou que quelque chose de caché soit apparu. Plus loin, seulement si tous les autres sont d’accord.
+    .about = Tant que c’est à toi de jouer, tu peux revenir en arrière, jusqu’à ce qu’un dé soit tombé ou que quelque chose de caché soit apparu. Plus loin, seulement si tous les autres sont d’accord.
 shell-help-keys = Clavier
-    .about = Tab va d’une partie à l’autre, les flèches d’une case à l’autre et d’une carte à l’autre. Entrée choisit, Échap lâche.
+    .about = Tab va d’une partie de la page à l’autre, les flèches d’une case à l’autre et d’une carte à l’autre. Entrée choisit, Échap annule le choix.
 shell-help-others = Autres appareils
-    .about = Tu n’as pas besoin de compte. Sous ton nom se trouve un code qui fait d’un autre téléphone ou ordinateur le tien.
+    .about = Tu n’as pas besoin de compte. Sous ton nom, tu trouves un code qui fait tien un autre téléphone ou ordinateur.
 shell-help-fair = Des dés honnêtes
-    .about = Avant le premier coup, la table publie l’empreinte d’un secret qui fixe chaque dé et chaque carte ; à la fin elle montre le secret, et tout le monde peut vérifier.
+    .about = Avant le premier coup, la table publie l’empreinte d’un secret qui fixe chaque dé et chaque carte ; à la fin, elle montre le secret, et tout le monde peut vérifier.
 
 ## Accueil
 
-lobby-set-a-table = Mets une table
+lobby-set-a-table = Dresse une table
 lobby-game = Jeu
 lobby-players-minutes = { $most ->
     [one] { $range } joueur · environ { $minutes } min
@@ -58,12 +58,12 @@ lobby-players-minutes = { $most ->
   }
 lobby-quick = Jouer contre l’ordinateur
 lobby-learn = Apprendre à jouer
-lobby-learn-game = Apprendre à jouer à { $game }
+lobby-learn-game = Apprendre à jouer à « { $game } »
 lobby-rules = Règles
-lobby-rules-of = Règles de { $game }
+lobby-rules-of = Règles de « { $game } »
 lobby-edition = Édition
 lobby-default = par défaut
-lobby-source = Source : { $source }.
+lobby-source = Source : { $source }.
 lobby-certainty-document = Lu dans le document lui-même.
 lobby-certainty-review = D’après une critique publiée.
 lobby-certainty-mixed = Lu en partie dans le document, en partie d’après une critique publiée.
@@ -80,7 +80,7 @@ lobby-who-open = Libre
 lobby-who-open-long = Qui veut (dans la liste des tables ouvertes)
 lobby-who-open-about = qui veut
 lobby-who-computer = Ordinateur
-lobby-who-computer-long = Ordinateur : { $level }
+lobby-who-computer-long = Ordinateur : { $level }
 lobby-name = Nom
 lobby-name-of-seat = Nom pour la place { $number }
 lobby-your-name = Ton nom (tu peux le laisser vide)
@@ -101,26 +101,26 @@ lobby-pace-said-days = { $days ->
    *[other] { $days } jours par coup
   }
 lobby-more = Plus d’options
-lobby-start = Qui commence ?
+lobby-start = Qui commence ?
 lobby-start-random = Tiré au sort
-lobby-absent = Et si quelqu’un s’en va ?
+lobby-absent = Et si quelqu’un s’en va ?
 lobby-absent-computer = Un ordinateur prend sa place
 lobby-absent-end = La partie s’arrête
 lobby-board = Plateau
 lobby-on = oui
 lobby-off = non
-lobby-values = Possible : { $values }.
+lobby-values = Possible : { $values }.
 lobby-see-clause = Règle { $clause }
 lobby-summary = { $count ->
     [one] { $game }, { $edition }, { $count } joueur, { $pace }.
    *[other] { $game }, { $edition }, { $count } joueurs, { $pace }.
   }
-lobby-set-the-table = Mettre la table
+lobby-set-the-table = Dresser la table
 lobby-tables = Tables
 lobby-my-games = Mes parties
-lobby-no-games = Aucune partie en cours. Mets une table, et tu la trouveras ici, sur chacun de tes appareils.
+lobby-no-games = Aucune partie en cours. Dresse une table, et tu la trouveras ici, sur chacun de tes appareils.
 lobby-open-tables = Tables ouvertes
-lobby-no-open-tables = Personne ne cherche de joueurs en ce moment. Mets une table avec une place libre, et les autres te trouveront ici.
+lobby-no-open-tables = Personne ne cherche de joueurs en ce moment. Dresse une table avec une place libre, et les autres te trouveront ici.
 lobby-finished = Parties finies
 lobby-no-finished = Ce que tu as joué se trouvera ici, à revoir quand tu veux.
 lobby-your-turn = À toi de jouer
@@ -132,24 +132,24 @@ lobby-time-up = temps écoulé
 lobby-until = Jusqu’au { $when }.
 lobby-begins = La partie vient de commencer.
 lobby-round = Tour { $round }.
-lobby-round-score = Tour { $round } ; tu as { $score }.
+lobby-round-score = Tour { $round } ; tu as { $score }.
 lobby-waits = { $count ->
     [0] La partie va commencer.
     [one] Il manque { $count } joueur.
    *[other] Il manque { $count } joueurs.
   }
 lobby-over = Finie.
-lobby-broken = Ne peut pas continuer ; elle reste lisible.
+lobby-broken = Ne peut pas continuer ; on peut encore la regarder.
 lobby-won = { $count ->
     [one] { $names } gagne avec { $score }.
-   *[other] { $names } partagent la victoire avec { $score }.
+   *[other] { $names } se partagent la victoire avec { $score }.
   }
 lobby-free-seat = place libre
 lobby-open-about = { $names } · { $edition } · { $pace }
 lobby-sit-down = S’asseoir
-lobby-sit-down-at = S’asseoir à { $game } avec { $names }
+lobby-sit-down-at = S’asseoir pour jouer à « { $game } » avec { $names }
 lobby-rematch = Rejouer
-lobby-rematch-of = Rejouer : { $game } du { $day }
+lobby-rematch-of = Rejouer : { $game } du { $day }
 lobby-show-more = En voir plus
 lobby-import = Voir un enregistrement
 lobby-import-about = Un enregistrement est un texte qui contient toute une partie. Choisis son fichier, dépose-le ici ou colle le texte.
@@ -157,15 +157,15 @@ lobby-import-file = Fichier
 lobby-import-text = Ou son texte
 lobby-import-show = Montrer la partie
 lobby-join = Invitation
-lobby-invited = Tu as une invitation pour { $game }
+lobby-invited = Tu as une invitation pour « { $game } »
 lobby-join-about = { $edition }, { $pace }.
-lobby-join-who = À table : { $names }.
+lobby-join-who = À table : { $names }.
 lobby-join-nobody = Personne n’est encore à table.
 lobby-join-void = Ce lien ne mène nulle part
 
 ## Règles
 
-rules-of = Règles de { $game }
+rules-of = Règles de « { $game } »
 rules-chapters = Chapitres
 rules-search = Chercher dans les règles
 rules-found = { $count ->
@@ -190,26 +190,26 @@ me-notices-about = Pour les parties où un coup peut prendre des jours.
 me-notice-browser = Dans ce navigateur
 me-notice-email = Par e-mail
 me-notice-webhook = Par webhook
-me-notices-denied = Ce navigateur ne permet pas les avis de la table. Tu peux le changer dans ses réglages.
-me-notices-insecure = Les navigateurs ne permettent les avis que sur une adresse sûre (https).
+me-notices-denied = Ce navigateur ne permet pas les notifications de la table. Tu peux le changer dans ses réglages.
+me-notices-insecure = Les navigateurs ne permettent les notifications que sur une adresse sûre (https).
 me-email = Adresse e-mail
 me-webhook = Adresse du webhook
-me-webhook-about = Un court texte JSON y est envoyé ; seulement des adresses ouvertes à tous.
+me-webhook-about = Un court texte JSON y est envoyé ; seules conviennent les adresses ouvertes à tous.
 me-save = Enregistrer
 me-saved = C’est enregistré.
 me-devices = Tes appareils
 me-device-here = cet appareil
-me-device-seen = dernier passage : { $when }
+me-device-seen = dernier passage : { $when }
 me-revoke = Exclure
 me-revoke-device = Exclure { $label }
 me-add-device = Ajouter un appareil
-me-code-about = Ouvre ce lien sur l’autre appareil, ou tape le code sous « Passer sur cet appareil ». Il sert une fois, jusqu’au { $until }.
+me-code-about = Ouvre ce lien sur l’autre appareil, ou tape le code sous « Passer sur cet appareil ». Il sert une fois, jusqu’au { $until }.
 me-link = Lien pour l’autre appareil
 me-copy = Copier
 me-copied = Le lien est copié.
 me-device = Passer sur cet appareil
-me-device-about = Sur l’appareil où tu es chez toi, ouvre ta page et choisis « Ajouter un appareil ». Il montre un code : tape-le ici.
-me-device-replaces = Ce navigateur est à { $name } ; ensuite il sera à quelqu’un d’autre, et ce que seul le compte { $name } peut voir ne se verra plus ici.
+me-device-about = Sur l’appareil où tu es chez toi, ouvre ta page et choisis « Ajouter un appareil ». Il montre un code : tape-le ici.
+me-device-replaces = Ce navigateur est à { $name } ; ensuite il sera à quelqu’un d’autre, et ce que seul le compte { $name } peut voir ne se verra plus ici.
 me-code = Code
 me-claim = C’est mon appareil
 me-claimed = Te voilà, { $name }. Cet appareil est maintenant le tien.
@@ -217,6 +217,6 @@ me-have-code = J’ai un code d’un autre appareil
 me-here = Ce navigateur
 me-forget = Oublie-moi
 me-forget-about = Ton nom, tes adresses et tes appareils sont effacés. Les parties jouées restent, sans ton nom.
-me-forget-sure = C’est sans retour, et tu perds tes places dans toutes les parties en cours.
+me-forget-sure = Tu ne pourras pas revenir en arrière, et tu perds tes places dans toutes les parties en cours.
 me-forget-yes = Oui, oublie-moi
 me-forgotten = C’est oublié.

@@ -1,14 +1,14 @@
 # Avis par courriel et par webhook. Ils se terminent par un lien et, s'il y en a une, l'échéance.
 
-notice-turn = C'est à toi de jouer à { $game }.
-    .subject = { $game } : c'est à toi
-notice-started = Tout le monde est là : une partie de { $game } a commencé.
-    .subject = { $game } : la partie a commencé
-notice-over = Ta partie de { $game } est finie. Regarde comment elle s'est terminée :
-    .subject = { $game } : la partie est finie
-notice-deadline = Ton temps pour ce tour de { $game } touche à sa fin.
-    .subject = { $game } : le temps presse
-notice-proposal = On te propose quelque chose dans ta partie de { $game }, et on attend ta réponse.
-    .subject = { $game } : on te demande quelque chose
-notice-until = Tu as jusqu'au { $day } à { $time } (UTC).
-notice-stop = Tu reçois ceci parce que tu l'as demandé. Tu peux changer cela à tout moment : { $address }
+notice-turn = C’est à toi de jouer à « { $game } ».
+    .subject = { $game } : c’est à toi
+notice-started = Tout le monde est là : une partie de « { $game } » a commencé.
+    .subject = { $game } : la partie a commencé
+notice-over = Ta partie de « { $game } » est terminée. Regarde comment elle a fini :
+    .subject = { $game } : la partie est terminée
+notice-deadline = Ton temps pour ce coup à « { $game } » touche à sa fin.
+    .subject = { $game } : le temps presse
+notice-proposal = On te propose quelque chose dans ta partie de « { $game } », et on attend ta réponse.
+    .subject = { $game } : on te demande quelque chose
+notice-until = Tu as jusqu’au { $day } à { $time } (UTC).
+notice-stop = Tu reçois ceci parce que tu l’as demandé. Tu peux changer cela à tout moment : { $address }

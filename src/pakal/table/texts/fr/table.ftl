@@ -5,16 +5,15 @@ table-board = Plateau
 table-panel = Table
 table-players = Joueurs
 table-scores = Scores actuels
-table-seat = Place { $number }
 table-you = toi
-table-loading = On prépare la table …
+table-loading = On prépare la table…
 table-not-here = Il n’y a pas de table ici
 
 # The question
 table-your-turn = À toi de jouer
 table-turn-of = C’est à { $seat } de jouer
 table-thinking = { $seat } réfléchit
-table-chance = Le dé ou les cartes tombent
+table-chance = Le dé ou les cartes décident
 table-you-watch = Tu regardes la partie
 table-choose = Choisis sur le plateau
 table-do-it = Confirmer
@@ -26,40 +25,40 @@ table-filter = Chercher parmi elles
 table-none-found = Aucune ne correspond.
 table-take-back = Annuler
 table-rule = Règle { $clause }
-table-all-rules = Toutes les règles de { $game }
-table-ruling = Notre décision :
-table-no-clause = Cette règle n’est pas racontée ici.
-table-dismiss = J’ai lu
+table-all-rules = Toutes les règles de « { $game } »
+table-ruling = Notre décision :
+table-no-clause = Cette règle ne figure pas ici.
+table-dismiss = C’est lu
 
 # The connection
-table-lost = La connexion est perdue. Tu peux regarder, mais pas jouer ; on réessaie sans cesse.
+table-lost = La connexion est perdue. Tu peux regarder, mais pas jouer ; on réessaie sans cesse.
 table-no-socket = Ce navigateur ne sait pas garder la connexion avec la table (WebSocket). Essaie avec un autre.
 table-outdated = Cette page et la table n’ont pas la même version. Recharge la page quand tu veux.
-table-kept = Comme c’était la dernière fois
+table-kept = Tel que tu l’as vu la dernière fois
 
 # Passing the device on
 table-pass-to = Passer l’appareil à { $seat }
 table-pass-title = Passe l’appareil à { $seat }
-table-pass-text = Tout est caché. À présent, seul le regard de { $seat } doit se poser sur l’écran.
-table-pass-confirm = Je suis { $seat } : montrer mon jeu
-table-look-as = Regarder en tant que { $seat }
+table-pass-text = Tout est caché. À présent, c’est à { $seat } de regarder l’écran, et à personne d’autre.
+table-pass-confirm = Je suis { $seat } : montrer mon jeu
+table-look-as = Regarder comme { $seat }
 
 # Proposals, taking back, leaving
 table-proposal-end = { $seat } propose de terminer la partie ici.
 table-proposal-take-back = { $seat } demande à annuler sa dernière action.
-table-proposal-open = Réponse attendue : { $names }.
+table-proposal-open = Réponse attendue : { $names }.
 table-withdraw = Retirer la demande
 table-accept = { $several ->
     [yes] { $seat } accepte
    *[no] Accepter
   }
 table-decline = Refuser
-table-ask-take-back = Demander à annuler ma dernière action
-table-propose-end = Proposer de terminer ici
+table-ask-take-back = Demander à annuler
+table-propose-end = Proposer d’arrêter ici
 table-leave = Quitter la table
-table-leave-computer = Si tu pars, un ordinateur joue à ta place, et tu ne pourras pas revenir à cette place.
+table-leave-computer = Si tu pars, un ordinateur joue pour toi, et tu ne pourras plus revenir à cette place.
 table-leave-end = Si tu pars, la partie s’arrête ici pour tout le monde, sans vainqueur selon les règles.
-table-leave-stay = Pour continuer plus tard, ferme simplement la page : ta place reste à toi.
+table-leave-stay = Pour continuer plus tard, ferme simplement la page : ta place reste à toi.
 table-stay = Rester
 table-leave-as = { $several ->
     [yes] { $seat } quitte la table
@@ -88,7 +87,7 @@ table-waiting-host = La partie commence d’elle-même dès que toutes les place
 table-waiting-guest = La partie commence d’elle-même dès que toutes les places sont prises.
 table-seat-computer = ordinateur
 table-seat-here = est là
-table-seat-away = a sa place, n’est pas là
+table-seat-away = a sa place, mais n’est pas là
 table-seat-open = libre pour tout le monde
 table-seat-invited = un lien est en route
 table-seat-link = attend un lien
@@ -115,13 +114,13 @@ table-broken-text = Les règles ont changé depuis, et ses actions ne conviennen
 table-rematch = Rejouer
 table-to-rematch = Vers la revanche
 table-replay = Rediffusion
-table-proof = Prouver le hasard
-table-proof-text = Avant la première action, la table a publié un engagement : le SHA-256 d’un secret. Chaque dé et chaque carte découlent de ce secret, de la table et du coup ; personne ne peut les choisir, et chacun peut les vérifier ensuite.
+table-proof = Vérifier les tirages
+table-proof-text = Avant la première action, la table a publié un engagement : le SHA-256 d’un secret. Chaque dé et chaque carte découlent de ce secret, de la table et du numéro de l’action ; personne ne peut les choisir, et tout le monde peut les vérifier ensuite.
 table-commitment = Engagement
 table-secret = Secret
 table-secret-later = Il sera montré à la fin de la partie.
 table-proof-fits = Le secret correspond à l’engagement.
-table-proof-fails = Le secret ne correspond pas à l’engagement !
+table-proof-fails = Le secret ne correspond pas à l’engagement !
 table-proof-verify = Pour refaire chaque tirage, télécharge l’enregistrement et lance
 
 # The menu
@@ -130,18 +129,18 @@ table-settings = Réglages
 table-confirm = Confirmer chaque action
 table-sound = Sons
 table-motion = Animations
-table-notices = Me prévenir quand c’est à moi
+table-notices = Préviens-moi quand c’est à moi
 table-full-screen = Plein écran
 table-papers = À lire et à garder
 table-rules = Règles
 table-picture-png = Image du plateau (PNG)
 table-picture-svg = Image du plateau (SVG)
 table-no-picture = Impossible de faire une image de ce plateau.
-table-record = Enregistrement de la partie
+table-record = Enregistrement
 table-keys = Touches
 table-keys-on = Ces touches sont actives
-table-key-do = faire ce qui est choisi
-table-key-deselect = ne rien choisir ; revenir au présent
+table-key-do = exécuter ce qui est choisi
+table-key-deselect = annuler le choix ; revenir au présent
 table-key-undo = annuler
 table-key-all = liste des possibilités
 table-key-replay = revoir depuis ton dernier passage
@@ -151,38 +150,38 @@ table-key-help = ces touches
 
 # The past
 replay-bar = Parcourir la partie
-replay-ply = Coup
+replay-ply = Action
 replay-ply-of = { $ply ->
-    [0] Avant le premier de { $plies } coups
-   *[other] Coup { $ply } sur { $plies }
+    [0] Avant la première de { $plies } actions
+   *[other] Action { $ply } sur { $plies }
   }
 replay-first = Au début
-replay-back = Reculer d’un coup
+replay-back = Une action en arrière
 replay-play = Lecture
 replay-pause = Pause
-replay-forward = Avancer d’un coup
+replay-forward = Une action en avant
 replay-last = À la fin
 replay-speed = Vitesse
 replay-view = Vu par
-replay-view-open = tous, tout ouvert
+replay-view-open = tout le monde, tout visible
 replay-view-spectator = un spectateur
 replay-past = Tu regardes le passé
-replay-looking-back = Retour en arrière : coup { $ply } sur { $plies }
+replay-looking-back = Retour en arrière : action { $ply } sur { $plies }
 replay-to-now = Au présent
 replay-to-table = À la table
-replay-key-step = reculer, avancer d’un coup
+replay-key-step = une action en arrière, une en avant
 replay-key-play = lecture, pause
 replay-key-ends = début, fin
 
 # A first turn
-lesson-title = Apprendre { $game }
-lesson-subtitle = Un premier tour, pas à pas
+lesson-title = Apprendre « { $game } »
+lesson-subtitle = Les premiers coups, pas à pas
 lesson-step = Étape { $step } sur { $steps }
 lesson-on = Continuer
 lesson-back = Retour
 lesson-other = C’est permis aussi, et tu pourras le faire dans une vraie partie. Pour l’instant, essaie ce que la leçon demande.
-lesson-not-that = Ce n’est pas possible ici. Cherche les anneaux : ils montrent ce qui l’est.
-lesson-read-on = Rien à faire pour l’instant : continue à lire.
+lesson-not-that = Ce n’est pas possible ici. Cherche les anneaux : ils montrent ce qui est possible.
+lesson-read-on = Rien à faire pour l’instant : lis la suite.
 lesson-over = Tu en sais assez pour commencer
 lesson-over-text = Le plateau montre ce que tu peux faire, et dit pourquoi quand quelque chose n’est pas permis. Joue une première partie contre l’ordinateur.
 lesson-play = Jouer contre l’ordinateur

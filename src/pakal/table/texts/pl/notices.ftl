@@ -1,12 +1,12 @@
 # Powiadomienia pocztą i przez webhook. Kończą się odnośnikiem i, jeśli jest, terminem.
 
-notice-turn = Twoja kolej w grze { $game }.
-    .subject = { $game }: twoja kolej
-notice-started = Są już wszyscy: partia gry { $game } się zaczęła.
-    .subject = { $game }: gra się zaczęła
+notice-turn = Twój ruch w grze { $game }.
+    .subject = { $game }: twój ruch
+notice-started = Są już wszyscy: zaczęła się partia gry { $game }.
+    .subject = { $game }: partia się zaczęła
 notice-over = Twoja partia gry { $game } dobiegła końca. Zobacz, jak się skończyła:
-    .subject = { $game }: koniec gry
-notice-deadline = Kończy się twój czas na tę turę w grze { $game }.
+    .subject = { $game }: koniec partii
+notice-deadline = Kończy się twój czas na ten ruch w grze { $game }.
     .subject = { $game }: kończy się twój czas
 notice-proposal = Ktoś proponuje coś w twojej partii gry { $game } i czeka na twoją odpowiedź.
     .subject = { $game }: pytanie do ciebie

@@ -5,9 +5,8 @@ table-board = Plansza
 table-panel = Stół
 table-players = Gracze
 table-scores = Obecna punktacja
-table-seat = Miejsce { $number }
 table-you = ty
-table-loading = Przygotowujemy stół …
+table-loading = Przygotowujemy stół…
 table-not-here = Tu nie ma stołu
 
 # The question
@@ -15,7 +14,7 @@ table-your-turn = Twój ruch
 table-turn-of = Teraz ruch ma { $seat }
 table-thinking = { $seat } myśli
 table-chance = Decyduje kostka albo karty
-table-you-watch = Oglądasz grę
+table-you-watch = Oglądasz partię
 table-choose = Wybierz na planszy
 table-do-it = Zatwierdź
 table-all-ways = { $count ->
@@ -35,9 +34,9 @@ table-dismiss = Przeczytane
 
 # The connection
 table-lost = Nie ma połączenia. Możesz patrzeć, ale nie grać; próbujemy dalej.
-table-no-socket = Ta przeglądarka nie potrafi utrzymać połączenia ze stołem (WebSocket). Spróbuj w innej.
-table-outdated = Ta strona i stół mają różne wersje. Odśwież stronę, kiedy ci pasuje.
-table-kept = Stan z ostatniego razu
+table-no-socket = Ta przeglądarka nie potrafi utrzymać połączenia ze stołem (WebSocket). Spróbuj w innej przeglądarce.
+table-outdated = Ta strona i stół mają różne wersje. Wczytaj stronę ponownie, kiedy ci wygodnie.
+table-kept = Stan z twojej ostatniej wizyty
 
 # Passing the device on
 table-pass-to = Przekaż urządzenie: { $seat }
@@ -47,8 +46,8 @@ table-pass-confirm = Tu { $seat }: pokaż mój widok
 table-look-as = Patrz jako { $seat }
 
 # Proposals, taking back, leaving
-table-proposal-end = { $seat } proponuje zakończyć grę w tym miejscu.
-table-proposal-take-back = { $seat } prosi o cofnięcie ostatniego ruchu.
+table-proposal-end = { $seat } proponuje zakończyć partię w tym miejscu.
+table-proposal-take-back = { $seat } prosi o cofnięcie ostatniej akcji.
 table-proposal-open = Czekamy na odpowiedź: { $names }.
 table-withdraw = Wycofaj
 table-accept = { $several ->
@@ -56,12 +55,12 @@ table-accept = { $several ->
    *[no] Zgoda
   }
 table-decline = Odmów
-table-ask-take-back = Poproś o cofnięcie mojego ruchu
-table-propose-end = Zaproponuj zakończenie gry
+table-ask-take-back = Poproś o cofnięcie
+table-propose-end = Zaproponuj koniec
 table-leave = Odejdź od stołu
 table-leave-computer = Jeśli odejdziesz, za ciebie zagra komputer i nie będzie można wrócić na to miejsce.
-table-leave-end = Jeśli odejdziesz, gra skończy się tu dla wszystkich, bez zwycięzcy według zasad.
-table-leave-stay = Aby grać dalej później, po prostu zamknij stronę: miejsce zostaje twoje.
+table-leave-end = Jeśli odejdziesz, partia skończy się tu dla wszystkich, bez zwycięzcy według zasad.
+table-leave-stay = Aby dokończyć później, po prostu zamknij stronę: miejsce zostaje twoje.
 table-stay = Zostań
 table-leave-as = { $several ->
     [yes] { $seat } odchodzi
@@ -70,7 +69,7 @@ table-leave-as = { $several ->
 table-deadline = Do: { $when } ({ $left })
 
 # What happened
-table-log = Co się działo
+table-log = Co się wydarzyło
 table-log-and-chat = Przebieg i rozmowa
 table-log-empty = Nic się jeszcze nie wydarzyło.
 table-notation = Notacja
@@ -88,8 +87,8 @@ table-waiting = { $count ->
     [many] { $count } miejsc jest jeszcze wolnych
    *[other] { $count } miejsca jest jeszcze wolne
   }
-table-waiting-host = Gra zacznie się sama, gdy wszystkie miejsca będą zajęte. Wyślij link osobom, które mają grać.
-table-waiting-guest = Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.
+table-waiting-host = Partia zacznie się sama, gdy wszystkie miejsca będą zajęte. Wyślij link osobom, które mają grać.
+table-waiting-guest = Partia zacznie się sama, gdy wszystkie miejsca będą zajęte.
 table-seat-computer = komputer
 table-seat-here = na miejscu
 table-seat-away = ma miejsce, chwilowo poza stołem
@@ -102,10 +101,10 @@ table-link-for = Link: { $name }
 table-link-copied = Link skopiowany.
 table-copy = Kopiuj
 table-share = Udostępnij
-table-revoke = Otwórz miejsce dla każdego
+table-revoke = Otwórz dla każdego
 table-seat-to-computer = Tu zagra komputer
 table-sit-down = Usiądź tutaj
-table-clear = Zwiń stół
+table-clear = Sprzątnij stół
 
 # The end
 table-won = { $count ->
@@ -114,18 +113,18 @@ table-won = { $count ->
     [many] Zwycięstwo dzielą { $names }
    *[other] Zwycięstwo dzielą { $names }
   }
-table-nobody-won = Gra skończyła się bez zwycięzcy
-table-ended = Koniec gry
-table-broken = Tej gry nie da się już kontynuować
-table-broken-text = Zasady zmieniły się i zapisane ruchy już do nich nie pasują. Możesz obejrzeć grę do ostatniej dobrej pozycji i ją zakończyć.
+table-nobody-won = Partia skończyła się bez zwycięzcy
+table-ended = Koniec partii
+table-broken = Tej partii nie da się już kontynuować
+table-broken-text = Od tamtej pory zasady się zmieniły i zapisane akcje już do nich nie pasują. Możesz obejrzeć partię do ostatniej dobrej pozycji i ją zakończyć.
 table-rematch = Zagraj jeszcze raz
 table-to-rematch = Do rewanżu
 table-replay = Powtórka
-table-proof = Sprawdź uczciwość losowań
-table-proof-text = Przed pierwszym ruchem stół ogłosił zobowiązanie: SHA-256 pewnego sekretu. Każdy rzut i każda karta wynikają z tego sekretu, stołu i numeru ruchu, więc nikt ich nie wybiera, a każdy może je potem sprawdzić.
+table-proof = Sprawdź losowania
+table-proof-text = Przed pierwszą akcją stół ogłosił zobowiązanie: SHA-256 pewnego sekretu. Każdy rzut i każda karta wynikają z tego sekretu, stołu i numeru akcji, więc nikt ich nie wybiera, a każdy może je potem sprawdzić.
 table-commitment = Zobowiązanie
 table-secret = Sekret
-table-secret-later = Zostanie pokazany po zakończeniu gry.
+table-secret-later = Zostanie pokazany po zakończeniu partii.
 table-proof-fits = Sekret zgadza się ze zobowiązaniem.
 table-proof-fails = Sekret nie zgadza się ze zobowiązaniem!
 table-proof-verify = Aby powtórzyć każde losowanie, pobierz zapis i uruchom
@@ -133,62 +132,62 @@ table-proof-verify = Aby powtórzyć każde losowanie, pobierz zapis i uruchom
 # The menu
 table-menu = Menu
 table-settings = Ustawienia
-table-confirm = Zatwierdzaj każdy ruch
+table-confirm = Zatwierdzaj każdą akcję
 table-sound = Dźwięki
 table-motion = Animacje
-table-notices = Powiadamiaj, gdy mam ruch
+table-notices = Daj mi znać, gdy mam ruch
 table-full-screen = Pełny ekran
 table-papers = Do czytania i na pamiątkę
 table-rules = Zasady
 table-picture-png = Obraz planszy (PNG)
 table-picture-svg = Obraz planszy (SVG)
 table-no-picture = Nie udało się zrobić obrazu planszy.
-table-record = Zapis gry
+table-record = Zapis partii
 table-keys = Klawisze
 table-keys-on = Te klawisze działają
-table-key-do = wykonaj wybrany ruch
-table-key-deselect = nic nie wybieraj; wróć do teraz
+table-key-do = wykonaj to, co wybrane
+table-key-deselect = cofnij wybór; wróć do teraźniejszości
 table-key-undo = cofnij
 table-key-all = lista wszystkich możliwości
-table-key-replay = pokaż, co było od ostatniego razu
+table-key-replay = pokaż, co było od twojej ostatniej wizyty
 table-key-chat = rozmowa
 table-key-menu = menu
 table-key-help = te klawisze
 
 # The past
-replay-bar = Przez grę
-replay-ply = Ruch
+replay-bar = Przebieg partii
+replay-ply = Akcja
 replay-ply-of = { $ply ->
-    [0] Przed pierwszym ruchem z { $plies }
-   *[other] Ruch { $ply } z { $plies }
+    [0] Przed pierwszą akcją z { $plies }
+   *[other] Akcja { $ply } z { $plies }
   }
 replay-first = Na początek
-replay-back = Jeden wstecz
+replay-back = Jedna akcja wstecz
 replay-play = Odtwarzaj
 replay-pause = Wstrzymaj
-replay-forward = Jeden naprzód
+replay-forward = Jedna akcja naprzód
 replay-last = Na koniec
 replay-speed = Tempo
 replay-view = Widok
-replay-view-open = wszyscy, wszystko odkryte
+replay-view-open = wszystko odkryte
 replay-view-spectator = widz
 replay-past = Patrzysz w przeszłość
-replay-looking-back = Spojrzenie wstecz: ruch { $ply } z { $plies }
-replay-to-now = Do teraz
+replay-looking-back = Spojrzenie wstecz: akcja { $ply } z { $plies }
+replay-to-now = Do teraźniejszości
 replay-to-table = Do stołu
-replay-key-step = jeden wstecz, jeden naprzód
+replay-key-step = jedna akcja wstecz, jedna naprzód
 replay-key-play = odtwarzaj, wstrzymaj
 replay-key-ends = początek, koniec
 
 # A first turn
 lesson-title = Naucz się: { $game }
-lesson-subtitle = Pierwszy ruch krok po kroku
+lesson-subtitle = Pierwsze ruchy krok po kroku
 lesson-step = Krok { $step } z { $steps }
 lesson-on = Dalej
 lesson-back = Wstecz
-lesson-other = To też jest dozwolone i w prawdziwej grze możesz tak zrobić. Na razie spróbuj tego, o co prosi lekcja.
+lesson-other = To też jest dozwolone i w prawdziwej partii możesz tak zrobić. Na razie spróbuj tego, o co prosi lekcja.
 lesson-not-that = Tu to niemożliwe. Szukaj obwódek: pokazują, co możesz zrobić.
-lesson-read-on = Na razie nic nie trzeba robić: czytaj dalej.
+lesson-read-on = Na razie nie musisz nic robić: czytaj dalej.
 lesson-over = To wystarczy, żeby zacząć
-lesson-over-text = Plansza pokazuje, co możesz zrobić, i mówi, dlaczego czegoś nie wolno. Zagraj pierwszą grę z komputerem.
+lesson-over-text = Plansza pokazuje, co możesz zrobić, i mówi, dlaczego czegoś nie wolno. Zagraj pierwszą partię z komputerem.
 lesson-play = Zagraj z komputerem

@@ -184,7 +184,7 @@ table-fate = Am Ende wird sie umgedreht.
 table-fate-from = Ab { $space } wäre Schluss.
 table-fate-below = Unter { $space } wäre Schluss.
 table-fate-any = Mit jeder Karte wäre Schluss.
-table-fate-none = Noch beendet keine Karte die Partie.
+table-fate-none = Noch wäre mit keiner Schluss.
 table-fate-turned = Umgedreht wurde die { $card }.
 table-fate-end = Das Ende des Pfads!
 
@@ -200,7 +200,7 @@ table-fits = { $yours ->
   }
 table-fills = { $yours ->
     [yes] Die { $card } füllt deinen letzten Platz, { $slots }: Damit gewinnst du den Durchgang.
-   *[no] Die { $card } füllt den letzten Platz von { $seat }: Damit wäre der Durchgang verloren.
+   *[no] Die { $card } füllt den letzten Platz von { $seat }: Damit ginge der Durchgang an { $seat }.
   }
 table-must-stack = { $yours ->
     [yes] Die { $card } passt auf keinen deiner leeren Plätze; du müsstest sie auf Platz { $slots } stapeln.
@@ -220,8 +220,8 @@ table-goes = { $several ->
        *[no] Der Forscher von { $other } rückt
       }
   } { $count ->
-    [one] ein Feld vor, auf { $space }
-   *[other] { $count } Felder vor, auf { $space }
+    [one] ein Feld vor, auf Feld { $space }
+   *[other] { $count } Felder vor, auf Feld { $space }
   }{ $event ->
     [jaguar] ; dort darf ein Jaguar entfernt werden.
     [own] ; dort darf ein eigener Platz geräumt werden.
@@ -231,8 +231,8 @@ table-goes = { $several ->
    *[none] .
   }
 table-how-reveal = Die höhere Karte beginnt. Beide Karten kommen zurück auf die Hand.
-table-how-offer = Wähle zwei Karten deiner Hand. Die, die übrig bleibt, gehört dir.
-table-how-lay = Wähle eine Karte deiner Hand, dann ihren Platz.
+table-how-offer = Wähle zwei Karten aus deiner Hand. Die Karte, die übrig bleibt, gehört dir.
+table-how-lay = Wähle eine Karte aus deiner Hand, dann ihren Platz.
 
 table-explorers = Forscher
 table-you-are = du
@@ -245,7 +245,7 @@ table-figure-jaguars = Jaguare
 table-spaces = Felder im Dschungel
 table-space-jaguar = nimm einen Jaguar von deiner Pyramide
 table-space-own = räume einen deiner Plätze
-table-space-their = räume einen Platz der anderen
+table-space-their = räume einen Platz der anderen Pyramide
 table-space-hand = die andere Hand verliert eine Karte
 table-cards = Karten
 table-discards = Ausgeschieden:
@@ -258,15 +258,15 @@ table-ends-below = Die Karte ist niedriger als dieses Feld: Die Partie ist zu En
 
 # Ein erster Durchgang, Schritt für Schritt.
 
-lesson-1 = Willkommen im Dschungel! Jeder von euch baut eine Pyramide aus zehn Plätzen und schickt einen Forscher auf den Pfad. Wer am Ende weiter vorn ist, gewinnt.
+lesson-1 = Willkommen im Dschungel! Ihr baut beide eine Pyramide aus zehn Plätzen und schickt je einen Forscher auf den Pfad. Wer am Ende weiter vorn ist, gewinnt.
 lesson-2 = Für deine Pyramide gibt es ein Gesetz: Von Platz 1 unten links bis Platz 10 ganz oben müssen die Karten immer größer werden. Lücken sind erlaubt.
-lesson-3 = Du bist am Zug und bietest zwei Karten an. Der andere sucht sich eine aus, die übrige gehört dir. Biete deine 12 und deine 31 an.
+lesson-3 = Du bist dran und bietest zwei Karten an. Eine davon nimmt dir dein Gegenüber, die übrige gehört dir. Biete deine 12 und deine 31 an.
 lesson-4 = Die 31 ist weg, sie liegt drüben auf Platz 8. Die 12 gehört dir: Sie ist recht niedrig, also lege sie auf Platz 3.
 lesson-5 = Jetzt bekommst du zwei Karten angeboten: 14 und 20. Nimm die 14, sie passt gut neben deine 12.
 lesson-6 = Wer eine Karte nimmt, legt zuerst. Lege die 14 auf Platz 4, gleich neben die 12.
-lesson-7 = Du bist wieder am Zug. Sieh dir an, was zwischen Nachbarn geschieht: Biete deine 13 und deine 33 an.
+lesson-7 = Du bist wieder dran. Sieh dir an, was zwischen Nachbarn geschieht: Biete deine 13 und deine 33 an.
 lesson-8 = Die 13 gehört zwischen 12 und 14, aber dort ist kein Platz leer. Jetzt musst du stapeln: Lege sie auf die 14. Ein Jaguar bewacht den Stapel, und dort darf nichts mehr dazukommen.
 lesson-9 = Stapeln hat seinen Preis: In Reihe 1 ist der andere Forscher ein Feld vorgerückt. Doch das kannst du umdrehen. Von den beiden Karten im Angebot passt die 32 drüben auf keinen leeren Platz. Nimm also die 25 und lass die 32 liegen.
-lesson-10 = Lege deine 25 auf Platz 7, und sieh dir an, was der andere tun muss.
-lesson-11 = Die 32 musste in Reihe 3 gestapelt werden, also läuft dein Forscher drei Felder vor, genau auf ein Ereignis! Hier darfst du einen deiner Jaguare entfernen. Nimm ihn von Platz 4, und der Weg ist wieder frei.
+lesson-10 = Lege deine 25 auf Platz 7, und sieh dir an, was dein Gegenüber tun muss.
+lesson-11 = Die 32 musste in Reihe 3 gestapelt werden, also rückt dein Forscher drei Felder vor, genau auf ein Ereignisfeld! Hier darfst du einen deiner Jaguare entfernen. Nimm ihn von Platz 4, und der Weg ist wieder frei.
 lesson-12 = Füllst du alle zehn Plätze, gehört der Durchgang dir; findest du für eine Karte keinen Platz, ist er verloren. Wer gewinnt, rückt fünf Felder vor. Dann wird eine verdeckte Karte umgedreht: Sie entscheidet, ob die Partie endet oder ein neuer Durchgang beginnt. Viel Spaß!

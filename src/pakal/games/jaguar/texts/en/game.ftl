@@ -2,9 +2,9 @@
 
 title = Die Pyramiden des Jaguar
 published = Kosmos 2002; first as Pacal, Klee 1999
-edition-rody = As the source describes it: a turned card equal to or higher than the leader's space ends the game. Reviews of the Kosmos edition tell it the other way round.
+edition-rody = As the source describes it: a turned card equal to or higher than the leader’s space ends the game. Reviews of the Kosmos edition tell it the other way round.
     .source = a French description of the Kosmos edition, by Rody (document 003)
-edition-kosmos = As published reviews tell it: a turned card lower than the leader's space ends the game.
+edition-kosmos = As published reviews tell it: a turned card lower than the leader’s space ends the game.
     .source = published reviews
 option-start = Who starts a round: the higher of two cards shown, the players in turn, or a random one
 ending-card = The turned card has ended the game.
@@ -230,8 +230,8 @@ table-goes = { $several ->
    *[none] .
   }
 table-how-reveal = The higher card starts. Both cards go back to the hand.
-table-how-offer = Choose two tablets from your hand. The one that is left is yours.
-table-how-lay = Choose a tablet from your hand, then its slot.
+table-how-offer = Choose two cards from your hand. The one that is left is yours.
+table-how-lay = Choose a card from your hand, then its slot.
 
 table-explorers = Explorers
 table-you-are = you

@@ -53,7 +53,7 @@ event-stack = { $seat } empile le { $card } sur le { $beneath } de la case { $sl
 event-advance = { $seat } avance son explorateur { $count ->
     [one] d’une case
    *[other] de { $count } cases
-  }, jusque sur la case { $space }.
+  }, jusqu’à la case { $space }.
 event-used-jaguar = { $seat } retire le jaguar de sa case { $slot }.
 event-used-own = { $seat } vide sa case { $slot } : { $count ->
     [one] la carte { $cards } quitte
@@ -69,7 +69,7 @@ event-declined-own = { $seat } ne retire aucune carte de sa pyramide.
 event-declined-their = { $seat } ne retire aucune carte de la pyramide adverse.
 event-declined-hand = { $seat } ne tire aucune carte dans la main adverse.
 event-discarded = { $seat } perd le { $card }, défaussé face visible.
-event-laying-down = { $seat } ne peut plus proposer deux cartes : chacun pose ce qui lui reste.
+event-laying-down = { $seat } ne peut plus proposer deux cartes : de part et d’autre, on pose ce qui reste.
 event-blocked = { $seat } ne peut plus poser de carte et perd la manche.
 event-filled = { $seat } a rempli sa pyramide.
 event-fewer = { $seat } a moins de cases vides.
@@ -77,7 +77,7 @@ event-even = Il y a autant de cases vides dans les deux pyramides : personne n
 event-prize = { $seat } gagne la manche et avance { $count ->
     [one] d’une case
    *[other] de { $count } cases
-  }, jusque sur la case { $space }.
+  }, jusqu’à la case { $space }.
 event-arrived = { $seat } atteint le bout de la piste, la case { $space }.
 event-turned = La carte retournée est le { $card } ; l’explorateur en tête est sur la case { $space }.
 event-goes-on = La partie continue.
@@ -145,12 +145,12 @@ notation-help =
 table-row = ligne { $row }
 table-pyramid = { $yours ->
     [yes] Ta pyramide
-   *[no] Pyramide de { $seat }
+   *[no] Pyramide : { $seat }
   }
 table-slot = { $yours ->
     [yes] Ta case { $slot }, ligne { $row }
    *[no] { $seat }, case { $slot }, ligne { $row }
-  } : { $count ->
+  } : { $count ->
     [0] vide
     [1] { $card }
    *[other] { $card }, pile de { $count } cartes sur { $beneath }
@@ -161,7 +161,7 @@ table-slot = { $yours ->
     [yes] . Tu peux la choisir.
    *[no] .
   }
-table-offer = Proposition de { $seat }
+table-offer = Cartes proposées par { $seat }
 table-offered = { $legal ->
     [yes] Prendre le { $card }
    *[no] Le { $card } est proposé
@@ -186,10 +186,10 @@ table-hand-card = { $card } en main{ $lifted ->
 table-fate = Retournée en fin de manche.
 table-fate-from = Dès { $space }, ce serait la fin.
 table-fate-below = Sous { $space }, ce serait la fin.
-table-fate-any = N’importe quelle carte serait la fin.
-table-fate-none = Aucune carte ne serait encore la fin.
-table-fate-turned = Carte retournée : { $card }.
-table-fate-end = Le bout de la piste !
+table-fate-any = Toute carte finirait la partie.
+table-fate-none = Aucune carte ne finit la partie.
+table-fate-turned = Carte retournée : { $card }.
+table-fate-end = Le bout de la piste !
 
 table-fits = { $yours ->
     [yes] Le { $card } va sur { $count ->
@@ -199,38 +199,38 @@ table-fits = { $yours ->
    *[no] Le { $card } va sur { $count ->
         [one] la case
        *[other] les cases
-      } { $slots } de { $seat }.
+      } { $slots }, chez { $seat }.
   }
 table-fills = { $yours ->
-    [yes] Le { $card } remplit ta dernière case, la { $slots } : la manche serait à toi.
-   *[no] Le { $card } remplit la dernière case de { $seat } : la manche serait perdue.
+    [yes] Le { $card } remplit ta dernière case, la { $slots } : la manche serait à toi.
+   *[no] Le { $card } remplit la dernière case chez { $seat } : la manche lui reviendrait.
   }
 table-must-stack = { $yours ->
-    [yes] Le { $card } ne va sur aucune de tes cases vides ; tu devrais l’empiler sur { $slots }.
-   *[no] Le { $card } ne va sur aucune case vide de { $seat } et devrait être empilé sur { $slots }.
+    [yes] Le { $card } ne va sur aucune de tes cases vides ; tu devrais l’empiler sur la case { $slots }.
+   *[no] Le { $card } ne va sur aucune case vide chez { $seat } et devrait être empilé sur la case { $slots }.
   }
 table-no-place = { $yours ->
-    [yes] Il n’y a pas de place pour le { $card } sur ta pyramide.
-   *[no] Pour l’instant, il n’y a pas de place pour le { $card } sur la pyramide de { $seat }.
+    [yes] Il n’y a pas de place pour le { $card } dans ta pyramide.
+   *[no] Pour l’instant, il n’y a pas de place pour le { $card } chez { $seat }.
   }
 table-goes = { $several ->
-    [yes] Sur { $slots }, { $yours ->
+    [yes] Sur la case { $slots }, { $yours ->
         [yes] ton explorateur avance
-       *[no] l’explorateur de { $other } avance
+       *[no] l’explorateur ({ $other }) avance
       }
    *[no] { $yours ->
         [yes] Ton explorateur avance
-       *[no] L’explorateur de { $other } avance
+       *[no] L’explorateur ({ $other }) avance
       }
   } { $count ->
-    [one] d’une case, jusqu’à { $space }
-   *[other] de { $count } cases, jusqu’à { $space }
+    [one] d’une case, jusqu’à la case { $space }
+   *[other] de { $count } cases, jusqu’à la case { $space }
   }{ $event ->
     [jaguar] , où un jaguar peut être retiré.
     [own] , où une de ses propres cases peut être vidée.
     [their] , où une case de l’autre pyramide peut être vidée.
     [hand] , où une carte de l’autre main peut être tirée et défaussée.
-    [arrives] { " " }: le bout de la piste et la fin de la partie !
+    [arrives] { " " }: le bout de la piste et la fin de la partie !
    *[none] .
   }
 table-how-reveal = La carte la plus haute commence. Les deux cartes reviennent en main.
@@ -239,7 +239,7 @@ table-how-lay = Choisis une carte de ta main, puis sa case.
 
 table-explorers = Explorateurs
 table-you-are = toi
-table-active = propose à ce tour
+table-active = fait la proposition
 table-to-place = doit poser le { $card }
 table-figure-space = case
 table-figure-cards = main
@@ -248,28 +248,28 @@ table-figure-jaguars = jaguars
 table-spaces = Cases de la jungle
 table-space-jaguar = retire un jaguar de ta pyramide
 table-space-own = vide une de tes cases
-table-space-their = vide une case de l’autre
+table-space-their = vide une case de l’autre pyramide
 table-space-hand = l’autre main perd une carte
 table-cards = Cartes
-table-discards = Sorties de la manche :
+table-discards = Sorties de la manche :
 table-no-discards = Aucune carte n’est encore sortie de cette manche.
-table-last-round = Manche précédente :
+table-last-round = Manche précédente :
 table-won-round = { $seat } a gagné la manche et avancé de cinq cases.
 table-was-turned = La carte retournée était le { $card }.
-table-ends-from = La carte est égale ou supérieure à cette case : la partie est finie.
-table-ends-below = La carte est inférieure à cette case : la partie est finie.
+table-ends-from = La carte est égale ou supérieure à cette case : la partie est finie.
+table-ends-below = La carte est inférieure à cette case : la partie est finie.
 
 # Une première manche, pas à pas.
 
-lesson-1 = Bienvenue dans la jungle ! Chacun de vous bâtit une pyramide de dix cases et envoie un explorateur sur la piste. Celui qui est le plus loin à la fin gagne.
-lesson-2 = Ta pyramide n’a qu’une loi : de la case 1, en bas à gauche, à la case 10, tout en haut, les cartes doivent toujours monter. Tu peux laisser des vides.
-lesson-3 = C’est à toi de jouer : tu proposes deux cartes. L’autre en choisit une, et celle qui reste est pour toi. Propose ton 12 et ton 31.
-lesson-4 = Le 31 est parti : il est sur la case 8, en face. Le 12 est à toi : il est plutôt bas, alors pose-le sur la case 3.
-lesson-5 = À présent, on te propose deux cartes : 14 et 20. Prends le 14, il ira bien à côté de ton 12.
-lesson-6 = Celui qui prend une carte la pose en premier. Pose le 14 sur la case 4, juste à côté du 12.
-lesson-7 = À toi de nouveau. Regarde ce qui se passe entre voisins : propose ton 13 et ton 33.
-lesson-8 = Le 13 doit aller entre 12 et 14, mais il n’y a pas de case vide. Il faut donc l’empiler : pose-le sur le 14. Un jaguar garde la pile, et on ne peut plus rien y ajouter.
-lesson-9 = Empiler a un prix : à la ligne 1, l’autre explorateur a avancé d’une case. Mais tu peux lui rendre la pareille. Des deux cartes proposées, le 32 ne va sur aucune case vide en face. Prends donc le 25, et laisse le 32.
-lesson-10 = Pose ton 25 sur la case 7, et regarde ce que l’autre doit faire.
-lesson-11 = Le 32 a dû être empilé à la ligne 3 : ton explorateur court trois cases plus loin, droit sur un événement ! Ici, tu peux retirer un de tes jaguars. Enlève-le de la case 4, et la voie est libre.
-lesson-12 = Remplis tes dix cases, et la manche est à toi ; si une carte n’a plus de place, elle est perdue. Le gagnant avance de cinq cases. Puis une carte cachée est retournée : elle décide si la partie s’arrête ou si une nouvelle manche commence. Amuse-toi bien !
+lesson-1 = Bienvenue dans la jungle ! Chaque joueur bâtit une pyramide de dix cases et envoie un explorateur sur la piste. Qui est le plus loin à la fin gagne.
+lesson-2 = Ta pyramide n’a qu’une loi : de la case 1, en bas à gauche, à la case 10, tout en haut, les cartes doivent toujours monter. Tu peux laisser des vides.
+lesson-3 = C’est à toi de jouer : tu proposes deux cartes. En face, on en choisit une, et celle qui reste est pour toi. Propose ton 12 et ton 31.
+lesson-4 = Le 31 est parti : il est sur la case 8, en face. Le 12 est à toi : il est plutôt bas, alors pose-le sur la case 3.
+lesson-5 = À présent, on te propose deux cartes : 14 et 20. Prends le 14, il ira bien à côté de ton 12.
+lesson-6 = Qui prend une carte la pose en premier. Pose le 14 sur la case 4, juste à côté du 12.
+lesson-7 = À toi de nouveau. Regarde ce qui se passe entre voisins : propose ton 13 et ton 33.
+lesson-8 = Le 13 doit aller entre 12 et 14, mais il n’y a pas de case vide. Il faut donc l’empiler : pose-le sur le 14. Un jaguar garde la pile, et on ne peut plus rien y ajouter.
+lesson-9 = Empiler a un prix : à la ligne 1, l’autre explorateur a avancé d’une case. Mais tu peux lui rendre la pareille. Des deux cartes proposées, le 32 ne va sur aucune case vide en face. Prends donc le 25, et laisse le 32.
+lesson-10 = Pose ton 25 sur la case 7, et regarde ce qui doit se passer en face.
+lesson-11 = Le 32 a dû être empilé à la ligne 3 : ton explorateur avance de trois cases, droit sur une case spéciale ! Ici, tu peux retirer un de tes jaguars. Enlève-le de la case 4, et la voie est de nouveau libre.
+lesson-12 = Remplis tes dix cases, et la manche est à toi ; si tu n’as plus de place pour une carte, tu la perds. Qui gagne avance de cinq cases. Puis une carte cachée est retournée : elle décide si la partie s’arrête ou si une nouvelle manche commence. Amuse-toi bien !

@@ -189,7 +189,7 @@ table-hand = { $yours ->
        *[other] { $count } karty
       }
   }
-table-hand-card = { $card } na ręce{ $lifted ->
+table-hand-card = { $card } w ręce{ $lifted ->
     [yes] , wybrana
    *[no] { $legal ->
         [yes] . Możesz ją wybrać.
@@ -197,10 +197,10 @@ table-hand-card = { $card } na ręce{ $lifted ->
       }
   }
 table-fate = Odkryta na koniec rundy.
-table-fate-from = Od { $space } byłby koniec.
-table-fate-below = Poniżej { $space } byłby koniec.
-table-fate-any = Każda karta zakończyłaby partię.
-table-fate-none = Jeszcze żadna karta nie kończy partii.
+table-fate-from = { $space } lub więcej kończy partię.
+table-fate-below = Mniej niż { $space } kończy partię.
+table-fate-any = Każda karta kończy partię.
+table-fate-none = Żadna karta jeszcze nie kończy.
 table-fate-turned = Odkryto kartę { $card }.
 table-fate-end = Koniec ścieżki!
 
@@ -220,15 +220,15 @@ table-fits = { $yours ->
   }
 table-fills = { $yours ->
     [yes] Karta { $card } zajmie twoje ostatnie miejsce, { $slots }: wygrasz rundę.
-   *[no] { $seat }: karta { $card } zajmie tu ostatnie miejsce i wygra rundę.
+   *[no] { $seat }: karta { $card } zajmie tu ostatnie miejsce i da zwycięstwo w rundzie.
   }
 table-must-stack = { $yours ->
     [yes] Karta { $card } nie pasuje na żadne z twoich pustych miejsc; trzeba ją położyć na innej karcie, na miejscu { $slots }.
    *[no] { $seat }: karta { $card } nie pasuje tu na żadne puste miejsce i trafi na inną kartę, na miejscu { $slots }.
   }
 table-no-place = { $yours ->
-    [yes] Na twojej piramidzie nie ma miejsca dla karty { $card }.
-   *[no] { $seat }: na tej piramidzie nie ma teraz miejsca dla karty { $card }.
+    [yes] W twojej piramidzie nie ma miejsca dla karty { $card }.
+   *[no] { $seat }: w tej piramidzie nie ma teraz miejsca dla karty { $card }.
   }
 table-goes = { $several ->
     [yes] Miejsce { $slots }: { $yours ->
@@ -240,19 +240,19 @@ table-goes = { $several ->
        *[no] Odkrywca gracza { $other } idzie
       }
   } { $count ->
-    [one] o jedno pole, na { $space }
-    [few] o { $count } pola, na { $space }
-    [many] o { $count } pól, na { $space }
-   *[other] o { $count } pola, na { $space }
+    [one] o jedno pole, na pole { $space }
+    [few] o { $count } pola, na pole { $space }
+    [many] o { $count } pól, na pole { $space }
+   *[other] o { $count } pola, na pole { $space }
   }{ $event ->
-    [jaguar] , gdzie można zdjąć jaguara.
+    [jaguar] , gdzie można usunąć jaguara.
     [own] , gdzie można opróżnić własne miejsce.
     [their] , gdzie można opróżnić miejsce drugiej piramidy.
-    [hand] , gdzie można wyciągnąć i odrzucić kartę z drugiej ręki.
+    [hand] , gdzie można wylosować i odrzucić kartę z drugiej ręki.
     [arrives] : koniec ścieżki i koniec partii!
    *[none] .
   }
-table-how-reveal = Zaczyna wyższa karta. Obie karty wracają na rękę.
+table-how-reveal = Zaczyna wyższa karta. Obie karty wracają do ręki.
 table-how-offer = Wybierz dwie karty z ręki. Ta, która zostanie, jest twoja.
 table-how-lay = Wybierz kartę z ręki, a potem jej miejsce.
 
@@ -265,7 +265,7 @@ table-figure-cards = ręka
 table-figure-empty = puste
 table-figure-jaguars = jaguary
 table-spaces = Pola dżungli
-table-space-jaguar = zdejmij jaguara ze swojej piramidy
+table-space-jaguar = usuń jaguara ze swojej piramidy
 table-space-own = opróżnij jedno swoje miejsce
 table-space-their = opróżnij miejsce drugiej piramidy
 table-space-hand = druga ręka traci kartę
@@ -281,14 +281,14 @@ table-ends-below = Karta jest niższa niż to pole: to koniec partii.
 # Pierwsza runda, krok po kroku.
 
 lesson-1 = Witaj w dżungli! Każde z was buduje piramidę z dziesięciu miejsc i wysyła na ścieżkę odkrywcę. Kto na końcu zajdzie dalej, wygrywa.
-lesson-2 = Twoja piramida ma jedno prawo: od miejsca 1 na dole po lewej aż po miejsce 10 na szczycie karty muszą zawsze rosnąć. Możesz zostawiać przerwy.
+lesson-2 = Twoja piramida ma jedno prawo: od miejsca 1 na dole po lewej aż po miejsce 10 na szczycie karty muszą zawsze rosnąć. Możesz zostawiać luki.
 lesson-3 = Teraz twój ruch: proponujesz dwie karty. Druga osoba wybiera jedną z nich, a ta, która zostanie, jest twoja. Zaproponuj 12 i 31.
 lesson-4 = Karta 31 została zabrana i leży po drugiej stronie na miejscu 8. Twoja jest 12: to dość niska karta, więc połóż ją na miejscu 3.
 lesson-5 = Teraz to ty dostajesz propozycję: 14 i 20. Weź 14, dobrze pasuje obok twojej 12.
 lesson-6 = Kto bierze kartę, ten pierwszy ją kładzie. Połóż 14 na miejscu 4, tuż obok 12.
 lesson-7 = Znowu twój ruch. Zobacz, co się dzieje między sąsiadami: zaproponuj 13 i 33.
 lesson-8 = Karta 13 należy między 12 a 14, ale nie ma tam pustego miejsca. Trzeba ją położyć na innej karcie: połóż ją na 14. Stosu pilnuje jaguar i nic więcej nie można tam dołożyć.
-lesson-9 = Takie położenie ma swoją cenę: w rzędzie 1 drugi odkrywca przeszedł o jedno pole. Ale możesz się odwdzięczyć. Z dwóch proponowanych kart 32 nie pasuje tam na żadne puste miejsce. Weź więc 25 i zostaw 32.
+lesson-9 = To ma swoją cenę: w rzędzie 1 drugi odkrywca poszedł o jedno pole. Ale możesz się odwdzięczyć. Z dwóch zaproponowanych kart 32 nie pasuje po drugiej stronie na żadne puste miejsce. Weź więc 25 i zostaw 32.
 lesson-10 = Połóż 25 na miejscu 7 i zobacz, co musi zrobić druga osoba.
-lesson-11 = Karta 32 trafiła na inną kartę w rzędzie 3, więc twój odkrywca biegnie o trzy pola, prosto na wydarzenie! Możesz tu usunąć jednego ze swoich jaguarów. Zdejmij go z miejsca 4, a droga znów będzie wolna.
+lesson-11 = Karta 32 trafiła na inną kartę w rzędzie 3, więc twój odkrywca idzie o trzy pola, prosto na pole wydarzenia! Możesz tu usunąć jednego ze swoich jaguarów. Zdejmij go z miejsca 4, a droga znów będzie wolna.
 lesson-12 = Zapełnij wszystkie dziesięć miejsc, a runda jest twoja; gdy dla karty nie ma miejsca, runda jest przegrana. Kto wygra, idzie o pięć pól dalej. Potem odkrywa się zakrytą kartę: ona rozstrzyga, czy partia się kończy, czy zaczyna się nowa runda. Miłej zabawy!

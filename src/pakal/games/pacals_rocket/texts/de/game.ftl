@@ -194,7 +194,7 @@ reason-pips-left = { $square } ist nur { $distance ->
     [one] ein Feld
    *[other] { $distance } Felder
   } entfernt, und dort hält dich nichts auf: Du musst alle { $count } Augen verbrauchen.
-reason-obstacle-before = Vor { $square } hält dich ein Hindernis auf { $obstacle } auf.
+reason-obstacle-before = Vor { $square } stoppt dich ein Hindernis auf { $obstacle }.
 reason-no-turning-yet = In der ersten Runde darfst du unterwegs nicht abbiegen.
 reason-arrows-shown = Der Würfel zeigt die Pfeile: Fliege entlang deiner Reihe oder Spalte, so weit du willst.
 reason-no-arrows-shown = Der Würfel zeigt { $count ->
@@ -315,14 +315,22 @@ pr-my-stone = dein Energiestein
 pr-stone = Energiestein von { $owner }
 pr-my-ship = dein Raumschiff
 pr-ship = Raumschiff von { $owner }
-pr-my-pyramid = deine Pyramide mit { $height ->
-    [one] einem Stockwerk
-   *[other] { $height } Stockwerken
-  }
-pr-pyramid = Pyramide von { $owner } mit { $height ->
-    [one] einem Stockwerk
-   *[other] { $height } Stockwerken
-  }
+pr-my-pyramid = deine { $height ->
+    [1] einstöckige
+    [2] zweistöckige
+    [3] dreistöckige
+    [4] vierstöckige
+    [5] fünfstöckige
+   *[other] { $height }-stöckige
+  } Pyramide
+pr-pyramid = { $height ->
+    [1] einstöckige
+    [2] zweistöckige
+    [3] dreistöckige
+    [4] vierstöckige
+    [5] fünfstöckige
+   *[other] { $height }-stöckige
+  } Pyramide von { $owner }
 pr-free = frei
 pr-lake = See
 pr-covered = abgedeckt, nicht im Spiel
@@ -363,15 +371,15 @@ pr-takes = { $count ->
    *[other] { $count } Steine
   }
 pr-all-ways = { $count ->
-    [one] Ein Weg
-   *[other] Alle { $count } Wege
+    [one] Eine Möglichkeit
+   *[other] Alle { $count } Möglichkeiten
   }
 pr-fewer = Weniger
 pr-players = Spieler
 pr-players-about = Energiesteine · Pyramiden · Göttersteine
 pr-you = du
 pr-computer = Computer
-pr-to-act = am Zug
+pr-to-act = ist dran
 pr-starter = hat die Runde begonnen
 pr-ship-on = auf { $square }
 pr-points = { $points ->
@@ -401,15 +409,15 @@ pr-chip = Bezirk { $district }, Wert { $value }: { $standing }
     .show = Auf dem Spielplan zeigen
 pr-chip-river = Fluss, am Ende 12, 8 und 4 Punkte: { $standing }
 pr-chip-lake = See, am Ende 12, 8 und 4 Punkte: { $standing }
-pr-out = verdeckt
+pr-out = abgedeckt
 pr-legend = Was bedeuten die Zeichen?
 pr-legend-ship = Ein Raumschiff. Was darin und darunter liegt, bleibt verborgen, bis es abhebt.
-pr-legend-stone = Ein Energiestein: Bilden Steine einer Farbe ein Muster, lässt sich dort eine Pyramide bauen.
+pr-legend-stone = Ein Energiestein: Bilden Energiesteine einer Farbe eine Konstellation, lässt sich dort eine Pyramide bauen.
 pr-legend-pyramid = Eine Pyramide; die Zahl nennt ihre Stockwerke.
-pr-legend-leader = Unter dem Wert eines Bezirks: wer dort allein führt. Der Rand hat dieselbe Farbe.
-pr-legend-riverside = Ein Feld am Flussufer: Seine Stockwerke zählen in der Schlusswertung für den Fluss.
-pr-legend-lakeside = Ein Feld am Seeufer: Seine Stockwerke zählen in der Schlusswertung für den See.
-pr-legend-god = Ein Götterstein: Er trägt dein Raumschiff überallhin oder zählt am Ende seine Punkte.
+pr-legend-leader = Unter dem Wert eines Bezirks: wer dort allein die Führung hat. Der Rand hat dieselbe Farbe.
+pr-legend-riverside = Ein Feld am Flussufer: Stockwerke darauf zählen in der Schlusswertung für den Fluss.
+pr-legend-lakeside = Ein Feld am Seeufer: Stockwerke darauf zählen in der Schlusswertung für den See.
+pr-legend-god = Ein Götterstein: Er trägt dein Raumschiff überallhin, oder er bringt am Ende seine Punkte.
 pr-final-before = Vor der Schlusswertung
 pr-final-before-short = Bisher
 pr-final-river = Der Fluss: die meisten Stockwerke am Flussufer
@@ -434,7 +442,7 @@ lesson-5 = Der zweite kommt in das andere Raumschiff. Die Energiesteine liegen j
 lesson-6 = Das andere Raumschiff ist weitergeflogen, und was es verbarg, liegt offen auf f9: von euch beiden je ein Energiestein. Hebt deines von e9 ab, kommt auch dort dein Stein zum Vorschein.
 lesson-7 = Du hast eine 4 gewürfelt. Fliege diesmal mit Abbiegen: Wähle g7. Jedes Feld auf dem Weg muss frei sein, und alle Augen werden verbraucht.
 lesson-8 = Nach einem Flug mit Abbiegen darfst du einen Energiestein einwerfen, und nur in dein eigenes Raumschiff.
-lesson-9 = Schau: Deine Energiesteine auf e9 und f9 berühren sich. Das ist die Konstellation für zwei Stockwerke. Ein einzelner Stein ergibt eines, drei in einer Reihe drei, vier in einer Reihe vier, und die Ecken eines Quadrats ergeben fünf.
+lesson-9 = Schau: Deine Energiesteine auf e9 und f9 berühren sich. Das ist die Konstellation für zwei Stockwerke. Ein einzelner Energiestein ergibt eines, drei in einer Linie ergeben drei, vier in einer Linie vier, und die Ecken eines Quadrats fünf.
 lesson-10 = Baue auf e9. In diesem Bezirk hat noch niemand gebaut: Du übernimmst die Führung und bekommst sofort seinen Wert, 6 Punkte.
-lesson-11 = Die Pyramide steht, beide Energiesteine sind wieder in deinem Vorrat, und der Rand des Bezirks leuchtet in deiner Farbe. Wer dich dort überholt, punktet seinerseits.
+lesson-11 = Die Pyramide steht, beide Energiesteine sind wieder in deinem Vorrat, und der Rand des Bezirks leuchtet in deiner Farbe. Wer dich dort überholt, bekommt dann selbst die Punkte.
 lesson-12 = Am Ende werden der Fluss, der See, jeder Bezirk und deine übrigen Göttersteine gewertet. Jetzt weißt du genug, um loszulegen. Guten Flug!

@@ -55,9 +55,9 @@ action-arrows = fly by the arrows to { $square }
 action-god-stone = give up god stone { $worth } and go to { $square }
 action-forced = put your ship on { $square }
 action-drop-own = drop a stone into your own ship
-action-drop = drop a stone into { $ship }'s ship
+action-drop = drop a stone into { $ship }’s ship
 action-drop-own-from = drop your stone from { $square } into your own ship
-action-drop-from = drop your stone from { $square } into { $ship }'s ship
+action-drop-from = drop your stone from { $square } into { $ship }’s ship
 action-drop-end = drop nothing more
 action-build = build { $height ->
     [one] one storey
@@ -78,13 +78,13 @@ event-god-stone = { $seat } gives up god stone { $worth } and goes from { $start
 event-forced = { $seat } cannot fly, and puts the ship from { $start } on { $square }.
 event-falls-out = A stone of { $owner } falls out of the ship on { $square }.
 event-uncovered = A stone of { $owner } comes to light on { $square }.
-event-returned = { $count } stones of { $owner } meet on { $square } and go back to { $owner }'s supply.
+event-returned = { $count } stones of { $owner } meet on { $square } and go back to { $owner }’s supply.
 event-returned-later = { $count } stones of { $owner } meet on { $square } and go back to { $owner } for the next turn.
 event-drop-own = { $seat } drops a stone into their own ship.
-event-drop = { $seat } drops a stone into { $ship }'s ship.
+event-drop = { $seat } drops a stone into { $ship }’s ship.
 event-drop-hidden = { $seat } drops a stone into a ship.
 event-drop-own-from = { $seat } takes the stone from { $square } and drops it into their own ship.
-event-drop-from = { $seat } takes the stone from { $square } and drops it into { $ship }'s ship.
+event-drop-from = { $seat } takes the stone from { $square } and drops it into { $ship }’s ship.
 event-drop-hidden-from = { $seat } takes the stone from { $square } and drops it into a ship.
 event-drop-end = { $seat } drops nothing more.
 event-drop-none = { $seat } drops nothing.
@@ -97,8 +97,8 @@ event-build-none = { $seat } builds nothing.
 event-stones-back = { $count ->
     [one] One stone goes
    *[other] { $count } stones go
-  } back to { $owner }'s supply: { $squares }.
-event-cleared = A stone of { $owner } on { $square } goes back to { $owner }'s supply.
+  } back to { $owner }’s supply: { $squares }.
+event-cleared = A stone of { $owner } on { $square } goes back to { $owner }’s supply.
 event-lead-first = { $seat } is the first to build in district { $district } and scores { $points }.
 event-lead-taken = { $seat } takes the lead in district { $district } with { $storeys } storeys and scores { $points }.
 event-lead-tie-broken = { $seat } breaks the tie in district { $district } with { $storeys } storeys and scores { $points }.
@@ -112,12 +112,12 @@ event-lead-not = { $seat } has { $storeys ->
    *[other] { $storeys } storeys
   } in district { $district }; others have { $most }, so that scores nothing.
 event-trigger = { $count ->
-    [0] That was { $seat }'s last pyramid
-   *[other] That was { $seat }'s penultimate pyramid
+    [0] That was { $seat }’s last pyramid
+   *[other] That was { $seat }’s penultimate pyramid
   }: { $points } points more, and the game ends at once.
 event-bonus = { $count ->
-    [0] That was { $seat }'s last pyramid
-   *[other] That was { $seat }'s penultimate pyramid
+    [0] That was { $seat }’s last pyramid
+   *[other] That was { $seat }’s penultimate pyramid
   }: { $points } points more.
 event-limit = { $seat } has { $score } points: this is the last round.
 event-limit-ends = { $seat } has { $score } points: the game ends at once.
@@ -152,8 +152,8 @@ reason-not-sacred = { $square } is not in the sacred district, where ships begin
 reason-not-your-ship = Your ship stands on { $start }, not on { $square }.
 reason-lake = { $square } is a lake square.
 reason-covered = { $square } is covered, and out of play.
-reason-ship-there = { $owner }'s ship stands on { $square }.
-reason-pyramid-there = { $owner }'s pyramid stands on { $square }.
+reason-ship-there = { $owner }’s ship stands on { $square }.
+reason-pyramid-there = { $owner }’s pyramid stands on { $square }.
 reason-stay = Your ship must leave its square.
 reason-back-to-start = A turning flight may not end where it began.
 reason-not-straight = { $square } does not lie in a straight line from your ship.
@@ -204,7 +204,7 @@ reason-build-square-outside = The build square { $square } is not in the constel
 reason-pyramid-there-already = A pyramid stands on { $square } already: write up: to upgrade one of yours.
 reason-nothing-to-upgrade = No pyramid stands on { $square } that could be upgraded: write build: for a new one.
 reason-nothing-of-yours = You have neither a stone nor a pyramid on { $square }.
-reason-pyramid-of-other = The pyramid on { $square } is { $owner }'s.
+reason-pyramid-of-other = The pyramid on { $square } is { $owner }’s.
 reason-no-stone-in-it = A constellation needs at least one stone; these are pyramids only.
 reason-gap-stone = There is a stone on { $square }, between the squares of the constellation.
 reason-gap-ship = There is a ship on { $square }, between the squares of the constellation.
@@ -263,14 +263,14 @@ pr-board = Board, { $width } by { $height } squares. Arrow keys move between squ
 pr-lit = You can choose this square.
 pr-square = { $square }: { $what }
 pr-my-stone = your stone
-pr-stone = { $owner }'s stone
+pr-stone = { $owner }’s stone
 pr-my-ship = your ship
-pr-ship = { $owner }'s ship
+pr-ship = { $owner }’s ship
 pr-my-pyramid = your pyramid of { $height ->
     [one] one storey
    *[other] { $height } storeys
   }
-pr-pyramid = { $owner }'s pyramid of { $height ->
+pr-pyramid = { $owner }’s pyramid of { $height ->
     [one] one storey
    *[other] { $height } storeys
   }
@@ -355,7 +355,7 @@ pr-chip-lake = Lake, 12, 8 and 4 points at the end: { $standing }
 pr-out = covered
 pr-legend = What do the signs mean?
 pr-legend-ship = A ship. What lies in it and under it stays hidden until it flies off.
-pr-legend-stone = A stone: pyramids are built where stones of one colour form a pattern.
+pr-legend-stone = A stone: pyramids are built where stones of one colour form a constellation.
 pr-legend-pyramid = A pyramid; the numeral counts its storeys.
 pr-legend-leader = Under the value of a district: who leads there alone. The edge has the same colour.
 pr-legend-riverside = A riverside square: its storeys count for the river in the final scoring.
@@ -385,7 +385,7 @@ lesson-5 = The second one goes into the other ship. The stones are hidden now, i
 lesson-6 = The other ship has flown off, and what it hid lies open on f9: a stone of each of you. When your ship lifts off e9, your stone there comes to light as well.
 lesson-7 = You rolled a 4. This time, fly with a turn: choose g7. Every step must be free, and all pips are used.
 lesson-8 = After a turn on the way you may drop one stone, and only into your own ship.
-lesson-9 = Now look: your stones on e9 and f9 touch. That is a pattern for two storeys. One stone alone gives one storey, three in a line give three, four give four, and the corners of a square give five.
+lesson-9 = Now look: your stones on e9 and f9 touch. That is a constellation for two storeys. One stone alone gives one storey, three in a line give three, four give four, and the corners of a square give five.
 lesson-10 = Build on e9. Nobody has built in that district yet, so you take the lead there and score its value at once: 6 points.
 lesson-11 = The pyramid stands, both stones are back in your supply, and the edge of the district glows in your colour. Whoever overtakes you there will score in turn.
 lesson-12 = At the end the river, the lake, every district and the god stones that you kept are scored. You know enough to play. Have a good flight!

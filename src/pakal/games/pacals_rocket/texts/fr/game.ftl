@@ -1,7 +1,7 @@
 # Ce que disent le terminal et la table à propos de Pacal’s Rocket.
 
 title = Pacal’s Rocket
-published = Piatnik 2015, nº 634192
+published = Piatnik 2015, n° 634192
 edition-de = Le livret allemand : ton avant-dernière pyramide met aussitôt fin à la partie ; les pierres qui te reviennent quand ton vaisseau s’envole ne peuvent resservir qu’à partir de ton coup suivant ; les fractions sont arrondies vers le bas.
     .source = le livret allemand (document 002)
 edition-pl = Le livret polonais : comme l’allemand, mais les pierres qui te reviennent quand ton vaisseau s’envole sont tout de suite dans ta réserve.
@@ -308,19 +308,19 @@ notation-help =
 pr-round = Tour { $round }
 pr-board = Plateau de { $width } cases sur { $height }. Les flèches du clavier mènent d’une case à l’autre.
 pr-lit = Tu peux choisir cette case.
-pr-square = { $square } : { $what }
+pr-square = { $square } : { $what }
 pr-my-stone = ta pierre
-pr-stone = pierre de { $owner }
+pr-stone = pierre ({ $owner })
 pr-my-ship = ton vaisseau
-pr-ship = vaisseau de { $owner }
+pr-ship = vaisseau ({ $owner })
 pr-my-pyramid = ta pyramide à { $height ->
     [one] un étage
    *[other] { $height } étages
   }
-pr-pyramid = pyramide de { $owner } à { $height ->
+pr-pyramid = pyramide à { $height ->
     [one] un étage
    *[other] { $height } étages
-  }
+  } ({ $owner })
 pr-free = libre
 pr-lake = lac
 pr-covered = case recouverte, hors jeu
@@ -346,11 +346,11 @@ pr-allows = { $stones ->
     [one] une pierre
    *[other] { $stones } pierres
   }
-pr-gods = Ou utilise une pièce d’énergie :
+pr-gods = Ou utilise une pièce d’énergie :
 pr-god = Utiliser la pièce d’énergie { $worth } pour aller sur n’importe quelle case libre
-pr-god-in-hand = La pièce d’énergie { $worth } te mène sur n’importe quelle case libre. Laquelle ?
-pr-from = Tu tiens la pierre de { $square }. Dans quel vaisseau la mets-tu ?
-pr-ways = Façons de le faire, la meilleure d’abord
+pr-god-in-hand = La pièce d’énergie { $worth } te mène sur n’importe quelle case libre. Laquelle ?
+pr-from = Tu tiens la pierre de { $square }. Dans quel vaisseau la mets-tu ?
+pr-ways = Possibilités, la meilleure d’abord
 pr-earns = { $points ->
     [0] ne rapporte rien tout de suite
     [one] rapporte un point
@@ -361,15 +361,15 @@ pr-takes = { $count ->
    *[other] { $count } pierres
   }
 pr-all-ways = { $count ->
-    [one] Une façon
-   *[other] Les { $count } façons
+    [one] Une possibilité
+   *[other] Les { $count } possibilités
   }
 pr-fewer = Moins
 pr-players = Joueurs
 pr-players-about = pierres · pyramides · pièces d’énergie
 pr-you = toi
 pr-computer = ordinateur
-pr-to-act = joue
+pr-to-act = doit jouer
 pr-starter = a commencé le tour
 pr-ship-on = sur { $square }
 pr-points = { $points ->
@@ -387,36 +387,36 @@ pr-unseen = { $count ->
   }
 pr-gods-left = { $count ->
     [0] plus aucune pièce d’énergie
-   *[other] pièces d’énergie : { $worths }
+   *[other] pièces d’énergie : { $worths }
   }
-pr-stock = Pyramides en réserve, d’un étage à cinq : { $one }, { $two }, { $three }, { $four }, { $five }
+pr-stock = Pyramides en réserve, d’un étage à cinq : { $one }, { $two }, { $three }, { $four }, { $five }
 pr-districts = Quartiers
 pr-districts-about = valeur · qui mène et de combien · rivière, lac
 pr-nobody = personne n’y a construit
 pr-tied = égalité
 pr-leads = { $owner } mène de { $count }
-pr-chip = Quartier { $district }, valeur { $value } : { $standing }
+pr-chip = Quartier { $district }, valeur { $value } : { $standing }
     .show = Montrer sur le plateau
-pr-chip-river = Rivière, 12, 8 et 4 points à la fin : { $standing }
-pr-chip-lake = Lac, 12, 8 et 4 points à la fin : { $standing }
+pr-chip-river = Rivière, 12, 8 et 4 points à la fin : { $standing }
+pr-chip-lake = Lac, 12, 8 et 4 points à la fin : { $standing }
 pr-out = recouvert
-pr-legend = Que veulent dire les signes ?
+pr-legend = Que veulent dire les signes ?
 pr-legend-ship = Un vaisseau. Ce qu’il cache, dedans et dessous, reste caché jusqu’à son envol.
-pr-legend-stone = Une pierre : là où des pierres d’une couleur forment un motif, on construit une pyramide.
-pr-legend-pyramid = Une pyramide ; le chiffre compte ses étages.
-pr-legend-leader = Sous la valeur d’un quartier : qui y mène seul. Le bord a la même couleur.
-pr-legend-riverside = Une case au bord de la rivière : ses étages comptent pour la rivière au décompte final.
-pr-legend-lakeside = Une case au bord du lac : ses étages comptent pour le lac au décompte final.
-pr-legend-god = Une pièce d’énergie : elle mène ton vaisseau n’importe où, ou vaut ses points à la fin.
+pr-legend-stone = Une pierre : là où des pierres d’une même couleur forment une constellation, on peut construire une pyramide.
+pr-legend-pyramid = Une pyramide ; le chiffre compte ses étages.
+pr-legend-leader = Sous la valeur d’un quartier : qui y a la majorité. Le bord a la même couleur.
+pr-legend-riverside = Une case au bord de la rivière : les étages construits là comptent pour la rivière au décompte final.
+pr-legend-lakeside = Une case au bord du lac : les étages construits là comptent pour le lac au décompte final.
+pr-legend-god = Une pièce d’énergie : elle mène ton vaisseau n’importe où, ou vaut ses points à la fin.
 pr-final-before = Avant le décompte final
 pr-final-before-short = Jusqu’ici
-pr-final-river = La rivière : le plus d’étages sur les cases du bord
+pr-final-river = La rivière : le plus d’étages sur les cases du bord
 pr-final-river-short = Rivière
-pr-final-lake = Le lac : le plus d’étages sur les cases du bord
+pr-final-lake = Le lac : le plus d’étages sur les cases du bord
 pr-final-lake-short = Lac
 pr-final-district = Quartier { $district }, valeur { $value }
 pr-final-district-short = Quartier { $district } ({ $value })
-pr-final-gods = Les pièces d’énergie gardées
+pr-final-gods = Pièces d’énergie gardées
 pr-final-gods-short = Énergie
 pr-final-done = Le décompte final
 pr-total = Total
@@ -424,15 +424,15 @@ pr-final-skip = Tout montrer
 pr-final-again = Encore une fois
 
 # Les premiers coups, pas à pas.
-lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, mettre des pierres en jeu et élever des pyramides, pour mener dans le plus de quartiers possible.
+lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, mettre des pierres en jeu et construire des pyramides, pour avoir la majorité dans le plus de quartiers possible.
 lesson-2 = Tous les vaisseaux partent du quartier sacré, les neuf cases du milieu. Place le tien sur e7.
 lesson-3 = Le dé montre 2 points. Au premier tour, le vaisseau quitte le quartier sacré en ligne droite. Vole vers e9, juste à côté de l’autre vaisseau.
-lesson-4 = Après un vol en ligne droite, tu peux mettre deux pierres en jeu. Mets la première dans ton propre vaisseau : clique dessus.
-lesson-5 = La deuxième va dans l’autre vaisseau. Les pierres sont maintenant cachées, dans et sous les vaisseaux : souviens-toi où.
-lesson-6 = L’autre vaisseau s’est envolé, et ce qu’il cachait est maintenant visible sur f9 : une pierre de chacun de vous. Quand ton vaisseau quittera e9, ta pierre y apparaîtra aussi.
-lesson-7 = Tu as fait un 4. Cette fois, vole en tournant : choisis g7. Chaque case du chemin doit être libre, et tous les points sont utilisés.
+lesson-4 = Après un vol en ligne droite, tu peux mettre deux pierres en jeu. Mets la première dans ton propre vaisseau : clique dessus.
+lesson-5 = La deuxième va dans l’autre vaisseau. Les pierres sont maintenant cachées, dans et sous les vaisseaux : retiens bien où.
+lesson-6 = L’autre vaisseau s’est envolé, et ce qu’il cachait est maintenant visible sur f9 : une de tes pierres et une des siennes. Quand ton vaisseau quittera e9, ta pierre y apparaîtra aussi.
+lesson-7 = Tu as fait un 4. Cette fois, vole en tournant : choisis g7. Chaque case du chemin doit être libre, et tous les points sont utilisés.
 lesson-8 = Après un vol en tournant, tu peux mettre une seule pierre en jeu, et seulement dans ton vaisseau.
-lesson-9 = Regarde : tes pierres de e9 et f9 se touchent. C’est la constellation pour deux étages. Une pierre seule donne un étage, trois en ligne en donnent trois, quatre en ligne quatre, et les coins d’un carré cinq.
-lesson-10 = Construis sur e9. Personne n’a encore construit dans ce quartier : tu prends la tête et marques aussitôt sa valeur, 6 points.
+lesson-9 = Regarde : tes pierres de e9 et f9 se touchent. C’est la constellation pour deux étages. Une pierre seule donne un étage, trois en ligne en donnent trois, quatre en ligne quatre, et les coins d’un carré cinq.
+lesson-10 = Construis sur e9. Personne n’a encore construit dans ce quartier : tu prends la majorité et marques aussitôt sa valeur, 6 points.
 lesson-11 = La pyramide est debout, tes deux pierres sont revenues dans ta réserve, et le bord du quartier brille à ta couleur. Qui t’y dépassera marquera à son tour.
-lesson-12 = À la fin, on compte la rivière, le lac, chaque quartier et les pièces d’énergie que tu as gardées. Tu en sais assez pour jouer. Bon vol !
+lesson-12 = À la fin, on compte la rivière, le lac, chaque quartier et les pièces d’énergie que tu as gardées. Tu en sais assez pour jouer. Bon vol !

@@ -276,7 +276,7 @@ reason-placed-already = Wszystkie statki już stoją na planszy.
 reason-move-first = Najpierw leć swoim statkiem.
 reason-move-over = Lot w tym ruchu masz już za sobą.
 reason-drop-first = Najpierw wrzuć kamienie albo zakończ wrzucanie, wpisując drop:-.
-reason-drop-over = Wrzucanie kamieni masz już za sobą.
+reason-drop-over = Wrzucanie kamieni masz już w tym ruchu za sobą.
 reason-not-sacred = Pole { $square } nie leży na uświęconym obszarze, a statki zaczynają właśnie tam.
 reason-not-your-ship = Twój statek stoi na { $start }, a nie na { $square }.
 reason-lake = Pole { $square } to jezioro.
@@ -437,11 +437,11 @@ legend =
     ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ░ zakryte · ✦ uświęcony obszar
 
 board-covered = { $players ->
-    [few] { $players } gracze, ░ zakryte
+    [few] { $players } graczy, ░ zakryte
    *[other] { $players } graczy, ░ zakryte
   }
 board-nothing-covered = { $players ->
-    [few] { $players } gracze, nic nie jest zakryte
+    [few] { $players } graczy, nic nie jest zakryte
    *[other] { $players } graczy, nic nie jest zakryte
   }
 board-signs = ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ✦ uświęcony obszar · ━ przeszkoda
@@ -530,17 +530,17 @@ pr-takes = { $count ->
    *[other] { $count } kamienia
   }
 pr-all-ways = { $count ->
-    [one] Jeden sposób
-    [few] Wszystkie { $count }
-    [many] Wszystkie { $count }
-   *[other] Wszystkie { $count }
+    [one] Jedna możliwość
+    [few] Wszystkie { $count } możliwości
+    [many] Wszystkie { $count } możliwości
+   *[other] Wszystkie { $count } możliwości
   }
 pr-fewer = Mniej
 pr-players = Gracze
 pr-players-about = kamienie · piramidy · Kamienie Bogów
 pr-you = ty
 pr-computer = komputer
-pr-to-act = na ruchu
+pr-to-act = ma ruch
 pr-starter = rozpoczyna rundę
 pr-ship-on = na { $square }
 pr-points = { $points ->
@@ -557,7 +557,7 @@ pr-supply = { $count ->
    *[other] { $count } kamienia w zapasie
   }
 pr-unseen = { $count ->
-    [one] jeden kamień ukryty pod statkami
+    [one] jeden kamień ukryty w statku lub pod nim
     [few] { $count } kamienie ukryte w statkach lub pod nimi
     [many] { $count } kamieni ukrytych w statkach lub pod nimi
    *[other] { $count } kamienia ukrytego w statkach lub pod nimi
@@ -578,12 +578,12 @@ pr-chip-river = Rzeka, na końcu 12, 8 i 4 punkty: { $standing }
 pr-chip-lake = Jezioro, na końcu 12, 8 i 4 punkty: { $standing }
 pr-out = zakryta
 pr-legend = Co oznaczają znaki?
-pr-legend-ship = Statek. Co leży w nim i pod nim, pozostaje ukryte, aż odleci.
-pr-legend-stone = Kamień: gdzie kamienie jednego koloru tworzą układ, można wybudować piramidę.
+pr-legend-ship = Statek. To, co leży w nim i pod nim, pozostaje ukryte, dopóki nie odleci.
+pr-legend-stone = Kamień: tam, gdzie kamienie jednego koloru tworzą układ, można wybudować piramidę.
 pr-legend-pyramid = Piramida; liczba mówi, ile ma pięter.
-pr-legend-leader = Pod wartością dzielnicy: kto samodzielnie tam prowadzi. Brzeg ma ten sam kolor.
-pr-legend-riverside = Pole nad rzeką: jego piętra liczą się dla rzeki w punktacji końcowej.
-pr-legend-lakeside = Pole nad jeziorem: jego piętra liczą się dla jeziora w punktacji końcowej.
+pr-legend-leader = Pod wartością dzielnicy: kto ma tam przewagę. Brzeg ma ten sam kolor.
+pr-legend-riverside = Pole nad rzeką: piętra na nim liczą się dla rzeki w punktacji końcowej.
+pr-legend-lakeside = Pole nad jeziorem: piętra na nim liczą się dla jeziora w punktacji końcowej.
 pr-legend-god = Kamień Bogów: zaniesie twój statek wszędzie albo na końcu da swoje punkty.
 pr-final-before = Przed punktacją końcową
 pr-final-before-short = Dotąd
@@ -605,9 +605,9 @@ lesson-1 = Witaj w Palenque! Pusty w środku statek ze słońcem należy do cieb
 lesson-2 = Wszystkie statki zaczynają na uświęconym obszarze, na dziewięciu polach pośrodku. Postaw swój na e7.
 lesson-3 = Kostka pokazuje 2 oczka. W pierwszej rundzie statek opuszcza uświęcony obszar w linii prostej. Leć na e9, tuż obok drugiego statku.
 lesson-4 = Po locie w linii prostej możesz wrzucić dwa kamienie. Pierwszy wrzuć do swojego statku: kliknij go.
-lesson-5 = Drugi trafia do cudzego statku. Kamienie są teraz ukryte w statkach i pod nimi: zapamiętaj, gdzie leżą.
-lesson-6 = Drugi statek odleciał i to, co ukrywał, leży odkryte na f9: po jednym kamieniu każdego z was. Gdy twój statek odleci z e9, także tam pojawi się twój kamień.
-lesson-7 = Wypadło 4. Tym razem leć ze zmianą kierunku: wybierz g7. Każde pole po drodze musi być wolne, a wszystkie oczka muszą być wykorzystane.
+lesson-5 = Drugi trafia do drugiego statku. Kamienie są teraz ukryte w statkach i pod nimi: zapamiętaj, gdzie leżą.
+lesson-6 = Drugi statek odleciał i to, co ukrywał, leży odkryte na f9: po jednym kamieniu każdej ze stron. Gdy twój statek odleci z e9, także tam pojawi się twój kamień.
+lesson-7 = Wypadło 4. Tym razem leć ze zmianą kierunku: wybierz g7. Każde pole po drodze musi być wolne, a wszystkie oczka trzeba wykorzystać.
 lesson-8 = Po locie ze zmianą kierunku możesz wrzucić jeden kamień, i to tylko do swojego statku.
 lesson-9 = Spójrz: twoje kamienie na e9 i f9 stykają się. To układ na dwa piętra. Jeden kamień daje jedno piętro, trzy w linii trzy, cztery w linii cztery, a rogi kwadratu pięć.
 lesson-10 = Wybuduj piramidę na e9. W tej dzielnicy nikt jeszcze nie budował: obejmujesz prowadzenie i od razu dostajesz punkty za jej wartość, czyli 6.

@@ -95,16 +95,16 @@ your-hand = Deine Hand: { $cards }
 notation-help =
     play:5 spielt eine 5 aus; push:2 schiebt den Spieler auf Platz 2 an; back fliegt zurück; draw bleibt stehen und zieht Karten.
 
-action-play = spiel die { $card } aus
-action-push = schieb { $other } auf Feld { $space }
+action-play = die { $card } ausspielen
+action-push = { $other } auf Feld { $space } anschieben
 action-back = { $space ->
-    [0] flieg zurück zum Start
-   *[other] flieg zurück auf Feld { $space }
+    [0] zurück zum Start fliegen
+   *[other] zurück auf Feld { $space } fliegen
   }
-action-draw = bleib stehen und zieh { $count ->
+action-draw = stehen bleiben und { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-  }
+  } ziehen
 
 rockets-motto = fünf Reisen zum Mond
 rockets-subtitle = { $trip ->
@@ -146,7 +146,7 @@ rockets-draw = { $count ->
    *[other] Karten
   }
 rockets-hint = Höher: Du fliegst den Unterschied. Gleich: Du schiebst jemanden an. Niedriger: Du fliegst zurück oder ziehst Karten.
-rockets-first-card = Deine erste Karte fliegt den halben Wert, aufgerundet.
+rockets-first-card = Mit deiner ersten Karte fliegst du ihren halben Wert, aufgerundet.
 rockets-to-worth = Feld { $space } ist { $worth } wert.
 rockets-to-moon = Bis zum Mond!
 rockets-then-push = Dann wählst du, wen du ein Feld vorschiebst.
@@ -164,7 +164,7 @@ rockets-then-draw = Zu nah am Start zum Zurückfliegen: Du wirst { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } ziehen.
-rockets-stay = Du bleibst stehen. Jede übrige Karte kostet einen Punkt.
+rockets-stay = Du bleibst stehen. Jede Karte, die am Ende übrig ist, kostet einen Punkt.
 rockets-sheet = Wertungsblatt
 rockets-trip = Reise { $trip }
 rockets-laid = Schon ausgespielt
@@ -175,13 +175,13 @@ rockets-all-trips = Alle zusammenzählen
 rockets-once-more = Noch einmal
 
 lesson-1 = Willkommen an Bord! Die gelbe Rakete ist deine, und bis zum Mond sind es 20 Felder. Unten siehst du deine Startrampe, noch leer, und deine sechs Karten.
-lesson-2 = Die erste Karte einer Reise fliegt ihren halben Wert, aufgerundet. Spiel die 3 aus: Das sind zwei Felder.
-lesson-3 = Die 3 ist jetzt deine Startrampe. Eine höhere Karte fliegt um den Unterschied: 5 − 3 = 2. Spiel eine 5 aus!
+lesson-2 = Mit der ersten Karte einer Reise fliegst du ihren halben Wert, aufgerundet. Spiel die 3 aus: Das sind zwei Felder.
+lesson-3 = Die 3 ist jetzt deine Startrampe. Mit einer höheren Karte fliegst du den Unterschied: 5 − 3 = 2. Spiel eine 5 aus!
 lesson-4 = Du hast noch eine 5. Eine Karte, die deiner Startrampe gleicht, bewegt nicht dich: Sie schiebt jemand anderen an. Spiel sie trotzdem aus und sieh zu.
 lesson-5 = Du musst jemanden anschieben, auch wenn du lieber nicht magst. Schieb die andere Rakete ein Feld vor.
-lesson-6 = Hast du es gesehen? Die andere Rakete hat eine 4 auf ihre 6 gelegt, das ist niedriger, und ist zwei Felder zurückgeflogen. Spiel jetzt deine 1 auf die 5.
-lesson-7 = Deine 1 ist um 4 niedriger. Du kannst bis zum Start zurückfliegen, oder stehen bleiben und vier Karten ziehen. Karten sind Treibstoff: Bleib stehen und zieh.
+lesson-6 = Hast du es gesehen? Die andere Rakete hat eine 4 auf ihre 6 ausgespielt, das ist niedriger, und ist zwei Felder zurückgeflogen. Spiel jetzt deine 1 auf die 5.
+lesson-7 = Deine 1 ist um 4 niedriger. Du kannst bis zum Start zurückfliegen oder stehen bleiben und vier Karten ziehen. Karten sind Treibstoff: Bleib stehen und zieh.
 lesson-8 = Von einer niedrigen Startrampe steigt es sich am besten. Kleine Schritte bringen dich genauso weit wie große und brauchen mehr Karten auf. Spiel die 2 aus.
-lesson-9 = Wie nett: Die andere Rakete hat eine 5 auf eine 5 gelegt und musste dich anschieben. Du stehst auf Feld 6 und hast gar nichts dafür getan.
+lesson-9 = Wie nett: Die andere Rakete hat eine 5 auf eine 5 ausgespielt und musste dich anschieben. Du stehst auf Feld 6 und hast gar nichts dafür getan.
 lesson-10 = Eine Reise endet, wenn eine Rakete auf dem Mond ist, wenn jemand die letzte Karte ausgespielt hat oder wenn der Stapel leer ist. Dein Feld zählt seine Punkte, der Mond 20; jede Karte auf deiner Hand kostet einen.
-lesson-11 = Nach fünf Reisen gewinnt, wer zusammen am meisten hat. Mehr musst du nicht wissen: Guten Flug!
+lesson-11 = Nach fünf Reisen gewinnt, wer insgesamt am meisten Punkte hat. Mehr musst du nicht wissen: Guten Flug!

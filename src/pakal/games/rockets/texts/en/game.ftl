@@ -157,21 +157,21 @@ rockets-then-draw = Too close to the start to fly back: you will draw { $count -
 rockets-stay = You stay. Each card left over costs a point.
 rockets-sheet = Score sheet
 rockets-trip = Trip { $trip }
-rockets-laid = Laid so far
-rockets-laid-of = Value { $card }: { $laid } of { $deck } laid
+rockets-laid = Played so far
+rockets-laid-of = Value { $card }: { $laid } of { $deck } played
 rockets-added-up = The trips, added up
 rockets-next-trip = Next trip
 rockets-all-trips = Add them all up
 rockets-once-more = Once more
 
 lesson-1 = Welcome aboard! The yellow rocket is yours, and the moon is 20 spaces away. Below you see your launch pad, still empty, and your six cards.
-lesson-2 = The first card of a trip flies half its value, rounded up. Lay the 3: that is two spaces.
-lesson-3 = The 3 is now your launch pad. A higher card flies the difference: 5 − 3 = 2. Lay a 5!
-lesson-4 = You have another 5. A card equal to your launch pad does not move you: it pushes somebody else. Lay it anyway, and see.
+lesson-2 = The first card of a trip flies half its value, rounded up. Play the 3: that is two spaces.
+lesson-3 = The 3 is now your launch pad. A higher card flies the difference: 5 − 3 = 2. Play a 5!
+lesson-4 = You have another 5. A card equal to your launch pad does not move you: it pushes somebody else. Play it anyway, and see.
 lesson-5 = You must push somebody, even if you would rather not. Push the other rocket one space forward.
-lesson-6 = Did you see? The other rocket laid a 4 on its 6, which is lower, and flew back two spaces. Now lay your 1 on the 5.
+lesson-6 = Did you see? The other rocket played a 4 on its 6, which is lower, and flew back two spaces. Now play your 1 on the 5.
 lesson-7 = Your 1 is lower by 4. You may fly all the way back to the start, or stay and draw four cards. Cards are fuel: stay, and draw.
-lesson-8 = A low launch pad is the best place to climb from. Small steps take you just as far as big ones, and use up more cards. Lay the 2.
-lesson-9 = How kind: the other rocket laid a 5 on a 5, and had to push you. You are on space 6 without having done a thing.
-lesson-10 = A trip ends when a rocket reaches the moon, when somebody has laid their last card, or when the pile is empty. Your space counts its points, the moon 20; each card still in your hand costs one.
+lesson-8 = A low launch pad is the best place to climb from. Small steps take you just as far as big ones, and use up more cards. Play the 2.
+lesson-9 = How kind: the other rocket played a 5 on a 5, and had to push you. You are on space 6 without having done a thing.
+lesson-10 = A trip ends when a rocket reaches the moon, when somebody has played their last card, or when the pile is empty. Your space counts its points, the moon 20; each card still in your hand costs one.
 lesson-11 = After five trips the highest total wins. That is all there is to know: have a good flight!

@@ -36,21 +36,21 @@ question-fall = { $count ->
 
 event-trip = Le voyage { $trip } commence ; { $seat } joue en premier.
 event-first = { $seat } commence par un { $card } et { $count ->
-    [0] reste pour l’instant
-    [one] avance d’une case, jusque
-   *[other] avance de { $count } cases, jusque
-  } sur la case { $space }.
+    [0] reste pour l’instant sur la case { $space }
+    [one] avance d’une case, jusqu’à la case { $space }
+   *[other] avance de { $count } cases, jusqu’à la case { $space }
+  }.
 event-forward = { $seat } pose un { $card } sur son { $previous } et avance { $count ->
     [one] d’une case
    *[other] de { $count } cases
-  }, jusque sur la case { $space }.
+  }, jusqu’à la case { $space }.
 event-equal = { $seat } pose un { $card } sur son { $previous } et doit pousser un adversaire.
 event-lower = { $seat } pose un { $card } sur son { $previous }, soit { $count } de moins.
-event-push = { $seat } pousse { $other } jusque sur la case { $space }.
+event-push = { $seat } pousse { $other } jusqu’à la case { $space }.
 event-back = { $seat } recule { $count ->
     [one] d’une case
    *[other] de { $count } cases
-  }, jusque sur la case { $space }.
+  }, jusqu’à la case { $space }.
 event-draw = { $seat } { $count ->
     [0] ne pioche rien : la pioche est vide
     [one] pioche une carte
@@ -92,13 +92,13 @@ your-hand = Ta main : { $cards }
 notation-help =
     play:5 pose un 5 ; push:2 pousse la place 2 ; back fait reculer ; draw fait rester en place et piocher.
 
-action-play = pose le { $card }
-action-push = pousse { $other } sur la case { $space }
+action-play = poser le { $card }
+action-push = pousser { $other } jusqu’à la case { $space }
 action-back = { $space ->
-    [0] recule jusqu’au départ
-   *[other] recule jusque sur la case { $space }
+    [0] reculer jusqu’au départ
+   *[other] reculer jusqu’à la case { $space }
   }
-action-draw = reste et pioche { $count ->
+action-draw = rester et piocher { $count ->
     [one] une carte
    *[other] { $count } cartes
   }
@@ -119,66 +119,66 @@ rockets-at = { $space ->
     [0] { $seat } est au départ.
    *[other] { $seat } est sur la case { $space }.
   }
-rockets-at-moon = { $seat } est sur la lune !
-rockets-star = Case { $space } : { $action }
+rockets-at-moon = { $seat } est sur la lune !
+rockets-star = Case { $space } : { $action }
 rockets-pilots = Pilotes
 rockets-space = case
 rockets-you = toi
 rockets-computer = ordinateur
-rockets-away = hors ligne
+rockets-away = pas là
 rockets-moves = doit jouer
 rockets-nothing-yet = pas encore de carte
 rockets-launch-pad = rampe de lancement
 rockets-hand = Ta main
-rockets-hand-of = { $seat } a en main : { $cards }.
+rockets-hand-of = { $seat } a en main : { $cards }.
 rockets-card = { $count ->
     [one] Une carte de valeur { $card }
    *[other] { $count } cartes de valeur { $card }
   }
 rockets-forward = en avant
-rockets-push = pousser quelqu’un
+rockets-push = pousser un adversaire
 rockets-back-or-draw = en arrière, ou { $count } à piocher
 rockets-draw = { $count ->
     [one] carte
    *[other] cartes
   }
-rockets-hint = Plus haut : tu avances de la différence. Égal : tu pousses quelqu’un. Plus bas : tu recules ou tu pioches.
-rockets-first-card = Ta première carte vaut la moitié de sa valeur, arrondie au-dessus.
+rockets-hint = Plus haut : tu avances de la différence. Égal : tu pousses un adversaire. Plus bas : tu recules ou tu pioches.
+rockets-first-card = Ta première carte te fait avancer de la moitié de sa valeur, arrondie au-dessus.
 rockets-to-worth = La case { $space } vaut { $worth }.
-rockets-to-moon = Jusqu’à la lune !
+rockets-to-moon = Jusqu’à la lune !
 rockets-then-push = Tu choisiras ensuite qui pousser d’une case.
 rockets-then-choose = { $space ->
-    [0] Tu choisiras ensuite : reculer jusqu’au départ, ou piocher { $count ->
+    [0] Tu choisiras ensuite : reculer jusqu’au départ, ou piocher { $count ->
         [one] une carte
        *[other] { $count } cartes
       }.
-   *[other] Tu choisiras ensuite : reculer jusque sur la case { $space }, ou piocher { $count ->
+   *[other] Tu choisiras ensuite : reculer jusqu’à la case { $space }, ou piocher { $count ->
         [one] une carte
        *[other] { $count } cartes
       }.
   }
-rockets-then-draw = Trop près du départ pour reculer : tu piocheras { $count ->
+rockets-then-draw = Trop près du départ pour reculer : tu piocheras { $count ->
     [one] une carte
    *[other] { $count } cartes
   }.
-rockets-stay = Tu restes. Chaque carte restante coûte un point.
+rockets-stay = Tu restes. Chaque carte qu’il te reste à la fin coûte un point.
 rockets-sheet = Feuille de score
 rockets-trip = Voyage { $trip }
 rockets-laid = Déjà posées
-rockets-laid-of = Valeur { $card } : { $laid } sur { $deck } posées
+rockets-laid-of = Valeur { $card } : { $laid } sur { $deck } posées
 rockets-added-up = Les voyages additionnés
 rockets-next-trip = Voyage suivant
 rockets-all-trips = Tout additionner
 rockets-once-more = Encore une fois
 
-lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. En bas, tu vois ta rampe de lancement, encore vide, et tes six cartes.
-lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie au-dessus. Pose le 3 : cela fait deux cases.
-lesson-3 = Le 3 est maintenant ta rampe de lancement. Une carte plus haute fait avancer de la différence : 5 − 3 = 2. Pose un 5 !
-lesson-4 = Tu as un autre 5. Une carte égale à ta rampe ne te fait pas bouger : elle pousse un adversaire. Pose-la quand même, tu vas voir.
-lesson-5 = Tu dois pousser quelqu’un, même si tu n’en as pas envie. Pousse l’autre fusée d’une case.
-lesson-6 = Tu as vu ? L’autre fusée a posé un 4 sur son 6, c’est plus bas, et elle a reculé de deux cases. À toi : pose ton 1 sur le 5.
-lesson-7 = Ton 1 est plus bas de 4. Tu peux reculer jusqu’au départ, ou rester et piocher quatre cartes. Les cartes sont ton carburant : reste et pioche.
+lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. En bas, tu vois ta rampe de lancement, encore vide, et tes six cartes.
+lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie au-dessus. Pose le 3 : cela fait deux cases.
+lesson-3 = Le 3 est maintenant ta rampe de lancement. Une carte plus haute fait avancer de la différence : 5 − 3 = 2. Pose un 5 !
+lesson-4 = Tu as un autre 5. Une carte égale à ta rampe ne te fait pas bouger : elle pousse un adversaire. Pose-la quand même, tu vas voir.
+lesson-5 = Tu dois pousser un adversaire, même si tu n’en as pas envie. Pousse l’autre fusée d’une case.
+lesson-6 = Tu as vu ? L’autre fusée a posé un 4 sur son 6, c’est plus bas, et elle a reculé de deux cases. À toi : pose ton 1 sur le 5.
+lesson-7 = Ton 1 vaut 4 de moins. Tu peux reculer jusqu’au départ, ou rester et piocher quatre cartes. Les cartes sont ton carburant : reste et pioche.
 lesson-8 = Rien de tel qu’une rampe basse pour monter. Les petits pas mènent aussi loin que les grands et usent plus de cartes. Pose le 2.
-lesson-9 = Comme c’est gentil : l’autre fusée a posé un 5 sur un 5 et a dû te pousser. Te voilà sur la case 6 sans avoir rien fait.
-lesson-10 = Un voyage finit quand une fusée atteint la lune, quand quelqu’un a posé sa dernière carte ou quand la pioche est vide. Ta case compte ses points, la lune 20 ; chaque carte encore en main en coûte un.
-lesson-11 = Après cinq voyages, le plus haut total gagne. Tu sais tout : bon vol !
+lesson-9 = Comme c’est gentil : l’autre fusée a posé un 5 sur un 5 et a dû te pousser. Te voilà sur la case 6 sans avoir rien fait.
+lesson-10 = Un voyage se termine quand une fusée atteint la lune, quand quelqu’un a posé sa dernière carte ou quand la pioche est vide. Ta case compte ses points, la lune 20 ; chaque carte encore en main en coûte un.
+lesson-11 = Après cinq voyages, le plus haut total gagne. Tu sais tout : bon vol !

@@ -147,7 +147,7 @@ rockets-space = pole
 rockets-you = ty
 rockets-computer = komputer
 rockets-away = poza stołem
-rockets-moves = teraz gra
+rockets-moves = ma ruch
 rockets-nothing-yet = jeszcze bez karty
 rockets-launch-pad = wyrzutnia
 rockets-hand = Twoja ręka
@@ -167,23 +167,23 @@ rockets-draw = { $count ->
     [many] kart
    *[other] karty
   }
-rockets-hint = Wyżej: lecisz o różnicę. Równo: popychasz kogoś. Niżej: lecisz do tyłu albo dobierasz karty.
-rockets-first-card = Twoja pierwsza karta leci połowę swojej wartości, zaokrągloną w górę.
+rockets-hint = Wyższa: lecisz do przodu o różnicę. Równa: popychasz kogoś. Niższa: lecisz do tyłu albo dobierasz karty.
+rockets-first-card = Pierwszą kartą lecisz o połowę jej wartości, zaokrągloną w górę.
 rockets-to-worth = Pole { $space } jest warte { $worth }.
 rockets-to-moon = Prosto na Księżyc!
 rockets-then-push = Potem wybierzesz, kogo popchnąć o jedno pole do przodu.
 rockets-then-choose = { $space ->
-    [0] Potem wybierzesz: z powrotem na start czy { $count ->
-        [one] jedna karta ze stosu
-        [few] { $count } karty ze stosu
-        [many] { $count } kart ze stosu
-       *[other] { $count } karty ze stosu
+    [0] Potem wybierzesz: wrócić na start czy dobrać { $count ->
+        [one] jedną kartę
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
       }.
-   *[other] Potem wybierzesz: do tyłu na pole { $space } czy { $count ->
-        [one] jedna karta ze stosu
-        [few] { $count } karty ze stosu
-        [many] { $count } kart ze stosu
-       *[other] { $count } karty ze stosu
+   *[other] Potem wybierzesz: lecieć do tyłu na pole { $space } czy dobrać { $count ->
+        [one] jedną kartę
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
       }.
   }
 rockets-then-draw = Do startu jest za blisko, żeby lecieć do tyłu: dobierzesz { $count ->
@@ -192,7 +192,7 @@ rockets-then-draw = Do startu jest za blisko, żeby lecieć do tyłu: dobierzesz
     [many] { $count } kart
    *[other] { $count } karty
   }.
-rockets-stay = Zostajesz. Każda karta na końcu kosztuje jeden punkt.
+rockets-stay = Zostajesz. Każda karta, która ci na końcu zostanie, kosztuje jeden punkt.
 rockets-sheet = Arkusz wyników
 rockets-trip = Podróż { $trip }
 rockets-laid = Już zagrane
@@ -203,13 +203,13 @@ rockets-all-trips = Zsumuj wszystkie
 rockets-once-more = Jeszcze raz
 
 lesson-1 = Witaj na pokładzie! Żółta rakieta jest twoja, a na Księżyc jest 20 pól. Niżej widzisz swoją wyrzutnię, jeszcze pustą, i swoje sześć kart.
-lesson-2 = Pierwsza karta podróży leci połowę swojej wartości, zaokrągloną w górę. Zagraj 3: to dwa pola.
-lesson-3 = Trójka jest teraz twoją wyrzutnią. Wyższa karta leci o różnicę: 5 − 3 = 2. Zagraj 5!
+lesson-2 = Pierwszą kartą podróży lecisz o połowę jej wartości, zaokrągloną w górę. Zagraj 3: to dwa pola.
+lesson-3 = Trójka jest teraz twoją wyrzutnią. Wyższą kartą lecisz o różnicę: 5 − 3 = 2. Zagraj 5!
 lesson-4 = Masz jeszcze jedną 5. Karta równa twojej wyrzutni nie rusza ciebie: popycha kogoś innego. Zagraj ją mimo to i zobacz.
 lesson-5 = Musisz kogoś popchnąć, nawet jeśli nie masz ochoty. Popchnij drugą rakietę o jedno pole do przodu.
 lesson-6 = Widzisz? Druga rakieta zagrała 4 na swoją 6, czyli niżej, i poleciała dwa pola do tyłu. Teraz zagraj swoją 1 na 5.
-lesson-7 = Twoja 1 jest niższa o 4. Możesz lecieć z powrotem na start albo zostać i dobrać cztery karty. Karty to paliwo: zostań i dobierz.
-lesson-8 = Z niskiej wyrzutni wznosi się najlepiej. Małe kroki prowadzą tak samo daleko jak duże, a zużywają więcej kart. Zagraj 2.
-lesson-9 = Jak miło: druga rakieta zagrała 5 na 5 i musiała cię popchnąć. Stoisz na polu 6 zupełnie bez wysiłku.
+lesson-7 = Twoja 1 jest niższa o 4. Możesz lecieć do tyłu aż na start albo zostać i dobrać cztery karty. Karty to paliwo: zostań i dobierz.
+lesson-8 = Z niskiej wyrzutni najlepiej się wznosić. Małe kroki prowadzą tak samo daleko jak duże, a zużywają więcej kart. Zagraj 2.
+lesson-9 = Jak miło: druga rakieta zagrała 5 na 5 i musiała cię popchnąć. Bez żadnego wysiłku stoisz na polu 6.
 lesson-10 = Podróż się kończy, gdy rakieta doleci na Księżyc, gdy ktoś zagra ostatnią kartę albo gdy stos jest pusty. Twoje pole daje swoje punkty, Księżyc 20; każda karta w ręce kosztuje jeden punkt.
 lesson-11 = Po pięciu podróżach wygrywa najwyższa suma. Więcej wiedzieć nie trzeba: dobrego lotu!
