@@ -22,7 +22,7 @@ GEN-3 =
 GEN-4 =
     Opcja `start_seat` mówi, które miejsce zaczyna: numer miejsca od 0 wzwyż albo `random` (losowo). Domyślnie jest to `random` przy stole, a 0 wszędzie indziej.
     Wyznacza ona pierwszego gracza rozpoczynającego w Pacal’s Rocket, w pierwszej podróży w Rockets oraz w pierwszej rundzie Piramid Jaguara, jeśli gra się w nie z `start: alternate`. Przy innych sposobach rozpoczynania Piramid Jaguara nie ma znaczenia.
-    Losowe miejsce zostaje wylosowane przed początkiem partii, więc zapis zawsze podaje miejsce.
+    Przy `random` miejsce losuje się przed początkiem partii, więc zapis zawsze podaje miejsce.
     .title = Gracz rozpoczynający
 
 GEN-5 =

@@ -171,7 +171,7 @@ table-hand = { $yours ->
         [one] une carte
        *[other] { $count } cartes
       }
-   *[no] Main de { $seat }, { $count ->
+   *[no] Main : { $seat }, { $count ->
         [one] une carte
        *[other] { $count } cartes
       }
