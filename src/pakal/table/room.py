@@ -430,9 +430,10 @@ class Room:
             key = f"{guest}:{client}"
             if key in self.clients:
                 return
-            chat = Chat(self.chat[-1].n + 1 if self.chat else 1, seat, row.name, words, iso(self.table.now()))
+            now = self.table.now()  # once: what is told is what is stored
+            chat = Chat(self.chat[-1].n + 1 if self.chat else 1, seat, row.name, words, iso(now))
             values = {"match": self.id, "n": chat.n, "seat": seat, "guest": guest, "name": row.name, "text": words}
-            values |= {"client": key, "at": self.table.now()}
+            values |= {"client": key, "at": now}
             try:
                 await self.table.store.write(lambda connection: connection.execute(insert(schema.chat), values))
             except StoreFailed:
