@@ -20,7 +20,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import CHROMIUM
+from tests import chromium
 from tests.table.harness import Program, Server
 
 STATIC = Path(__file__).parents[1] / "src" / "pakal" / "table" / "static"
@@ -147,7 +147,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
         try:
-            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+            browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.ARGUMENTS)
             for size, viewport in SIZES.items():
                 loads = []
                 for _ in range(5):

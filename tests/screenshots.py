@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import CHROMIUM
+from tests import chromium
 from tests.table.harness import Program, Server, Socket
 
 OUT = Path(__file__).parents[1] / "screenshots"
@@ -117,7 +117,7 @@ def main() -> None:
         try:
             me = Program(server.url, "Ines")
             paths = set_scenes(server, me)
-            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+            browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.ARGUMENTS)
             for kind, page in pages(browser, server.url, me):
                 page.add_init_script(f"localStorage.setItem('pakal', JSON.stringify({{language: '{args.language}'}}))")
                 for name, path in paths.items():

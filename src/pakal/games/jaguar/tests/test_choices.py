@@ -5,22 +5,9 @@ import numpy as np
 import pytest
 
 from pakal.games.jaguar.tests.table import EMPTY, play, table
+from pakal.games.jaguar.tests.test_events import CROWDED, OTHER
 from pakal.games.jaguar.tests.test_secrets import positions
 from pakal.games.jaguar.tests.test_setup import dealt
-
-# Seat 0 has the 9 to stack on row 1, wherever seat 1 offers it.
-CROWDED = """
-        __
-      __  36
-    20  __  __
-  5   8   10  __
-"""
-OTHER = """
-        __
-      31  __
-    21  25/24* __
-  3   __  __  12/13*
-"""
 
 
 def choice(match, text):
