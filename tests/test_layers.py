@@ -11,9 +11,14 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core"},
     "agents": {"core", "agents"},
+    "report": {"core", "report"},
+    "arena": {"core", "agents", "report", "arena"},
+    "envs": {"core", "envs"},
+    "analysis": {"core", "agents", "report", "analysis"},
+    "lab": {"core", "agents", "arena", "report", "lab"},
     "testing": {"core", "agents", "testing"},
-    "table": {"core", "agents", "table"},
-    "cli": {"core", "agents", "testing", "table", "cli"},
+    "table": {"core", "agents", "analysis", "table"},
+    "cli": {"core", "agents", "arena", "envs", "analysis", "lab", "report", "testing", "table", "cli"},
 }
 
 

@@ -2,11 +2,10 @@
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pakal.cli.arguments import add_game, number, split_names
 
@@ -38,7 +37,17 @@ class Job:
     board: str | None
     agents: list[str]
     seed: int
-    out: str | None
+    records: bool
+
+
+class Played(NamedTuple):
+    """One game that was played: its number, how it ended, how long it was, and its record if there shall be one."""
+
+    number: int
+    outcome: "Outcome"
+    plies: int
+    rounds: int
+    record: str | None
 
 
 def run(args: argparse.Namespace) -> int:
@@ -46,13 +55,15 @@ def run(args: argparse.Namespace) -> int:
     import secrets
 
     from pakal.agents.agent import check_agents
+    from pakal.arena.workers import workers
     from pakal.cli.compile import make_ready
     from pakal.cli.progress import progress
+    from pakal.core.files import write_whole
     from pakal.core.registry import game
 
     seed = secrets.randbits(63) if args.seed is None else args.seed
     agents = check_agents(split_names(args.agents))
-    job = Job(args.game, args.players, args.edition, args.option, args.board, agents, seed, args.out)
+    job = Job(args.game, args.players, args.edition, args.option, args.board, agents, seed, bool(args.out))
     setup_of(job, 1)  # complains before anything is written
     make_ready(game(args.game))
     if args.out:
@@ -61,9 +72,12 @@ def run(args: argparse.Namespace) -> int:
     with progress() as bar, workers(args.jobs) as play:
         task = bar.add_task(f"{game(args.game).facts.title}", total=args.games)
         chunks = [(job, first, min(first + CHUNK, args.games + 1)) for first in range(1, args.games + 1, CHUNK)]
-        for outcomes in play(play_chunk, chunks):
-            totals.add(outcomes)
-            bar.advance(task, len(outcomes))
+        for played in play(play_chunk, chunks):
+            for one in played:
+                if one.record is not None:
+                    write_whole(Path(args.out) / f"{one.number:06}.pakal", one.record)
+            totals.add(played)
+            bar.advance(task, len(played))
     totals.show(job, args.games)
     return 0
 
@@ -79,8 +93,8 @@ def setup_of(job: Job, number: int) -> Any:
     return found, setup
 
 
-def play_chunk(work: tuple[Job, int, int]) -> list[tuple["Outcome", int, int]]:
-    """Play some games and write their records; returns outcome, plies and rounds of each."""
+def play_chunk(work: tuple[Job, int, int]) -> "list[Played]":
+    """Play some games."""
     from pakal.agents.play import play_match
     from pakal.core.record import write
 
@@ -89,34 +103,10 @@ def play_chunk(work: tuple[Job, int, int]) -> list[tuple["Outcome", int, int]]:
     for index in range(first, end):
         game, setup = setup_of(job, index)
         match = play_match(game, setup, job.agents, job.seed, index)
-        if job.out:
-            seats = " · ".join(job.agents[seat % len(job.agents)] for seat in range(setup.players))
-            write_whole(Path(job.out) / f"{index:06}.pakal", write(match, {"seats": seats}))
-        played.append((match.outcome(), len(match.actions), match.round))
+        seats = " · ".join(job.agents[seat % len(job.agents)] for seat in range(setup.players))
+        record = write(match, {"seats": seats}) if job.records else None
+        played.append(Played(index, match.outcome(), len(match.actions), match.round, record))
     return played
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that nobody ever finds half of it."""
-    part = path.with_name(f".{path.name}.part")
-    try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[Any]:
-    """A map over some processes, in order; stopped at once when something goes wrong or Ctrl-C is pressed."""
-    if jobs == 1:
-        yield map
-        return
-    import multiprocessing
-    import signal
-
-    with multiprocessing.Pool(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield pool.imap
 
 
 class Totals:
@@ -128,9 +118,9 @@ class Totals:
         self.reasons: Counter[str] = Counter()
         self.games = self.plies = self.rounds = 0
 
-    def add(self, played: Iterable[tuple["Outcome", int, int]]) -> None:
+    def add(self, played: Iterable[Played]) -> None:
         """Count some games; a shared win counts in parts."""
-        for outcome, plies, rounds in played:
+        for _, outcome, plies, rounds, _ in played:
             self.games += 1
             self.plies += plies
             self.rounds += rounds

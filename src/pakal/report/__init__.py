@@ -1,0 +1,1 @@
+"""Reports with tables and plots, as Markdown and as one HTML page."""

@@ -1,0 +1,113 @@
+"""A report: headings, paragraphs in Markdown, tables and plots, written as Markdown and as one HTML page.
+
+The HTML page needs nothing beside it; the Markdown refers to its plots, which lie beside it as SVG. Neither holds a
+date: the same report is the same bytes.
+"""
+
+from collections.abc import Sequence
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from markdown_it import MarkdownIt
+
+from pakal.core.files import write_whole
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+Cell = str | int | float | None
+"""A table's cell: text in Markdown, a number as it is to be read, or nothing."""
+
+
+class Report:
+    """A report under way.
+
+    Args:
+        title: what it is called.
+        language: of its words, for browsers and screen readers.
+    """
+
+    def __init__(self, title: str, language: str = "en") -> None:
+        self.title = title
+        self.language = language
+        self._parts: list[str] = [f"# {plain(title)}"]
+        self._plots: dict[str, tuple[str, str]] = {}
+
+    def heading(self, text: str, level: int = 2) -> None:
+        """A heading; the title is that of level 1."""
+        self._parts.append(f"{'#' * level} {plain(text)}")
+
+    def text(self, markdown: str) -> None:
+        """Some paragraphs, lists or links in Markdown. Words of strangers go through `plain` first."""
+        self._parts.append(markdown.strip())
+
+    def table(self, columns: Sequence[str], rows: Sequence[Sequence[Cell]], caption: str = "") -> None:
+        """A table; columns that hold only numbers stand to the right."""
+        right = [all(isinstance(row[i], int | float | None) for row in rows) for i in range(len(columns))]
+        lines = [list(columns), ["--:" if of_numbers else "---" for of_numbers in right]]
+        lines += [[written(cell) for cell in row] for row in rows]
+        if caption:
+            self._parts.append(f"**{caption}**")
+        self._parts.append("\n".join(f"| {' | '.join(line)} |" for line in lines))
+
+    def plot(self, name: str, says: str, figure: "Figure") -> None:
+        """A plot.
+
+        Args:
+            name: its file, without `.svg`; once in a report.
+            says: what it shows, in one sentence, for those who do not see it.
+            figure: as `plots.figure` makes them.
+        """
+        from pakal.report.plots import drawn
+
+        assert name not in self._plots, name
+        self._plots[name] = (drawn(figure, name), says)
+        self._parts.append(f"![{plain(says)}]({name}.svg)")
+
+    def markdown(self) -> str:
+        """The report as Markdown."""
+        return "\n\n".join(self._parts) + "\n"
+
+    def html(self) -> str:
+        """The report as one page."""
+        body = MarkdownIt("commonmark", {"html": False}).enable("table").render(self.markdown())
+        for name, (svg, says) in self._plots.items():
+            shown = f'<figure role="img" aria-label="{escape(says)}">{svg}</figure>'
+            body = body.replace(f'<p><img src="{name}.svg" alt="{escape(says)}" /></p>', shown)
+        body = body.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
+        style = files("pakal.report").joinpath("report.css").read_text(encoding="utf-8")
+        return (
+            f'<!doctype html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"<title>{escape(self.title)}</title>\n<style>\n{style}</style>\n</head>\n"
+            f"<body>\n<main>\n{body}</main>\n</body>\n</html>\n"
+        )
+
+    def write(self, folder: Path, name: str = "report") -> Path:
+        """Write `name`.md, `name`.html and the plots; returns the page. Raises OSError."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for plot, (svg, _) in self._plots.items():
+            write_whole(folder / f"{plot}.svg", svg)
+        write_whole(folder / f"{name}.md", self.markdown())
+        page = folder / f"{name}.html"
+        write_whole(page, self.html())
+        return page
+
+
+def plain(text: str) -> str:
+    """Text in which nothing is markup: names that people or programs gave."""
+    clean = " ".join(
+        "".join(c if c.isprintable() or c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in text).split()
+    )
+    return "".join(f"\\{c}" if c in "\\`*_[]<>|#&!" else c for c in clean)
+
+
+def written(cell: Cell) -> str:
+    """A cell as Markdown; a number with as many digits as mean something."""
+    if cell is None:
+        return ""
+    if isinstance(cell, float):
+        return f"{cell:,.0f}" if abs(cell) >= 1000 else f"{cell:.3g}"
+    return f"{cell:,}" if isinstance(cell, int) else cell.replace("\n", " ")

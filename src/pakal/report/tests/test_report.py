@@ -1,0 +1,51 @@
+"""Reports: words of strangers are words, plots stand in the page, the same report is the same bytes."""
+
+import xml.etree.ElementTree as ElementTree
+
+from pakal.report.plots import figure
+from pakal.report.report import Report, plain
+
+HOSTILE = '<script>alert("x")</script> | *a* [b](javascript:c) # `d`'
+
+
+def report():
+    made = Report(f"Of {HOSTILE}")
+    made.heading(HOSTILE)
+    made.text(f"Said by {plain(HOSTILE)}.")
+    made.table(["agent", "games", "share"], [[plain(HOSTILE), 12345, 0.51239], ["b", None, 1]], "Wins")
+    drawing, axes = figure()
+    axes.plot([1, 2, 3], [3, 1, 2])
+    axes.set_title(HOSTILE)
+    made.plot("lead", f"A line, {HOSTILE}", drawing)
+    return made
+
+
+def test_the_same_report_is_the_same_bytes():
+    assert report().html() == report().html()
+    assert report().markdown() == report().markdown()
+
+
+def test_words_of_strangers_are_no_markup():
+    page = report().html()
+    assert "<script" not in page
+    assert 'javascript:c"' not in page
+    assert page.count("<em>") == 0
+    assert page.count("<svg") == 1
+    assert "<img" not in page
+
+
+def test_numbers_stand_to_the_right_with_the_digits_that_mean_something():
+    markdown = report().markdown()
+    assert "| --- | --: | --: |" in markdown
+    assert "| 12,345 | 0.512 |" in markdown
+
+
+def test_what_is_written_needs_nothing_beside_it(tmp_path):
+    page = report().write(tmp_path / "new" / "folder")
+    assert sorted(path.name for path in page.parent.iterdir()) == ["lead.svg", "report.html", "report.md"]
+    assert "src=" not in page.read_text()
+    ElementTree.parse(page.parent / "lead.svg")
+
+
+def test_lines_take_the_colour_of_the_page():
+    assert "#231c11" not in report().html().split("</style>")[-1]
