@@ -101,8 +101,8 @@ def run_terminal(args: argparse.Namespace) -> int:
     from pakal.agents.agent import check_agents
     from pakal.cli.menu import choose_game
     from pakal.cli.session import Session
-    from pakal.core.files import write_whole
     from pakal.core.errors import SetupError
+    from pakal.core.files import write_whole
     from pakal.core.record import write
     from pakal.core.texts import check_language, language_of_environment
 
