@@ -6,6 +6,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
+from environment_tables import write_tables  # noqa: E402
 from rules_pages import write_rules  # noqa: E402
 
 project = "pakal"
@@ -21,3 +22,4 @@ autodoc_typehints = "signature"
 suppress_warnings = ["ref.python", "myst.xref_missing"]
 
 write_rules(HERE / "rules")
+write_tables(HERE / "guides" / "tables")

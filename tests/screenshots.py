@@ -3,6 +3,7 @@
 import argparse
 import random
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests import chromium
-from tests.table.harness import Program, Server, Socket
+from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
 OUT = Path(__file__).parents[1] / "screenshots"
 SIZES = {"phone": (390, 844), "laptop": (1440, 900), "large": (2560, 1440)}
@@ -58,6 +59,16 @@ WANTED = {
 """Positions at a table: game, players, options, and when it is the one that is wanted."""
 
 
+def analysed(me: Program, match: str) -> str:
+    """Has a match analysed; path of the page, at the decision that cost most."""
+    path = f"/api/matches/{match}/analysis"
+    me.http.post(path).raise_for_status()
+    while (found := me.http.get(path).json())["status"] != "done":
+        assert found["status"] != "failed"
+        time.sleep(0.2)
+    return f"/analysis/{match}?ply={next(iter(found['analysis']['worst']), 0)}"
+
+
 def set_scenes(server: Server, me: Program) -> dict[str, str]:
     """Plays games to the positions wanted: name -> path of the page."""
     paths: dict[str, str] = {}
@@ -71,6 +82,10 @@ def set_scenes(server: Server, me: Program) -> dict[str, str]:
             found = name.endswith("-over") or table.state["outcome"] is None
         paths[name] = f"/play/{made['id']}"
     paths["replay"] = paths["pacals-rocket-over"].replace("play", "replay") + "?ply=60"
+    paths["analysis"] = analysed(me, paths["pacals-rocket-over"].removeprefix("/play/"))
+    record = me.http.get(paths["rockets-over"].replace("play", "api/matches") + "/record").text
+    brought = me.http.post("/api/records", content=record, headers={"Content-Type": "text/plain"}).json()["id"]
+    paths["analysis-before"] = f"/analysis/{brought}"
     waiting = me.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "link"}, {"kind": "open"}, COMPUTER], public=True)
     paths["waiting"] = f"/play/{waiting['id']}"
     invited = me.http.post(f"/api/matches/{waiting['id']}/seats/1/invite").json()["link"]
@@ -113,7 +128,9 @@ def main() -> None:
     args = parser.parse_args()
     OUT.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder)).start()
+        server = Server(
+            Path(folder), NO_LIMITS.replace("analysis_iterations = 10", "analysis_iterations = 200")
+        ).start()
         try:
             me = Program(server.url, "Ines")
             paths = set_scenes(server, me)

@@ -1,18 +1,24 @@
 """`pakal bench`: which figures there are; how large they are depends on the machine."""
 
 import json
+import sys
+from functools import partial
 
 import pytest
 
-from pakal.cli import bench, main, measure
+from pakal.agents.search.settings import Settings
+from pakal.cli import bench, main, measure, measure_peers, measure_search
 from pakal.cli.measure import Playouts
+from pakal.core.errors import SetupError
 from pakal.core.registry import all_facts, game
+from pakal.envs import measure as measure_envs
 
 
 @pytest.fixture(autouse=True)
-def no_processes(monkeypatch):
-    """Starts of other processes take long, and are tried once only."""
+def nothing_long(monkeypatch):
+    """Starts of other processes take long, and are tried once only; so do batches of thousands of games."""
     monkeypatch.setattr(measure, "seconds_of_process", lambda program: 0.5)
+    monkeypatch.setattr(measure_envs, "batch", partial(measure_envs.batch, n=8))
 
 
 def rows(capsys, *arguments):
@@ -33,6 +39,18 @@ def test_every_game_has_its_rows(capsys):
     names = [row["name"] for row in found["rows"]]
     games = len(all_facts())
     assert [names.count(name) for name in ("python", "copy", "import")] == [games, games, games + 1]
+    assert [names.count(name) for name in ("threads", "memory")] == [games, games]
+    assert "peers" not in names
+    for row in found["rows"]:
+        if row["name"] == "search":
+            assert row["iterations_per_s"] > 0
+            assert row["ratio"] == pytest.approx(row["iterations_per_s"] / row["playouts_per_s"], rel=0.01)
+    assert {(row["game"], row["players"], row["playouts"]) for row in found["rows"] if row["name"] == "search"} == {
+        (facts.name, players, kind)
+        for facts in all_facts()
+        for players in facts.players
+        for kind in ("random", "informed")
+    }
     assert set(found["machine"]) >= {"cpu", "python", "numba"}
 
 
@@ -56,6 +74,60 @@ def test_decisions_are_counted_and_chance_is_not():
     assert 3 * 50 < made < 3 * 300
     again = Playouts(found, 2)
     assert sum(again.play(1) for _ in range(3)) == made
+
+
+def test_a_million_nodes_of_a_tree_take_less_than_a_gibibyte():
+    for facts in all_facts():
+        row = measure_search.memory(game(facts.name), 0.2)
+        assert row["nodes"] > 100
+        assert row["mib_a_million_nodes"] < 1024
+
+
+@pytest.mark.long
+def test_a_million_nodes_fit_into_a_gibibyte():
+    """Pacal's Rocket, with the room for growth that its arrays have by then."""
+    found = game("pacals-rocket")
+    match = measure_search.position(found, 2, 20)
+    settings = Settings(iterations=1_000_000_000, turns=0, tries=1, megabytes=1024)
+    grove = measure_search.new_search(match, settings, seed=1).groves[0]
+    while grove.tree.counts["nodes"][0] < 1_000_000:
+        before = int(grove.tree.counts["nodes"][0])
+        for _ in range(40):
+            grove.grow(measure_search.SLICE)
+        assert int(grove.tree.counts["nodes"][0]) > before, "the tree is full"
+    assert grove.tree.bytes <= 2**30
+
+
+def test_positions_that_are_searched_have_a_choice():
+    for facts in all_facts():
+        for plies in (0, 20, 10_000):
+            match = measure_search.position(game(facts.name), facts.players[1], plies)
+            assert len(match.legal_actions()) > 1
+            assert len(match.actions) >= min(plies, 20)
+
+
+def test_peers_are_measured_where_they_are_asked_for(capsys, monkeypatch):
+    monkeypatch.setattr(bench, "figures", lambda games, seconds: [])
+    monkeypatch.setitem(sys.modules, "pgx", None)  # as if it were not installed
+    assert main(["bench", "--json", "--seconds", "0.001", "--peers"]) == 0
+    said = capsys.readouterr()
+    rows = json.loads(said.out)["rows"]
+    assert [(row["name"], row.get("game", row.get("env"))) for row in rows] == [
+        ("peers", "backgammon"),
+        ("peers", "leduc_poker"),
+        ("pettingzoo", "connect_four_v3"),
+    ]
+    assert all(row["moves_per_s"] > 0 for row in rows[:2])
+    assert said.err.splitlines()[-1] == "Pgx is not installed: pip install 'pakal[peers]'"
+
+
+def test_what_is_not_installed_is_said_in_one_line(capsys, monkeypatch):
+    for name in ("pyspiel", "pgx", "pettingzoo.classic.connect_four.connect_four"):
+        monkeypatch.setitem(sys.modules, name, None)
+    for _, figure in measure_peers.figures(0.001):
+        with pytest.raises(SetupError, match=r"is not installed: pip install 'pakal\[\w+\]'$") as error:
+            figure()
+        assert "\n" not in str(error.value)
 
 
 def test_a_start_is_timed_in_a_process_of_its_own(monkeypatch):

@@ -22,7 +22,7 @@ def test_game_keeps_to_the_contract(name):
     check_game(game(name), OPTIONS[name])
 
 
-@pytest.mark.parametrize("agent", ["random", "greedy"])
+@pytest.mark.parametrize("agent", ["random", "greedy", "mcts:iterations=30"])
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
 def test_agent_is_honest_and_repeatable(name, agent):
     short = {"pacals-rocket": ("max_rounds=4",)}.get(name, ())

@@ -7,7 +7,7 @@ import pytest
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import FALLBACK, LANGUAGES, Texts, clauses_told, language_of_environment, resources
 
-PACKAGES = ["pakal.core", "pakal.cli", "pakal.agents", "pakal.table", *sorted(packages().values())]
+PACKAGES = ["pakal.core", "pakal.cli", "pakal.agents", "pakal.analysis", "pakal.table", *sorted(packages().values())]
 
 
 def messages(package, language):

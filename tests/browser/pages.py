@@ -12,7 +12,7 @@ from tests.table.harness import Program
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 MESSAGE = re.compile(
-    r"\b(?:table|lobby|event|reason|question|action|lesson|rules|me|shell|error|chat|replay|option|level|ending"
+    r"\b(?:table|lobby|event|reason|question|action|lesson|rules|me|shell|error|chat|replay|option|level|ending|hint|review|analysis"
     r"|edition|rockets|jaguar|pr|sign|play)-[a-z][a-z-]*\b(?![.@/\w])"
 )
 """The name of a message, which stands where its text should."""
@@ -66,5 +66,7 @@ def settled(page: Page) -> None:
     """Everything that the page waits for is there."""
     page.locator("main :is(h1, h2), main.pass").first.wait_for()
     page.locator("[aria-busy=true]").first.wait_for(state="detached")
-    if re.search("/(play|replay|learn)/", page.url):
+    if re.search("/(play|replay|analysis|learn)/", page.url):
         page.locator("section.ask, .pass .btn").first.wait_for()
+    if "/analysis/" in page.url:
+        page.locator(".curve svg, section.under .btn").first.wait_for()

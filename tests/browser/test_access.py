@@ -118,12 +118,30 @@ def a_selection(page):
     page.locator("dialog[open] .choices button").first.click()
 
 
+def a_hint(page):
+    page.keyboard.press("Escape")
+    hint = page.locator(".hinted")
+    for _ in range(50):
+        page.keyboard.press("h")
+        page.wait_for_timeout(100)
+        if hint.count():
+            return
+    raise AssertionError("there is no hint")
+
+
+def all_that_folds(page):
+    page.keyboard.press("Escape")
+    for folded in page.locator("main details > summary").all():
+        folded.click()
+
+
 OPENED = {
     "lobby": (more_options, an_import, the_help),
     "pacals-rocket-build": (the_list, the_menu, the_keys, the_chat),
-    "rockets-play": (a_selection,),
+    "rockets-play": (a_selection, a_hint),
     "jaguar-place": (a_selection,),
     "pacals-rocket-fly": (a_selection,),
     "replay": (the_menu, the_keys),
+    "analysis": (the_keys, all_that_folds),
 }
 """What can be opened on a page, one after the other."""

@@ -179,7 +179,7 @@ def test_one_looks_back_and_is_called_to_the_table(person, server):
             jaap.act(jaap.state["legal"][0])
         ines.turn()
     turn_of(ines, jaap)
-    page.locator(".entries button").last.click()
+    page.locator(".entries button").first.click()
     banner = page.locator(".banner")
     banner.wait_for()
     expect(page.locator("section.ask.back")).to_be_visible()

@@ -141,7 +141,7 @@ def test_a_screen_reader_is_told_what_happened_and_what_is_asked(person, server,
     assert all(names)
     assert len(set(names)) == len(names)  # none can be taken for another
 
-    happened, asked = (page.locator("p.vh[role=status]").nth(n) for n in (0, 1))
+    happened, asked = (page.locator("main ~ p.vh[role=status]").nth(n) for n in (0, 1))
     question = page.locator("section.ask h2.q").inner_text()
     assert asked.inner_text().strip() == question.strip()
     ines.act()
@@ -251,7 +251,7 @@ def test_a_game_is_looked_at_again(person, server, tmp_path):
     page.locator(".replay .main").click()
     page.wait_for_url("**ply=9**")
     page.locator(".replay .main").click()
-    page.locator(".entries button").last.click()
+    page.locator(".entries button").first.click()
     page.wait_for_url("**ply=1&**")
 
     page.keyboard.press("m")

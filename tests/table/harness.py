@@ -18,6 +18,8 @@ from websockets.sync.client import ClientConnection, connect
 
 NO_LIMITS = """
 computer_pause = 0
+hint_iterations = 200
+analysis_iterations = 10
 [rates]
 requests = [1e6, 1000000]
 guests = [1e6, 1000000]
@@ -25,6 +27,8 @@ guesses = [1e6, 1000000]
 messages = [1e6, 1000000]
 chat = [1e6, 1000000]
 matches = [1e6, 1000000]
+hints = [1e6, 1000000]
+analyses = [1e6, 1000000]
 sockets = 100000
 """
 """Settings for programs that play faster than people."""

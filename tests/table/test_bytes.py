@@ -89,7 +89,7 @@ def test_a_whole_game_tells_nobody_what_they_may_not_know(server, game, players)
     """No secret of the dice before the end, nobody's key, no hand of another; all of it is as the protocol says."""
     host = Program(server.url, "host")
     seats = [{"kind": "me"}, {"kind": "link"}, *[{"kind": "open"}] * (players - 2)]
-    match = host.set_table(game, seats, public=True)["id"]
+    match = host.set_table(game, seats, public=True, hints=True)["id"]
     invite = host.http.post(f"/api/matches/{match}/seats/1/invite").json()["link"].rpartition("/")[2]
     friends = [Program(server.url, f"friend {seat}") for seat in range(1, players)]
     for seat, friend in enumerate(friends, 1):
@@ -151,6 +151,11 @@ def play_on(people, stranger, players, rng):
             person.table.send("why", version=newest["version"], seat=newest["actor"], text="play:1", id="w")
             said = person.table.until("why", "refused")
             assert said["type"] == "why" or person.table is not actor or said["code"] == "notation"
+        if newest["ply"] % 20 == 1:
+            for person in people:
+                person.table.send("hint", version=newest["version"], id="h")
+                said = person.table.until("hint", "refused")
+                assert said["type"] == ("hint" if person.table is actor else "refused")
         actor.act(rng.choice(actor.state["legal"]))
     for person in people:
         person.table.later_than(newest["version"] - 1)
@@ -174,7 +179,7 @@ def check_messages(texts, viewer):
     messages = [json.loads(text) for text in texts if text.startswith('{"type":')]
     assert len(messages) > 20
     for message in messages:
-        if message["type"] in ("welcome", "choices", "why", "pong", "error"):
+        if message["type"] in ("welcome", "choices", "why", "hint", "pong", "error"):
             message.pop("id", None)  # the client's own
         assert TYPES.problems("ServerMessage", message) == []
         if message["type"] != "state":
@@ -328,7 +333,8 @@ WHAT_IF = {
 @pytest.mark.parametrize("viewer", [0, 1])
 @pytest.mark.parametrize("game", ["rockets", "jaguar"])
 def test_two_matches_that_differ_in_what_is_hidden_send_the_same_bytes(game, viewer, tmp_path, monkeypatch):
-    """State, log, legal actions, choices, reasons, refusals, lists, replays: all that a seat and a spectator get."""
+    """State, log, legal actions, choices, reasons, hints, refusals, lists, replays: all that seat and spectator get."""
+    get_ready(game)
     compared = 0
     for seed in range(2 if game == "rockets" else 1):
         deals, script = twins(game, viewer, seed)
@@ -341,6 +347,15 @@ def test_two_matches_that_differ_in_what_is_hidden_send_the_same_bytes(game, vie
             assert texts == found[1][who]
             compared += len(texts)
     assert compared > 100
+
+
+def get_ready(game):
+    """Compile what searches for hints: nobody waits that long at a table."""
+    from pakal.analysis.model import Budget
+    from pakal.table.hints import Thought
+    from pakal.table.tests.test_hints import after
+
+    Thought(after(game, 6, 1), Budget(50)).run()
 
 
 def transcript(folder, monkeypatch, game, viewer, deal, script):
@@ -371,10 +386,11 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
     monkeypatch.setattr("pakal.core.fair.new_secret", lambda: bytes(range(32)))
     monkeypatch.setattr(Match, "resolve_chance", lambda match, rng: match.play(deal))
     monkeypatch.setattr(app, "Table", lambda settings: Table(settings, Clock()))
-    with TestClient(app.create_app(settings_in(folder)), base_url=HOST) as http:
+    with TestClient(app.create_app(settings_in(folder, hint_iterations=50)), base_url=HOST) as http:
         seats = [Guest(http, name) for name in ("Ana", "Ben")]
         people = {"seat": seats[viewer], "spectator": Guest(http, "Cem"), "stranger": None}
         body = {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "start_seat": 0}
+        body["hints"] = True
         match = seats[0]("POST", "/api/matches", body).json()["id"]
         seats[1]("POST", f"/api/matches/{match}/seats/1", {})
         other = line(http, seats[1 - viewer], match)
@@ -390,6 +406,10 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
                 each.say("look", seat=1 - viewer)
                 each.say("ping")
                 each.until("pong")
+                if number % 12 == 0:
+                    each.say("hint", version=each.state["version"], id="h")
+                    while each.next().get("id") != "h":
+                        pass
                 told[name] += asks(http, people[name], match) if number % 4 == 0 else []
             acting = lines["seat"] if actor == viewer else other
             version = acting.state["version"]

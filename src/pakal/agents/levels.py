@@ -48,25 +48,25 @@ class Level2(Level):
     """Sees its turn, and takes something good."""
 
     level: ClassVar[int] = 3
-    manner = Settings(iterations=40, temperature=0.8)
+    manner = Settings(iterations=32, temperature=1.1)
 
 
 class Level3(Level):
     """Sees the answer too."""
 
     level: ClassVar[int] = 4
-    manner = Settings(iterations=120, temperature=0.3)
+    manner = Settings(iterations=90, temperature=0.4)
 
 
 class Level4(Level):
     """Looks ahead."""
 
     level: ClassVar[int] = 5
-    manner = Settings(iterations=500, temperature=0.1)
+    manner = Settings(iterations=700, temperature=0.08)
 
 
 class Level5(Level):
     """Looks ahead as far as two seconds allow."""
 
     level: ClassVar[int] = 6
-    manner = Settings(iterations=12000)
+    manner = Settings(iterations=12000, settle=3.0)

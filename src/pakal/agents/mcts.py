@@ -33,14 +33,18 @@ class MctsAgent(Agent):
         assert view is not None
         if len(legal) == 1:
             return int(legal[0])
-        report = self.search(view, legal, rng).run(settle=not self.settings.temperature)
-        if not self.settings.temperature:
-            return report.best.action
-        return drawn(report, self.settings.temperature, rng)
+        return chosen(self.search(view, legal, rng), rng)
 
     def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
         """A search of the position, not yet begun."""
         return Search(self.game, self.setup, view, legal, int(rng.integers(1 << 62)), self.settings)
+
+
+def chosen(search: Search, rng: np.random.Generator) -> int:
+    """The action that a search finds, once it has run."""
+    temperature = search.settings.temperature
+    report = search.run(settle=not temperature)
+    return drawn(report, temperature, rng) if temperature else report.best.action
 
 
 def drawn(report: Report, temperature: float, rng: np.random.Generator) -> int:

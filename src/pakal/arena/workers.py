@@ -1,10 +1,18 @@
 """The same work in this process, on all cores or on a cluster: results come in order, the same in all three."""
 
 import multiprocessing
+import os
 import signal
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import pakal
+from pakal.core.errors import PakalError
+from pakal.core.facts import shown
 
 Work = TypeVar("Work")
 Result = TypeVar("Result")
@@ -12,18 +20,115 @@ Result = TypeVar("Result")
 Map = Callable[[Callable[[Work], Result], Iterable[Work]], Iterator[Result]]
 """As the built-in `map`; the function stands at the top of a module, and all it is given and returns can be pickled."""
 
+AHEAD = 4
+"""Pieces of work that are given out before they are wanted, a process: more would be kept in memory."""
+
 
 @contextmanager
-def workers(jobs: int = 1) -> Iterator[Map]:  # type: ignore[type-arg]
+def workers(jobs: int = 1, ray: str | None = None) -> Iterator[Map]:  # type: ignore[type-arg]
     """A map over some processes, in order; stopped at once when something goes wrong or Ctrl-C is pressed.
 
     A process that is stopped is killed where it stands: files are written by who reads the results.
 
     Args:
         jobs: processes; 1: all in this one.
+        ray: address of a Ray cluster that does the work instead, as `ray.init` takes it (`auto`, `ray://host:10001`),
+            or `local` for one of `jobs` processes that is started for this and ended again.
+
+    Raises:
+        PakalError: there is no such cluster, or a process was killed.
     """
-    if jobs == 1:
+    if ray is not None:
+        with cluster(jobs, ray) as work:
+            yield work
+    elif jobs == 1:
         yield map
-        return
-    with multiprocessing.Pool(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield pool.imap
+    else:
+        with processes(jobs) as work:
+            yield work
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
+    """A map over processes of this machine."""
+    before = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+
+    def take(future: Any) -> Any:
+        try:
+            return future.result()
+        except BrokenProcessPool:
+            raise PakalError(
+                "a process was killed, perhaps for want of memory; the same command goes on from where it was"
+            ) from None
+
+    try:
+        yield lambda function, work: in_order(lambda piece: pool.submit(function, piece), take, work, AHEAD * jobs)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(multiprocessing.active_children()) - before:  # one that searches would go on for minutes
+            child.kill()
+            child.join()
+
+
+@contextmanager
+def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
+    """A map over a Ray cluster. Raises PakalError."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # what will be its default, and no warning
+    try:
+        import ray
+    except ImportError:
+        raise PakalError("--ray needs Ray: pip install 'pakal[ray]'") from None
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    try:
+        if address == "local":
+            ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
+        else:
+            ray.init(address=address, **quiet)
+    except Exception as error:  # of many kinds, by what is wrong with the address
+        said = str(error).strip().split("\n")[0]
+        raise PakalError(f"no Ray cluster at '{shown(address)}': {shown(said, 200)}") from None
+    try:
+        call: Any = ray.remote(called)
+
+        def take(reference: Any) -> Any:
+            try:
+                return ray.get(reference)
+            except ray.exceptions.RayTaskError as error:
+                if isinstance(error.cause, PakalError):
+                    raise error.cause from None
+                raise
+            except ray.exceptions.RayError as error:
+                said = str(error).strip().split("\n")[0]
+                raise PakalError(
+                    f"the Ray cluster failed: {shown(said, 200)}; the same command goes on from where it was"
+                ) from None
+
+        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        ahead = AHEAD * max(1, int(resources.get("CPU", 1)))
+        yield lambda function, work: in_order(
+            lambda piece: call.remote(pakal.__version__, function, piece), take, work, ahead
+        )
+    finally:
+        ray.shutdown()
+
+
+def called(version: str, function: Callable[[Work], Result], piece: Work) -> Result:
+    """A piece of work, by the same version of this package. Raises PakalError."""
+    if version != pakal.__version__:
+        raise PakalError(f"the cluster has pakal {pakal.__version__}, and {version} is wanted")
+    return function(piece)
+
+
+def in_order(
+    give: Callable[[Work], Any], take: Callable[[Any], Result], work: Iterable[Work], ahead: int
+) -> Iterator[Result]:
+    """Results in the order of the work, of which only so many pieces are given out at a time."""
+    given: deque[Any] = deque()
+    for piece in work:
+        given.append(give(piece))
+        if len(given) >= ahead:
+            yield take(given.popleft())
+    while given:
+        yield take(given.popleft())

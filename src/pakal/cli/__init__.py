@@ -10,7 +10,21 @@ from typing import NoReturn
 import pakal
 from pakal.core.errors import PakalError
 
-COMMANDS = ("play", "simulate", "trace", "replay", "verify", "rules", "clauses", "board", "bench", "compile")
+COMMANDS = (
+    "play",
+    "simulate",
+    "arena",
+    "trace",
+    "replay",
+    "analyse",
+    "verify",
+    "rules",
+    "clauses",
+    "board",
+    "lab",
+    "bench",
+    "compile",
+)
 """In the order of `pakal --help`. Each is a module here with SUMMARY, `configure(parser)` and `run(args) -> status`."""
 
 BAD_INPUT = 2

@@ -19,10 +19,14 @@ def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
     return read
 
 
-def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
-    """The game and everything that is settled before it begins."""
-    if optional:
-        parser.add_argument("game", metavar="GAME", nargs="?", help="a game, or the record of one to go on with")
+def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> None:
+    """The game and everything that is settled before it begins.
+
+    Args:
+        instead: what else may stand there, or be meant by nothing at all; None: a game must be named.
+    """
+    if instead:
+        parser.add_argument("game", metavar="GAME", nargs="?", help=f"a game, or {instead}")
     else:
         parser.add_argument("game", metavar="GAME", help="pacals-rocket, jaguar or rockets")
     parser.add_argument("--players", metavar="N", type=number(1), help="number of seats")

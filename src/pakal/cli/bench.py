@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seconds", metavar="S", type=seconds, default=SECONDS, help=f"for each figure (default: {SECONDS:g})"
     )
+    parser.add_argument(
+        "--peers", action="store_true", help="also games of OpenSpiel, Pgx and PettingZoo, as far as they are installed"
+    )
 
 
 def seconds(text: str) -> float:
@@ -40,19 +44,29 @@ def seconds(text: str) -> float:
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     from pakal.cli.progress import progress
+    from pakal.core.errors import SetupError
     from pakal.core.registry import all_facts, facts, game
 
     names = list(dict.fromkeys(facts(name).name for name in args.games)) or [known.name for known in all_facts()]
     with progress() as bar:
         bar.start_task(task := bar.add_task("compiling the rules", total=None))
         todo = figures([game(name) for name in names], args.seconds)
+        if args.peers:
+            todo += peers(args.seconds)
         bar.update(task, total=len(todo))
         rows = []
+        missing = []
         for title, measure in todo:
             bar.update(task, description=title)
-            rows.append(measure())
+            try:
+                rows.append(measure())
+            except SetupError as error:  # an optional library is not installed
+                missing.append(str(error))
             bar.advance(task)
     from pakal.cli.measure import machine
+
+    for line in dict.fromkeys(missing):
+        print(line, file=sys.stderr)
 
     if args.json:
         print(json.dumps({"rows": rows, "machine": machine()}, indent=1, ensure_ascii=False))
@@ -65,7 +79,8 @@ def figures(games: "list[Game]", seconds: float) -> "list[tuple[str, Callable[[]
     """All that is measured: a title, and what measures it."""
     from functools import partial
 
-    from pakal.cli import measure
+    from pakal.cli import measure, measure_search
+    from pakal.envs import measure as measure_envs
 
     found: list[tuple[str, Callable[[], dict[str, Any]]]] = []
     for game in games:
@@ -77,9 +92,27 @@ def figures(games: "list[Game]", seconds: float) -> "list[tuple[str, Callable[[]
         title = game.facts.title
         found.append((f"{title}, decisions from Python", partial(measure.from_python, game, least_of(game), seconds)))
         found.append((f"{title}, copying", partial(measure.copying, game, seconds)))
+    for game in games:
+        title = game.facts.title
+        for players in dict.fromkeys(game.facts.players):
+            for kind in measure_search.KINDS:
+                search = partial(measure_search.search, game, players, kind, seconds)
+                found.append((f"{title}, {players} players, search with {kind} playouts", search))
+        found.append((f"{title}, search in two threads", partial(measure_search.threads, game, seconds)))
+        found.append((f"{title}, memory of a search", partial(measure_search.memory, game, seconds)))
+    for game in games:
+        found += measure_envs.figures(game, seconds)
     found.append(("start of pakal --help", measure.start_of_help))
     found += [(f"{game.facts.title}, start", partial(measure.warm_start, game)) for game in games]
     return found
+
+
+def peers(seconds: float) -> "list[tuple[str, Callable[[], dict[str, Any]]]]":
+    """What is measured of others."""
+    from pakal.cli import measure_peers
+    from pakal.envs import measure as measure_envs
+
+    return [*measure_peers.figures(seconds), *measure_envs.peers(seconds)]
 
 
 def least_of(game: "Game") -> int:

@@ -21,7 +21,7 @@ TABLE_ONLY = ("port", "host", "no_browser", "database")
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    add_game(parser, optional=True)
+    add_game(parser, instead="the record of one to go on with")
     add_language(parser)
     table = parser.add_argument_group("the table in the browser")
     table.add_argument(

@@ -42,14 +42,18 @@ class Kernels(Protocol):
     def evaluate(self, terms: Record, state: Record, seat: int) -> float:
         """How good the position is for a seat."""
 
+    def redeal(self, terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+        """Deal anew what the viewer has not seen; not every game has it."""
+
 
 RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
 """What the rules of every game export, beside `evaluate`."""
 
 
-def gather(rules: ModuleType, evaluate: Any) -> dict[str, Any]:
-    """A game's kernels by name, from the module of its rules and its evaluation."""
-    return {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
+def gather(rules: ModuleType, evaluate: Any, redeal: Any = None) -> dict[str, Any]:
+    """A game's kernels by name, from the module of its rules, its evaluation, and `redeal` where it has one."""
+    found = {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
+    return found if redeal is None else found | {"redeal": redeal}
 
 
 def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:

@@ -14,7 +14,8 @@ from pakal.core.choice import Choice
 from pakal.core.engine import Engine, Records, blank, record
 from pakal.core.errors import IllegalAction, SetupError
 from pakal.core.facts import Facts, shown
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, specialise
+from pakal.core.observation import Observation, observe_first
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
@@ -50,6 +51,8 @@ class Game(ABC):
     state_dtype: ClassVar[np.dtype[np.void]]
     kernels: ClassVar[dict[str, Any]]
     """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate."""
+    observation: ClassVar[Observation | None] = None
+    """What it shows to learners; a game that has none is no environment."""
 
     @cached_property
     def engine(self) -> Engine:
@@ -61,6 +64,13 @@ class Game(ABC):
             self.facts.max_legal,
             self.facts.max_outcome,
         )
+
+    @cached_property
+    def observe(self) -> Any:
+        """`observe(terms, states, seat, recall, out)`: the observation of the first state. Raises SetupError."""
+        if self.observation is None:
+            raise SetupError(f"{self.facts.name} has no observation, so it is no environment")
+        return specialise(observe_first, f"observe_first_{self.engine.name}", observe=self.observation.kernel)
 
     def setup(
         self,

@@ -14,6 +14,11 @@ def generator(*entropy: int) -> Generator:
     return np.random.SeedSequence(entropy).generate_state(1, np.uint64).astype(np.uint64) | np.uint64(1)
 
 
+def generator_from(rng: np.random.Generator) -> Generator:
+    """A generator for kernels that goes on from one of NumPy's."""
+    return rng.integers(1, 1 << 63, 1, np.uint64)
+
+
 if INTERPRETED:
 
     def high_product(x: np.uint64) -> np.uint64:

@@ -21,6 +21,9 @@ from pakal.table.static_files import Asset, version
 
 PROTOCOL = 1
 
+OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
+"""Packages whose texts are told to every page."""
+
 JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
 
@@ -200,7 +203,7 @@ def get_agents(request: AnyRequest) -> Response[bytes]:
 @get("/api/texts/{language:str}", responses=shown_as(str, TEXT), sync_to_thread=False)
 def get_texts(request: AnyRequest, language: str) -> Response[bytes]:
     """Fluent source of what all games say, and the table."""
-    return respond(request, kept(fluent, TEXT, known_language(language), ("pakal.core", "pakal.agents", "pakal.table")))
+    return respond(request, kept(fluent, TEXT, known_language(language), OWN_TEXTS))
 
 
 @get("/api/texts/{language:str}/{game:str}", responses=shown_as(str, TEXT), sync_to_thread=False)

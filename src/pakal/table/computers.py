@@ -4,7 +4,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -13,6 +13,8 @@ from pakal.core.errors import SetupError
 from pakal.core.kernel import Ints
 from pakal.core.match import Match
 from pakal.core.view import View
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -40,12 +42,16 @@ class Computers:
 
     Args:
         timeout: seconds after which a computer player is no longer waited for.
+
+    Attributes:
+        thinking: how many are waited for.
     """
 
     def __init__(self, timeout: float) -> None:
         self._timeout = timeout
         self._room = asyncio.Semaphore(AT_ONCE)
         self._hung: set[tuple[str, str, int]] = set()
+        self.thinking = 0
 
     async def choose(self, name: str, match: Match, where: str) -> str:
         """What the seat to act does, in notation.
@@ -78,8 +84,12 @@ class Computers:
     async def _ask(self, name: str, match: Match, seat: int, legal: Ints) -> int:
         player = agent(name, match.game, match.setup)
         view = match.view(seat, recall=True) if player.looks else None
-        async with self._room:
-            return await in_thread(lambda: think(player, view, legal), self._timeout)
+        self.thinking += 1
+        try:
+            async with self._room:
+                return await in_thread(lambda: think(player, view, legal), self._timeout)
+        finally:
+            self.thinking -= 1
 
 
 def think(player: Agent, view: View | None, legal: Ints) -> int:
@@ -87,10 +97,10 @@ def think(player: Agent, view: View | None, legal: Ints) -> int:
     return int(player.choose(view, legal, np.random.default_rng()))
 
 
-async def in_thread(work: Callable[[], int], timeout: float) -> int:
+async def in_thread(work: Callable[[], T], timeout: float | None) -> T:
     """Do something in a thread that does not keep the server from ending. Raises TooSlow."""
     loop = asyncio.get_running_loop()
-    future: asyncio.Future[int] = loop.create_future()
+    future: asyncio.Future[T] = loop.create_future()
 
     def settle(result: Any, error: BaseException | None) -> None:
         if future.done():

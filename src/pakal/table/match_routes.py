@@ -1,5 +1,6 @@
 """HTTP: matches, their seats and links, records and replays."""
 
+import asyncio
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
@@ -7,16 +8,17 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter, QueryParameter
 from sqlalchemy import Connection, select
 
+from pakal.core.choice import Choice
 from pakal.table import schema
 from pakal.table.draft import Draft
 from pakal.table.errors import TableError
 from pakal.table.guest_routes import known, maybe_known, table_of
 from pakal.table.guests import Known
 from pakal.table.listing import PAGE, clear_away, listed
-from pakal.table.messages import Invitation, Joining, Link, MatchInfo, NewMatch, NewSeat, State, Summary
+from pakal.table.messages import Analysed, Invitation, Joining, Link, MatchInfo, NewMatch, NewSeat, State, Summary
 from pakal.table.model import SeatRow
 from pakal.table.names import clean_name, hashed, new_secret
-from pakal.table.replay import FRAMES, check_viewer, frames, record_text
+from pakal.table.replay import FRAMES, check_viewer, choices_then, frames, record_text
 from pakal.table.room import Room
 from pakal.table.setting_up import bring_in, new_seat, rematch, set_table
 from pakal.table.store import StoreFailed
@@ -249,6 +251,26 @@ async def get_frames(
     return frames(room, wanted, first, count)
 
 
+@get("/api/matches/{match:str}/choices")
+async def get_choices(request: AnyRequest, match: str, ply: Annotated[int, Parameter(ge=0)]) -> list[Choice]:
+    """What might have been done at a ply of a match that is over, and what it would have done."""
+    return await asyncio.to_thread(choices_then, await room_of(request, match), ply)
+
+
+@get("/api/matches/{match:str}/analysis")
+async def get_analysis(request: AnyRequest, match: str) -> Analysed:
+    """What there is of an analysis; none of a match that is not over."""
+    return await table_of(request).analyses.look(await room_of(request, match))
+
+
+@post("/api/matches/{match:str}/analysis", status_code=202)
+async def post_analysis(request: AnyRequest, match: str) -> Analysed:
+    """Asks for an analysis, which is made in the background, once for all."""
+    who, room = await known(request), await room_of(request, match)
+    limits = request.app.state.limits
+    return await table_of(request).analyses.ask(room, lambda: limits.take("analyses", who.id))
+
+
 def viewer_named(text: str) -> int | Literal["open"]:
     """A viewer in a query. Raises TableError."""
     if text == "open":
@@ -274,4 +296,7 @@ ROUTES: list[Any] = [
     get_record,
     post_record,
     get_frames,
+    get_choices,
+    get_analysis,
+    post_analysis,
 ]

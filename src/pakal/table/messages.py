@@ -62,6 +62,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     start_seat: Literal["random"] | Annotated[int, Meta(ge=0, le=15)] = "random"
     public: bool | None = None
     absent: Literal["computer", "end"] = "computer"
+    hints: bool | None = None
 
 
 class Seat(Struct, frozen=True):
@@ -74,6 +75,7 @@ class Seat(Struct, frozen=True):
     online: bool
     yours: bool
     invited: bool
+    hints: int
 
 
 class Summary(Struct, frozen=True, kw_only=True):
@@ -108,6 +110,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     start_seat: int
     host: bool
     absent: Literal["computer", "end"]
+    hints: bool
     commitment: str
     secret: str | None
     rematch: str | None
@@ -188,6 +191,16 @@ class Invitation(Struct, frozen=True):
 
     match: Summary
     seat: int
+
+
+class Analysed(Struct, frozen=True):
+    """An analysis of a match that is over, or how far it is. `analysis` is one of `pakal.analysis`, encoded."""
+
+    status: Literal["none", "waiting", "running", "done", "failed"]
+    done: int
+    plies: int
+    ahead: int
+    analysis: msgspec.Raw | None
 
 
 class Question(Struct, frozen=True):
@@ -295,6 +308,22 @@ class Why(Struct, frozen=True, kw_only=True, tag="why"):
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 
+class HintedAction(Struct, frozen=True):
+    """A legal action, what it would do, and how it leaves the seat: from 0 (lost) to 1 (won)."""
+
+    choice: Choice
+    value: float
+
+
+class Hint(Struct, frozen=True, kw_only=True, tag="hint"):
+    """What a search that knows no more than the seat would do, best first."""
+
+    version: int
+    seat: int
+    actions: list[HintedAction]
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
 class TableChanged(Struct, frozen=True, tag="table"):
     """Seats, presence, status, rematch or links changed."""
 
@@ -370,6 +399,12 @@ class AskWhy(FromClient, frozen=True, tag="why"):
     text: Notation
 
 
+class AskHint(FromClient, frozen=True, tag="hint"):
+    """What a good player would do."""
+
+    version: int
+
+
 class TakeBack(FromClient, frozen=True, tag="take-back"):
     """To before one's last action."""
 
@@ -421,7 +456,9 @@ class Ping(FromClient, frozen=True, tag="ping"):
     """Is somebody there?"""
 
 
-ClientMessage = Hello | Look | Act | AskChoices | AskWhy | TakeBack | Propose | Answer | Leave | Speak | Seen | Ping
+ClientMessage = (
+    Hello | Look | Act | AskChoices | AskWhy | AskHint | TakeBack | Propose | Answer | Leave | Speak | Seen | Ping
+)
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 ENCODER = msgspec.json.Encoder()

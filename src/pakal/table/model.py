@@ -41,6 +41,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace
     absent: str
     public: bool
+    hints: bool | None
     secret: bytes
     commitment: str
     imported: bool
@@ -75,6 +76,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     agent: str | None = None
     invite: str | None = None
     seen: int = 0
+    hints: int = 0
 
     @property
     def free(self) -> bool:
@@ -202,12 +204,20 @@ def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> messa
         online=row.guest in online if row.person else row.automatic,
         yours=row.person and row.guest is not None and row.guest == asker,
         invited=row.invite is not None,
+        hints=row.hints,
     )
 
 
 def own_seats(seats: Sequence[SeatRow], guest: str | None) -> list[int]:
     """Seats that somebody acts for."""
     return [row.seat for row in seats if row.person and row.guest == guest and guest is not None]
+
+
+def hints_allowed(row: Row, seats: Sequence[SeatRow]) -> bool:
+    """Whether people at this table may ask for hints: as was said when it was set, else while nobody else plays."""
+    if row.hints is not None:
+        return row.hints
+    return not any(each.free for each in seats) and len({each.guest for each in seats if each.person}) == 1
 
 
 def summary_fields(row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str]) -> dict[str, Any]:
@@ -254,6 +264,7 @@ def match_info(
         start_seat=int(header.get("start seat", 0)),
         host=asker is not None and row.host == asker,
         absent=row.absent,  # type: ignore[arg-type]
+        hints=hints_allowed(row, seats),
         commitment=row.notes.get("commitment", "") if row.imported else row.commitment,
         secret=secret_told(row),
         rematch=rematch,

@@ -8,7 +8,7 @@ from litestar import Request, Response, route
 from pakal.table.errors import TableError
 from pakal.table.static_files import INDEX, NOT_BUILT, Asset, assets
 
-PAGES = re.compile(r"((play|replay|join|rules|learn)/[^/]+|me|device)?/?")
+PAGES = re.compile(r"((play|replay|analysis|join|rules|learn)/[^/]+|me|device)?/?")
 """Addresses of pages, without the first slash."""
 
 NO_PAGE = Asset(NOT_BUILT, "text/html; charset=utf-8", "no-store")

@@ -7,6 +7,7 @@ import msgspec
 
 from pakal.core import record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
+from pakal.core.choice import Choice
 from pakal.core.engine import record as first_of
 from pakal.core.game import Step
 from pakal.core.kernel import Record
@@ -81,6 +82,19 @@ def frame(room: Room, viewer: Viewer, ply: int) -> State:
         outcome=match.outcome() if row.status == "over" and at_end else None,
         thinking=None,
     )
+
+
+def choices_then(room: Room, ply: int) -> list[Choice]:
+    """What might have been done at a ply, and what it would have done; nothing where chance decided.
+
+    Raises:
+        TableError: 403 the match is not over: somebody may still not know what lay in that hand.
+    """
+    if room.position.row.status != "over":
+        raise TableError(403, "forbidden", "analysis-running")
+    match = room.position.match.copy()
+    match.truncate(ply)
+    return match.choices()
 
 
 def shown_for(room: Room, ply: int, viewer: int) -> int:

@@ -19,6 +19,7 @@ from pakal.table import schema
 from pakal.table.computers import stand_in
 from pakal.table.draft import Draft
 from pakal.table.errors import TableError
+from pakal.table.hints import RoomHints
 from pakal.table.loading import CHATS, Loaded, load
 from pakal.table.messages import Chat, MatchInfo, Summary
 from pakal.table.model import SeatRow, match_info, own_seats, summary
@@ -70,6 +71,7 @@ class Room:
     Attributes:
         position: how it stands, as it is committed.
         onlookers: who is told.
+        hints: what the seat to act is told if it asks.
         used: when it was last needed, in milliseconds.
     """
 
@@ -82,6 +84,7 @@ class Room:
         self._computer: asyncio.Task[None] | None = None
         self._suspect = False
         self._choices: tuple[int, list[Choice]] = (-1, [])
+        self.hints = RoomHints(self)
         self._take(found)
 
     def _take(self, found: Loaded) -> None:
@@ -294,6 +297,7 @@ class Room:
         except StoreFailed:
             raise TableError(503, "store") from None
         self._suspect = False
+        self.hints.drop()
         before = self.position
         self.position, self.branch = after, draft.branch
         self.clients.update(draft.clients)
@@ -319,6 +323,7 @@ class Room:
         self._suspect = False
         if found.position.row.version != self.version:
             actor = self.position.actor
+            self.hints.drop()
             self._take(found)
             for onlooker in self.onlookers:
                 onlooker.forget()
@@ -385,6 +390,7 @@ class Room:
 
     def stop(self) -> None:
         """The server ends."""
+        self.hints.drop()
         if self._computer is not None:
             self._computer.cancel()
 

@@ -71,6 +71,7 @@ match = Table(
     Column("pace", Text, nullable=False, doc="JSON"),
     Column("absent", String(16), nullable=False),
     Column("public", Boolean, nullable=False),
+    Column("hints", Boolean, doc="whether people may ask for hints; none: as long as nobody else plays"),
     Column("secret", LargeBinary, nullable=False, doc="of the dice; told to nobody before the end"),
     Column("commitment", HASH, nullable=False),
     Column("imported", Boolean, nullable=False),
@@ -105,6 +106,7 @@ seat = Table(
     Column("agent", String(64)),
     Column("invite", HASH, unique=True),
     Column("seen", Integer, nullable=False),
+    Column("hints", Integer, nullable=False, doc="how many its players have taken"),
 )
 
 event = Table(
@@ -136,6 +138,15 @@ chat = Table(
     Column("client", String(100)),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "client", name="chat_client"),
+)
+
+analysis = Table(
+    "analysis",
+    METADATA,
+    Column("match", ID, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("format", Integer, nullable=False, doc="of its text: one of another format is made again"),
+    Column("made", BigInteger, nullable=False),
+    Column("text", Text, nullable=False, doc="JSON"),
 )
 
 notice = Table(

@@ -10,9 +10,11 @@ from sqlalchemy import Connection, select, update
 
 from pakal.core.errors import DataError
 from pakal.table import clocks, schema, times
+from pakal.table.analyses import Analyses
 from pakal.table.computers import Computers
 from pakal.table.errors import TableError
 from pakal.table.guests import Guests
+from pakal.table.hints import Hints
 from pakal.table.loading import load
 from pakal.table.messages import DaysPace, Summary
 from pakal.table.model import Row, as_columns, row_of
@@ -72,6 +74,8 @@ class Table:
         self.store = Store(settings.database_url)
         self.guests = Guests(self.store, now)
         self.computers = Computers(settings.agent_timeout)
+        self.hints = Hints(settings)
+        self.analyses = Analyses(self)
         self.lobby = Lobby()
         self.notices = Notices(settings, self.store, now)
         self.sockets: set[Any] = set()
@@ -94,6 +98,7 @@ class Table:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.analyses.stop()
         await self.notices.stop()
         for socket in list(self.sockets):
             socket.end(1012)  # service restart: come again
@@ -103,6 +108,11 @@ class Table:
         with contextlib.suppress(StoreFailed):
             await self.store.write(lambda connection: beat(connection, self.now()))
         await asyncio.to_thread(self.store.stop)
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody waits for a computer to think."""
+        return bool(self.computers.thinking) or self.hints.wanted
 
     # Rooms
 

@@ -67,7 +67,9 @@ def new_seat(number: int, wanted: NewSeat, guest: str, name: str) -> SeatRow:
     return SeatRow(seat=number, kind=wanted.kind, offer=wanted.kind)
 
 
-def blank_row(table: Table, setup: Setup, host: str, pace: Pace, absent: str, public: bool) -> Row:
+def blank_row(
+    table: Table, setup: Setup, host: str, pace: Pace, absent: str, public: bool, hints: bool | None = None
+) -> Row:
     """A match before anything has happened."""
     secret, now = fair.new_secret(), table.now()
     return Row(
@@ -79,6 +81,7 @@ def blank_row(table: Table, setup: Setup, host: str, pace: Pace, absent: str, pu
         pace=pace,
         absent=absent,
         public=public,
+        hints=hints,
         secret=secret,
         commitment=fair.commitment(secret),
         imported=False,
@@ -113,7 +116,7 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
     setup = setup_of(new)
     seats = [new_seat(i, wanted, who.id, who.guest.name) for i, wanted in enumerate(new.seats)]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
-    row = blank_row(table, setup, who.id, new.pace, new.absent, public)
+    row = blank_row(table, setup, who.id, new.pace, new.absent, public, new.hints)
     return await store_new(table, row, seats)
 
 
@@ -155,7 +158,7 @@ async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
         return await table.room(room.rematch), False
     _, setup = read_setup(row.setup)
     again = replace(setup, start_seat=(setup.start_seat + 1) % setup.players)
-    blank = blank_row(table, again, who.id, row.pace, row.absent, row.public)
+    blank = blank_row(table, again, who.id, row.pace, row.absent, row.public, row.hints)
     seats = [seat_again(seat) for seat in room.position.seats]
     try:
         made = await store_new(table, msgspec.structs.replace(blank, rematch_of=row.id), seats)

@@ -9,7 +9,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -60,6 +60,8 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         messages: of one socket.
         chat: of one guest.
         matches: new tables of one guest.
+        hints: of one guest.
+        analyses: that one guest asks for.
         sockets: open at once from one address.
     """
 
@@ -69,6 +71,8 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     messages: tuple[float, int] = (30.0, 120)
     chat: tuple[float, int] = (1.0, 8)
     matches: tuple[float, int] = (0.2, 30)
+    hints: tuple[float, int] = (0.2, 10)
+    analyses: tuple[float, int] = (0.02, 6)
     sockets: int = 500
 
 
@@ -84,6 +88,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         trusted_proxies: addresses whose `X-Forwarded-For` is believed.
         computer_pause: how long a computer player waits at least, so that people can follow.
         agent_timeout: after this the watchdog plays for a computer player that does not answer.
+        hint_iterations: how much thought a hint gets.
+        analysis_iterations: how much thought each position of a match gets that is analysed.
         sweep_interval: how often clocks and deadlines are looked at.
         deadline_notice: how long before a deadline of days a person is told.
         notice_delay: how long a turn waits before its person is told, who may come by themselves.
@@ -106,6 +112,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     trusted_proxies: tuple[str, ...] = ()
     computer_pause: float = 0.7
     agent_timeout: float = 20.0
+    hint_iterations: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)] = 4000
+    analysis_iterations: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)] = 1000
     sweep_interval: float = 1.0
     deadline_notice: float = 8 * 3600.0
     notice_delay: float = 45.0

@@ -84,6 +84,7 @@ class Connection:
         self._closing: int | None = None
         self._greeted = False
         self._refused = 0
+        self._later: set[asyncio.Task[None]] = set()
 
     # The line
 
@@ -98,7 +99,7 @@ class Connection:
         finally:
             self.table.sockets.discard(self)
             self._leave()
-            for task in (pump, listener):
+            for task in (pump, listener, *self._later):
                 task.cancel()
             for result in await asyncio.gather(pump, listener, return_exceptions=True):
                 if isinstance(result, Exception):
@@ -183,6 +184,16 @@ class Connection:
         if not self._greeted and not isinstance(message, messages.Hello):
             self._unreadable("no-hello", message.id)
             return
+        if isinstance(message, messages.AskHint):
+            # It takes long, and whoever waits for it may do something else meanwhile.
+            task = asyncio.create_task(self._answered(message))
+            self._later.add(task)
+            task.add_done_callback(self._later.discard)
+        else:
+            await self._answered(message)
+
+    async def _answered(self, message: ClientMessage) -> None:
+        """Answer, or say why not."""
         try:
             self._limits.take("messages", self)
             self._refused = 0
@@ -215,6 +226,8 @@ class Connection:
                 await self._choices(message)
             case messages.AskWhy():
                 self._why(message)
+            case messages.AskHint():
+                await self._hint(message)
             case messages.Hello():
                 await self._hello(message)
             case _:
@@ -298,6 +311,16 @@ class Connection:
         choices = await room.choices(self.guest, message.version)
         found = messages.Choices(version=message.version, seat=seat, choices=choices, id=echoed(message.id))
         self.tell(found)
+
+    async def _hint(self, message: messages.AskHint) -> None:
+        room = self._at_match()
+        seat = room.position.actor
+        if seat != self.viewer:
+            raise TableError(403, "not-yours")
+        self._limits.take("hints", self.guest)
+        actions = await room.hints.ask(self.guest, message.version)
+        if self.room is room:
+            self.tell(messages.Hint(version=message.version, seat=seat, actions=actions, id=echoed(message.id)))
 
     def _why(self, message: messages.AskWhy) -> None:
         reasons = self._at_match().why(self.guest, message.seat, message.version, message.text)

@@ -24,6 +24,7 @@ from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import Setup
 from pakal.core.texts import LANGUAGES, Texts
 from pakal.core.trace import trace
+from pakal.testing.observation import check_observation
 
 DENSE = 40
 """The slow checks run at every ply up to this one, and at one in `DENSE` after it."""
@@ -174,7 +175,7 @@ def check_secrets(match: Match, rng: np.random.Generator) -> None:
     """The keystone: a state drawn from a view looks the same to its viewer, in every answer that the viewer gets.
 
     `view(determinize(view(s, i), rng), i) == view(s, i)`, byte for byte, with and without recall; and whoever is to act
-    has the same legal actions in the drawn state.
+    has the same legal actions in the drawn state. So it is with observations, where the game offers them.
     """
     for viewer in (SPECTATOR, *range(match.setup.players)):
         for recall in (False, True):
@@ -184,6 +185,8 @@ def check_secrets(match: Match, rng: np.random.Generator) -> None:
             assert msgspec.json.encode(drawn) == msgspec.json.encode(view), (
                 f"viewer {viewer}, recall {recall}: a state drawn from the view looks different:\n{view}\n{drawn}"
             )
+            if viewer != SPECTATOR:
+                check_observation(match, world, viewer, recall)
             if viewer == match.actor:
                 assert world.legal_actions().tolist() == match.legal_actions().tolist(), (
                     f"viewer {viewer}, recall {recall}: the legal actions tell what is hidden"

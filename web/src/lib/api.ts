@@ -2,6 +2,8 @@
 
 import { say } from "./language.svelte";
 import type {
+  Analysed,
+  Choice,
   Clause,
   Device,
   GameInfo,
@@ -98,6 +100,9 @@ export const api = {
   rematch: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/rematch`),
   record: (match: string) => text(`/matches/${id(match)}/record`),
   upload: (record: string) => call<MatchInfo>("POST", "/records", record),
+  choicesThen: (match: string, ply: number) => call<Choice[]>("GET", `/matches/${id(match)}/choices?${query({ ply })}`),
+  analysis: (match: string) => call<Analysed>("GET", `/matches/${id(match)}/analysis`),
+  analyse: (match: string) => call<Analysed>("POST", `/matches/${id(match)}/analysis`),
   frames: (match: string, said: { viewer?: number | "open"; first?: number; count?: number } = {}) =>
     call<State[]>("GET", `/matches/${id(match)}/frames?${query(said)}`),
 };

@@ -14,6 +14,9 @@ export function levelName(agent: string): string {
   return message ? say(message) : agent;
 }
 
+/** Which of the levels it is, from 1; 0: it is none. */
+export const levelNumber = (agent: string): number => Number(/^level-(\d+)$/.exec(agent)?.[1] ?? 0);
+
 /** How a computer player plays, in a sentence. */
 export function levelAbout(agent: string): string {
   const message = levelMessage(agent);

@@ -115,6 +115,8 @@ export interface Seat {
   online: boolean;
   yours: boolean;
   invited: boolean;
+  /** How many hints its players have taken. */
+  hints: number;
 }
 
 export type Pace =
@@ -148,6 +150,8 @@ export interface MatchInfo extends Summary {
   start_seat: number;
   host: boolean;
   absent: "computer" | "end";
+  /** Whether one may ask for a hint. */
+  hints: boolean;
   commitment: string;
   secret: string | null;
   rematch: string | null;
@@ -231,6 +235,22 @@ export interface NewMatch {
   pace: Pace;
   public?: boolean;
   absent?: "computer" | "end";
+  hints?: boolean;
+}
+
+/** A legal action, and how it leaves who does it: from 0 (lost) to 1 (won). */
+export interface HintedAction {
+  choice: Choice;
+  value: number;
+}
+
+/** What a good player would do who knows no more than the seat, best first. */
+export interface Hint {
+  type: "hint";
+  id?: string;
+  version: number;
+  seat: number;
+  actions: HintedAction[];
 }
 
 export type ServerMessage =
@@ -249,6 +269,7 @@ export type ServerMessage =
   | { type: "done"; id: string }
   | { type: "refused"; id?: string; code: string; text?: string; reasons: Reason[]; message: string }
   | { type: "choices"; id?: string; version: number; seat: number; choices: Choice[] }
+  | Hint
   | { type: "why"; id?: string; version: number; seat: number; text: string; reasons: Reason[] }
   | { type: "table"; match: MatchInfo }
   | { type: "chat"; chat: Chat }
@@ -262,4 +283,84 @@ export interface LessonStep {
   do: string | null;
   state: State;
   choices: Choice[];
+}
+
+/** A legal action and what its seat could expect after it, by what it knew: a share of the win, from 0 to 1. */
+export interface AnalysedOption {
+  text: string;
+  kind: string;
+  args: Args;
+  value: number;
+  error: number;
+  visits: number;
+  words: string;
+}
+
+export interface AnalysedDecision {
+  legal: number;
+  played: AnalysedOption;
+  best: AnalysedOption;
+  others: AnalysedOption[];
+  cost: number;
+  error: number;
+  mistake: boolean;
+  line: string[];
+}
+
+/** One ply: what each seat could expect before and after it, and what changed it. */
+export interface AnalysedPly {
+  ply: number;
+  actor: number;
+  round: number;
+  turn: number;
+  text: string;
+  before: number[];
+  after: number[];
+  luck: number[];
+  shown: number[];
+  choice: number[];
+  rest: number[];
+  decision: AnalysedDecision | null;
+}
+
+/** One seat's game: what it began with, what came, and what came of it. */
+export interface AnalysedTotal {
+  seat: number;
+  start: number;
+  dealt: number;
+  shown: number;
+  luck: number;
+  own: number;
+  others: number;
+  rest: number;
+  agreement: number;
+  result: number;
+  error: number;
+  decisions: number;
+  mistakes: number;
+}
+
+export interface Analysis {
+  format: number;
+  setup: Record<string, unknown>;
+  names: string[];
+  hidden: boolean;
+  budget: { iterations: number };
+  seed: number;
+  outcome: Outcome;
+  plies: AnalysedPly[];
+  complete: boolean;
+  totals: AnalysedTotal[];
+  /** Plies with a mistake, the dearest first. */
+  worst: number[];
+}
+
+/** An analysis, or how far it is. */
+export interface Analysed {
+  status: "none" | "waiting" | "running" | "done" | "failed";
+  done: number;
+  plies: number;
+  /** How many others come first. */
+  ahead: number;
+  analysis: Analysis | null;
 }

@@ -6,7 +6,7 @@ import type { Component } from "svelte";
 const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "Lobby"],
   [/^\/play\/(?<match>[^/]+)$/, "Table"],
-  [/^\/replay\/(?<match>[^/]+)$/, "Replay"],
+  [/^\/(?<way>replay|analysis)\/(?<match>[^/]+)$/, "Replay"],
   [/^\/join\/(?<secret>[^/]+)$/, "Join"],
   [/^\/rules\/(?<game>[^/]+)$/, "Rules"],
   [/^\/learn\/(?<game>[^/]+)$/, "Lesson"],

@@ -3,7 +3,7 @@
 import { say } from "./language.svelte";
 import { levelName } from "./levels";
 import { SIGNS, type Player, type Stage } from "./game";
-import type { Choice, LogEntry, Seat, View } from "./protocol";
+import type { Choice, LogEntry, Question, Seat, View } from "./protocol";
 import type { Texts } from "./texts";
 
 /** How each seat is called: its player, its level, or, while nobody has a name there, the sign on its pieces. */
@@ -44,6 +44,10 @@ export function since(log: readonly LogEntry[], seat: number): LogEntry[] {
   const last = log.findLast((entry) => entry.events.length > 0);
   return last ? [last] : [];
 }
+
+/** What to do where nothing is selected yet: the game says it where the choice is not on the board. */
+export const toChoose = (question: Question | null, texts: Texts) =>
+  texts.say(question && texts.has(`choose-${question.kind}`) ? `choose-${question.kind}` : "table-choose");
 
 /** The sentences of a choice: what it would do. */
 export const consequence = (choice: Choice, texts: Texts) => choice.effects.map(texts.event).join(" ");

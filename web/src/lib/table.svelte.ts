@@ -2,7 +2,7 @@
 
 import { api, ApiError } from "./api";
 import { get, put } from "./offline";
-import type { Chat, Choice, LogEntry, MatchInfo, Proposal, Reason, ServerMessage, State, View } from "./protocol";
+import type { Chat, Choice, Hint, LogEntry, MatchInfo, Proposal, Reason, ServerMessage, State, View } from "./protocol";
 import { SPECTATOR } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Socket, type Line } from "./socket";
@@ -38,6 +38,10 @@ export class Table {
   pointed = $state.raw<Choice | null>(null);
   picked = $state.raw<Choice | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** What the server advises here, if it was asked. */
+  hint = $state.raw<Hint | null>(null);
+  /** The question for a hint that is not answered yet, by its id; empty: there is none. */
+  hinting = $state("");
   /** Milliseconds that the server's watch is ahead of ours, as far as can be told. */
   ahead = $state(0);
   /** What is shown was kept here, and may be old. */
@@ -98,6 +102,10 @@ export class Table {
   get opening(): boolean {
     return this.free && !this.choices.length;
   }
+  /** Whether a hint may be asked for. */
+  get hintable(): boolean {
+    return this.free && this.info?.hints === true;
+  }
   get shown(): Choice | null {
     return this.pointed ?? this.picked;
   }
@@ -152,6 +160,14 @@ export class Table {
     this.socket.say({ type: "why", version: state.version, seat: state.viewer, text });
   };
 
+  /** Ask what a good player would do. */
+  askHint(): void {
+    const state = this.state;
+    if (!state || !this.hintable || this.hinting || this.hint) return;
+    const id = `hint-${state.version}`;
+    if (this.socket.say({ type: "hint", id, version: state.version })) this.hinting = id;
+  }
+
   takeBack(): void {
     const state = this.state;
     if (state) this.socket.deliver({ type: "take-back", version: state.version, seat: this.speaker });
@@ -195,7 +211,10 @@ export class Table {
 
   private become(line: Line): void {
     this.line = line;
-    if (line !== "open") this.pointed = null;
+    if (line !== "open") {
+      this.pointed = null;
+      this.hinting = "";
+    }
     if (line === "lost" && !this.state) void this.remember();
   }
 
@@ -229,7 +248,14 @@ export class Table {
       case "why":
         if (message.reasons.length) this.refusal = { message: "", reasons: message.reasons };
         return;
+      case "hint":
+        return this.advise(message);
       case "refused":
+        if (message.id && message.id === this.hinting) {
+          this.hinting = "";
+          // Whoever has gone on needs no word about it.
+          if (message.code === "stale") return;
+        }
         if (message.id && message.id === this.acting) {
           this.answered = -1;
           this.picked = null;
@@ -253,6 +279,15 @@ export class Table {
     this.choices = message.choices;
     // Where there is only one way, it need not be looked for.
     if (message.choices.length === 1 && this.answered !== message.version) this.picked = message.choices[0]!;
+  }
+
+  /** Light what is advised, as if it had been selected; it is not done. */
+  private advise(hint: Hint): void {
+    if (hint.id === this.hinting) this.hinting = "";
+    if (hint.version !== this.state?.version || hint.seat !== this.state.viewer) return;
+    this.hint = hint;
+    const best = this.choices.find((choice) => choice.text === hint.actions[0]?.choice.text);
+    if (best && this.free) this.picked = best;
   }
 
   private welcome(message: Extract<ServerMessage, { type: "welcome" }>): void {
@@ -280,6 +315,8 @@ export class Table {
       this.news = forward ? log.filter((entry) => entry.ply >= old.plies) : [];
       this.deselect();
       this.choices = [];
+      this.hint = null;
+      this.hinting = "";
     }
     this.log = log;
     // A clock that was set going just now says what time it is there.

@@ -15,11 +15,13 @@ class SearchKernels:
 
     Attributes:
         measure: see `playouts.measure`.
+        redeal_all: see `playouts.redeal_all`.
         play_many: see `playouts.play_many`.
         iterate: see `descent.iterate`.
     """
 
     measure: Any
+    redeal_all: Any
     play_many: Any
     iterate: Any
 
@@ -37,16 +39,13 @@ def bind(game: str, rules: dict[str, Any]) -> SearchKernels:
     steps: dict[str, Any] = {name: rules[name] for name in ("legal_actions", "apply", "draw_chance", "apply_chance")}
     play_on = specialise(playouts.play_turns, f"play_turns_{game}", pick=pick, **steps)
     tools: dict[str, Any] = {"value_for": value_for, "play_on": play_on}
-    prior = specialise(descent.prior_weight, f"prior_weight_{game}", apply=rules["apply"], **tools)
-    open_edges = specialise(
-        descent.list_edges,
-        f"list_edges_{game}",
-        legal_actions=rules["legal_actions"],
-        prior=prior,
-        value_for=value_for,
-    )
+    list_edges = specialise(descent.add_edges, f"add_edges_{game}", apply=rules["apply"], **tools)
+    redeal = rules.get("redeal", playouts.leave_as_it_is)
     return SearchKernels(
         specialise(playouts.measure, f"measure_{game}", nogil=True, evaluate=rules["evaluate"], **tools),
+        specialise(playouts.redeal_all, f"redeal_all_{game}", nogil=True, redeal=redeal),
         specialise(playouts.play_many, f"play_many_{game}", nogil=True, **tools),
-        specialise(descent.iterate, f"iterate_{game}", nogil=True, open_edges=open_edges, **steps, **tools),
+        specialise(
+            descent.iterate, f"iterate_{game}", nogil=True, list_edges=list_edges, redeal=redeal, **steps, **tools
+        ),
     )

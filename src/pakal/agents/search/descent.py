@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pakal.agents.search.playouts import AHEAD, NOW, WORLDS, exp, turn_is_over
 from pakal.agents.search.tree import NONE, ROOT
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, inlined, kernel
 from pakal.core.random import Generator, below
 
 legal_actions: Any = None
@@ -24,16 +24,26 @@ draw_chance: Any = None
 apply_chance: Any = None
 value_for: Any = None
 play_on: Any = None
-prior: Any = None
-open_edges: Any = None
+list_edges: Any = None
+redeal: Any = None
 
 Array = NDArray[np.void]
 
 WIDE = 3
 """A chance outcome of more numbers (a shuffle) hardly ever comes twice: the tree ends before it."""
 
-LEGAL, SCRATCH, READY, ROWS = 0, 1, 2, 3
-"""Rows of `out`: legal actions, legal actions of positions looked at ahead, edges that can be taken."""
+LEGAL, SCRATCH, ROWS = 0, 1, 2
+"""Rows of `out`: legal actions, legal actions of positions looked at ahead."""
+
+FEW, OFTEN = 16, 8
+"""Where worlds differ, new actions are looked for when the visits of a node reach a power of two; where there are only
+so few, at every eighth visit too."""
+
+GAPS = (1750, 701, 301, 132, 57, 23, 10, 4, 1)
+"""Steps in which actions are sorted (Ciura 2001)."""
+
+RENEWED = 8
+"""Iterations for which one world is dealt anew."""
 
 OUTCOME_BASE = 1_000_003
 """Outcomes of few numbers are told apart by a polynomial in this, modulo 2³¹."""
@@ -45,7 +55,7 @@ PRIOR_TRIES = 8
 """Candidates a decision when a turn is finished to see what its first decision is worth."""
 
 
-@kernel
+@inlined
 def add_node(nodes: Array, counts: Record, actor: int) -> int:
     """An empty node, or NONE if there is no room."""
     if counts.nodes >= len(nodes):
@@ -54,63 +64,46 @@ def add_node(nodes: Array, counts: Record, actor: int) -> int:
     counts.nodes += 1
     nodes[node].actor = actor
     nodes[node].visits = 0
-    nodes[node].edges = NONE
-    nodes[node].last = NONE
+    nodes[node].tried = NONE
+    nodes[node].untried = NONE
     nodes[node].other = NONE
     nodes[node].worth = 0.5
+    nodes[node].total = 1.0
     return int(node)
 
 
-@kernel
-def add_edge(nodes: Array, edges: Array, counts: Record, node: int, action: int, weight: float) -> int:
-    """An edge at the end of a node's list, or NONE if there is no room."""
+@inlined
+def add_edge(edges: Array, counts: Record, action: int, weight: float, beside: int) -> int:
+    """An edge before another in a list, or NONE if there is no room."""
     if counts.edges >= len(edges):
         return NONE
     edge = int(counts.edges)
     counts.edges += 1
     edges[edge].action = action
-    edges[edge].beside = NONE
+    edges[edge].beside = beside
     edges[edge].node = NONE
     edges[edge].visits = 0
     edges[edge].offered = 0
     edges[edge].worth = 0.0
     edges[edge].weight = weight
-    if nodes[node].edges == NONE:
-        nodes[node].edges = edge
-    else:
-        edges[nodes[node].last].beside = edge
-    nodes[node].last = edge
     return edge
 
 
-def prior_weight(
-    knobs: Record,
-    rules: Record,
-    states: Array,
-    rng: Generator,
-    scratch: Ints,
-    outcome: Ints,
-    action: int,
-    before: float,
-    quiet: bool,
-) -> float:
-    """How promising an action of `states[NOW]` looks to who acts: exp of what it adds to the value.
-
-    Args:
-        before: value of the position for who acts.
-        quiet: finish the turn before looking, as the rest of it may well be what the action is for.
-    """
-    now, ahead = states[NOW], states[AHEAD]
-    seat, rounds, turn = now.actor, now.rounds, now.turns
-    states[AHEAD] = states[NOW]
-    apply(rules, ahead, action)
-    if quiet and not turn_is_over(ahead, rounds, turn):
-        play_on(knobs, rules, states, AHEAD, rng, scratch, outcome, PRIOR_TRIES, 1)
-    gain = (value_for(knobs, rules, ahead, seat) - before) / (knobs.sharp * knobs.spread)
-    return exp(min(max(gain, -MOST_GAIN), MOST_GAIN))
+@kernel
+def sort_by_weight(actions: Ints, weights: NDArray[np.float64], n: int) -> None:
+    """Bring the first `n` actions and their weights in order, the highest weight first (Shell 1959)."""
+    for gap in GAPS:
+        for i in range(gap, n):
+            action, weight, j = actions[i], weights[i], i
+            while j >= gap and weights[j - gap] < weight:
+                actions[j] = actions[j - gap]
+                weights[j] = weights[j - gap]
+                j -= gap
+            actions[j] = action
+            weights[j] = weight
 
 
-def list_edges(
+def add_edges(
     knobs: Record,
     rules: Record,
     states: Array,
@@ -122,86 +115,122 @@ def list_edges(
     out: NDArray[np.int32],
     outcome: Ints,
     stamps: Ints,
-) -> int:
-    """Write the edges of the legal actions of `states[NOW]` into `out[READY]`; return how many.
+    weights: NDArray[np.float64],
+    n: int,
+) -> float:
+    """An edge for each of `n` legal actions that has none yet, among the untried by weight; the sum of their weights.
 
-    Actions that are new here get an edge, as long as there is room. Where worlds differ, each edge that is available
-    is counted as offered.
+    As long as there is room. An action that has an edge bears a stamp above `tick`. The weight is how promising an
+    action looks to who acts: exp of what it adds to the value of the position. Where a node has many visits
+    (`quiet_at`) the turn is finished before looking, as the rest of it may well be what the action is for.
     """
-    ready, legal = out[READY], out[LEGAL]
-    found = 0
-    edge = nodes[node].edges
-    if edge != NONE and not knobs.hidden:
-        while edge != NONE:
-            ready[found] = edge
-            found += 1
-            edge = edges[edge].beside
-        return found
-    n = legal_actions(rules, states[NOW], legal)
-    counts.tick += 1
-    for i in range(n):
-        stamps[legal[i]] = counts.tick
-    while edge != NONE:
-        if stamps[edges[edge].action] == counts.tick:
-            stamps[edges[edge].action] = 0
-            edges[edge].offered += 1
-            ready[found] = edge
-            found += 1
-        edge = edges[edge].beside
-    if found == n:
-        return found
+    legal, now, ahead = out[LEGAL], states[NOW], states[AHEAD]
+    seat, rounds, turn = now.actor, now.rounds, now.turns
     quiet = nodes[node].visits >= knobs.quiet_at or node == ROOT
-    before = value_for(knobs, rules, states[NOW], states[NOW].actor)
+    before, unit = value_for(knobs, rules, now, seat), knobs.sharp * knobs.spread
+    fresh, total = 0, 0.0
     for i in range(n):
-        if stamps[legal[i]] == counts.tick:
-            weight = 1.0
+        action = legal[i]
+        if stamps[action] == counts.tick:
+            weights[fresh] = 1.0
             if n > 1:
-                weight = prior(knobs, rules, states, rng, out[SCRATCH], outcome, legal[i], before, quiet)
-            edge = add_edge(nodes, edges, counts, node, legal[i], weight)
-            if edge == NONE:
-                return found
-            edges[edge].offered = 1
-            ready[found] = edge
+                states[AHEAD] = states[NOW]
+                apply(rules, ahead, action)
+                if quiet and not turn_is_over(ahead, rounds, turn):
+                    play_on(knobs, rules, states, AHEAD, rng, out[SCRATCH], outcome, PRIOR_TRIES, 1)
+                gain = (value_for(knobs, rules, ahead, seat) - before) / unit
+                weights[fresh] = exp(min(max(gain, -MOST_GAIN), MOST_GAIN))
+            legal[fresh] = action
+            fresh += 1
+    sort_by_weight(legal, weights, fresh)
+    last, beside = NONE, nodes[node].untried
+    for i in range(fresh):
+        while beside != NONE and float(edges[beside].weight) >= weights[i]:
+            last = beside
+            beside = edges[beside].beside
+        edge = add_edge(edges, counts, legal[i], weights[i], beside)
+        if edge == NONE:
+            return total
+        if last == NONE:
+            nodes[node].untried = edge
+        else:
+            edges[last].beside = edge
+        last = edge
+        total += weights[i]
+    return total
+
+
+@inlined
+def mark_known(edges: Array, first: int, tick: int, stamps: Ints) -> tuple[int, float]:
+    """Raise the stamps of legal actions that have an edge in a list; how many, and the sum of their weights."""
+    found, total, edge = 0, 0.0, first
+    while edge != NONE:
+        if stamps[edges[edge].action] == tick:
+            stamps[edges[edge].action] = tick + 1
             found += 1
-    return found
+            total += float(edges[edge].weight)
+        edge = edges[edge].beside
+    return found, total
 
 
-@kernel
-def best_edge(knobs: Record, nodes: Array, edges: Array, node: int, ready: Ints, n: int) -> int:
-    """Of the first `n` edges in `ready` that with the highest mean and exploration term (PUCT)."""
-    total = 0.0
-    for i in range(n):
-        total += float(edges[ready[i]].weight)
-    untried = float(nodes[node].worth) - knobs.unvisited * knobs.spread
-    explore = knobs.explore * knobs.spread / total
+@inlined
+def best_edge(knobs: Record, nodes: Array, edges: Array, counts: Record, node: int, stamps: Ints) -> int:
+    """The edge that can be taken with the highest mean and exploration term (PUCT), or NONE if there is none.
+
+    All untried edges have the same mean, so that only the first that can be taken need be looked at. Where worlds
+    differ, legal actions bear a stamp from `tick` on.
+    """
+    tick, hidden = counts.tick, knobs.hidden
+    explore = knobs.explore * knobs.spread / float(nodes[node].total)
     often = sqrt(float(nodes[node].visits))
-    best, best_score = ready[0], -1e30
-    for i in range(n):
-        edge = edges[ready[i]]
-        mean = float(edge.worth) if edge.visits else untried
-        if knobs.hidden:
-            often = sqrt(float(edge.offered))
-        score = mean + explore * float(edge.weight) * often / (1 + edge.visits)
-        if score > best_score:
-            best, best_score = ready[i], score
-    return int(best)
+    best, best_score = NONE, -1e30
+    last, fresh = NONE, int(nodes[node].untried)
+    while fresh != NONE and hidden and stamps[edges[fresh].action] < tick:
+        last = fresh
+        fresh = int(edges[fresh].beside)
+    if fresh != NONE:
+        best_score = float(nodes[node].worth) - knobs.unvisited * knobs.spread
+        best_score += explore * float(edges[fresh].weight) * often
+    edge = int(nodes[node].tried)
+    while edge != NONE:
+        if not hidden or stamps[edges[edge].action] >= tick:
+            if hidden:
+                edges[edge].offered += 1
+                often = sqrt(float(edges[edge].offered))
+            score = float(edges[edge].worth) + explore * float(edges[edge].weight) * often / (1 + edges[edge].visits)
+            if score > best_score:
+                best, best_score = edge, score
+        edge = int(edges[edge].beside)
+    if best != NONE or fresh == NONE:
+        return best
+    if last == NONE:
+        nodes[node].untried = edges[fresh].beside
+    else:
+        edges[last].beside = edges[fresh].beside
+    edges[fresh].beside = nodes[node].tried
+    edges[fresh].offered = nodes[node].visits
+    nodes[node].tried = fresh
+    return fresh
 
 
-@kernel
+@inlined
 def drawn_edge(nodes: Array, edges: Array, counts: Record, node: int, outcome: Ints, n: int) -> int:
     """Edge of a chance outcome of a few numbers, or NONE if there is no room."""
     key = 0
     for i in range(n):
         key = (key * OUTCOME_BASE + int(outcome[i]) + 1) & 0x7FFFFFFF
-    edge = nodes[node].edges
+    edge = nodes[node].tried
     while edge != NONE:
         if edges[edge].action == key:
             return int(edge)
         edge = edges[edge].beside
-    return int(add_edge(nodes, edges, counts, node, key, 1.0))
+    edge = add_edge(edges, counts, key, 1.0, nodes[node].tried)
+    if edge != NONE:
+        nodes[node].tried = edge
+    return int(edge)
 
 
-@kernel
+@inlined
 def node_below(knobs: Record, nodes: Array, edges: Array, counts: Record, parent: int, edge: int, actor: int) -> int:
     """Node below an edge for whoever is to act there, or NONE if there is no room.
 
@@ -221,16 +250,17 @@ def node_below(knobs: Record, nodes: Array, edges: Array, counts: Record, parent
     if last != NONE:
         nodes[last].other = made
     elif knobs.veiled and parent == ROOT:
-        edge = nodes[ROOT].edges
-        while edge != NONE:
-            edges[edge].node = made
-            edge = edges[edge].beside
+        for first in (nodes[ROOT].tried, nodes[ROOT].untried):
+            edge = first
+            while edge != NONE:
+                edges[edge].node = made
+                edge = edges[edge].beside
     else:
         edges[edge].node = made
     return int(made)
 
 
-@kernel
+@inlined
 def back_up(
     knobs: Record,
     nodes: Array,
@@ -270,6 +300,7 @@ def iterate(
     out: NDArray[np.int32],
     outcome: Ints,
     stamps: Ints,
+    weights: NDArray[np.float64],
     path: NDArray[np.int32],
     values: NDArray[np.float64],
     iterations: int,
@@ -280,14 +311,18 @@ def iterate(
         states: NOW, TRIED, AHEAD, and the worlds.
         out: ROWS of numbers.
         stamps: a number an action, 0 at first.
+        weights: room for a number a legal action.
         path: node and edge of each step down.
         values: a number a seat.
     """
     knobs, rules, counts, state = knobs_array[0], terms[0], counts_array[0], states[NOW]
-    worlds = len(states) - WORLDS
+    legal, worlds = out[LEGAL], len(states) - WORLDS
     if counts.nodes == 0:
         add_node(nodes, counts, knobs.root)
-    for _ in range(iterations):
+    for i in range(iterations):
+        if knobs.redealt and i % RENEWED == 0:
+            redeal(rules, states[WORLDS + counts.oldest], knobs.root, rng, outcome)
+            counts.oldest = (counts.oldest + 1) % worlds
         states[NOW] = states[WORLDS + below(rng, worlds)]
         node, depth, fresh = ROOT, 0, False
         while True:
@@ -308,19 +343,42 @@ def iterate(
                 if edge == NONE:
                     break
             else:
-                n = open_edges(knobs, rules, states, rng, nodes, edges, counts, node, out, outcome, stamps)
-                if n == 0:
+                closed = nodes[node].tried == NONE and nodes[node].untried == NONE
+                if knobs.hidden or closed:
+                    n = legal_actions(rules, state, legal)
+                    counts.tick += 2
+                    for j in range(n):
+                        stamps[legal[j]] = counts.tick
+                    visits = nodes[node].visits
+                    if closed or visits & (visits - 1) == 0 or (n <= FEW and visits % OFTEN == 0):
+                        tried, total = mark_known(edges, nodes[node].tried, counts.tick, stamps)
+                        untried, more = mark_known(edges, nodes[node].untried, counts.tick, stamps)
+                        total += more
+                        if tried + untried < n:
+                            total += list_edges(
+                                knobs, rules, states, rng, nodes, edges, counts, node, out, outcome, stamps, weights, n
+                            )
+                        if total > 0.0:  # else there was no room for any
+                            nodes[node].total = total
+                edge = best_edge(knobs, nodes, edges, counts, node, stamps)
+                if edge == NONE:
                     break
-                edge = best_edge(knobs, nodes, edges, node, out[READY], n)
                 apply(rules, state, edges[edge].action)
                 fresh = turn_is_over(state, rounds, turn)
             path[depth, 1] = edge
             depth += 1
             node = node_below(knobs, nodes, edges, counts, node, edge, state.actor)
         turns = -1 if knobs.turns < 0 else knobs.turns + (0 if fresh else 1)
-        counts.decisions += play_on(knobs, rules, states, NOW, rng, out[LEGAL], outcome, knobs.tries, turns)
+        if knobs.playouts > 1:
+            states[AHEAD] = states[NOW]
         for seat in range(state.players):
-            values[seat] = value_for(knobs, rules, state, seat)
+            values[seat] = 0.0
+        for playout in range(knobs.playouts):
+            if playout > 0:
+                states[NOW] = states[AHEAD]
+            counts.decisions += play_on(knobs, rules, states, NOW, rng, legal, outcome, knobs.tries, turns)
+            for seat in range(state.players):
+                values[seat] += value_for(knobs, rules, state, seat) / knobs.playouts
         back_up(knobs, nodes, edges, path, depth, values)
         counts.deepest = max(counts.deepest, depth)
     counts.iterations += iterations

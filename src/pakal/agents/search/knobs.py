@@ -8,6 +8,7 @@ KNOBS = np.dtype([
     # what is searched
     ("root", "i4"),            # seat that searches
     ("hidden", "?"),           # worlds differ: which actions are legal is looked up at every visit
+    ("redealt", "?"),          # worlds are dealt anew by the game's kernel, again and again
     ("veiled", "?"),           # what the root does is not seen by who acts next
     ("paranoid", "?"),         # the others are taken to work against the root, not each for itself
     # how the tree grows
@@ -17,6 +18,7 @@ KNOBS = np.dtype([
     ("unvisited", "f8"),       # how much worse than its node an edge is taken to be before it is tried, in `spread`
     ("quiet_at", "i4"),        # visits from which priors are taken at the end of the turn
     # playouts
+    ("playouts", "i4"),        # playouts from where the tree ends, of which the mean is taken
     ("tries", "i4"),           # candidates of which a playout takes the best by evaluation; 1: at random
     ("random", "i4"),          # in 1024 decisions of a playout, how many are made at random
     ("turns", "i4"),           # turns played on after the one in which the tree ends; -1: to the end of the game

@@ -22,6 +22,7 @@ evaluate: Any = None
 value_for: Any = None
 pick: Any = None
 play_on: Any = None
+redeal: Any = None
 
 Array = NDArray[np.void]
 
@@ -129,6 +130,18 @@ def play_turns(
 def turn_is_over(state: Record, rounds: int, turn: int) -> bool:
     """Whether a decision of that turn was its last: what follows is another turn, chance or nothing."""
     return bool(state.actor < 0 or state.rounds != rounds or state.turns != turn)
+
+
+@kernel
+def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+    """In the place of `redeal` for games that have none."""
+
+
+def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome: Ints) -> None:
+    """Make worlds of the first one by dealing anew what the viewer has not seen."""
+    for row in range(WORLDS + 1, len(states)):
+        states[row] = states[WORLDS]
+        redeal(terms[0], states[row], viewer, rng, outcome)
 
 
 def measure(

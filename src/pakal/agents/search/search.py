@@ -30,8 +30,11 @@ of a machine: the same number everywhere, or results by iterations would differ.
 POOL = 64
 """Worlds that a tree goes over at a time, where something is hidden."""
 
-RENEWED = 4
-"""Of them, how many are drawn anew with each slice."""
+DRAWN = 4
+"""Of them, how many are drawn anew with each slice, where the game has no kernel that deals them anew."""
+
+LAST_TICK = 1 << 30
+"""Stamps begin anew after it."""
 
 MEASURED = 32
 """Playouts by which the scale of values is found."""
@@ -95,19 +98,23 @@ class Grove:
         self.kernels = search_kernels(game)
         self.rng = generator(search.seed, number)
         self.minds = np.random.default_rng((search.seed, number))
-        pool = POOL if game.facts.hidden else 1
+        pool = POOL if search.many else 1
         if settings.iterations:
-            pool = max(1, min(pool, settings.iterations // (8 * settings.threads)))
+            pool = max(1, min(pool, settings.iterations // (2 * settings.threads)))
         self.states = blank(game.state_dtype, WORLDS + pool)
         self.tree: Tree = new_tree(FIRST_NODES, FIRST_EDGES)
         self.out = np.zeros((ROWS, game.facts.max_legal), np.int32)
         self.outcome = np.zeros(game.facts.max_outcome, np.int32)
         self.stamps = np.zeros(game.facts.action_count, np.int32)
+        self.weights = np.zeros(game.facts.max_legal)
         self.path = np.zeros((DEEPEST, 2), np.int32)
         self.values = np.zeros(search.setup.players)
         self.oldest = 0
         self.knobs = blank(KNOBS)
-        self.draw_worlds(pool)
+        self.draws = search.many and "redeal" not in game.kernels
+        self.draw_worlds(pool if self.draws else 1)
+        if search.many and not self.draws:
+            self.kernels.redeal_all(search.terms, self.states, search.view.actor, self.rng, self.outcome)
         self.set_knobs()
         self.kernels.measure(self.knobs, search.terms, self.states, self.rng, self.out[0], self.outcome, MEASURED)
 
@@ -115,11 +122,12 @@ class Grove:
         """As the settings say."""
         settings, search = self.search.settings, self.search
         knobs = record(self.knobs)
-        knobs.root, knobs.hidden, knobs.veiled = search.view.actor, search.game.facts.hidden, search.veiled
+        knobs.root, knobs.hidden, knobs.veiled = search.view.actor, search.many or search.veiled, search.veiled
+        knobs.redealt = search.many and not self.draws
         knobs.paranoid, knobs.expand_at, knobs.explore = settings.paranoid, settings.expand, settings.explore
         knobs.sharp, knobs.unvisited, knobs.quiet_at = settings.sharp, settings.unvisited, settings.quiet
         knobs.tries, knobs.random, knobs.turns = settings.tries, round(1024 * settings.random), settings.turns
-        knobs.win = settings.win
+        knobs.playouts, knobs.win = settings.playouts, settings.win
 
     def draw_worlds(self, count: int) -> None:
         """Draw so many worlds, in the place of the oldest."""
@@ -128,12 +136,21 @@ class Grove:
             self.states[WORLDS + self.oldest : WORLDS + self.oldest + 1] = self.search.world(self.minds)
             self.oldest = (self.oldest + 1) % worlds
 
+    def play(self, playouts: int) -> None:
+        """So many playouts from the worlds and no search, to measure how fast they are."""
+        self.kernels.play_many(
+            self.knobs, self.search.terms, self.states, self.rng, self.out[0], self.outcome, playouts
+        )
+
     def grow(self, iterations: int) -> None:
         """So many iterations more."""
         search = self.search
         grow(self.tree, search.settings.megabytes << 20)
-        if search.game.facts.hidden and self.tree.counts["iterations"][0]:
-            self.draw_worlds(RENEWED)
+        if self.draws and self.tree.counts["iterations"][0]:
+            self.draw_worlds(DRAWN)
+        if self.tree.counts["tick"][0] > LAST_TICK:
+            self.stamps[:] = 0
+            self.tree.counts["tick"] = 0
         self.kernels.iterate(
             self.knobs,
             search.terms,
@@ -145,6 +162,7 @@ class Grove:
             self.out,
             self.outcome,
             self.stamps,
+            self.weights,
             self.path,
             self.values,
             iterations,
@@ -175,11 +193,16 @@ class Search:
         self._settle = False
         self._shown = self.world(np.random.default_rng((seed, 1 << 30)))
         self.veiled = game.facts.hidden and self.is_veiled()
+        self.many = self.worlds_differ()
         self.groves = [Grove(self, number) for number in range(settings.threads)]
 
     def world(self, rng: np.random.Generator) -> Records:
         """A state that the seat cannot tell from the true one."""
         return self.game.determinize(self.terms, self.view, rng)
+
+    def worlds_differ(self) -> bool:
+        """Whether there is more than one world to search in."""
+        return self.game.facts.hidden
 
     def is_veiled(self) -> bool:
         """Whether who acts next cannot see which of its actions the seat has chosen.
@@ -209,8 +232,8 @@ class Search:
 
         Args:
             watch: called with a report about every so many seconds.
-            settle: stop a search by iterations in one thread as soon as those that are left cannot change any more
-                which action is the most visited.
+            settle: stop a search by iterations in one thread as soon as those that are left cannot (or, by the setting
+                `settle`, can hardly) change any more which action is the most visited.
         """
         self._settle = settle and len(self.groves) == 1
         begun = time.perf_counter()
@@ -256,19 +279,19 @@ class Search:
                 return
 
     def is_settled(self, left: int) -> bool:
-        """Whether the most visited action stays so, whatever happens in the iterations that are left."""
+        """Whether the most visited action stays so, whatever happens in the share `1 / settle` of what is left."""
         if len(self.legal) == 1:
             return True
         visits = self.groves[0].tree.edges["visits"][: len(self.legal)]  # the root's edges are the first of all
         second, first = np.partition(visits, -2)[-2:]
-        return bool(first - second > left)
+        return bool(self.settings.settle * float(first - second) > left)
 
     def report(self, seconds: float | None = None) -> Report:
         """What is known by now; may be asked from any thread while the search runs."""
         visits = dict.fromkeys((int(action) for action in self.legal), 0)
         sums = dict.fromkeys(visits, 0.0)
         for grove in self.groves:
-            for edge in root_edges(grove.tree):
+            for edge in grove.tree.edges[: len(self.legal)]:  # the root's are the first of all
                 action = int(edge["action"])
                 if action in visits:
                     visits[action] += int(edge["visits"])
@@ -315,17 +338,14 @@ def split(total: int, parts: int) -> list[int]:
 
 
 def edges_of(tree: Tree, node: int) -> list[np.void]:
-    """Edges of a node, oldest first."""
-    edge, found = int(tree.nodes["edges"][node]), []
-    while edge != NONE:
-        found.append(tree.edges[edge])
-        edge = int(tree.edges["beside"][edge])
+    """Edges of a node, those that were tried first."""
+    found = []
+    for which in ("tried", "untried"):
+        edge = int(tree.nodes[which][node])
+        while edge != NONE:
+            found.append(tree.edges[edge])
+            edge = int(tree.edges["beside"][edge])
     return found
-
-
-def root_edges(tree: Tree) -> list[np.void]:
-    """Edges of the root; none before the first iteration."""
-    return edges_of(tree, ROOT) if tree.counts["nodes"][0] else []
 
 
 def node_after(tree: Tree, node: int, action: int, actor: int) -> int:

@@ -17,11 +17,14 @@ class Settings:
         seconds: so long; 0: no limit. Where both are given, whatever comes first.
         threads: trees that grow side by side.
         temperature: 0 takes what was visited most; else drawn by visits · exp(value / (temperature · spread)).
+        settle: a search by iterations that may end early does so when the most visited action leads by what is left,
+            divided by this; 1: when nothing can change any more.
         expand: visits after which a node is opened.
         explore: weight of what was tried little.
         sharp: how far priors follow the evaluation; less is sharper.
         unvisited: how much worse than the rest an untried action is taken to be.
         quiet: visits from which priors look to the end of the turn.
+        playouts: playouts from where the tree ends, of which the mean is taken.
         tries: candidates among which playouts choose by evaluation; 1: random playouts.
         random: share of playout decisions made at random all the same.
         turns: turns that playouts go on after the turn in which the tree ends; -1: to the end of the game.
@@ -34,11 +37,13 @@ class Settings:
     seconds: float = 0.0
     threads: int = 1
     temperature: float = 0.0
+    settle: float = 1.0
     expand: int = 4
     explore: float = 2.0
     sharp: float = 1.0
     unvisited: float = 0.0
     quiet: int = 64
+    playouts: int = 1
     tries: int = 8
     random: float = 0.1
     turns: int = 2
@@ -47,10 +52,27 @@ class Settings:
     megabytes: int = 256
 
 
-LEAST: Mapping[str, float] = {"turns": -1, "threads": 1, "expand": 1, "sharp": 0.001, "tries": 1, "megabytes": 1}
+LEAST: Mapping[str, float] = {
+    "turns": -1,
+    "threads": 1,
+    "settle": 1,
+    "expand": 1,
+    "sharp": 0.001,
+    "playouts": 1,
+    "tries": 1,
+    "megabytes": 1,
+}
 """Smallest value of each setting; 0 where nothing is said."""
 
-MOST: Mapping[str, float] = {"random": 1, "win": 1, "paranoid": 1, "threads": 256, "tries": 4096, "megabytes": 65536}
+MOST: Mapping[str, float] = {
+    "random": 1,
+    "win": 1,
+    "paranoid": 1,
+    "threads": 256,
+    "playouts": 4096,
+    "tries": 4096,
+    "megabytes": 65536,
+}
 """Largest value of each setting; a thousand million where nothing is said."""
 
 DEFAULT_ITERATIONS = 2000

@@ -14,18 +14,20 @@ ROOT = 0
 NODE = np.dtype([
     ("actor", "i4"),           # seat to act here, or CHANCE; what else is known of a position is the way to it
     ("visits", "i4"),          # iterations that came here
-    ("edges", "i4"),           # first of its edges, or NONE
-    ("last", "i4"),            # last of its edges, or NONE
+    ("tried", "i4"),           # its edges that were taken: the latest to be tried, or NONE
+    ("untried", "i4"),         # its other edges: the one of the highest weight, or NONE
     ("other", "i4"),           # node that is reached by the same edge when somebody else is to act, or NONE
     ("worth", "f4"),           # mean value for who acts here
+    ("total", "f4"),           # weights of its edges, as far as they could be taken when they were last counted
 ], align=True)
 
 EDGE = np.dtype([
     ("action", "i4"),          # the decision, or at a chance node a number that tells outcomes apart
-    ("beside", "i4"),          # next edge of the same node, or NONE
+    ("beside", "i4"),          # next of the tried or the untried edges of its node, or NONE
     ("node", "i4"),            # where it leads, or NONE while nobody has gone there
     ("visits", "i4"),          # iterations that went this way
-    ("offered", "i4"),         # iterations in which it could have been taken (Cowling et al. 2012: availability)
+    ("offered", "i4"),         # iterations in which it could have been taken (Cowling et al. 2012: availability);
+                               # until it is tried, and then once, as many as came to its node
     ("worth", "f4"),           # mean value of those that went this way, for who acts
     ("weight", "f4"),          # prior: shares of the available edges are in proportion
 ], align=True)
@@ -36,7 +38,8 @@ COUNTS = np.dtype([
     ("iterations", "i8"),
     ("decisions", "i8"),       # made in playouts
     ("deepest", "i8"),         # longest way down the tree, in edges
-    ("tick", "i8"),            # how many lists of legal actions were stamped
+    ("tick", "i8"),            # what legal actions were stamped with last; the next stamp is 2 higher
+    ("oldest", "i8"),          # world that is dealt anew next
 ], align=True)
 # fmt: on
 
@@ -70,16 +73,15 @@ def new_tree(nodes: int, edges: int) -> Tree:
 
 def grow(tree: Tree, most_bytes: int) -> bool:
     """Double what is more than half full, within `most_bytes`; False where that is not possible any more."""
-    counts = tree.counts[0]
-    larger_nodes = doubled(tree.nodes, int(counts["nodes"]))
-    larger_edges = doubled(tree.edges, int(counts["edges"]))
-    if larger_nodes * BYTES_A_NODE + larger_edges * BYTES_AN_EDGE > most_bytes:
-        return False
-    if larger_nodes > len(tree.nodes):
-        tree.nodes = copied(tree.nodes, larger_nodes)
-    if larger_edges > len(tree.edges):
-        tree.edges = copied(tree.edges, larger_edges)
-    return True
+    counts, possible = tree.counts[0], True
+    for name in ("nodes", "edges"):
+        array: Records = getattr(tree, name)
+        length = doubled(array, int(counts[name]))
+        if tree.bytes + (length - len(array)) * array.itemsize > most_bytes:
+            possible = False
+        elif length > len(array):
+            setattr(tree, name, copied(array, length))
+    return possible
 
 
 def doubled(array: Records, used: int) -> int:

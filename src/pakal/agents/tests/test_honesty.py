@@ -3,23 +3,31 @@
 import os
 import subprocess
 import sys
+from importlib import import_module
 
 import msgspec
 import numpy as np
 import pytest
 
 from pakal.agents.agent import agent, agents
+from pakal.agents.search.playouts import WORLDS
+from pakal.agents.tests.test_search import search
+from pakal.core.actors import CHANCE
+from pakal.core.engine import record
 from pakal.core.match import Match
 from pakal.core.random import below, generator
-from pakal.core.registry import all_facts, game
+from pakal.core.registry import all_facts, game, packages
 from pakal.testing.conformance import check_agent, setups
 from tests.fourth.game import GAME as STRANGE
+from tests.test_conformance import OPTIONS
+from tests.test_secrets import other_deal
 
 GAMES = [facts.name for facts in all_facts()]
+HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
 
 QUICK = {
     "mcts": "mcts:iterations=40",
-    "level-4": "mcts:iterations=80:expand=2",
+    "level-4": "mcts:iterations=80:expand=2:temperature=0.08",
     "level-5": "mcts:iterations=30:threads=2",
 }
 """What is played in the short form in the place of who thinks long."""
@@ -39,39 +47,151 @@ def states(setup, seed, every):
         match.apply(int(legal[below(rng, len(legal))]))
 
 
-def check_choices(name, setup, seed, every, worlds, most):
-    """In worlds that the seat cannot tell from the true one it is told the same and does the same."""
+def check_choices(name, setup, seed, every, worlds, most, recall=True):
+    """In worlds that the seat cannot tell from the true one it is told the same and does the same.
+
+    Returns how many decisions were looked at, and how many of the worlds were not the true one.
+    """
     player = agent(name, game(setup.facts.name), setup)
     rng = np.random.default_rng(seed)
-    checked = 0
+    checked = others = 0
     for match in states(setup, seed, every):
         seat, number = match.actor, len(match.actions)
-        view = match.view(seat, recall=True)
+        view = match.view(seat, recall)
         chosen = player.choose(view, match.legal_actions(), np.random.default_rng(number))
         assert match.is_legal(chosen)
         for _ in range(worlds):
-            world = match.determinize(seat, rng)
-            told = world.view(seat, recall=True)
+            world = match.determinize(seat, rng, recall)
+            others += not same_position(world, match)
+            told = world.view(seat, recall)
             assert msgspec.json.encode(told) == msgspec.json.encode(view)
             assert player.choose(told, world.legal_actions(), np.random.default_rng(number)) == chosen
         checked += 1
         if checked == most:
-            return checked
-    return checked
+            break
+    return checked, others
+
+
+def same_position(one, other):
+    """Whether two matches stand alike for who sees everything, as far as it can be told in words."""
+    seats = range(one.setup.players)
+    return [one.view(seat, True) for seat in seats] == [other.view(seat, True) for seat in seats]
 
 
 @pytest.mark.parametrize("name", agents())
 @pytest.mark.parametrize("which", GAMES)
 def test_what_is_hidden_changes_no_choice(which, name):
     for setup in list(setups(game(which)))[:3]:
-        assert check_choices(QUICK.get(name, name), setup, 3, 8, 1, 6) > 2
+        checked, others = check_choices(QUICK.get(name, name), setup, 3, 8, 1, 6)
+        assert checked > 2
+        assert others or not setup.facts.hidden
 
 
-@pytest.mark.parametrize("which", GAMES)
-def test_the_search_passes_the_check_of_strangers_agents(which):
-    found = game(which)
-    options = ["max_rounds=3"] if which == "pacals-rocket" else []
-    check_agent("mcts:iterations=30", found, found.setup(options=options), plies=25)
+@pytest.mark.parametrize("name", agents())
+def test_cargo_that_was_forgotten_changes_no_choice(name):
+    """Pacal's Rocket with strict memory, told to somebody who remembers nothing: what lies in the ships is hidden."""
+    found = game("pacals-rocket")
+    setup = found.setup(players=3, options=["memory=strict", "max_rounds=12"])
+    checked, others = check_choices(QUICK.get(name, name), setup, 2, 12, 2, 4, recall=False)
+    assert checked == 4
+    assert others
+
+
+def twins(setup, seat, seed):
+    """Two games that differ in a deal, but not for one seat, as long as both go on alike: pairs, whoever acts."""
+    one, two = (Match(game(setup.facts.name), setup) for _ in range(2))
+    rng, minds = generator(seed, 5), np.random.default_rng(seed)
+    one.resolve_chance(rng)
+    two.play(other_deal(one, seat, minds))
+    assert one.fingerprint() != two.fingerprint()
+    while not one.over and one.actor != CHANCE:
+        yield one, two
+        both = sorted(set(one.legal()) & set(two.legal()))
+        if not both:
+            return
+        text = both[int(minds.integers(len(both)))]
+        one.play(text)
+        two.play(text)
+        if (one.over, one.actor) != (two.over, two.actor):
+            return
+
+
+def check_twins(name, setup, seed):
+    """A seat does the same in both of two games that differ in what it has not seen; returns its decisions."""
+    compared = 0
+    for seat in range(setup.players):
+        player = agent(name, game(setup.facts.name), setup)
+        for one, two in twins(setup, seat, seed):
+            if one.actor == seat and len(one.legal_actions()) > 1:
+                chosen = {
+                    player.choose(match.view(seat, recall=True), match.legal_actions(), np.random.default_rng(compared))
+                    for match in (one, two)
+                }
+                assert len(chosen) == 1
+                compared += 1
+    return compared
+
+
+@pytest.mark.parametrize("name", agents())
+@pytest.mark.parametrize("which", HIDDEN)
+def test_two_games_that_differ_in_what_is_hidden_are_played_alike(which, name):
+    compared = sum(check_twins(QUICK.get(name, name), setup, 1) for setup in list(setups(game(which)))[:2])
+    assert compared > 4
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", [*agents(), "mcts:iterations=300", "mcts:iterations=200:threads=2"])
+@pytest.mark.parametrize("which", HIDDEN)
+def test_many_games_that_differ_in_what_is_hidden_are_played_alike(which, name):
+    compared = sum(check_twins(name, setup, seed) for setup in setups(game(which)) for seed in range(3))
+    assert compared > 50
+
+
+def check_worlds(setup, seed, every, most):
+    """All worlds that a search goes over look the same to its seat, hold every card once, and are not all one."""
+    found = game(setup.facts.name)
+    conserved = import_module(f"{packages()[setup.facts.name]}.tests.invariants").check
+    differed = 0
+    for number, match in enumerate(states(setup, seed, every)):
+        if number == most:
+            break
+        running = search(match, "iterations=1000", seed=number)
+        grove, told = running.groves[0], msgspec.json.encode(match.view(match.actor, recall=True))
+        for _ in range(2):
+            for row in range(WORLDS, len(grove.states)):
+                world = record(grove.states[row : row + 1])
+                conserved(record(running.terms), world)
+                view = found.view(record(running.terms), world, match.actor, True)
+                assert msgspec.json.encode(view) == told
+            grove.grow(256)
+        drawn = {grove.states[row].tobytes() for row in range(WORLDS, len(grove.states))}
+        others = {search(match, "iterations=1000", seed=1000).groves[0].states[WORLDS].tobytes()}
+        differed += len(drawn) > len(grove.states[WORLDS:]) / 2 and not others <= drawn
+    return differed
+
+
+@pytest.mark.parametrize("which", HIDDEN)
+def test_worlds_of_a_search_look_the_same_and_hold_every_card_once(which):
+    for setup in setups(game(which)):
+        assert check_worlds(setup, 4, 6, 4) > 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("which", HIDDEN)
+def test_worlds_of_many_searches_look_the_same_and_hold_every_card_once(which):
+    for setup in setups(game(which), OPTIONS[which]):
+        for seed in range(3):
+            assert check_worlds(setup, seed, 3, 30) > 1
+
+
+@pytest.mark.parametrize("which", HIDDEN)
+def test_the_same_numbers_deal_the_same_cards_in_positions_that_look_alike(which):
+    """So nothing that is hidden leads to what a search will see, not even how it lay."""
+    for setup in list(setups(game(which)))[:2]:
+        for match in states(setup, 5, 6):
+            mind = np.random.default_rng(len(match.actions))
+            worlds = [search(found, "iterations=100") for found in (match, match.determinize(match.actor, mind))]
+            assert worlds[0].groves[0].states.tobytes() == worlds[1].groves[0].states.tobytes()
 
 
 @pytest.mark.parametrize("players", [2, 3])

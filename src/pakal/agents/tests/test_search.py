@@ -6,12 +6,15 @@ import time
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pakal.agents.mcts import MctsAgent, drawn
-from pakal.agents.search.playouts import exp
-from pakal.agents.search.search import Finding, Report, Search
+from pakal.agents.search.descent import RENEWED, sort_by_weight
+from pakal.agents.search.playouts import WORLDS, exp
+from pakal.agents.search.search import DRAWN, SLICE, Finding, Report, Search, edges_of
 from pakal.agents.search.settings import Settings, read_settings
-from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, grow, new_tree
+from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, grow, new_tree
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import below, generator
@@ -77,6 +80,82 @@ def test_a_search_that_is_settled_stops_early_and_says_the_same(name):
     assert short.iterations <= whole.iterations == 3000
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_search_may_settle_sooner_than_it_must(name):
+    match = position(name)
+    sure, soon = (search(match, f"iterations=6000:settle={settle}").run(settle=True) for settle in (1, 4))
+    assert SLICE <= soon.iterations <= sure.iterations
+    first, second = soon.findings[:2]
+    assert 4 * (first.visits - second.visits) > 6000 - soon.iterations
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_several_playouts_from_each_leaf(name):
+    match = position(name)
+    one, four = (search(match, f"iterations=400:playouts={playouts}") for playouts in (1, 4))
+    assert four.run().iterations == one.run().iterations == 400
+    made = [int(running.groves[0].tree.counts["decisions"][0]) for running in (one, four)]
+    assert made[1] > 2 * made[0]
+    assert all(found.value is None or 0 <= found.value <= 1 for found in four.report().findings)
+
+
+def worlds_of(grove):
+    """Its worlds as they are now."""
+    return [world.tobytes() for world in grove.states[WORLDS:]]
+
+
+def test_a_game_that_cannot_deal_anew_is_searched_in_worlds_drawn_by_hand(monkeypatch):
+    match = position("rockets")
+    monkeypatch.setattr(match.game, "kernels", {k: v for k, v in match.game.kernels.items() if k != "redeal"})
+    running = search(match, "iterations=600")
+    grove = running.groves[0]
+    before = worlds_of(grove)
+    assert len(set(before)) > len(before) / 2
+    assert running.run().iterations == 600
+    changed = sum(one != two for one, two in zip(before, worlds_of(grove), strict=True))
+    assert changed == 2 * DRAWN  # with each slice but the first
+
+
+def test_worlds_are_dealt_anew_while_it_searches():
+    match = position("jaguar")
+    running = search(match, "iterations=10000")
+    grove = running.groves[0]
+    before = worlds_of(grove)
+    grove.grow(SLICE)
+    changed = sum(one != two for one, two in zip(before, worlds_of(grove), strict=True))
+    assert SLICE // RENEWED - 2 <= changed <= SLICE // RENEWED
+
+
+@given(st.lists(st.tuples(st.integers(0, 9999), st.floats(0, 1e17)), max_size=200))
+def test_actions_are_sorted_by_weight(pairs):
+    actions = np.array([action for action, _ in pairs] + [7], np.int32)
+    weights = np.array([weight for _, weight in pairs] + [1e18])
+    sort_by_weight(actions, weights, len(pairs))
+    found = list(zip(actions[:-1].tolist(), weights[:-1].tolist(), strict=True))
+    assert sorted(found) == sorted(pairs)
+    assert [weight for _, weight in found] == sorted((weight for _, weight in pairs), reverse=True)
+    assert (actions[-1], weights[-1]) == (7, 1e18)  # what lies behind is left alone
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_edges_of_a_node_are_tried_from_the_highest_weight_on(name):
+    running = search(position(name), "iterations=2000")
+    running.run()
+    tree = running.groves[0].tree
+    nodes = range(int(tree.counts["nodes"][0]))
+    opened = [node for node in nodes if tree.nodes["actor"][node] >= 0 and tree.nodes["tried"][node] != NONE]
+    assert opened
+    for node in opened:
+        edges = edges_of(tree, node)
+        tried = [edge for edge in edges if edge["visits"]]
+        rest = [float(edge["weight"]) for edge in edges if not edge["visits"]]
+        assert edges[: len(tried)] == tried
+        assert rest == sorted(rest, reverse=True)
+        if not running.many and rest:
+            assert min(float(edge["weight"]) for edge in tried) >= rest[0]
+        assert len({int(edge["action"]) for edge in edges}) == len(edges)
+
+
 def test_a_budget_of_time_is_kept():
     match = position("rockets")
     begun = time.perf_counter()
@@ -125,6 +204,13 @@ def test_a_tree_grows_within_its_limit():
     tree.counts["nodes"] = 15
     assert not grow(tree, 1000)
     assert len(tree.nodes) == 16
+
+
+def test_what_can_still_grow_does_where_the_other_cannot():
+    tree = new_tree(8, 64)
+    tree.counts["nodes"], tree.counts["edges"] = 8, 64
+    assert not grow(tree, 3000)
+    assert (len(tree.nodes), len(tree.edges)) == (16, 64)
 
 
 def test_a_larger_tree_holds_what_the_smaller_did():
@@ -210,6 +296,8 @@ def test_settings_are_read_from_a_name():
         ("iterations", "has no setting 'iterations'"),
         ("depth=3", "has no setting 'depth=3'"),
         ("threads=0", "from 1 to"),
+        ("settle=0.5", "no number from 1"),
+        ("playouts=0", "no whole number from 1"),
         ("tries=", "no whole number"),
     ],
 )

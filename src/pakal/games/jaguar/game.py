@@ -11,6 +11,7 @@ from pakal.core.choice import Choice
 from pakal.core.engine import Records, blank, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
+from pakal.core.random import generator_from
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
@@ -21,8 +22,10 @@ from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.evaluation import evaluate
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.log import log_entry
+from pakal.games.jaguar.observation import OBSERVATION
+from pakal.games.jaguar.redeal import redeal, redeal_first
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, NONE, REVEAL, START, STATE, TERMS
-from pakal.games.jaguar.view import JaguarView, determinize, view
+from pakal.games.jaguar.view import JaguarView, stacked, view
 from pakal.games.jaguar.why import why_not
 
 START_PLAYER = {"reveal": BY_REVEAL, "alternate": BY_TURNS, "random": BY_LOT}
@@ -34,7 +37,8 @@ class Jaguar(Game):
 
     facts = FACTS
     state_dtype = STATE
-    kernels = gather(rules, evaluate)
+    kernels = gather(rules, evaluate, redeal)
+    observation = OBSERVATION
 
     def built_in_board(self, name: str) -> Track:
         return board.built_in(name)
@@ -92,12 +96,10 @@ class Jaguar(Game):
         return view(terms, state, viewer)
 
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
-        """As seen, and a seat that lays down its hand can place a card of it: else it would have lost. [JG-END-3]"""
         assert isinstance(view, JaguarView)
-        while True:
-            states = determinize(view, rng)
-            if view.phase != "lay" or self.engine.legal_actions(terms, states, self.engine.legal_buffer()):
-                return states
+        states = stacked(view)
+        redeal_first(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
+        return states
 
     def log_entry(
         self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False

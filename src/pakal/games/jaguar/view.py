@@ -1,7 +1,5 @@
 """What a seat or spectator may see of a game of Die Pyramiden des Jaguar, and a state drawn from what it sees."""
 
-import numpy as np
-
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import Records, blank, record
 from pakal.core.kernel import Record
@@ -122,8 +120,11 @@ def known_cards(state: Record, seat: int) -> tuple[int, ...]:
     return tuple(card for card in cards_of(state.hand[seat]) if card == state.chosen[seat])
 
 
-def determinize(view: JaguarView, rng: np.random.Generator) -> Records:
-    """A state that looks the same: what the viewer has not seen lies in the other hands or is set aside."""
+def stacked(view: JaguarView) -> Records:
+    """A state that looks the same; what the viewer has not seen lies in order in the other hands and what is set aside.
+
+    Who wants it as it may lie deals it anew: `redeal`.
+    """
     states = blank(STATE)
     state = record(states)
     state.players, state.actor, state.rounds, state.turns = SEATS, view.actor, view.round, view.turn
@@ -140,10 +141,10 @@ def determinize(view: JaguarView, rng: np.random.Generator) -> Records:
     for seat in range(SEATS):
         build_pyramid(state, seat, view)
     if view.round:
-        deal_unseen(state, view, rng)
+        lay_unseen(state, view)
     state.chosen[:] = [card or NONE for card in view.chosen]
     if state.phase == REVEAL and view.actor == 1 and view.chosen[0] is None:
-        state.chosen[0] = rng.choice(cards_of(state.hand[0]))
+        state.chosen[0] = cards_of(state.hand[0])[0]
     return states
 
 
@@ -160,14 +161,14 @@ def build_pyramid(state: Record, seat: int, view: JaguarView) -> None:
             beneath = card
 
 
-def deal_unseen(state: Record, view: JaguarView, rng: np.random.Generator) -> None:
+def lay_unseen(state: Record, view: JaguarView) -> None:
     """Fill the hands that are not seen, and what is set aside, with the cards that are nowhere else. [JG-SETUP-2]"""
     seen = {card for pyramid in view.pyramids for stack in pyramid for card in stack}
     seen.update(view.discards, view.offered, view.hand or (), *view.known)
     seen.update(card for card in view.placing if card is not None)
     if view.aside < ASIDE and view.turned is not None:
         seen.add(view.turned)
-    unseen = [int(card) for card in rng.permutation([card for card in range(1, CARDS + 1) if card not in seen])]
+    unseen = [card for card in range(1, CARDS + 1) if card not in seen]
     for seat in range(SEATS):
         if seat == view.viewer and view.hand is not None:
             state.hand[seat] = word_of(view.hand)

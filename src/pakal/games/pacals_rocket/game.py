@@ -21,6 +21,7 @@ from pakal.games.pacals_rocket.choices import choice
 from pakal.games.pacals_rocket.determinize import determinize
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.facts import FACTS
+from pakal.games.pacals_rocket.observation import OBSERVATION
 from pakal.games.pacals_rocket.ordered import OrderedEngine
 from pakal.games.pacals_rocket.question import question
 from pakal.games.pacals_rocket.state import AGREEMENT, STATE
@@ -37,6 +38,7 @@ class PacalsRocket(Game):
     facts = FACTS
     state_dtype = STATE
     kernels = gather(rules, evaluate)
+    observation = OBSERVATION
 
     def __init__(self) -> None:
         self._terms: dict[tuple[object, ...], Records] = {}

@@ -10,6 +10,7 @@ from pakal.core.choice import Choice
 from pakal.core.engine import Records, blank, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
+from pakal.core.random import generator_from
 from pakal.core.setup import Setup
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
@@ -18,8 +19,10 @@ from pakal.games.rockets.actions import DRAW
 from pakal.games.rockets.evaluation import evaluate
 from pakal.games.rockets.facts import FACTS, VALUES
 from pakal.games.rockets.log import log_entry
+from pakal.games.rockets.observation import OBSERVATION
+from pakal.games.rockets.redeal import redeal, redeal_first
 from pakal.games.rockets.state import STATE, TERMS
-from pakal.games.rockets.view import RocketsView, determinize, view
+from pakal.games.rockets.view import RocketsView, stacked, view
 from pakal.games.rockets.why import why_not
 
 
@@ -28,7 +31,8 @@ class Rockets(Game):
 
     facts = FACTS
     state_dtype = STATE
-    kernels = gather(rules, evaluate)
+    kernels = gather(rules, evaluate, redeal)
+    observation = OBSERVATION
 
     def terms(self, setup: Setup) -> Records:
         """Board of the edition, deck and tie-break of the table. [RK-SETUP-1, RK-TRIP-2, RK-END-2]"""
@@ -67,7 +71,9 @@ class Rockets(Game):
 
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
         assert isinstance(view, RocketsView)
-        return determinize(view, rng)
+        states = stacked(view)
+        redeal_first(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
+        return states
 
     def log_entry(
         self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False

@@ -75,8 +75,11 @@ def numbers(values: np.ndarray) -> tuple[int, ...]:
     return tuple(values.tolist())
 
 
-def determinize(view: RocketsView, rng: np.random.Generator) -> Records:
-    """A state that looks the same: every card that the viewer has not seen lies in another hand or in the pile."""
+def stacked(view: RocketsView) -> Records:
+    """A state that looks the same; the cards that the viewer has not seen lie in order in the other hands and the pile.
+
+    Who wants them as they may lie deals them anew: `redeal`.
+    """
     states = blank(STATE)
     state = record(states)
     n = view.players
@@ -95,7 +98,7 @@ def determinize(view: RocketsView, rng: np.random.Generator) -> Records:
     if view.hand is not None:
         seen = seen + view.hand
         state.hand[view.viewer] = view.hand
-    unseen = rng.permutation(np.repeat(np.arange(VALUES), np.array(view.deck) - seen))
+    unseen = np.repeat(np.arange(VALUES), np.array(view.deck) - seen)
     dealt = 0
     for seat in range(n):
         if seat != view.viewer:

@@ -61,7 +61,17 @@ class Onlooker:
 
 
 FAST = (1e6, 10**6)
-RATES = Rates(requests=FAST, guests=FAST, guesses=FAST, messages=FAST, chat=FAST, matches=FAST, sockets=10**6)
+RATES = Rates(
+    requests=FAST,
+    guests=FAST,
+    guesses=FAST,
+    messages=FAST,
+    chat=FAST,
+    matches=FAST,
+    hints=FAST,
+    analyses=FAST,
+    sockets=10**6,
+)
 """Limits for tests that play faster than people."""
 
 

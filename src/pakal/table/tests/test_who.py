@@ -75,6 +75,8 @@ WAITING = [
     ("GET", "/api/matches/{match}/record", None, {"stranger": 403, "host": 403}),
     ("GET", "/api/matches/{match}/frames", None, {"stranger": 200, "cem": 200, "host": 200}),
     ("GET", "/api/matches/{match}/frames?viewer=0", None, {"stranger": 403, "cem": 403, "host": 200}),
+    ("GET", "/api/matches/{match}/analysis", None, {"stranger": 403, "cem": 403, "host": 403}),
+    ("POST", "/api/matches/{match}/analysis", None, {"stranger": 401, "cem": 403, "host": 403}),
     ("DELETE", "/api/matches/{match}", None, {"stranger": 401, "cem": 403, "host": 204}),
 ]
 
@@ -96,7 +98,13 @@ RUNNING = [
     ("GET", "/api/matches/{match}/frames?viewer=open", None, {"stranger": 403, "host": 403}),
     ("GET", "/api/matches/{match}/frames?viewer=7", None, {"host": 422}),
     ("GET", "/api/matches/{match}/frames?viewer=x", None, {"host": 400}),
+    ("GET", "/api/matches/{match}/choices?ply=0", None, {"stranger": 403, "cem": 403, "host": 403, "ben": 403}),
+    ("GET", "/api/matches/{match}/choices?ply=-1", None, {"host": 400}),
+    ("GET", "/api/matches/{match}/analysis", None, {"stranger": 403, "cem": 403, "host": 403, "ben": 403}),
+    ("POST", "/api/matches/{match}/analysis", None, {"stranger": 401, "cem": 403, "host": 403, "ben": 403}),
     ("GET", "/api/matches/none", None, {"host": 404}),
+    ("GET", "/api/matches/none/analysis", None, {"host": 404}),
+    ("POST", "/api/matches/none/analysis", None, {"stranger": 401, "host": 404}),
 ]
 
 

@@ -23,6 +23,8 @@ export interface Draft {
   increment: number;
   days: number;
   absent: "computer" | "end";
+  /** Who may ask for hints: who plays against nobody else, all, or nobody. */
+  hints: "alone" | "all" | "none";
 }
 
 const KEY = "pakal-tables";
@@ -53,6 +55,7 @@ function fresh(info: GameInfo, computer: Who): Draft {
     increment: 10,
     days: 2,
     absent: "computer",
+    hints: "alone",
   };
 }
 
@@ -123,6 +126,7 @@ export function newMatch(info: GameInfo, draft: Draft): NewMatch {
     pace: newPace(draft),
     public: seats.some((seat) => seat.kind === "open"),
     absent: draft.absent,
+    ...(draft.hints === "alone" ? {} : { hints: draft.hints === "all" }),
   };
 }
 

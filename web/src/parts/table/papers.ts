@@ -8,7 +8,7 @@ import { toastError } from "../shell/toasts.svelte";
 const name = (info: MatchInfo) => `${info.game}-${info.id}`;
 
 /** Hand a file to the person. */
-function download(name: string, content: Blob | string, type = "text/plain"): void {
+export function download(name: string, content: Blob | string, type = "text/plain"): void {
   const blob = typeof content === "string" ? new Blob([content], { type }) : content;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

@@ -4,6 +4,9 @@ import type { Layout, Room } from "./layout";
 import { CREST, rowOf, side, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
 
+/** Cards in the largest hand: two rows. */
+const MOST = 16;
+
 /** For phones: the pyramids side by side, the jungle below them; what is to come is told between their tops. */
 export function tall({ width, rem, cards, far }: Room, length: number): Layout {
   const inner = Math.min(width, 820);
@@ -52,20 +55,16 @@ export function tall({ width, rem, cards, far }: Room, length: number): Layout {
     7,
   );
   const top = put.tray.y + put.tray.h + 10;
-  const most = cards > 8 ? Math.max(44, tablet * 1.08) : tablet * 1.24;
-  const hand = rowOf(
-    cards,
-    { x: x0 + 2, y: top, w: inner - 4, h: 0 },
-    most,
-    8,
-    3,
-  );
-  const last = hand.at(-1);
+  const row = { x: x0 + 2, y: top, w: inner - 4, h: 0 };
+  const two = Math.max(44, tablet * 1.08);
+  const hand = rowOf(cards, row, cards > 8 ? two : tablet * 1.24, 8, 3);
+  // Room for the largest hand, so that the board is as high in every position.
+  const last = rowOf(MOST, row, two, 8, 3).at(-1)!;
   const small = tablet * 0.62;
   const notch = head + CREST * tablet;
   return {
     width,
-    height: (last ? last.y + last.h : top) + 12,
+    height: last.y + last.h + 12,
     tall: true,
     tablet,
     sides: [at(0), at(1)],

@@ -36,6 +36,20 @@ table-no-socket = Dieser Browser kann keine Verbindung zum Tisch halten (WebSock
 table-outdated = Diese Seite und der Tisch passen nicht zusammen. Lade die Seite neu, wenn es dir passt.
 table-kept = So stand es bei deinem letzten Besuch
 
+# Hints
+hint = Tipp
+hint-ask = Was würde jemand tun, der gut spielt?
+hint-waiting = Einen Moment …
+hint-key = Tipp
+hint-best = Wer gut spielt, würde dies tun: { $action }. Deine Gewinnchance liegt dann bei etwa { $percent } %.
+hint-chances = Deine Gewinnchance, ungefähr
+hint-action = { $action }: etwa { $percent } %
+hint-percent = { $percent } %
+hint-taken = { $count ->
+    [one] { $seat } hat einen Tipp genommen.
+   *[other] { $seat } hat { $count } Tipps genommen.
+  }
+
 # Passing the device on
 table-pass-to = Gerät an { $seat } weitergeben
 table-pass-title = Gib das Gerät an { $seat } weiter
@@ -111,9 +125,10 @@ table-nobody-won = Die Partie endete, bevor jemand gewann
 table-ended = Die Partie ist zu Ende
 table-broken = Diese Partie lässt sich nicht weiterspielen
 table-broken-text = Die Regeln haben sich seither geändert, und die Aktionen passen nicht mehr. Du kannst sie bis zur letzten guten Stellung ansehen und beenden.
-table-rematch = Noch einmal spielen
+table-rematch = Revanche
 table-to-rematch = Zur Revanche
 table-replay = Wiederholung
+table-watch-replay = Spiel noch einmal ansehen
 table-proof = Würfel prüfen
 table-proof-text = Vor der ersten Aktion hat der Tisch eine Festlegung veröffentlicht: den SHA-256 eines Geheimnisses. Jeder Wurf und jede Karte folgen aus diesem Geheimnis, dem Tisch und der Nummer des Schritts; niemand kann sie wählen, und alle können sie danach prüfen.
 table-commitment = Festlegung

@@ -36,6 +36,20 @@ table-no-socket = This browser cannot hold a connection to the table (WebSocket)
 table-outdated = This page and the table are of different versions. Reload the page when it suits you.
 table-kept = As it stood when you last looked
 
+# Hints
+hint = Hint
+hint-ask = What would a good player do here?
+hint-waiting = One moment …
+hint-key = hint
+hint-best = A good player would do this: { $action }. Your chance of winning is then about { $percent } %.
+hint-chances = Your chance of winning, about
+hint-action = { $action }: about { $percent } %
+hint-percent = { $percent } %
+hint-taken = { $count ->
+    [one] { $seat } has taken one hint.
+   *[other] { $seat } has taken { $count } hints.
+  }
+
 # Passing the device on
 table-pass-to = Pass the device to { $seat }
 table-pass-title = Pass the device to { $seat }
@@ -111,9 +125,10 @@ table-nobody-won = The game ended before anybody won
 table-ended = The game is over
 table-broken = This game can no longer be played on
 table-broken-text = The rules have changed since, and its actions no longer fit. You can read it up to its last good position, and end it.
-table-rematch = Play again
-table-to-rematch = To the next game
+table-rematch = Rematch
+table-to-rematch = To the rematch
 table-replay = Replay
+table-watch-replay = Watch the replay
 table-proof = Prove the dice
 table-proof-text = Before the first action the table published a commitment: the SHA-256 of a secret. Every die and every card follows from this secret, the table and the ply, so nobody can choose them, and anybody can check them afterwards.
 table-commitment = Commitment

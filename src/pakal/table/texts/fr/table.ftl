@@ -36,6 +36,20 @@ table-no-socket = Ce navigateur ne sait pas garder la connexion avec la table (W
 table-outdated = Cette page et la table n’ont pas la même version. Recharge la page quand tu veux.
 table-kept = Tel que tu l’as vu la dernière fois
 
+# Hints
+hint = Conseil
+hint-ask = Que jouerait ici quelqu’un qui joue bien ?
+hint-waiting = Un instant …
+hint-key = conseil
+hint-best = Voici ce que jouerait quelqu’un qui joue bien : { $action }. Tu as alors environ { $percent } % de chances de gagner.
+hint-chances = Tes chances de gagner, à peu près
+hint-action = { $action } : environ { $percent } %
+hint-percent = { $percent } %
+hint-taken = { $count ->
+    [one] { $seat } a pris un conseil.
+   *[other] { $seat } a pris { $count } conseils.
+  }
+
 # Passing the device on
 table-pass-to = Passer l’appareil à { $seat }
 table-pass-title = Passe l’appareil à { $seat }
@@ -111,9 +125,10 @@ table-nobody-won = La partie s’est terminée sans vainqueur
 table-ended = La partie est terminée
 table-broken = Cette partie ne peut plus continuer
 table-broken-text = Les règles ont changé depuis, et ses actions ne conviennent plus. Tu peux la relire jusqu’à sa dernière position valable, et la terminer.
-table-rematch = Rejouer
+table-rematch = Revanche
 table-to-rematch = Vers la revanche
 table-replay = Rediffusion
+table-watch-replay = Revoir la partie
 table-proof = Vérifier les tirages
 table-proof-text = Avant la première action, la table a publié un engagement : le SHA-256 d’un secret. Chaque dé et chaque carte découlent de ce secret, de la table et du numéro de l’action ; personne ne peut les choisir, et tout le monde peut les vérifier ensuite.
 table-commitment = Engagement

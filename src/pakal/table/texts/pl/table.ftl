@@ -38,6 +38,22 @@ table-no-socket = Ta przeglądarka nie potrafi utrzymać połączenia ze stołem
 table-outdated = Ta strona i stół mają różne wersje. Wczytaj stronę ponownie, kiedy ci wygodnie.
 table-kept = Stan z twojej ostatniej wizyty
 
+# Hints
+hint = Podpowiedź
+hint-ask = Co zrobiłby tu ktoś, kto gra dobrze?
+hint-waiting = Chwileczkę…
+hint-key = podpowiedź
+hint-best = Ktoś, kto gra dobrze, zrobiłby to: { $action }. Twoja szansa na wygraną to wtedy około { $percent }%.
+hint-chances = Twoja szansa na wygraną, w przybliżeniu
+hint-action = { $action }: około { $percent }%
+hint-percent = { $percent }%
+hint-taken = { $count ->
+    [one] { $seat } korzysta z jednej podpowiedzi.
+    [few] { $seat } korzysta z { $count } podpowiedzi.
+    [many] { $seat } korzysta z { $count } podpowiedzi.
+   *[other] { $seat } korzysta z { $count } podpowiedzi.
+  }
+
 # Passing the device on
 table-pass-to = Przekaż urządzenie: { $seat }
 table-pass-title = Przekaż urządzenie: { $seat }
@@ -117,9 +133,10 @@ table-nobody-won = Partia skończyła się bez zwycięzcy
 table-ended = Koniec partii
 table-broken = Tej partii nie da się już kontynuować
 table-broken-text = Od tamtej pory zasady się zmieniły i zapisane akcje już do nich nie pasują. Możesz obejrzeć partię do ostatniej dobrej pozycji i ją zakończyć.
-table-rematch = Zagraj jeszcze raz
+table-rematch = Rewanż
 table-to-rematch = Do rewanżu
 table-replay = Powtórka
+table-watch-replay = Obejrzyj powtórkę
 table-proof = Sprawdź losowania
 table-proof-text = Przed pierwszą akcją stół ogłosił zobowiązanie: SHA-256 pewnego sekretu. Każdy rzut i każda karta wynikają z tego sekretu, stołu i numeru akcji, więc nikt ich nie wybiera, a każdy może je potem sprawdzić.
 table-commitment = Zobowiązanie

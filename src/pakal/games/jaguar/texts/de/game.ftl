@@ -233,6 +233,10 @@ table-goes = { $several ->
 table-how-reveal = Die höhere Karte beginnt. Beide Karten kommen zurück auf die Hand.
 table-how-offer = Wähle zwei Karten aus deiner Hand. Die Karte, die übrig bleibt, gehört dir.
 table-how-lay = Wähle eine Karte aus deiner Hand, dann ihren Platz.
+choose-reveal = Wähle eine Karte
+choose-offer = Wähle zwei Karten
+choose-take = Wähle eine der beiden Karten
+choose-lay = Wähle eine Karte, dann ihren Platz
 
 table-explorers = Forscher
 table-you-are = du

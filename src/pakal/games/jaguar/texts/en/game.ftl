@@ -232,6 +232,10 @@ table-goes = { $several ->
 table-how-reveal = The higher card starts. Both cards go back to the hand.
 table-how-offer = Choose two cards from your hand. The one that is left is yours.
 table-how-lay = Choose a card from your hand, then its slot.
+choose-reveal = Choose a card
+choose-offer = Choose two cards
+choose-take = Choose one of the two cards
+choose-lay = Choose a card, then its slot
 
 table-explorers = Explorers
 table-you-are = you

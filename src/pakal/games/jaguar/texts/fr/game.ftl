@@ -236,6 +236,10 @@ table-goes = { $several ->
 table-how-reveal = La carte la plus haute commence. Les deux cartes reviennent en main.
 table-how-offer = Choisis deux cartes de ta main. Celle qui reste est pour toi.
 table-how-lay = Choisis une carte de ta main, puis sa case.
+choose-reveal = Choisis une carte
+choose-offer = Choisis deux cartes
+choose-take = Choisis l’une des deux cartes
+choose-lay = Choisis une carte, puis sa case
 
 table-explorers = Explorateurs
 table-you-are = toi

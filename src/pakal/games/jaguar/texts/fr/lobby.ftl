@@ -3,6 +3,8 @@
 tagline = Propose deux cartes, garde celle qu’on te laisse, avance dans la jungle.
 edition-name-rody = édition décrite par Rody
 edition-name-kosmos = édition Kosmos d’après les critiques
+edition-short-rody = Rody
+edition-short-kosmos = Kosmos
 choice-start-reveal = la plus haute de deux cartes montrées
 choice-start-alternate = les joueurs à tour de rôle
 choice-start-random = tiré au sort

@@ -255,6 +255,10 @@ table-goes = { $several ->
 table-how-reveal = Zaczyna wyższa karta. Obie karty wracają do ręki.
 table-how-offer = Wybierz dwie karty z ręki. Ta, która zostanie, jest twoja.
 table-how-lay = Wybierz kartę z ręki, a potem jej miejsce.
+choose-reveal = Wybierz kartę
+choose-offer = Wybierz dwie karty
+choose-take = Wybierz jedną z dwóch kart
+choose-lay = Wybierz kartę, a potem jej miejsce
 
 table-explorers = Odkrywcy
 table-you-are = ty

@@ -3,6 +3,8 @@
 tagline = Zaproponuj dwie karty, zatrzymaj tę, która zostanie, i wędruj przez dżunglę.
 edition-name-rody = wydanie według opisu Rody’ego
 edition-name-kosmos = wydanie Kosmosu według recenzji
+edition-short-rody = Rody
+edition-short-kosmos = Kosmos
 choice-start-reveal = wyższa z dwóch pokazanych kart
 choice-start-alternate = gracze na zmianę
 choice-start-random = zdecyduje los

@@ -431,7 +431,7 @@ pr-final-gods-short = Göttersteine
 pr-final-done = Die Schlusswertung
 pr-total = Summe
 pr-final-skip = Alles zeigen
-pr-final-again = Noch einmal
+pr-final-again = Noch einmal zählen
 
 # Die begleiteten ersten Züge.
 lesson-1 = Willkommen in Palenque! Dir gehört das hohle Raumschiff mit der Sonne. Du fliegst damit, wirfst Energiesteine ein und baust Pyramiden, um in möglichst vielen Bezirken zu führen.

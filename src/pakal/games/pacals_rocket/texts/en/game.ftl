@@ -374,7 +374,7 @@ pr-final-gods-short = God stones
 pr-final-done = The final scoring
 pr-total = Total
 pr-final-skip = Show it all
-pr-final-again = Once more
+pr-final-again = Count again
 
 # The guided first turns.
 lesson-1 = Welcome to Palenque! Yours is the hollow ship with the sun. You will fly it, drop stones, and raise pyramids, to lead in as many districts as you can.

@@ -421,7 +421,7 @@ pr-final-gods-short = Énergie
 pr-final-done = Le décompte final
 pr-total = Total
 pr-final-skip = Tout montrer
-pr-final-again = Encore une fois
+pr-final-again = Recompter
 
 # Les premiers coups, pas à pas.
 lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, mettre des pierres en jeu et construire des pyramides, pour avoir la majorité dans le plus de quartiers possible.

@@ -598,7 +598,7 @@ pr-final-gods-short = Kamienie Bogów
 pr-final-done = Punktacja końcowa
 pr-total = Razem
 pr-final-skip = Pokaż wszystko
-pr-final-again = Jeszcze raz
+pr-final-again = Policz jeszcze raz
 
 # Pierwsze ruchy krok po kroku.
 lesson-1 = Witaj w Palenque! Pusty w środku statek ze słońcem należy do ciebie. Będziesz nim latać, wrzucać kamienie i budować piramidy, żeby prowadzić w jak największej liczbie dzielnic.

@@ -130,6 +130,9 @@ rockets-you = du
 rockets-computer = Computer
 rockets-away = nicht da
 rockets-moves = ist dran
+choose-lay = Wähle eine Karte
+choose-push = Wähle, wen du anschiebst
+choose-fall = Wähle eins von beiden
 rockets-nothing-yet = noch keine Karte
 rockets-launch-pad = Startrampe
 rockets-hand = Deine Hand
@@ -140,6 +143,7 @@ rockets-card = { $count ->
   }
 rockets-forward = vor
 rockets-push = jemanden anschieben
+rockets-push-short = schieb
 rockets-back-or-draw = zurück, oder { $count } ziehen
 rockets-draw = { $count ->
     [one] Karte
@@ -149,6 +153,8 @@ rockets-hint = Höher: Du fliegst den Unterschied. Gleich: Du schiebst jemanden 
 rockets-first-card = Mit deiner ersten Karte fliegst du ihren halben Wert, aufgerundet.
 rockets-to-worth = Feld { $space } ist { $worth } wert.
 rockets-to-moon = Bis zum Mond!
+rockets-to-space = Du fliegst auf Feld { $space }.
+rockets-nowhere = Du bleibst am Start.
 rockets-then-push = Dann wählst du, wen du ein Feld vorschiebst.
 rockets-then-choose = { $space ->
     [0] Dann wählst du: zurück zum Start, oder { $count ->
@@ -172,7 +178,7 @@ rockets-laid-of = Wert { $card }: { $laid } von { $deck } ausgespielt
 rockets-added-up = Die Reisen zusammengezählt
 rockets-next-trip = Nächste Reise
 rockets-all-trips = Alle zusammenzählen
-rockets-once-more = Noch einmal
+rockets-once-more = Noch einmal zählen
 
 lesson-1 = Willkommen an Bord! Die gelbe Rakete ist deine, und bis zum Mond sind es 20 Felder. Unten siehst du deine Startrampe, noch leer, und deine sechs Karten.
 lesson-2 = Mit der ersten Karte einer Reise fliegst du ihren halben Wert, aufgerundet. Spiel die 3 aus: Das sind zwei Felder.

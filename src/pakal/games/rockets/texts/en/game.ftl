@@ -120,6 +120,9 @@ rockets-you = you
 rockets-computer = computer
 rockets-away = away
 rockets-moves = to move
+choose-lay = Choose a card
+choose-push = Choose whom to push
+choose-fall = Choose one of the two
 rockets-nothing-yet = no card yet
 rockets-launch-pad = launch pad
 rockets-hand = Your hand
@@ -130,6 +133,7 @@ rockets-card = { $count ->
   }
 rockets-forward = forward
 rockets-push = push somebody
+rockets-push-short = push
 rockets-back-or-draw = back, or draw { $count }
 rockets-draw = { $count ->
     [one] card
@@ -139,6 +143,8 @@ rockets-hint = Higher: you fly the difference. Equal: you push somebody. Lower: 
 rockets-first-card = Your first card flies half its value, rounded up.
 rockets-to-worth = Space { $space } is worth { $worth }.
 rockets-to-moon = All the way to the moon!
+rockets-to-space = You fly to space { $space }.
+rockets-nowhere = You stay at the start.
 rockets-then-push = Then you choose whom to push one space forward.
 rockets-then-choose = { $space ->
     [0] Then you choose: back to the start, or draw { $count ->
@@ -162,7 +168,7 @@ rockets-laid-of = Value { $card }: { $laid } of { $deck } played
 rockets-added-up = The trips, added up
 rockets-next-trip = Next trip
 rockets-all-trips = Add them all up
-rockets-once-more = Once more
+rockets-once-more = Count again
 
 lesson-1 = Welcome aboard! The yellow rocket is yours, and the moon is 20 spaces away. Below you see your launch pad, still empty, and your six cards.
 lesson-2 = The first card of a trip flies half its value, rounded up. Play the 3: that is two spaces.

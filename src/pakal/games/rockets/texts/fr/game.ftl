@@ -127,6 +127,9 @@ rockets-you = toi
 rockets-computer = ordinateur
 rockets-away = pas là
 rockets-moves = doit jouer
+choose-lay = Choisis une carte
+choose-push = Choisis qui pousser
+choose-fall = Choisis l’un des deux
 rockets-nothing-yet = pas encore de carte
 rockets-launch-pad = rampe de lancement
 rockets-hand = Ta main
@@ -137,6 +140,7 @@ rockets-card = { $count ->
   }
 rockets-forward = en avant
 rockets-push = pousser un adversaire
+rockets-push-short = pousse
 rockets-back-or-draw = en arrière, ou { $count } à piocher
 rockets-draw = { $count ->
     [one] carte
@@ -146,6 +150,8 @@ rockets-hint = Plus haut : tu avances de la différence. Égal : tu pousses 
 rockets-first-card = Ta première carte te fait avancer de la moitié de sa valeur, arrondie au-dessus.
 rockets-to-worth = La case { $space } vaut { $worth }.
 rockets-to-moon = Jusqu’à la lune !
+rockets-to-space = Tu avances jusqu’à la case { $space }.
+rockets-nowhere = Tu restes au départ.
 rockets-then-push = Tu choisiras ensuite qui pousser d’une case.
 rockets-then-choose = { $space ->
     [0] Tu choisiras ensuite : reculer jusqu’au départ, ou piocher { $count ->
@@ -169,7 +175,7 @@ rockets-laid-of = Valeur { $card } : { $laid } sur { $deck } posées
 rockets-added-up = Les voyages additionnés
 rockets-next-trip = Voyage suivant
 rockets-all-trips = Tout additionner
-rockets-once-more = Encore une fois
+rockets-once-more = Recompter
 
 lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. En bas, tu vois ta rampe de lancement, encore vide, et tes six cartes.
 lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie au-dessus. Pose le 3 : cela fait deux cases.

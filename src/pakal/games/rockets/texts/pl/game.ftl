@@ -148,6 +148,9 @@ rockets-you = ty
 rockets-computer = komputer
 rockets-away = poza stołem
 rockets-moves = ma ruch
+choose-lay = Wybierz kartę
+choose-push = Wybierz, kogo popchnąć
+choose-fall = Wybierz jedno z dwojga
 rockets-nothing-yet = jeszcze bez karty
 rockets-launch-pad = wyrzutnia
 rockets-hand = Twoja ręka
@@ -160,6 +163,7 @@ rockets-card = { $count ->
   }
 rockets-forward = do przodu
 rockets-push = popchnij kogoś
+rockets-push-short = pchnij
 rockets-back-or-draw = do tyłu albo { $count } do dobrania
 rockets-draw = { $count ->
     [one] karta
@@ -171,6 +175,8 @@ rockets-hint = Wyższa: lecisz do przodu o różnicę. Równa: popychasz kogoś.
 rockets-first-card = Pierwszą kartą lecisz o połowę jej wartości, zaokrągloną w górę.
 rockets-to-worth = Pole { $space } jest warte { $worth }.
 rockets-to-moon = Prosto na Księżyc!
+rockets-to-space = Lecisz na pole { $space }.
+rockets-nowhere = Zostajesz na starcie.
 rockets-then-push = Potem wybierzesz, kogo popchnąć o jedno pole do przodu.
 rockets-then-choose = { $space ->
     [0] Potem wybierzesz: wrócić na start czy dobrać { $count ->
@@ -200,7 +206,7 @@ rockets-laid-of = Wartość { $card }: zagrano { $laid } z { $deck }
 rockets-added-up = Suma podróży
 rockets-next-trip = Następna podróż
 rockets-all-trips = Zsumuj wszystkie
-rockets-once-more = Jeszcze raz
+rockets-once-more = Policz jeszcze raz
 
 lesson-1 = Witaj na pokładzie! Żółta rakieta jest twoja, a na Księżyc jest 20 pól. Niżej widzisz swoją wyrzutnię, jeszcze pustą, i swoje sześć kart.
 lesson-2 = Pierwszą kartą podróży lecisz o połowę jej wartości, zaokrągloną w górę. Zagraj 3: to dwa pola.

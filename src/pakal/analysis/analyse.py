@@ -1,0 +1,155 @@
+"""A whole game: its plies one after another, and what they come to.
+
+A seat's game is taken apart into luck and choice. That a game's result less the luck is a better measure of how it was
+played, and that it stays a fair one if luck is what chance changed in an estimate of the value, is known from
+backgammon, and for games with hidden cards from DIVAT (Billings & Kan 2006) and AIVAT (Burch, Schmid, Moravčík,
+Morrill & Bowling 2018). Here the estimate is a search, and decisions are measured against that search as well.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import msgspec
+import numpy as np
+
+from pakal.analysis.model import FORMAT, Analysis, Budget, Ply, Total
+from pakal.analysis.study import Game, Position, plain, shares, study
+from pakal.core.actors import CHANCE
+from pakal.core.match import Match
+
+Map = Callable[[Callable[[tuple[Game, int]], Position], Iterable[tuple[Game, int]]], Iterable[Position]]
+"""As the built-in `map`, in order; it may use other processes."""
+
+Watch = Callable[[Ply, int, int], None]
+"""Called after each ply with it, how many are done, and how many there are."""
+
+
+def analyse(
+    match: Match,
+    budget: Budget | None = None,
+    seed: int = 0,
+    names: Sequence[str] = (),
+    watch: Watch | None = None,
+    stop: Callable[[], bool] | None = None,
+    map: Map = map,
+) -> Analysis:
+    """What decided a game, finished or not.
+
+    Args:
+        match: the whole game.
+        budget: how much thought each position gets.
+        seed: by it and a budget of iterations an analysis is the same on every machine.
+        names: of the seats, to be kept with the rest.
+        watch: called after every ply.
+        stop: asked after every ply; where it says so, what is known by then is the analysis.
+        map: as the built-in one, over processes.
+    """
+    budget = budget or Budget()
+    plies: list[Ply] = []
+    for ply in plies_of(match, budget, seed, map):
+        plies.append(ply)
+        if watch:
+            watch(ply, len(plies), len(match.actions))
+        if stop and stop():
+            break
+    return finish(match, plies, budget, seed, names)
+
+
+def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterator[Ply]:
+    """The plies of a game, in order, each as soon as it is known what came of it."""
+    game = Game(match, budget, seed)
+    number, waiting = 0, list[Position]()
+    for position in map(study, ((game, ply) for ply in range(len(match.actions) + 1))):
+        if not waiting and not position.missing:
+            position = sharing(position)
+        waiting.append(position)
+        if position.missing:
+            continue  # what came is a part of the mean: it is known with the next position
+        values = [position.values]
+        for earlier in reversed(waiting[:-1]):
+            values.insert(0, plain(np.add(earlier.values, np.multiply(earlier.missing, values[0]))))
+        for i, found in enumerate(waiting[:-1]):
+            yield told(match, number + i, found, values[i], values[i + 1])
+        number += len(waiting) - 1
+        waiting = [position]
+
+
+def sharing(position: Position) -> Position:
+    """The first position: nobody knows more than the others yet, so what they can expect sums to 1."""
+    return position._replace(values=tuple(value / sum(position.values) for value in position.values))
+
+
+def told(match: Match, number: int, found: Position, before: tuple[float, ...], after: tuple[float, ...]) -> Ply:
+    """A ply, now that it is known what came before and after it."""
+    done, nothing = match.actions[number], (0.0,) * match.setup.players
+    choice = found.choice or nothing
+    change = tuple(b - a - c for a, b, c in zip(before, after, choice, strict=True))
+    luck = shown = rest = nothing
+    if done.actor == CHANCE:
+        luck = change
+    else:
+        learnt = [
+            match.setup.facts.hidden and not (seat == done.actor and found.foreseen)
+            for seat in range(match.setup.players)
+        ]
+        shown = tuple(value if new else 0.0 for value, new in zip(change, learnt, strict=True))
+        rest = tuple(0.0 if new else value for value, new in zip(change, learnt, strict=True))
+    return Ply(
+        number, done.actor, done.round, done.turn, done.text, before, after, luck, shown, choice, rest, found.decision
+    )
+
+
+def finish(match: Match, plies: Sequence[Ply], budget: Budget, seed: int, names: Sequence[str] = ()) -> Analysis:
+    """The analysis of a game from its plies, or from as many of the first as are known.
+
+    Args:
+        match: the whole game.
+        plies: as `plies_of` gives them.
+        budget, seed, names: as of `analyse`.
+    """
+    mistakes = [ply for ply in plies if ply.decision and ply.decision.mistake]
+    mistakes.sort(key=lambda ply: (-cost_of(ply), ply.ply))
+    return Analysis(
+        format=FORMAT,
+        setup=match.setup.header(),
+        names=tuple(names),
+        hidden=match.setup.facts.hidden,
+        budget=budget,
+        seed=seed,
+        outcome=msgspec.to_builtins(match.outcome()),
+        plies=tuple(plies),
+        complete=len(plies) == len(match.actions),
+        totals=tuple(total(match, plies, seat) for seat in range(match.setup.players)),
+        worst=tuple(ply.ply for ply in mistakes),
+    )
+
+
+def cost_of(ply: Ply) -> float:
+    """What the decision of a ply cost its seat."""
+    return ply.decision.cost if ply.decision else 0.0
+
+
+def total(match: Match, plies: Sequence[Ply], seat: int) -> Total:
+    """One seat's game, added up."""
+    even = 1 / match.setup.players
+    start, end = (plies[0].before[seat], plies[-1].after[seat]) if plies else (even, even)
+    own = [ply for ply in plies if ply.actor == seat]
+    decisions = [ply.decision for ply in own if ply.decision]
+    dealt, shown, rest = (sum(getattr(ply, name)[seat] for ply in plies) for name in ("luck", "shown", "rest"))
+    if match.setup.facts.hidden:
+        shown, rest = shown + rest, 0.0
+    result = shares(match)[seat] if match.over and len(plies) == len(match.actions) else end
+    return Total(
+        seat=seat,
+        start=start,
+        dealt=dealt,
+        shown=shown,
+        luck=dealt + shown,
+        own=sum(ply.choice[seat] for ply in own),
+        others=sum(ply.choice[seat] for ply in plies if ply.actor != seat),
+        rest=rest,
+        agreement=result - end,
+        result=result,
+        error=sum(decision.error**2 for decision in decisions) ** 0.5,
+        decisions=len(decisions),
+        mistakes=sum(decision.mistake for decision in decisions),
+    )

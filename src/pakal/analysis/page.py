@@ -1,0 +1,213 @@
+"""An analysis as a report: how it stood, luck and choice, the decisions that cost most, what chance gave."""
+
+from typing import Any
+
+from pakal.analysis.model import Analysis, Decision, Option, Ply
+from pakal.analysis.words import Teller, phrase, seat_names, where
+from pakal.core.match import Match
+from pakal.core.seats import SIGNS
+from pakal.core.texts import Texts
+from pakal.report.report import Cell, Report, plain
+
+MOST_LISTED = 10
+"""Decisions, and gifts of chance, that are listed."""
+
+LEAST_GIFT = 0.02
+"""What chance gave less than this is not listed."""
+
+
+def page(analysis: Analysis, match: Match, texts: Texts) -> Report:
+    """The report on one game. It shows everything, hidden cards too. Raises PakalError where matplotlib is missing.
+
+    Args:
+        match: the game that was analysed.
+        texts: from `words.texts_for`.
+    """
+    return Page(analysis, match, texts).report
+
+
+class Page:
+    """A report under way."""
+
+    def __init__(self, analysis: Analysis, match: Match, texts: Texts) -> None:
+        self.analysis = analysis
+        self.texts = texts
+        self.names = seat_names(analysis.names, match.setup.players, texts)
+        self.teller = Teller(match, texts, self.names)
+        self.match = match
+        self.report = Report(texts.say("analysis-title", {"game": texts.say("title")}), texts.language)
+        self.head()
+        self.curve()
+        self.parts()
+        self.worst()
+        self.chance()
+        self.made()
+
+    def say(self, message: str, **args: Any) -> str:
+        """A sentence, its arguments as plain text."""
+        safe = {key: plain(value) if isinstance(value, str) else value for key, value in args.items()}
+        return self.texts.say(message, safe)
+
+    def head(self) -> None:
+        """Who played, and how it ended."""
+        outcome = self.match.outcome()
+        lines = [self.say("cli-edition", name=self.match.setup.edition.name)]
+        ending = f"ending-{outcome.reason}"
+        if self.texts.has(ending):
+            lines.append(self.texts.say(ending))
+        if not self.analysis.complete:
+            lines.append(self.texts.say("analysis-partial", {"plies": len(self.analysis.plies)}))
+        self.report.text(" · ".join(lines[:1]) + "\n\n" + " ".join(lines[1:]))
+        seats = [
+            f"- {SIGNS[seat]} {self.say('cli-score', seat=self.names[seat], score=str(score))}"
+            + (" ★" if seat in outcome.winners else "")
+            for seat, score in enumerate(outcome.scores)
+        ]
+        self.report.text("\n".join(seats))
+
+    def curve(self) -> None:
+        """What each seat could expect, ply by ply."""
+        from pakal.report.plots import COLOURS, MARKS, figure
+
+        self.report.heading(self.texts.say("analysis-curve"))
+        plies = self.analysis.plies
+        if not plies:
+            return
+        self.report.text(self.texts.say(f"analysis-curve-{'hidden' if self.analysis.hidden else 'open'}"))
+        drawing, axes = figure(9.0, 4.2)
+        for seat, name in enumerate(self.names):
+            values = [100 * ply.before[seat] for ply in plies] + [100 * plies[-1].after[seat]]
+            label = f"{SIGNS[seat]} {name}".replace("$", r"\$")
+            style = {"color": COLOURS[seat], "marker": MARKS[seat], "markersize": 4}
+            axes.plot(
+                range(len(values)), values, linewidth=1.6, markevery=marks(len(values), seat), label=label, **style
+            )
+        for number, ply in enumerate(self.listed(), 1):
+            spot = ply.ply, 100 * ply.before[ply.actor]
+            axes.plot(*spot, MARKS[ply.actor], color=COLOURS[ply.actor], markersize=8)
+            axes.annotate(str(number), spot, textcoords="offset points", xytext=(0, 7), ha="center", fontsize=10)
+        axes.set(
+            xlabel=self.texts.say("analysis-axis-ply"),
+            ylabel=self.texts.say("analysis-axis-share"),
+            ylim=(0, 105),
+            xlim=(0, max(1, len(plies))),
+        )
+        axes.legend(frameon=False)
+        self.report.plot("curve", self.texts.say("analysis-curve-says"), drawing)
+
+    def parts(self) -> None:
+        """Luck and choice of each seat, added up."""
+        analysis, texts = self.analysis, self.texts
+        self.report.heading(texts.say("analysis-parts"))
+        self.report.text(texts.say("analysis-parts-about"))
+        self.report.text(texts.say(f"analysis-luck-{'hidden' if analysis.hidden else 'open'}"))
+        columns = columns_of(analysis)
+        rows: list[list[Cell]] = [
+            [
+                plain(f"{SIGNS[total.seat]} {self.names[total.seat]}"),
+                *(points(getattr(total, name)) for name in columns),
+            ]
+            for total in analysis.totals
+        ]
+        self.report.table([texts.say(f"analysis-{column}") for column in ("seat", *columns)], rows)
+        counts = [
+            self.say(
+                "analysis-mistakes",
+                seat=self.names[total.seat],
+                decisions=total.decisions,
+                mistakes=total.mistakes,
+            )
+            for total in analysis.totals
+        ]
+        self.report.text("\n".join(f"- {count}" for count in counts))
+
+    def listed(self) -> list[Ply]:
+        """Plies whose decisions are told in full."""
+        return [self.analysis.plies[ply] for ply in self.analysis.worst[:MOST_LISTED]]
+
+    def worst(self) -> None:
+        """The decisions that cost most, and what would have been better."""
+        self.report.heading(self.texts.say("analysis-worst"))
+        if not self.analysis.worst:
+            self.report.text(self.texts.say("analysis-worst-none"))
+            return
+        self.report.text(self.texts.say("analysis-worst-about"))
+        for number, ply in enumerate(self.listed(), 1):
+            assert ply.decision is not None
+            who = f"{SIGNS[ply.actor]} {self.names[ply.actor]}"
+            self.report.heading(f"{number}. {where(ply, self.texts)} · {who}", 3)
+            self.report.text("\n".join(f"- {line}" for line in self.decided(ply.decision)))
+
+    def decided(self, decision: Decision) -> list[str]:
+        """A decision in sentences."""
+        found = [
+            self.option("analysis-played", decision.played),
+            self.option("analysis-better", decision.best),
+            self.say("analysis-cost", cost=f"{points(decision.cost):.1f}", error=f"{points(decision.error):.1f}"),
+        ]
+        if len(decision.line) > 1:
+            found.append(self.say("analysis-line", line=" · ".join(decision.line[1:])))
+        better = [option for option in decision.others if option.value > decision.played.value]
+        return [*found, *(self.option("analysis-also", option) for option in better)]
+
+    def option(self, message: str, option: Option) -> str:
+        """An action in words and notation, and what it was worth."""
+        words = phrase(option, self.texts, self.names)
+        action = words if words == option.text else f"{words} ({option.text})"
+        return self.say(message, action=action, value=f"{points(option.value):.0f}")
+
+    def chance(self) -> None:
+        """What chance gave to whom, the largest gifts first."""
+        texts = self.texts
+        self.report.heading(texts.say("analysis-chance"))
+        gifts = [
+            (ply.luck[seat] + ply.shown[seat], ply, seat)
+            for ply in self.analysis.plies
+            for seat in range(len(self.names))
+            if seat == ply.actor or not (ply.decision and ply.decision.mistake)  # of which others may not know yet
+        ]
+        gifts = [gift for gift in gifts if abs(gift[0]) >= LEAST_GIFT]
+        gifts.sort(key=lambda gift: (-abs(gift[0]), gift[1].ply, gift[2]))
+        if not gifts:
+            self.report.text(texts.say("analysis-chance-none"))
+            return
+        rows: list[list[Cell]] = [
+            [plain(f"{SIGNS[seat]} {self.names[seat]}"), points(gift), plain(where(ply, texts)), self.told(ply, seat)]
+            for gift, ply, seat in gifts[:MOST_LISTED]
+        ]
+        self.report.table([texts.say(f"analysis-{column}") for column in ("seat", "points", "where", "what")], rows)
+
+    def told(self, ply: Ply, seat: int) -> str:
+        """What came, as a seat saw it, in notation and words."""
+        who = self.names[ply.actor] if ply.actor >= 0 else self.texts.say("analysis-by-chance")
+        notation = self.teller.notation(ply.ply, seat)
+        said = self.texts.say("cli-by-seat", {"seat": who, "action": notation})
+        return plain(f"{said}. {self.teller.events(ply.ply, seat)}")
+
+    def made(self) -> None:
+        """How much thought went into it."""
+        budget, seed = self.analysis.budget, str(self.analysis.seed)
+        self.report.heading(self.texts.say("analysis-made"))
+        if budget.iterations:
+            said = self.texts.say("analysis-made-iterations", {"iterations": budget.iterations, "seed": seed})
+        else:
+            said = self.texts.say("analysis-made-seconds", {"seconds": budget.seconds, "seed": seed})
+        self.report.text(said)
+
+
+def marks(length: int, seat: int) -> tuple[int, int]:
+    """Which points of a line bear the mark of its seat: a dozen of them, not those of other seats."""
+    every = max(1, length // 12)
+    return seat * every // 5, every
+
+
+def columns_of(analysis: Analysis) -> list[str]:
+    """Which parts of a seat's game there are to tell: names of fields of `Total`."""
+    empty = {name for name in ("rest", "agreement") if not any(getattr(total, name) for total in analysis.totals)}
+    columns = ("start", "luck", "own", "error", "others", "rest", "agreement", "result")
+    return [name for name in columns if name not in empty]
+
+
+def points(share: float) -> float:
+    """A share of the win in percentage points, with as many digits as mean something."""
+    return round(100 * share, 1) + 0.0

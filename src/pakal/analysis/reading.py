@@ -1,0 +1,173 @@
+"""What a position promises each seat, by what one of them knows: a search, and then games played by what it found.
+
+The search grows a tree. Its own means are no good as values: they hold every poor action that was tried on the way. So
+afterwards it goes down that tree many times more, always by what it has found best, and it is those games that count.
+There are several trees, grown apart from each other: how far they disagree is how far they can be trusted.
+"""
+
+import time
+from collections.abc import Sequence
+from contextlib import nullcontext
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.agents.search.search import SLICE, Grove, Search, split
+from pakal.agents.search.settings import Settings
+from pakal.analysis.model import Budget
+from pakal.analysis.root import Root
+from pakal.core.choice import Choice
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.setup import Setup
+from pakal.core.view import View
+
+TREES = 4
+"""Trees that share a budget. One tree alone would be a little better, but nobody could say how much it errs."""
+
+T_TREES = 3.182
+"""Beyond so many standard errors lie 2.5 % by luck: Student's distribution with TREES − 1 degrees of freedom."""
+
+LEAST_GAMES = 32
+"""Games by which an action is judged in one tree, at least."""
+
+MOST_HALVED = 8
+"""Actions that are searched evenly."""
+
+SHARE = 4
+"""Iterations of the search to one game that counts."""
+
+THINKING = 0.2
+"""Share of a budget of seconds in which trees grow; then actions are compared, and other seats looked at."""
+
+SCALE_PLAYOUTS = 64
+"""Random games a tree by which it is measured what a lead is worth. A search takes fewer; values of neighbouring
+positions would then differ by chance in their scale alone."""
+
+CURIOUS = 0.01
+"""Exploration while games are played: just enough that among untried actions the most promising is taken."""
+
+Values = NDArray[np.float64]
+
+
+class Reading(Search):
+    """One seat's idea of a position, whoever is to act in it.
+
+    Args:
+        view: what the seat sees and can remember.
+        legal: legal actions where that seat is to act; else they are not known, and there are none.
+        budget: how long it may think.
+        veiled: whether who acts next cannot see what is chosen here; None: it is found out.
+
+    Attributes:
+        ranking: legal actions, the best first.
+        count: games by which an action is judged in each tree.
+    """
+
+    def __init__(
+        self, game: Game, setup: Setup, view: View, legal: Ints, seed: int, budget: Budget, veiled: bool | None = None
+    ) -> None:
+        self._told_veiled = veiled
+        super().__init__(game, setup, view, legal, seed, Settings(iterations=budget.iterations, threads=TREES, win=1.0))
+        self.budget = budget
+        self.looks_on = game.facts.hidden and view.viewer != view.actor
+        self.roots: list[Root] = []
+        self.ranking: list[int] = []
+        for grove in self.groves:
+            if self.looks_on:
+                grove.knobs["redealt"] = False  # that would be done for the eyes of who is to act
+                self._renew(grove)
+            grove.kernels.measure(
+                grove.knobs, self.terms, grove.states, grove.rng, grove.out[0], grove.outcome, SCALE_PLAYOUTS
+            )
+        for name in ("scale", "spread"):
+            mean = sum(float(grove.knobs[name][0]) for grove in self.groves) / TREES
+            for grove in self.groves:
+                grove.knobs[name] = mean
+        self._think()
+
+    def is_veiled(self) -> bool:
+        """As it was told; a seat that is not to act cannot try out what is legal."""
+        return super().is_veiled() if self._told_veiled is None else self._told_veiled
+
+    def _renew(self, grove: Grove) -> None:
+        """Other worlds for a seat that is not to act; for one that is, the search itself sees to it."""
+        if not grove.draws:
+            grove.kernels.redeal_all(self.terms, grove.states, self.view.viewer, grove.rng, grove.outcome)
+
+    def _think(self) -> None:
+        """Grow the trees as long as the budget says; half of it goes to the most promising actions of the root."""
+        begun, half = time.perf_counter(), self.budget.iterations
+        if self.legal.size > 1:
+            half -= half // 2
+        shares, spent = [max(1, share) for share in split(half, TREES)], 0
+        while not spent or (any(shares) if half else time.perf_counter() - begun < self.budget.seconds * THINKING):
+            for number, grove in enumerate(self.groves):
+                share = min(SLICE, shares[number]) if half else SLICE
+                shares[number] -= share
+                spent += share
+                if self.looks_on:
+                    self._renew(grove)
+                grove.grow(share)
+        self.count = max(LEAST_GAMES, spent // (SHARE * TREES))
+        if self.legal.size:
+            self.roots = [Root(grove) for grove in self.groves]
+            self.actions = [int(action) for action in self.legal]
+            self.ranking = self._halve(self.budget.iterations // 2 or spent)
+
+    def _halve(self, iterations: int) -> list[int]:
+        """Legal actions, the best first, after the most visited have been searched evenly.
+
+        The search tries an action that looks poor at first so rarely that it may never find out it is good. So the most
+        visited get as many iterations each, then the better half of them, and so on (sequential halving: Karnin, Koren
+        & Somekh 2013).
+        """
+        self.actions.sort(key=lambda action: (-self.visits(action), -self.worth(action), action))
+        left, beaten = self.actions[:MOST_HALVED], self.actions[MOST_HALVED:]
+        rounds = len(left).bit_length() - (len(left).bit_count() == 1)
+        for _ in range(rounds):
+            for action in left:
+                self.visit(action, self.visits(action) + iterations // (rounds * len(left)))
+            left.sort(key=lambda action: (-self.worth(action), action))
+            keep = (len(left) + 1) // 2
+            left, beaten = left[:keep], left[keep:] + beaten
+        return left + beaten
+
+    def told(self, action: int) -> Choice:
+        """A legal action as its seat is shown it."""
+        return self.game.choice(self.terms, self._shown, action)
+
+    def visits(self, action: int) -> int:
+        """Iterations that began with a legal action."""
+        return sum(root.visits(action) for root in self.roots)
+
+    def worth(self, action: int) -> float:
+        """Mean value of those for who acts, with every poor continuation that was tried."""
+        return sum(root.visits(action) * root.worth(action) for root in self.roots) / max(1, self.visits(action))
+
+    def visit(self, action: int, visits: int) -> None:
+        """Search on below an action until it has been visited so often, in all trees together."""
+        for root, share in zip(self.roots, split(visits, TREES), strict=True):
+            with root.only(action):
+                while (missing := share - root.visits(action)) > 0:
+                    root.grove.grow(min(SLICE, missing))
+
+    def games(self, actions: Sequence[int | None]) -> Values:
+        """Play `count` games in each tree from the root with each of some actions (None: with what looks best there).
+
+        Returns:
+            A mean share of the win by action, tree and seat.
+        """
+        found = np.zeros((len(actions), TREES, self.setup.players))
+        for tree, grove in enumerate(self.groves):
+            explore = float(grove.knobs["explore"][0])
+            grove.knobs["explore"] = CURIOUS
+            if self.looks_on:
+                self._renew(grove)
+            for number, action in enumerate(actions):
+                with self.roots[tree].only(action) if action is not None else nullcontext():
+                    for _ in range(self.count):
+                        grove.grow(1)
+                        found[number, tree] += grove.values / grove.values.sum()
+            grove.knobs["explore"] = explore
+        return found / self.count

@@ -1,0 +1,66 @@
+"""The root of a search's tree, confined to one action at a time."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from pakal.agents.search.search import Grove
+from pakal.agents.search.tree import NONE, ROOT
+
+OUT_OF_SIGHT = -1e9
+"""Worth of an action that is not to be chosen now."""
+
+
+class Root:
+    """The root of a tree that has been searched. From now on it is searched only below actions that are named.
+
+    All its edges are kept in the list of those that were tried, and out of sight; who wants one takes it out.
+    """
+
+    def __init__(self, grove: Grove) -> None:
+        self.grove = grove
+        edges, nodes = grove.tree.edges, grove.tree.nodes
+        found = [*self._list("tried"), *self._list("untried")]
+        self._edge = {int(edges["action"][edge]): edge for edge in found}
+        for edge, beside in zip(found, [*found[1:], NONE], strict=True):
+            edges["beside"][edge] = beside
+        nodes["tried"][ROOT], nodes["untried"][ROOT] = found[0], NONE
+        self._kept = {edge: self._parts(edge) for edge in found}
+        self._open = NONE
+        for edge in found:
+            self._hide(edge)
+
+    def _list(self, which: str) -> Iterator[int]:
+        edge = int(self.grove.tree.nodes[which][ROOT])
+        while edge != NONE:
+            yield edge
+            edge = int(self.grove.tree.edges["beside"][edge])
+
+    def _parts(self, edge: int) -> tuple[int, float, float]:
+        edges = self.grove.tree.edges
+        return int(edges["visits"][edge]), float(edges["worth"][edge]), float(edges["weight"][edge])
+
+    def _hide(self, edge: int) -> None:
+        edges = self.grove.tree.edges
+        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = 1, OUT_OF_SIGHT, 0.0
+
+    def visits(self, action: int) -> int:
+        """Iterations that began with a legal action."""
+        edge = self._edge[action]
+        return (self._parts(edge) if edge == self._open else self._kept[edge])[0]
+
+    def worth(self, action: int) -> float:
+        """Mean value of those, exploration included; 0 where there are none."""
+        return self._kept[self._edge[action]][1]
+
+    @contextmanager
+    def only(self, action: int) -> Iterator[None]:
+        """Meanwhile the search goes by this action."""
+        edge, edges = self._edge[action], self.grove.tree.edges
+        self._open = edge
+        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = self._kept[edge]
+        try:
+            yield
+        finally:
+            self._kept[edge] = self._parts(edge)  # of the tree as it is now: it may have moved to a larger place
+            self._hide(edge)
+            self._open = NONE

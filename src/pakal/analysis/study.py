@@ -1,0 +1,289 @@
+"""One ply of a game looked at by itself: what the position promised, and what the decision there was worth.
+
+Plies are independent of each other, so they can be looked at in any order, in any process.
+"""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from pakal.agents.search.search import Search
+from pakal.agents.search.settings import Settings
+from pakal.analysis.model import Budget, Decision, Option
+from pakal.analysis.reading import T_TREES, TREES, Reading, Values
+from pakal.core.actors import CHANCE
+from pakal.core.match import Match, Ply
+from pakal.core.random import generator
+from pakal.core.record import read, write
+from pakal.core.view import View
+
+DRAWS = 16
+"""Chance outcomes that are drawn where they cannot be listed, or where seats know different things."""
+
+CANDIDATES = 3
+"""Actions beside the one played that are looked at closely."""
+
+LEAST_COST = 0.02
+"""A decision that cost less is no mistake, however sure."""
+
+WORLDS_TRIED = 4
+"""Worlds in which it is tried whether a seat could foresee what it saw after its action."""
+
+
+class Game(NamedTuple):
+    """A game under study. It travels to other processes as its record.
+
+    Attributes:
+        match: the whole game.
+        budget, seed: how it is studied.
+    """
+
+    match: Match
+    budget: Budget
+    seed: int
+
+    def in_parts(self, parts: int) -> "Game":
+        """The same, for each of so many positions that share the time of a ply; iterations are for each position."""
+        budget = self.budget
+        return self if budget.iterations else self._replace(budget=Budget(0, budget.seconds / parts))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_game, (write(self.match), self.budget, self.seed)
+
+
+@lru_cache(2)
+def read_game(text: str, budget: Budget, seed: int) -> Game:
+    """A game from its record."""
+    return Game(read(text).match, budget, seed)
+
+
+class Position(NamedTuple):
+    """What was found out about the position before a ply, or about the last one.
+
+    Attributes:
+        values: what each seat can expect, by what it knows itself; where `missing` is above 0, what all chance outcomes
+            but the one that came add to that, each by its probability.
+        missing: probability of the outcome that came.
+        choice: as in `model.Ply`; None where there was none.
+        foreseen: whether the actor could foresee all that it saw right after its decision.
+        decision: as in `model.Ply`.
+    """
+
+    values: tuple[float, ...]
+    missing: float = 0.0
+    choice: tuple[float, ...] | None = None
+    foreseen: bool = True
+    decision: Decision | None = None
+
+
+def study(work: tuple[Game, int]) -> Position:
+    """The position before one ply of a game; after the last ply, the one in which it was left.
+
+    Args:
+        work: the game, and the number of the ply from 0.
+    """
+    game, number = work
+    actions = game.match.actions
+    match = until(game.match, number)
+    if match.over:
+        return Position(shares(match))
+    if number == len(actions):
+        return Position(plain(outlook(game, match, number)))
+    if match.actor == CHANCE:
+        return study_chance(game, match, number)
+    return study_decision(game, match, actions[number], number)
+
+
+def until(match: Match, plies: int) -> Match:
+    """The same game after so many plies; one that ended by agreement as it was before."""
+    found = Match(match.game, match.setup)
+    for done in match.actions[:plies]:
+        found.redo(done)
+    return found
+
+
+def shares(match: Match) -> tuple[float, ...]:
+    """Share of the win of each seat when the game is over."""
+    winners = match.outcome().winners
+    return tuple((seat in winners) / len(winners) for seat in range(match.setup.players))
+
+
+def plain(values: Values) -> tuple[float, ...]:
+    """An array as plain numbers."""
+    return tuple(float(value) for value in values)
+
+
+def seed_of(*parts: int) -> int:
+    """A seed that depends on all of some numbers ≥ 0."""
+    return int(np.random.SeedSequence(parts).generate_state(1, np.uint64)[0] >> np.uint64(2))
+
+
+# What a position promises
+
+
+def outlook(game: Game, match: Match, *where: int) -> Values:
+    """What each seat can expect, by what it knows itself.
+
+    Args:
+        match: a position of the game, or of a world that a seat takes to be possible.
+        where: numbers that tell this position from others, for the seed.
+    """
+    players = match.setup.players
+    if match.over:
+        return np.array(shares(match))
+    if match.actor == CHANCE:
+        return drawn_outlook(game, match, *where)
+    if not match.setup.facts.hidden:
+        return expected(game, match, match.actor, *where)
+    return np.array([expected(game, match, seat, *where)[seat] for seat in range(players)])
+
+
+def listed_outlook(game: Game, match: Match, came: tuple[int, ...], *where: int) -> Values:
+    """What all outcomes that chance can bring, but the one that came, add to the mean, each by its probability."""
+    total, listed = np.zeros(match.setup.players), listed_outcomes(match) or []
+    part = game.in_parts(len(listed))
+    for number, (outcome, probability) in enumerate(listed):
+        if outcome != came:
+            after = match.copy()
+            after.play(match.game.spell_chance(outcome))
+            total += probability * outlook(part, after, *where, number)
+    return total
+
+
+def drawn_outlook(game: Game, match: Match, *where: int) -> Values:
+    """The mean over some outcomes that chance can bring; for each seat in worlds that it takes to be possible.
+
+    Where one outcome follows another they are drawn together: that chain may be long.
+    """
+    players, hidden = match.setup.players, match.setup.facts.hidden
+    total, part = np.zeros((players if hidden else 1, players)), game.in_parts(DRAWS)
+    for seat in range(len(total)):
+        for draw in range(DRAWS):
+            parts = (game.seed, *where, seat, draw)
+            world = match.determinize(seat, np.random.default_rng(parts)) if hidden else match.copy()
+            chance = generator(*parts)
+            while world.actor == CHANCE:
+                world.resolve_chance(chance)
+            viewer = seat if hidden else world.actor
+            total[seat] += shares(world) if world.over else expected(part, world, viewer, *where, draw)
+    means: Values = total / DRAWS
+    return means.diagonal() if hidden else means[0]
+
+
+def listed_outcomes(match: Match) -> list[tuple[tuple[int, ...], float]] | None:
+    """Outcomes and probabilities, if all seats know them."""
+    return None if match.setup.facts.hidden else match.chance_outcomes()
+
+
+def expected(game: Game, match: Match, seat: int, *where: int) -> Values:
+    """What every seat can expect by what one of them knows, where a seat is to act."""
+    reading = read_position(game, match, seat, *where)
+    best = reading.ranking[0] if reading.ranking else None
+    mean: Values = reading.games([best])[0].mean(axis=0)
+    return mean
+
+
+def read_position(game: Game, match: Match, seat: int, *where: int) -> Reading:
+    """A search of a position in which a seat is to act, by what one seat knows."""
+    seed, acts = seed_of(game.seed, *where, seat), seat == match.actor
+    legal = match.legal_actions() if acts else match.legal_actions()[:0]
+    veiled = None if acts or not match.setup.facts.hidden else is_veiled(match, seed)
+    view = match.view(seat, recall=True)
+    return Reading(match.game, match.setup, view, legal, seed, game.budget, veiled)
+
+
+def is_veiled(match: Match, seed: int) -> bool:
+    """Whether what the seat to act chooses is hidden from who acts next. All seats know that."""
+    view, legal = match.view(match.actor, recall=True), match.legal_actions()
+    return Search(match.game, match.setup, view, legal, seed, Settings(iterations=1, threads=0)).veiled
+
+
+# Plies
+
+
+def study_chance(game: Game, match: Match, number: int) -> Position:
+    """The mean of what chance could have brought; what came is known from the next position."""
+    came = game.match.actions[number].action
+    listed = dict(listed_outcomes(match) or [])
+    if isinstance(came, tuple) and came in listed:
+        return Position(plain(listed_outlook(game, match, came, number)), missing=listed[came])
+    return Position(plain(drawn_outlook(game, match, number)))
+
+
+def study_decision(game: Game, match: Match, done: Ply, number: int) -> Position:
+    """What each seat could expect before a decision, and what the decision changed."""
+    seat, hidden = match.actor, match.setup.facts.hidden
+    assert isinstance(done.action, int)
+    reading = read_position(game, match, seat, number)
+    values, choice, decision = judge(reading, done.action)
+    if hidden:
+        own, seats = values[seat], range(match.setup.players)
+        values = np.array([own if other == seat else expected(game, match, other, number)[other] for other in seats])
+    return Position(
+        plain(values),
+        choice=plain(choice),
+        foreseen=not hidden or foreseen(game, match, done.action, number),
+        decision=decision,
+    )
+
+
+def judge(reading: Reading, played: int) -> tuple[Values, Values, Decision | None]:
+    """A decision by what its seat knew, which is all that the reading knows.
+
+    Returns:
+        What each seat can expect if it is decided as is best; what the decision that was made changed in that; and the
+        decision in full, if there was anything to choose.
+    """
+    ranking = reading.ranking
+    best = ranking[0]
+    if len(ranking) == 1:
+        values = reading.games([best])[0].mean(axis=0)
+        return values, np.zeros_like(values), None
+    looked_at = list(dict.fromkeys((best, played, *ranking[1:CANDIDATES])))
+    reading.visit(played, reading.visits(best))
+    games = reading.games(looked_at)
+    seat = reading.view.actor
+    found = {action: option(reading, action, games[i, :, seat]) for i, action in enumerate(looked_at)}
+    change = games[looked_at.index(played)] - games[0]
+    cost, error = -float(change[:, seat].mean()), error_of(change[:, seat])
+    others = sorted(
+        (found[action] for action in looked_at if action not in (best, played)), key=lambda one: (-one.value, one.text)
+    )
+    decision = Decision(
+        legal=len(ranking),
+        played=found[played],
+        best=found[best],
+        others=tuple(others),
+        cost=cost if best != played else 0.0,
+        error=error,
+        mistake=cost > max(LEAST_COST, T_TREES * error),
+        line=reading.line(best),
+    )
+    return games[0].mean(axis=0), change.mean(axis=0), decision
+
+
+def option(reading: Reading, action: int, by_tree: Values) -> Option:
+    """What the reading thinks of a legal action."""
+    said = reading.told(action)
+    return Option(said.text, said.kind, said.args, float(by_tree.mean()), error_of(by_tree), reading.visits(action))
+
+
+def error_of(by_tree: Values) -> float:
+    """Standard error of a mean over trees."""
+    return float(by_tree.std(ddof=1) / np.sqrt(TREES))
+
+
+def foreseen(game: Game, match: Match, action: int, number: int) -> bool:
+    """Whether the seat to act sees the same after its action in some worlds that it takes to be possible."""
+    seat, rng = match.actor, np.random.default_rng((game.seed, number))
+    worlds = [match.determinize(seat, rng) for _ in range(WORLDS_TRIED)]
+    return len({seen_after(world, action, seat) for world in (match.copy(), *worlds)}) == 1
+
+
+def seen_after(match: Match, action: int, seat: int) -> bytes:
+    """What a seat sees once an action is done."""
+    match.apply(action)
+    view: View = match.view(seat, recall=True)
+    return msgspec.json.encode(view)

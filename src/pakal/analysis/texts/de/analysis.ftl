@@ -1,0 +1,60 @@
+# Was die Analyse einer Partie sagt, im Terminal und auf ihrer Seite.
+
+analysis-title = Analyse: { $game }
+analysis-ply = { $where }, Schritt { $ply }
+analysis-by-chance = Zufall
+analysis-partial = Nur { $plies ->
+    [one] ihr erster Schritt wurde
+   *[other] ihre ersten { $plies } Schritte wurden
+  } angeschaut.
+
+analysis-curve = Wie es stand
+analysis-curve-open = Jede Linie ist der Anteil am Sieg, den ein Platz bei jedem Schritt erwarten konnte. Die Zahlen markieren die Entscheidungen, die am meisten gekostet haben, so wie sie unten stehen.
+analysis-curve-hidden = Jede Linie ist der Anteil am Sieg, den ein Platz bei jedem Schritt nach dem erwarten konnte, was er selbst wusste. Deshalb müssen die Linien zusammen nicht 100 % ergeben. Die Zahlen markieren die Entscheidungen, die am meisten gekostet haben, so wie sie unten stehen.
+analysis-curve-says = Der Anteil am Sieg, den jeder Platz erwarten konnte, Schritt für Schritt.
+analysis-axis-ply = Schritt
+analysis-axis-share = Anteil am Sieg, %
+
+analysis-parts = Glück und Entscheidung
+analysis-parts-about = In Prozentpunkten des Sieges. Was ein Platz am Anfang erwarten konnte, und alles, was Glück und Entscheidungen gegeben oder genommen haben, ergibt zusammen sein Ergebnis. Eine Entscheidung gibt nichts, wenn die Suche mit dem, was der Platz wusste, ebenso entschieden hätte; eine schlechtere nimmt dem eigenen Platz etwas und gibt es den anderen.
+analysis-luck-open = Glück ist, was der Zufall gegeben hat, jedes Mal gemessen am Mittel über alles, was hätte kommen können. Der Rest ist, worüber die Suche im Lauf der Partie anders gedacht hat.
+analysis-luck-hidden = Glück ist, was das Austeilen gegeben hat, jedes gemessen am Mittel über andere, die hätten kommen können, und was ein Platz erfahren hat: die Karten, die er gezogen hat, und die, die andere dann doch hatten.
+analysis-seat = Platz
+analysis-start = Anfang
+analysis-luck = Glück
+analysis-own = Eigene Entscheidungen
+analysis-error = ±
+analysis-others = Entscheidungen der anderen
+analysis-rest = Rest
+analysis-agreement = Einigung
+analysis-result = Ergebnis
+analysis-mistakes = { $seat }: { $decisions ->
+    [one] eine Entscheidung
+   *[other] { $decisions } Entscheidungen
+  }, { $mistakes ->
+    [0] keine Fehler
+    [one] ein Fehler
+   *[other] { $mistakes } Fehler
+  }.
+
+analysis-worst = Die Entscheidungen, die am meisten gekostet haben
+analysis-worst-about = Eine Entscheidung wird nach dem beurteilt, was ihr Platz wusste, als sie fiel, nie nach dem, was da verdeckt war. Sie steht nur hier, wenn sie mehr gekostet hat, als die Suche sich irren kann.
+analysis-worst-none = Keine Entscheidung hat mehr gekostet, als die Suche sich irren kann.
+analysis-played = Gespielt: { $action }. Wert { $value } %.
+analysis-better = Besser: { $action }. Wert { $value } %.
+analysis-also = Auch möglich: { $action }. Wert { $value } %.
+analysis-cost = Preis: { $cost } ± { $error } Prozentpunkte.
+analysis-line = Was die Suche danach erwartet: { $line }
+
+analysis-chance = Was der Zufall gegeben hat
+analysis-chance-none = Der Zufall hat niemandem etwas gegeben, was der Rede wert wäre.
+analysis-where = Wo
+analysis-what = Was
+analysis-points = Punkte
+
+analysis-made = Wie das entstanden ist
+analysis-made-iterations = { $iterations ->
+    [one] Ein Durchlauf
+   *[other] { $iterations } Durchläufe
+  } der Suche für jede Stellung, Startzahl { $seed }. Noch einmal dasselbe ergibt dieselben Zahlen.
+analysis-made-seconds = { $seconds } Sekunden für jeden Schritt, Startzahl { $seed }. Nach der Uhr kommen jedes Mal etwas andere Zahlen heraus.

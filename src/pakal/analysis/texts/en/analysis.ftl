@@ -1,0 +1,60 @@
+# What the analysis of a game says, in the terminal and on its page.
+
+analysis-title = Analysis: { $game }
+analysis-ply = { $where }, ply { $ply }
+analysis-by-chance = Chance
+analysis-partial = Only its first { $plies ->
+    [one] ply was
+   *[other] { $plies } plies were
+  } looked at.
+
+analysis-curve = How it stood
+analysis-curve-open = Each line is the share of the win that a seat could expect at each ply. The numbers mark the decisions that cost most, as they are listed below.
+analysis-curve-hidden = Each line is the share of the win that a seat could expect at each ply, by what it knew itself. So the lines need not add up to 100 %. The numbers mark the decisions that cost most, as they are listed below.
+analysis-curve-says = The share of the win that each seat could expect, ply by ply.
+analysis-axis-ply = Ply
+analysis-axis-share = Share of the win, %
+
+analysis-parts = Luck and choice
+analysis-parts-about = In percentage points of the win. What a seat could expect at the start, and all that luck and decisions gave or took, add up to its result. A decision gives nothing if it is what the search would have done with what the seat knew; a worse one takes from its seat and gives to the others.
+analysis-luck-open = Luck is what chance gave, each outcome measured against the mean over everything that could have come. The rest is what the search thought better of as the game went on.
+analysis-luck-hidden = Luck is what the deals gave, each measured against the mean over others that could have come, and what a seat learnt: the cards that it drew, and those that others turned out to have.
+analysis-seat = Seat
+analysis-start = Start
+analysis-luck = Luck
+analysis-own = Own decisions
+analysis-error = ±
+analysis-others = Others’ decisions
+analysis-rest = Rest
+analysis-agreement = Agreement
+analysis-result = Result
+analysis-mistakes = { $seat }: { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+  }, { $mistakes ->
+    [0] no mistakes
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+  }.
+
+analysis-worst = The decisions that cost most
+analysis-worst-about = A decision is judged by what its seat knew when it was made, never by what was hidden then. It is listed only if it cost more than the search can be wrong about.
+analysis-worst-none = No decision cost more than the search can be wrong about.
+analysis-played = Played: { $action }. Worth { $value } %.
+analysis-better = Better: { $action }. Worth { $value } %.
+analysis-also = Also possible: { $action }. Worth { $value } %.
+analysis-cost = Cost: { $cost } ± { $error } percentage points.
+analysis-line = What the search expects then: { $line }
+
+analysis-chance = What chance gave
+analysis-chance-none = Chance gave nobody anything worth telling.
+analysis-where = Where
+analysis-what = What
+analysis-points = Points
+
+analysis-made = How this was made
+analysis-made-iterations = { $iterations ->
+    [one] One iteration
+   *[other] { $iterations } iterations
+  } of the search for each position, seed { $seed }. The same again gives the same numbers.
+analysis-made-seconds = { $seconds } seconds for each ply, seed { $seed }. By time, numbers come out a little different each time.

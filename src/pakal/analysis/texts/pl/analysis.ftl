@@ -1,0 +1,68 @@
+# Co mówi analiza partii, w terminalu i na swojej stronie.
+
+analysis-title = Analiza: { $game }
+analysis-ply = { $where }, akcja { $ply }
+analysis-by-chance = Los
+analysis-partial = { $plies ->
+    [one] Zbadano tylko jej pierwszą akcję.
+    [few] Zbadano tylko jej { $plies } pierwsze akcje.
+    [many] Zbadano tylko jej { $plies } pierwszych akcji.
+   *[other] Zbadano tylko jej { $plies } pierwszej akcji.
+  }
+
+analysis-curve = Jak stała partia
+analysis-curve-open = Każda linia to udział w zwycięstwie, na jaki miejsce mogło liczyć przy każdej akcji. Liczby oznaczają decyzje, które kosztowały najwięcej, w kolejności z listy poniżej.
+analysis-curve-hidden = Każda linia to udział w zwycięstwie, na jaki miejsce mogło liczyć przy każdej akcji według tego, co samo wiedziało. Dlatego linie nie muszą się sumować do 100 %. Liczby oznaczają decyzje, które kosztowały najwięcej, w kolejności z listy poniżej.
+analysis-curve-says = Udział w zwycięstwie, na jaki mogło liczyć każde miejsce, akcja po akcji.
+analysis-axis-ply = Akcja
+analysis-axis-share = Udział w zwycięstwie, %
+
+analysis-parts = Szczęście i decyzje
+analysis-parts-about = W punktach procentowych zwycięstwa. To, na co miejsce mogło liczyć na początku, i wszystko, co dały lub zabrały szczęście i decyzje, daje razem jego wynik. Decyzja nie daje nic, jeśli przeszukiwanie z tą samą wiedzą zrobiłoby to samo; gorsza zabiera swojemu miejscu i daje innym.
+analysis-luck-open = Szczęście to to, co dał los, za każdym razem porównane ze średnią wszystkiego, co mogło się zdarzyć. Reszta to to, co przeszukiwanie w trakcie partii oceniło inaczej.
+analysis-luck-hidden = Szczęście to to, co dały rozdania, każde porównane ze średnią innych, które były możliwe, i to, czego miejsce się dowiedziało: karty, które dobrało, i te, które okazały się być u innych.
+analysis-seat = Miejsce
+analysis-start = Początek
+analysis-luck = Szczęście
+analysis-own = Własne decyzje
+analysis-error = ±
+analysis-others = Decyzje innych
+analysis-rest = Reszta
+analysis-agreement = Umowa
+analysis-result = Wynik
+analysis-mistakes = { $seat }: { $decisions ->
+    [one] jedna decyzja
+    [few] { $decisions } decyzje
+    [many] { $decisions } decyzji
+   *[other] { $decisions } decyzji
+  }, { $mistakes ->
+    [0] bez błędów
+    [one] jeden błąd
+    [few] { $mistakes } błędy
+    [many] { $mistakes } błędów
+   *[other] { $mistakes } błędu
+  }.
+
+analysis-worst = Decyzje, które kosztowały najwięcej
+analysis-worst-about = Decyzję ocenia się według tego, co miejsce wtedy wiedziało, nigdy według tego, co było ukryte. Jest tu tylko wtedy, gdy kosztowała więcej, niż może wynosić pomyłka przeszukiwania.
+analysis-worst-none = Żadna decyzja nie kosztowała więcej, niż może wynosić pomyłka przeszukiwania.
+analysis-played = Zagrano: { $action }. Wartość { $value } %.
+analysis-better = Lepiej: { $action }. Wartość { $value } %.
+analysis-also = Można też: { $action }. Wartość { $value } %.
+analysis-cost = Koszt: { $cost } ± { $error } punktu procentowego.
+analysis-line = Czego przeszukiwanie spodziewa się potem: { $line }
+
+analysis-chance = Co dał los
+analysis-chance-none = Los nie dał nikomu niczego, o czym warto mówić.
+analysis-where = Gdzie
+analysis-what = Co
+analysis-points = Punkty
+
+analysis-made = Jak to powstało
+analysis-made-iterations = { $iterations ->
+    [one] Jedna iteracja
+    [few] { $iterations } iteracje
+    [many] { $iterations } iteracji
+   *[other] { $iterations } iteracji
+  } przeszukiwania na każdą pozycję, ziarno { $seed }. To samo jeszcze raz daje te same liczby.
+analysis-made-seconds = { $seconds } s na każdą akcję, ziarno { $seed }. Na czas liczby wychodzą za każdym razem trochę inne.

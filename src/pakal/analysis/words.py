@@ -1,0 +1,90 @@
+"""An analysis in somebody's language."""
+
+import msgspec
+
+from pakal.analysis.model import Analysis, Decision, Option, Ply
+from pakal.core.facts import shown
+from pakal.core.match import Match
+from pakal.core.record import Record
+from pakal.core.registry import packages
+from pakal.core.seats import SIGN_NAMES
+from pakal.core.texts import Texts, named
+
+LONGEST_NAME = 30
+"""Characters of a name in a record that are shown."""
+
+
+def texts_for(game: str, language: str) -> Texts:
+    """What is said about the analysis of a game. Raises SetupError."""
+    return Texts(language, [packages()[game], "pakal.analysis"])
+
+
+def names_in(record: Record) -> tuple[str, ...]:
+    """Names of the seats as a record has them; empty where it has none, or not one a seat."""
+    written = record.notes.get("seats", "").split(" · ")
+    players = record.match.setup.players
+    return tuple(shown(name, LONGEST_NAME) for name in written) if len(written) == players and all(written) else ()
+
+
+def seat_names(names: tuple[str, ...], players: int, texts: Texts) -> list[str]:
+    """What the seats are called: by name, with the seat's sign where names are alike, or by sign."""
+    signs = [texts.say(f"sign-{name}") for name in SIGN_NAMES[:players]]
+    if not names:
+        return signs
+    if len(set(names)) == players:
+        return list(names)
+    return [f"{sign} ({name})" for sign, name in zip(signs, names, strict=True)]
+
+
+def phrase(option: Option, texts: Texts, names: list[str]) -> str:
+    """An action as a phrase, as the table shows it; in notation where a game has no words for it."""
+    message = f"action-{option.kind}"
+    return texts.say(message, named(option.args, names)) if texts.has(message) else option.text
+
+
+def worded(analysis: Analysis, texts: Texts) -> Analysis:
+    """The same analysis with `words` filled in."""
+    names = seat_names(analysis.names, len(analysis.totals), texts)
+
+    def of(option: Option) -> Option:
+        return msgspec.structs.replace(option, words=phrase(option, texts, names))
+
+    def decided(found: Decision | None) -> Decision | None:
+        if found is None:
+            return None
+        others = tuple(of(option) for option in found.others)
+        return msgspec.structs.replace(found, played=of(found.played), best=of(found.best), others=others)
+
+    plies = tuple(msgspec.structs.replace(ply, decision=decided(ply.decision)) for ply in analysis.plies)
+    return msgspec.structs.replace(analysis, plies=plies)
+
+
+def where(ply: Ply, texts: Texts) -> str:
+    """Round, turn and number of a ply."""
+    place = texts.say("play-round", {"round": ply.round, "turn": ply.turn})
+    return texts.say("analysis-ply", {"where": place, "ply": str(ply.ply)})
+
+
+class Teller:
+    """Says what happened at a ply, as its actor or somebody else saw it.
+
+    Args:
+        match: the whole game.
+        texts, names: in whose words.
+    """
+
+    def __init__(self, match: Match, texts: Texts, names: list[str]) -> None:
+        self._match, self._texts, self._names = match, texts, names
+        self._steps = list(match.steps())
+
+    def events(self, ply: int, viewer: int) -> str:
+        """What happened, in sentences, as a seat saw it then."""
+        entry = self._match.game.log_entry(self._match.terms, self._steps[ply], (), viewer, True)
+        return " ".join(self._texts.event(event, self._names) for event in entry.events)
+
+    def notation(self, ply: int, viewer: int) -> str:
+        """The action in notation, as a seat saw it then; what is hidden is not listed one by one."""
+        entry = self._match.game.log_entry(self._match.terms, self._steps[ply], (), viewer, True)
+        parts = entry.text.split(",")
+        kept = [part for i, part in enumerate(parts) if part != "?" or i == 0 or parts[i - 1] != "?"]
+        return ",".join("…" if part == "?" else part for part in kept).replace(":?", ":…")

@@ -1,0 +1,61 @@
+"""The same search, allowed to see everything: how much there would be to gain by knowing what is hidden.
+
+For the arena alone: nobody meets it at a table. It sees the other hands, the order of the pile and what is set aside,
+as they lie. Dice and shuffles of the future lie nowhere yet, and it draws them as every search does. In Pacal's Rocket
+all that is hidden was shown to everybody once, and computer players remember it: there it is `mcts`.
+"""
+
+import numpy as np
+
+from pakal.agents.mcts import chosen
+from pakal.agents.search.search import Search
+from pakal.agents.search.settings import Settings, read_settings
+from pakal.core.engine import Records, blank
+from pakal.core.game import Game
+from pakal.core.match import Match
+from pakal.core.setup import Setup
+
+
+class SeeingSearch(Search):
+    """A search in the one world that is true."""
+
+    def __init__(self, match: Match, seed: int, settings: Settings) -> None:
+        self._truth = blank(match.game.state_dtype)
+        self._truth[:] = match.position()
+        view = match.view(match.actor, recall=True)
+        super().__init__(match.game, match.setup, view, match.legal_actions(), seed, settings)
+
+    def world(self, rng: np.random.Generator) -> Records:
+        """The true state."""
+        return self._truth.copy()
+
+    def worlds_differ(self) -> bool:
+        """There is one world."""
+        return False
+
+
+class Clairvoyant:
+    """Plays as `mcts` of the same settings would, if its seat saw everything."""
+
+    def __init__(self, game: Game, setup: Setup, settings: Settings) -> None:
+        self.settings = settings
+
+    @classmethod
+    def named(cls, more: str, game: Game, setup: Setup) -> "Clairvoyant":
+        """`clairvoyant:name=value:…`, with the settings of `mcts`. Raises SetupError."""
+        return cls(game, setup, read_settings(more))
+
+    @classmethod
+    def check(cls, more: str) -> None:
+        """Raises SetupError."""
+        read_settings(more)
+
+    def choose_seeing(self, match: Match, rng: np.random.Generator) -> int:
+        """One of the legal actions of the seat to act, knowing all of the match; the match is left as it is."""
+        legal = match.legal_actions()
+        if len(legal) == 1:
+            return int(legal[0])
+        return chosen(SeeingSearch(match, int(rng.integers(1 << 62)), self.settings), rng)
+
+    def close(self) -> None:
+        """It holds nothing."""

@@ -1,0 +1,231 @@
+"""One game of an arena: dice and cards that are the same whoever plays, and agents that may fail."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
+from operator import index
+from time import perf_counter, process_time
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+from pakal.agents.agent import NEEDS_MORE, AgentFailed
+from pakal.arena.plan import Plan, Seats
+from pakal.arena.players import Player
+from pakal.core.actors import CHANCE
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.record import write
+
+
+class Forfeit(msgspec.Struct, frozen=True):
+    """An agent that gave no legal action: its game ends there, and it comes last.
+
+    Attributes:
+        seat: where it sat.
+        why: what went wrong, in one line.
+    """
+
+    seat: int
+    why: str
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How one game ended. It depends on the plan and on nothing else.
+
+    Attributes:
+        number: of the game, from 1.
+        deal: games of the same number had the same dice and cards.
+        table: which of the plan's.
+        agents: a number of an agent for each seat.
+        places: of each seat, 1 for the best; equal seats share a place.
+        scores: of each seat, with the final scoring; as they stood where somebody forfeited.
+        reason: why it ended: one of the game's, or `forfeit`.
+        plies, rounds: how long it was.
+        decisions: made by each seat.
+        forfeit: who failed, if somebody did.
+    """
+
+    number: int
+    deal: int
+    table: int
+    agents: tuple[int, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    plies: int
+    rounds: int
+    decisions: tuple[int, ...]
+    forfeit: Forfeit | None = None
+
+
+class Spent(NamedTuple):
+    """What the decisions of one seat cost, in seconds, and the longest of them; no two runs have it alike.
+
+    Attributes:
+        agent: its number.
+        decisions: how many.
+        elapsed, longest: by the clock.
+        processor, longest_processor: of all threads of this process; outside programs are not in it.
+    """
+
+    agent: int
+    decisions: int
+    elapsed: float
+    longest: float
+    processor: float
+    longest_processor: float
+
+
+class Times(msgspec.Struct, frozen=True):
+    """What each seat's decisions cost in one game."""
+
+    number: int
+    seats: tuple[Spent, ...]
+
+
+class Clock:
+    """Adds up what the decisions of a seat cost."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.elapsed = self.longest = self.processor = self.longest_processor = 0.0
+
+    def __enter__(self) -> None:
+        self._began, self._spent = perf_counter(), process_time()
+
+    def __exit__(self, *error: object) -> None:
+        elapsed, processor = perf_counter() - self._began, process_time() - self._spent
+        self.decisions += 1
+        self.elapsed += elapsed
+        self.processor += processor
+        self.longest = max(self.longest, elapsed)
+        self.longest_processor = max(self.longest_processor, processor)
+
+    def spent(self, agent: int) -> Spent:
+        """What it has come to, to the microsecond."""
+        seconds = (self.elapsed, self.longest, self.processor, self.longest_processor)
+        return Spent(agent, self.decisions, *(round(each, 6) for each in seconds))
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game that was played, and its record if one is kept."""
+
+    result: Result
+    times: Times
+    record: str | None
+
+
+class Chance:
+    """The dice and cards of a deal: what is drawn at the same place of the game is the same, whoever plays.
+
+    A stream of its own for every round, turn and draw in it: two games of one deal roll the same dice in the same
+    turn, though other things have been drawn before in the one and not in the other.
+    """
+
+    def __init__(self, seed: int, deal: int) -> None:
+        self.entropy = (seed, deal)
+        self.place = (0, 0)
+        self.drawn = 0
+
+    def resolve(self, match: Match) -> None:
+        """Draw the chance outcome that the match waits for, and carry it out."""
+        place = (match.round, match.turn)
+        self.drawn = self.drawn + 1 if place == self.place else 0
+        self.place = place
+        match.resolve_chance(generator(*self.entropy, 0, *place, self.drawn))
+
+
+@cache
+def warm_up(plan: Plan) -> None:
+    """Have every agent decide once in this process, so that loading what is compiled is not counted as thinking."""
+    match = Match(plan.found, plan.setup(1))
+    while match.actor == CHANCE or len(match.legal_actions()) == 1:
+        match.resolve_chance(generator(1)) if match.actor == CHANCE else match.apply(int(match.legal_actions()[0]))
+    for name in set(plan.agents):
+        if name.partition(":")[0] not in NEEDS_MORE:  # an outside program is not asked without need
+            one = Player(name, plan.found, match.setup)
+            with suppress(Exception):
+                one.choose(match, np.random.default_rng(1))
+            one.close()
+
+
+def play_deal(work: tuple[Plan, int, bool]) -> list[Played]:
+    """All games of a deal: (plan, number of the deal from 1, whether records are kept)."""
+    plan, deal, records = work
+    warm_up(plan)
+    before = (deal - 1) * plan.games_per_deal
+    return [play_game(plan, deal, seats, before + at, at, records) for at, seats in enumerate(plan.seats(deal), 1)]
+
+
+def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records: bool) -> Played:
+    """One game.
+
+    Args:
+        number: of the game.
+        at: of the game in its deal.
+    """
+    setup = plan.setup(deal)
+    match = Match(plan.found, setup)
+    names = [plan.agents[agent] for agent in seats.agents]
+    # a stream hangs on the place in the plan and on nobody's name: another opponent changes nobody's luck
+    minds = [np.random.default_rng((plan.seed, deal, at, seat)) for seat in range(setup.players)]
+    clocks = [Clock() for _ in names]
+    seated = [Player(name, plan.found, setup) for name in names]
+    try:
+        forfeit = play_on(match, seated, Chance(plan.seed, deal), minds, clocks)
+    finally:
+        for one in seated:
+            one.close()
+    outcome = match.outcome()
+    result = Result(
+        number,
+        deal,
+        seats.table,
+        seats.agents,
+        places(outcome.scores, forfeit),
+        outcome.scores,
+        "forfeit" if forfeit else outcome.reason,
+        len(match.actions),
+        match.round,
+        tuple(clock.decisions for clock in clocks),
+        forfeit,
+    )
+    times = Times(number, tuple(clock.spent(agent) for clock, agent in zip(clocks, seats.agents, strict=True)))
+    return Played(result, times, write(match, {"seats": " · ".join(names)}) if records else None)
+
+
+def play_on(
+    match: Match,
+    seated: Sequence[Player],
+    chance: Chance,
+    minds: Sequence[np.random.Generator],
+    clocks: Sequence[Clock],
+) -> Forfeit | None:
+    """Play to the end, or until somebody fails."""
+    while not match.over:
+        seat = match.actor
+        if seat == CHANCE:
+            chance.resolve(match)
+            continue
+        try:
+            with clocks[seat]:
+                action = seated[seat].choose(match, minds[seat])
+            match.apply(index(action))
+        except Exception as error:  # a run of hours is not to end by the fault of one player
+            return Forfeit(seat, reason_of(error))
+    return None
+
+
+def reason_of(error: Exception) -> str:
+    """What went wrong, in one line."""
+    said = " ".join(str(error).split())
+    return said if isinstance(error, AgentFailed) else f"{type(error).__name__}: {said}"
+
+
+def places(scores: tuple[int, ...], forfeit: Forfeit | None) -> tuple[int, ...]:
+    """Place of each seat by score; who forfeits is last, and all others share the first place."""
+    if forfeit:
+        return tuple(len(scores) if seat == forfeit.seat else 1 for seat in range(len(scores)))
+    return tuple(1 + sum(other > score for other in scores) for score in scores)

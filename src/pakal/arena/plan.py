@@ -1,0 +1,269 @@
+"""What an arena plays: who sits where in which game. Everything follows from the plan, and from nothing else."""
+
+import shlex
+from collections.abc import Sequence
+from functools import cache, cached_property
+from itertools import combinations, permutations
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+import pakal
+from pakal.arena.players import check_players
+from pakal.core.errors import SetupError
+from pakal.core.game import Game
+from pakal.core.record import is_built_in
+from pakal.core.registry import facts
+from pakal.core.registry import game as find_game
+from pakal.core.setup import BoardFile, Setup
+
+FORMAT = 1
+"""Of the plan and of the files beside it."""
+
+Pairs = Literal["all", "next", "first"]
+Seating = Literal["alone", "each", "together"]
+
+PAIRS: dict[Pairs, str] = {
+    "all": "every agent meets every other",
+    "next": "each meets the one named after it",
+    "first": "the first meets each of the others",
+}
+SEATING: dict[Seating, str] = {
+    "alone": "of two agents the one named first sits alone among others of the second, in every seat",
+    "each": "the same, and the second alone among others of the first",
+    "together": "as many different agents as there are seats; each in every seat",
+}
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A board or track: its name and, where it does not come with the game, its file."""
+
+    name: str
+    text: str = ""
+
+
+class Sprt(msgspec.Struct, frozen=True):
+    """A sequential test of the first agent against the second: see `pakal.arena.sequential`.
+
+    Attributes:
+        elo0, elo1: lead of the first agent by the one hypothesis and by the other.
+        alpha, beta: chance of taking elo1 where elo0 is true, and the other way round.
+    """
+
+    elo0: float
+    elo1: float
+    alpha: float = 0.05
+    beta: float = 0.05
+
+
+class Table(NamedTuple):
+    """Agents that sit down together: the number of an agent for each seat, before the table is turned."""
+
+    agents: tuple[int, ...]
+
+    @property
+    def different(self) -> tuple[int, ...]:
+        """The agents, each once."""
+        return tuple(dict.fromkeys(self.agents))
+
+    def around(self, deal: int) -> tuple[int, ...]:
+        """How they sit in a deal: the first stays, and with every deal the others take their next order.
+
+        Turning a table gives everybody every seat, but leaves everybody the same neighbours.
+        """
+        first, *rest = self.agents
+        orders = sorted(set(permutations(rest)))
+        return (first, *orders[deal % len(orders)])
+
+
+class Seats(NamedTuple):
+    """One game of a deal: which table, and the number of the agent in each seat."""
+
+    table: int
+    agents: tuple[int, ...]
+
+
+@cache
+def parsed(game: str, board: Board) -> BoardFile:
+    """A board that does not come with its game. Raises DataError."""
+    return find_game(game).parse_board(board.text, board.name)
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """Everything that decides what is played and how it comes out; the number of games is not part of it.
+
+    Attributes:
+        pakal: version of this package; another one may play otherwise.
+        game, edition, options, players, board: as for `Game.setup`; options as texts.
+        agents: their names, as `players.check_players` takes them.
+        pairs, seating: who meets whom, and how they sit.
+        seed: of everything that is drawn.
+        sprt: where it shall stop as soon as a question is decided.
+    """
+
+    format: int = FORMAT
+    pakal: str = pakal.__version__
+    game: str
+    rules: int
+    edition: str
+    options: tuple[str, ...]
+    players: int
+    board: Board | None
+    agents: tuple[str, ...]
+    pairs: Pairs
+    seating: Seating
+    seed: int
+    sprt: Sprt | None = None
+
+    @property
+    def found(self) -> Game:
+        """The game."""
+        return find_game(self.game)
+
+    @property
+    def board_file(self) -> str | BoardFile | None:
+        """The board as `Game.setup` takes it."""
+        if self.board is None or not self.board.text:
+            return self.board.name if self.board else None
+        return parsed(self.game, self.board)
+
+    def setup(self, deal: int) -> Setup:
+        """The setup of all games of a deal; a random start seat is drawn once for them."""
+        return self.found.setup(
+            players=self.players,
+            edition=self.edition,
+            options=self.options,
+            board=self.board_file,
+            seed=(self.seed, deal),
+        )
+
+    @cached_property
+    def labels(self) -> tuple[str, ...]:
+        """Names of the agents for people; one that is there twice is numbered."""
+        return tuple(
+            f"{name} #{self.agents[: at + 1].count(name)}" if self.agents.count(name) > 1 else name
+            for at, name in enumerate(self.agents)
+        )
+
+    @cached_property
+    def tables(self) -> tuple[Table, ...]:
+        """Who sits down together."""
+        numbers = range(len(self.agents))
+        if self.seating == "together":
+            return tuple(Table(chosen) for chosen in combinations(numbers, self.players))
+        met = [(a, b) for a, b in combinations(numbers, 2) if self.pairs == "all" or self.meets(a, b)]
+        both = self.seating == "each" and self.players > 2
+        rest = self.players - 1
+        return tuple(Table((x, *(y,) * rest)) for a, b in met for x, y in ([(a, b), (b, a)] if both else [(a, b)]))
+
+    def meets(self, a: int, b: int) -> bool:
+        """Whether two agents (a < b) meet where not all do."""
+        return b == a + 1 if self.pairs == "next" else a == 0
+
+    def seats(self, deal: int) -> list[Seats]:
+        """The games of a deal: every table, and everybody at it in every seat."""
+        return [
+            Seats(number, around[turned:] + around[:turned])
+            for number, around in enumerate(table.around(deal) for table in self.tables)
+            for turned in range(self.players)
+        ]
+
+    @cached_property
+    def games_per_deal(self) -> int:
+        """Games that are played with the same dice and cards."""
+        return len(self.tables) * self.players
+
+    @property
+    def games_per_pairing(self) -> int:
+        """Of these, of each two agents with each other; with `together`, of each table."""
+        return self.players * (2 if self.seating == "each" and self.players > 2 else 1)
+
+    def deals(self, games: int) -> int:
+        """Deals after which every pairing has had so many games."""
+        return -(-games // self.games_per_pairing)
+
+    def check_version(self) -> None:
+        """Whether this package plays as the one that made the plan. Raises SetupError."""
+        here = (pakal.__version__, facts(self.game).version)
+        if (self.pakal, self.rules) != here:
+            raise SetupError(
+                f"this arena is of pakal {self.pakal}, rules {self.rules}; pakal {here[0]}, rules {here[1]}, may play "
+                "otherwise: take another folder, or this one for its report only"
+            )
+
+    def command(self, games: int) -> str:
+        """The command line that plays the same."""
+        words = ["pakal", "arena", self.game, "--players", str(self.players), "--edition", self.edition]
+        words += [word for option in self.options for word in ("-o", option)]
+        if self.board is not None:
+            words += ["--board", self.board.name]
+        if any("," in name for name in self.agents):
+            words += [word for name in self.agents for word in ("--agent", name)]
+        else:
+            words += ["--agents", ",".join(self.agents)]
+        words += ["--pairs", self.pairs, "--seating", self.seating]
+        if self.sprt:
+            sprt = self.sprt
+            words += [f"--sprt={sprt.elo0:g},{sprt.elo1:g}", "--alpha", f"{sprt.alpha:g}", "--beta", f"{sprt.beta:g}"]
+        words += ["--games", str(games), "--seed", str(self.seed)]
+        return shlex.join(words)
+
+
+def make_plan(
+    game: str,
+    agents: Sequence[str],
+    seed: int,
+    *,
+    players: int | None = None,
+    edition: str | None = None,
+    options: Sequence[str] = (),
+    board: str | Path | None = None,
+    pairs: Pairs = "all",
+    seating: Seating = "each",
+    sprt: Sprt | None = None,
+) -> Plan:
+    """A plan from what a person says. Raises SetupError, DataError."""
+    found = find_game(game)
+    setup = found.setup(players=players, edition=edition, options=options, board=board, seed=seed)
+    if len(agents) < 2:
+        raise SetupError("an arena needs two agents at least, as in --agents level-2,greedy")
+    if seating == "together" and len(agents) < setup.players:
+        raise SetupError(f"{len(agents)} agents cannot fill {setup.players} seats; see --seating")
+    if seating == "together" and pairs != "all":
+        raise SetupError("with --seating together everybody meets; --pairs is for tables of two agents")
+    if sprt and (len(agents) != 2 or seating == "together"):
+        raise SetupError("a sequential test is between two agents")
+    plan = Plan(
+        game=game,
+        rules=facts(game).version,
+        edition=setup.edition.name,
+        options=tuple(sorted(options)),
+        players=setup.players,
+        board=None if setup.board is None else Board(setup.board.name, "" if is_built_in(setup) else setup.board.text),
+        agents=tuple(check_players(agents)),
+        pairs=pairs,
+        seating=seating,
+        seed=seed,
+        sprt=sprt,
+    )
+    plan.setup(1)
+    return plan
+
+
+def difference(there: Plan, wanted: Plan) -> str:
+    """What tells two plans apart, in one line; empty where they are the same."""
+    one, other = (plain(plan) for plan in (there, wanted))
+    return "; ".join(f"{key}: there {one[key]}, now {other[key]}" for key in one if one[key] != other[key])
+
+
+def plain(plan: Plan) -> dict[str, Any]:
+    """A plan as words for a person, by name."""
+    words = {}
+    for key, value in msgspec.to_builtins(plan).items():
+        if isinstance(value, list | tuple):
+            value = ",".join(map(str, value)) or "none"
+        elif isinstance(value, dict):
+            value = " ".join(str(part).split("\n")[0][:40] for part in value.values())
+        words[key] = "none" if value is None else value
+    return words

@@ -1,0 +1,74 @@
+"""Agents as an arena seats them: those of the table, and some that nobody may meet there."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol
+
+import numpy as np
+
+from pakal.agents.agent import Agent, agent, check_agents
+from pakal.core.game import Game
+from pakal.core.match import Match
+from pakal.core.setup import Setup
+
+SEEING = {"clairvoyant": "pakal.arena.clairvoyant:Clairvoyant"}
+"""Agents that see everything, and show how much there would be to gain. They are known here only: a table, a file of
+levels or a hint cannot name them."""
+
+
+class Seeing(Protocol):
+    """An agent that is shown the match itself. Its class has `named` and `check` as those of `Agent` have."""
+
+    def choose_seeing(self, match: Match, rng: np.random.Generator) -> int:
+        """One of the legal actions of the seat to act. The match must not be changed: take a copy."""
+
+    def close(self) -> None:
+        """Give back what it holds."""
+
+
+def class_of(name: str) -> Any:
+    """Class of an agent that sees everything."""
+    module, _, attribute = SEEING[name].partition(":")
+    return getattr(import_module(module), attribute)
+
+
+def check_players(names: Sequence[str]) -> list[str]:
+    """`names`, if an arena has such agents. Raises SetupError."""
+    for name in names:
+        plain, _, more = name.partition(":")
+        if plain in SEEING:
+            class_of(plain).check(more)
+        else:
+            check_agents([name])
+    return list(names)
+
+
+class Player:
+    """An agent in its seat. What it may see hangs on its name, not on what it can do.
+
+    Raises:
+        SetupError: there is no agent of that name.
+    """
+
+    def __init__(self, name: str, game: Game, setup: Setup) -> None:
+        plain, _, more = name.partition(":")
+        self._seeing: Seeing | None = None
+        self._agent: Agent | None = None
+        if plain in SEEING:
+            self._seeing = class_of(plain).named(more, game, setup)
+        else:
+            self._agent = agent(name, game, setup)
+
+    def choose(self, match: Match, rng: np.random.Generator) -> int:
+        """What it does where it is its turn. Raises whatever the agent raises."""
+        if self._seeing is not None:
+            return self._seeing.choose_seeing(match, rng)
+        assert self._agent is not None
+        view = match.view(match.actor, recall=True) if self._agent.looks else None
+        return self._agent.choose(view, match.legal_actions(), rng)
+
+    def close(self) -> None:
+        """The game is over for it."""
+        for held in (self._seeing, self._agent):
+            if held is not None:
+                held.close()

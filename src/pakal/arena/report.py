@@ -1,0 +1,286 @@
+"""The report of an arena: standings, meetings, seats, margins, ends, failures and times, with plots."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from pakal.arena.intervals import Floats, Interval
+from pakal.arena.plan import PAIRS, SEATING, Plan
+from pakal.arena.ratings import Ratings
+from pakal.arena.run import Arena
+from pakal.arena.summary import Meeting, cross_table, meetings, seat_shares
+from pakal.report.plots import COLOURS, figure
+from pakal.report.report import Cell, Report, plain
+
+DRAWN = 6
+"""Tables whose margins are drawn."""
+
+BINS = 41
+"""Most bars of a histogram."""
+
+METHOD = """
+- **Deals.** All games of a deal have the same dice and cards, turn by turn, and everybody sits in every seat as often.
+  Only deals are independent of each other, so every interval goes by deals, not by games; all are of 95 %.
+- **Elo.** The model of Bradley and Terry, fitted by maximum likelihood (library choix) to who came before whom in each
+  game, equal places counting half. With three seats and more all pairs of places of a game are compared, as the model
+  of Plackett and Luce allows; intervals by weighing whole deals anew (Bayesian bootstrap, 1,000 times). 100 Elo are
+  64 % to 36 %; 0 is the mean of all. `≥` and `≤`: one side has won every game, and this is as far as so many games can
+  tell, with 97.5 % confidence.
+- **Share of wins.** A win shared by several seats counts in parts. *Even* is what a seat has if all are equally good.
+  Wilson's interval, for as many games as would vary as the deals do.
+- **Lead.** Score less the mean of the other seats. Games that somebody forfeited are not in it.
+"""
+
+
+def make_report(arena: Arena) -> Report:
+    """The report of all that has been played."""
+    plan, tally = arena.plan, arena.tally
+    title = plan.found.facts.title
+    report = Report(f"Arena: {title}, {plan.players} players")
+    games = tally.deals * plan.games_per_pairing
+    options = ", ".join(plan.options) or "as the edition has them"
+    meant = "; ".join(manner(plan))
+    board = f", board {plain(plan.board.name)}" if plan.board else ""
+    report.text(
+        f"{plain(title)}, edition {plain(plan.edition)}, options {plain(options)}{board}. {tally.games:,} games in "
+        f"{tally.deals:,} deals, {games:,} a pairing; {meant}. "
+        f"Seed {plan.seed}, pakal {plan.pakal}, rules {plan.rules}."
+    )
+    report.text(f"```\n{plan.command(games)}\n```")
+    if not tally.deals:
+        report.text("Nothing has been played yet.")
+        return report
+    labels = plan.labels
+    sequential(report, arena, labels)
+    standings(report, arena.ratings(), labels)
+    met(report, meetings(tally), labels)
+    crossed(report, cross_table(tally), labels)
+    seats(report, arena, labels)
+    margins(report, arena, labels)
+    ends(report, arena, labels)
+    times(report, arena, labels)
+    report.heading("How it was reckoned")
+    report.text(METHOD)
+    return report
+
+
+def manner(plan: Plan) -> list[str]:
+    """Who meets whom, and how they sit, in words."""
+    if plan.seating == "together":
+        return [SEATING[plan.seating]]
+    return [PAIRS[plan.pairs], *([SEATING[plan.seating]] if plan.players > 2 else [])]
+
+
+def sequential(report: Report, arena: Arena, labels: Sequence[str]) -> None:
+    """The sequential test, where there is one."""
+    if arena.sequential is None:
+        return
+    run, asked = arena.sequential, arena.sequential.sprt
+    report.heading("Sequential test")
+    report.text(
+        f"Does {plain(labels[0])} lead {plain(labels[1])} by {asked.elo1:g} Elo, or only by {asked.elo0:g}? "
+        f"**{run.sentence(*map(plain, labels))}** The logarithm of the likelihood ratio is {run.ratio:.2f}; the test "
+        f"stops below {run.bounds[0]:.2f} or above {run.bounds[1]:.2f}. It takes {asked.elo1:g} for true in at most "
+        f"about {asked.alpha:.1%} of cases where {asked.elo0:g} is, and the other way round in {asked.beta:.1%}. "
+        "A lead measured in a test that stopped early is on average a little too far from the middle."
+    )
+
+
+def standings(report: Report, found: Ratings, labels: Sequence[str]) -> None:
+    """Ratings, as a table and as a plot."""
+    report.heading("Standings")
+    gaps = [gap.shown() for gap in found.gaps]
+    report.table(
+        ["", "agent", "Elo", "above the next"],
+        [
+            [place, plain(labels[rating.agent]), rating.estimate.shown(), gap]
+            for place, (rating, gap) in enumerate(zip(found.ratings, [*gaps, ""], strict=True), 1)
+        ],
+    )
+    drawing, axes = figure(height=0.9 + 0.38 * len(labels))
+    for row, rating in enumerate(found.ratings):
+        elo, bound = rating.estimate
+        if bound:
+            axes.plot(elo.mean, row, marker=">" if bound == "≥" else "<", color=COLOURS[1], markersize=9)
+        else:
+            point(axes, elo, row)
+    name_rows(axes, [labels[rating.agent] for rating in found.ratings])
+    axes.set_xlabel("Elo, intervals of 95 %")
+    report.plot("elo", "Ratings of the agents with their intervals", drawing)
+
+
+def met(report: Report, found: list[Meeting], labels: Sequence[str]) -> None:
+    """How everybody did at each table."""
+    report.heading("Meetings")
+    report.table(
+        ["agent", "against", "games", "share of wins", "even", "lead"],
+        [
+            [
+                plain(labels[each.agent]),
+                plain(", ".join(labels[other] for other in each.others)),
+                each.games,
+                each.share.shown(percent=True),
+                f"{each.even:.0%}",
+                each.lead.shown(2),
+            ]
+            for each in found
+        ],
+    )
+    drawing, axes = figure(height=0.9 + 0.38 * len(found))
+    for row, each in enumerate(found):
+        point(axes, Interval(*(100 * value for value in each.share)), row)
+    axes.axvline(100 * found[0].even, color=COLOURS[5], linestyle="--", linewidth=1)
+    axes.set_xlim(0, 100)
+    name_rows(axes, [f"{labels[each.agent]} – {', '.join(labels[other] for other in each.others)}" for each in found])
+    axes.set_xlabel("share of wins in %; the line is even")
+    report.plot("wins", "Shares of wins at each table with their intervals", drawing)
+
+
+def crossed(report: Report, found: list[list[Interval | None]], labels: Sequence[str]) -> None:
+    """Who comes before whom."""
+    report.heading("Who comes before whom")
+    report.text("How often the agent of the row came before that of the column, in %; equal places count half.")
+    report.table(
+        ["", *map(plain, labels)],
+        [
+            [
+                plain(label),
+                *("" if cell is None else Interval(*(100 * value for value in cell)).shown(1) for cell in row),
+            ]
+            for label, row in zip(labels, found, strict=True)
+        ],
+    )
+
+
+def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
+    """What a seat is worth."""
+    plan, tally = arena.plan, arena.tally
+    shares = seat_shares(tally)
+    report.heading("Seats")
+    report.text(
+        "Share of wins by seat, over all games and by agent. Seats count clockwise; every agent had each alike."
+    )
+    games, won = tally.seats
+    rows: list[list[Cell]] = [["all", *(share.shown(percent=True) for share in shares)]]
+    for label, wins, sat in zip(labels, won, games, strict=True):
+        rows.append(
+            [
+                plain(label),
+                *(f"{100 * part / whole:.1f} %" if whole else "" for part, whole in zip(wins, sat, strict=True)),
+            ]
+        )
+    report.table(["agent", *(f"seat {seat}" for seat in range(plan.players))], rows)
+    drawing, axes = figure(height=0.9 + 0.38 * plan.players)
+    for seat, share in enumerate(shares):
+        point(axes, Interval(*(100 * value for value in share)), seat)
+    axes.axvline(100 / plan.players, color=COLOURS[5], linestyle="--", linewidth=1)
+    name_rows(axes, [f"seat {seat}" for seat in range(plan.players)])
+    axes.set_xlabel("share of wins in %; the line is even")
+    report.plot("seats", "Share of wins of each seat with its interval", drawing)
+
+
+def margins(report: Report, arena: Arena, labels: Sequence[str]) -> None:
+    """By how much games are won and lost."""
+    plan, tally = arena.plan, arena.tally
+    drawn = [number for number in range(len(plan.tables)) if tally.margins[number]][:DRAWN]
+    if not drawn:
+        return
+    report.heading("Margins")
+    left_out = f" The first {DRAWN} of {len(plan.tables)} tables." if len(plan.tables) > DRAWN else ""
+    report.text(
+        "Score of the agent named first less the best of the other seats, and how many games ended with it." + left_out
+    )
+    columns = min(2, len(drawn))
+    rows = -(-len(drawn) // columns)
+    drawing, grid = figure(height=0.4 + 2.2 * rows, rows=rows, columns=columns)
+    cells = np.atleast_1d(grid).ravel()
+    for axes, number in zip(cells, drawn, strict=False):
+        edges, heights = histogram(tally.margins[number])
+        axes.bar(edges[:-1], heights, width=np.diff(edges), align="edge", edgecolor="none")
+        axes.axvline(0, color=COLOURS[1], linewidth=1)
+        first, *others = plan.tables[number].different
+        axes.set_title(inked(f"{labels[first]} – {', '.join(labels[other] for other in others)}"), fontsize=10)
+    for axes in cells[len(drawn) :]:
+        axes.set_visible(False)
+    report.plot("margins", "How many games ended with which margin", drawing)
+
+
+def histogram(counts: Counter[int]) -> tuple[Floats, Floats]:
+    """Edges of bars and games in each; bars are as many whole points wide as it takes."""
+    low, high = min(counts), max(counts)
+    width = -(-(high - low + 1) // BINS)
+    edges = np.arange(low, high + width + 1, width) - 0.5
+    heights, _ = np.histogram(list(counts), bins=edges, weights=list(counts.values()))
+    return np.asarray(edges, np.float64), np.asarray(heights, np.float64)
+
+
+def ends(report: Report, arena: Arena, labels: Sequence[str]) -> None:
+    """How games ended, how long they were, and who failed."""
+    tally = arena.tally
+    report.heading("How games ended")
+    report.table(
+        ["end", "games", "of all"],
+        [[plain(reason), count, f"{100 * count / tally.games:.1f} %"] for reason, count in tally.reasons.most_common()],
+    )
+    report.text(
+        f"A game has {tally.plies / tally.games:.1f} plies, chance included, and "
+        f"{tally.rounds / tally.games:.1f} rounds."
+    )
+    failed: list[list[Cell]] = [
+        [plain(labels[agent]), plain(why), count]
+        for agent, whys in enumerate(tally.forfeits)
+        for why, count in whys.items()
+    ]
+    if not failed:
+        report.text("No game was forfeited.")
+        return
+    report.heading("Forfeits", 3)
+    report.text(
+        "An agent that gave no legal action has forfeited the game: it comes last, and all others share the win. "
+        "Scores of such games are left out."
+    )
+    report.table(["agent", "what it did", "games"], failed)
+
+
+def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
+    """What decisions cost."""
+    spent = arena.times()
+    report.heading("Time a decision")
+    report.text(
+        "As measured while this was played, with all else that the machine had to do; the one section that another run "
+        "does not repeat. Milliseconds by the clock, and of processor time, in which outside programs are not."
+    )
+    rows: list[list[Cell]] = []
+    for agent, label in enumerate(labels):
+        n = spent.decisions[agent]
+        if n:
+            means = 1000 * spent.elapsed[agent] / n, 1000 * spent.processor[agent] / n
+            most = 1000 * spent.longest[agent], 1000 * spent.longest_processor[agent]
+            rows.append([plain(label), n, means[0], most[0], means[1], most[1]])
+    report.table(["agent", "decisions", "mean", "longest", "mean, processor", "longest, processor"], rows)
+
+
+def point(axes: Any, value: Interval, row: int) -> None:
+    """A mean with its interval, in a row."""
+    axes.errorbar(
+        value.mean,
+        row,
+        xerr=[[max(0.0, value.mean - value.low)], [max(0.0, value.high - value.mean)]],
+        fmt="o",
+        color=COLOURS[0],
+        capsize=3,
+    )
+
+
+def name_rows(axes: Any, names: Sequence[str]) -> None:
+    """Names of rows, from the top down."""
+    axes.set_yticks(range(len(names)), [inked(name) for name in names])
+    axes.set_ylim(len(names) - 0.5, -0.5)
+
+
+def inked(name: str) -> str:
+    """A name as it may stand in a plot: printable, not too long, and no formula."""
+    clean = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in name)
+    return (clean if len(clean) <= 48 else f"{clean[:47]}…").replace("$", r"\$")

@@ -1,0 +1,74 @@
+"""Plays what a plan says, from where a folder stands, and adds it up."""
+
+from collections.abc import Callable, Sequence
+
+from pakal.arena.game import Result, play_deal
+from pakal.arena.plan import Plan
+from pakal.arena.ratings import Ratings, rate
+from pakal.arena.sequential import Sequential
+from pakal.arena.store import Store
+from pakal.arena.tally import Tally, TimeTally
+from pakal.arena.workers import Map
+
+
+class Arena:
+    """What has been played in a folder, and what it came to.
+
+    Attributes:
+        tally: of all games there.
+        sequential: the test, where the plan has one.
+    """
+
+    def __init__(self, plan: Plan, store: Store) -> None:
+        self.plan = plan
+        self.store = store
+        self.tally = Tally(plan)
+        self._rated: tuple[int, Ratings] | None = None
+        self.sequential = Sequential(plan.sprt) if plan.sprt else None
+        for deal in store.results():
+            self.count(deal)
+
+    def count(self, deal: Sequence[Result]) -> None:
+        """Add the next deal."""
+        self.tally.add(deal)
+        if self.sequential:
+            above = self.tally.above.last
+            self.sequential.add(float(above[0, 1] / (above[0, 1] + above[1, 0])))
+
+    def decided(self) -> bool:
+        """Whether a test has come to its verdict."""
+        return bool(self.sequential and self.sequential.verdict)
+
+    def play(self, games: int, work: Map, watch: Callable[[int], None] = lambda games: None) -> None:  # type: ignore[type-arg]
+        """Play on until every pairing has had so many games, or a test has its verdict.
+
+        Args:
+            work: over which the deals are spread; see `workers`.
+            watch: told how many games have been played, whenever some have.
+
+        Raises:
+            SetupError: the plan was made by another version, whose games would not be like those of this one.
+        """
+        ahead = range(self.tally.deals + 1, self.plan.deals(games) + 1)
+        if self.decided() or not ahead:
+            return
+        self.plan.check_version()
+        for deal in work(play_deal, ((self.plan, number, self.store.records) for number in ahead)):
+            self.store.add(deal)
+            self.count([played.result for played in deal])
+            watch(self.tally.games)
+            if self.decided():
+                break
+
+    def ratings(self) -> Ratings:
+        """Ratings by all games; reckoned once for as many as there are."""
+        if self._rated is None or self._rated[0] != self.tally.deals:
+            self._rated = (self.tally.deals, rate(self.tally.above.values, self.plan.seed))
+        return self._rated[1]
+
+    def times(self) -> TimeTally:
+        """What decisions cost."""
+        tally = TimeTally(self.plan)
+        for times in self.store.times():
+            tally.add(times)
+        return tally

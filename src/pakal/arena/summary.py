@@ -1,0 +1,91 @@
+"""What a tally says, as numbers with intervals: for the terminal, for reports, and for other studies."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from pakal.arena.intervals import Interval, mean_of, share_of
+from pakal.arena.plan import Table
+from pakal.arena.tally import Tally
+
+
+class Meeting(NamedTuple):
+    """How one agent did at one of the tables.
+
+    Attributes:
+        table, agent: their numbers.
+        others: whom it met there, each once.
+        games: at this table.
+        share: of the wins, a seat of this agent; shared wins count in parts.
+        even: what that would be if all were equal.
+        lead: mean score less that of the other seats.
+    """
+
+    table: int
+    agent: int
+    others: tuple[int, ...]
+    games: int
+    share: Interval
+    even: float
+    lead: Interval
+
+
+def meetings(tally: Tally) -> list[Meeting]:
+    """How agents did at every table: of two the one that is looked at, of more all."""
+    plan = tally.plan
+    share, lead = tally.share.values, tally.lead.values
+
+    def meeting(number: int, table: Table, agent: int) -> Meeting:
+        return Meeting(
+            number,
+            agent,
+            tuple(other for other in table.different if other != agent),
+            tally.deals * plan.players,
+            share_of(share[:, number, agent]),
+            1 / plan.players,
+            mean_of(lead[:, number, agent]),
+        )
+
+    return [
+        meeting(number, table, agent)
+        for number, table in enumerate(plan.tables)
+        for agent in (table.different[:1] if len(table.different) == 2 else table.different)
+    ]
+
+
+def cross_table(tally: Tally) -> list[list[Interval | None]]:
+    """Agent × agent: how often the one comes before the other; None for those that never met."""
+    above = tally.above.values
+    agents = len(tally.plan.agents)
+    table: list[list[Interval | None]] = [[None] * agents for _ in range(agents)]
+    for one in range(agents):
+        for other in range(agents):
+            met = above[:, one, other] + above[:, other, one]
+            if met.any():
+                table[one][other] = share_of(above[:, one, other] / met)
+    return table
+
+
+def seat_shares(tally: Tally) -> list[Interval]:
+    """Part of the wins of each seat; every agent sat in every seat as often."""
+    return [share_of(column) for column in tally.seat_share.values.T]
+
+
+def standing(tally: Tally, most: int = 4) -> str:
+    """The standing in a line, while it changes: mean share of the wins of the agents that have most."""
+    if not tally.deals:
+        return "no deal yet"
+    failed = sum(forfeits.total() for forfeits in tally.forfeits)
+    return leaders(tally, most) + (f" · forfeits: {failed}" if failed else "")
+
+
+def leaders(tally: Tally, most: int) -> str:
+    """The agents that have most, each with its mean share of the wins."""
+    shares = tally.share.values
+    labels = tally.plan.labels
+    if len(labels) == 2:
+        first = tally.plan.tables[0].agents[0]
+        return f"{labels[first]} {share_of(shares[:, 0, first]).shown(percent=True)}"
+    means = np.nanmean(shares, axis=(0, 1))
+    order = sorted(range(len(labels)), key=lambda agent: -means[agent])
+    return " · ".join(f"{labels[agent]} {means[agent]:.0%}" for agent in order[:most])

@@ -1,0 +1,145 @@
+"""Adds up results, deal by deal, in memory that grows by some numbers a deal."""
+
+from array import array
+from collections import Counter
+from collections.abc import Sequence
+
+import numpy as np
+
+from pakal.arena.game import Result, Times
+from pakal.arena.intervals import Floats
+from pakal.arena.plan import Plan
+
+REMEMBERED = 3
+"""Different reasons of forfeits that are told, an agent."""
+
+
+class Column:
+    """Numbers of one shape for every deal."""
+
+    def __init__(self, *shape: int) -> None:
+        self.shape = shape
+        self._numbers = array("d")
+
+    def append(self, values: Floats) -> None:
+        """Those of the next deal."""
+        self._numbers.frombytes(np.ascontiguousarray(values, np.float64).tobytes())
+
+    @property
+    def last(self) -> Floats:
+        """Those of the last deal."""
+        size = int(np.prod(self.shape))
+        return np.array(self._numbers[-size:]).reshape(self.shape)
+
+    @property
+    def values(self) -> Floats:
+        """All of them, deals first."""
+        return np.frombuffer(self._numbers.tobytes(), np.float64).reshape(-1, *self.shape)
+
+
+class Tally:
+    """What the results come to.
+
+    Attributes:
+        plan: what is played.
+        games, deals: how many are in it.
+        above: deal × agent × agent: how often the one came before the other in that deal; half where they were equal.
+            Two seats of the same agent say nothing.
+        share: deal × table × agent: its part of the wins, the mean of its seats.
+        lead: deal × table × agent: its mean score less the mean of the other seats; NaN where somebody forfeited.
+        seat_share: deal × seat: part of the wins.
+        seats: agent × seat: games, and wins.
+        margins: a table: score of its first agent less the best of the others -> games.
+        reasons: why games ended -> games.
+        forfeits: agent -> reason -> games; the reasons that came first, the rest as `…`.
+        plies, rounds: in all games.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        agents, tables = len(plan.agents), len(plan.tables)
+        self.games = self.deals = self.plies = self.rounds = 0
+        self.above = Column(agents, agents)
+        self.share = Column(tables, agents)
+        self.lead = Column(tables, agents)
+        self.seat_share = Column(plan.players)
+        self.seats = np.zeros((2, agents, plan.players))
+        self.margins: list[Counter[int]] = [Counter() for _ in plan.tables]
+        self.reasons: Counter[str] = Counter()
+        self.forfeits: list[Counter[str]] = [Counter() for _ in plan.agents]
+
+    def add(self, deal: Sequence[Result]) -> None:
+        """All games of the next deal."""
+        agents, tables, players = len(self.plan.agents), len(self.plan.tables), self.plan.players
+        above = np.zeros((agents, agents))
+        won, led, sat = (np.zeros((tables, agents)) for _ in range(3))
+        by_seat = np.zeros(players)
+        for result in deal:
+            parts = wins(result.places)
+            total = sum(result.scores)
+            for seat, agent in enumerate(result.agents):
+                sat[result.table, agent] += 1
+                won[result.table, agent] += parts[seat]
+                others = (total - result.scores[seat]) / (players - 1)
+                led[result.table, agent] += np.nan if result.forfeit else result.scores[seat] - others
+                by_seat[seat] += parts[seat]
+                self.seats[:, agent, seat] += 1, parts[seat]
+                for other in range(seat):
+                    compare(above, result, seat, other)
+            self.count(result)
+        self.above.append(above)
+        with np.errstate(invalid="ignore"):
+            self.share.append(won / sat)
+            self.lead.append(led / sat)
+        self.seat_share.append(by_seat / len(deal))
+        self.deals += 1
+
+    def count(self, result: Result) -> None:
+        """What needs no deal around it."""
+        self.games += 1
+        self.plies += result.plies
+        self.rounds += result.rounds
+        self.reasons[result.reason] += 1
+        if result.forfeit:
+            told = self.forfeits[result.agents[result.forfeit.seat]]
+            known = result.forfeit.why in told or len(told) < REMEMBERED
+            told[result.forfeit.why if known else "…"] += 1
+        else:
+            first = result.agents.index(self.plan.tables[result.table].agents[0])
+            best = max(score for seat, score in enumerate(result.scores) if seat != first)
+            self.margins[result.table][result.scores[first] - best] += 1
+
+
+def wins(places: Sequence[int]) -> list[float]:
+    """Part of the win of each seat; seats that share the first place share it evenly."""
+    firsts = places.count(1)
+    return [1 / firsts if place == 1 else 0.0 for place in places]
+
+
+def compare(above: Floats, result: Result, seat: int, other: int) -> None:
+    """Which of two seats came before the other."""
+    a, b = result.agents[seat], result.agents[other]
+    if a != b:
+        part = 0.5 if result.places[seat] == result.places[other] else float(result.places[seat] < result.places[other])
+        above[a, b] += part
+        above[b, a] += 1 - part
+
+
+class TimeTally:
+    """What decisions cost, an agent."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.decisions = [0] * len(plan.agents)
+        self.elapsed, self.longest, self.processor, self.longest_processor = (
+            [0.0] * len(plan.agents) for _ in range(4)
+        )
+
+    def add(self, times: Times) -> None:
+        """Those of one game."""
+        for spent in times.seats:
+            agent = spent.agent
+            self.decisions[agent] += spent.decisions
+            self.elapsed[agent] += spent.elapsed
+            self.processor[agent] += spent.processor
+            self.longest[agent] = max(self.longest[agent], spent.longest)
+            self.longest_processor[agent] = max(self.longest_processor[agent], spent.longest_processor)

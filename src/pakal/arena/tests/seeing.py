@@ -1,0 +1,69 @@
+"""Agents for tests, seated by the names that an arena alone knows."""
+
+import os
+from typing import ClassVar
+
+from pakal.arena.players import SEEING
+
+
+class Probe:
+    """Plays the first legal action, after noting what its luck would have been."""
+
+    noted: ClassVar = []
+    closed: ClassVar = 0
+
+    @classmethod
+    def check(cls, more):
+        """Takes anything."""
+
+    @classmethod
+    def named(cls, more, game, setup):
+        return cls()
+
+    def choose_seeing(self, match, rng):
+        self.noted.append((match.actor, int(rng.integers(1 << 40))))
+        return int(match.legal_actions()[0])
+
+    def close(self):
+        Probe.closed += 1
+
+
+class Raises(Probe):
+    """Gives up at its third decision."""
+
+    def __init__(self):
+        self.asked = 0
+
+    def choose_seeing(self, match, rng):
+        self.asked += 1
+        if self.asked == 3:
+            raise RuntimeError("no idea\nat all")
+        return int(match.legal_actions()[0])
+
+
+class Nonsense(Probe):
+    """Answers nothing that there is."""
+
+    def choose_seeing(self, match, rng):
+        return None
+
+
+class Illegal(Probe):
+    """Answers an action that is not legal."""
+
+    def choose_seeing(self, match, rng):
+        return 1 + max(int(action) for action in match.legal_actions())
+
+
+class Dies(Probe):
+    """Takes its whole process with it."""
+
+    def choose_seeing(self, match, rng):
+        os._exit(9)
+
+
+def seat(monkeypatch):
+    """Make them known by the names of their classes, in lower case."""
+    Probe.noted, Probe.closed = [], 0
+    for kind in (Probe, Raises, Nonsense, Illegal, Dies):
+        monkeypatch.setitem(SEEING, kind.__name__.lower(), f"{__name__}:{kind.__name__}")

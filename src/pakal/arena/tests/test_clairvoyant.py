@@ -1,0 +1,71 @@
+"""The search that sees everything: what it is for is to know what an honest one cannot."""
+
+import numpy as np
+import pytest
+
+from pakal.agents.agent import agent
+from pakal.agents.tests.test_search import position
+from pakal.arena.clairvoyant import Clairvoyant
+from pakal.core.errors import SetupError
+from pakal.core.registry import all_facts, game
+
+GAMES = [facts.name for facts in all_facts()]
+
+
+def choose(match, more="iterations=300"):
+    return Clairvoyant.named(more, match.game, match.setup).choose_seeing(match, np.random.default_rng(1))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_plays_legally_by_its_seed_and_leaves_the_match_as_it_is(name):
+    match = position(name)
+    before = match.fingerprint()
+    first = choose(match)
+    assert first in match.legal_actions()
+    assert choose(match) == first
+    assert match.fingerprint() == before
+
+
+def test_at_the_same_time_it_plays_legally_too():
+    match = position("jaguar", plies=1)
+    assert choose(match) in match.legal_actions()
+
+
+@pytest.mark.parametrize("name", [facts.name for facts in all_facts() if facts.hidden])
+def test_what_is_hidden_changes_its_choice(name):
+    """In worlds that an honest search cannot tell apart."""
+    match, rng = position(name, plies=30), np.random.default_rng(1)
+    assert len({choose(match.determinize(match.actor, rng)) for _ in range(24)}) > 1
+
+
+def test_where_all_is_known_it_is_the_search():
+    match = position("pacals-rocket")
+    honest = agent("mcts:iterations=300", match.game, match.setup)
+    view = match.view(match.actor, recall=True)
+    assert choose(match) == honest.choose(view, match.legal_actions(), np.random.default_rng(1))
+
+
+def test_one_legal_action_is_not_searched():
+    match = position("rockets")
+    while len(match.legal_actions()) != 1:
+        match.apply(int(match.legal_actions()[0]))
+    assert choose(match, "seconds=1000") == match.legal_actions()[0]
+
+
+def test_it_wins_more_than_it_would_honestly():
+    """Rockets, 24 games with both seatings of every deal."""
+    from pakal.arena.game import play_deal
+    from pakal.arena.plan import make_plan
+
+    plan = make_plan("rockets", ["clairvoyant:iterations=150", "mcts:iterations=150"], 24)
+    results = [played.result for deal in range(1, 13) for played in play_deal((plan, deal, False))]
+    assert sum(result.places[result.agents.index(0)] == 1 for result in results) > len(results) / 2
+
+
+@pytest.mark.parametrize("more", ["iterations=0", "depth=3", "seconds=nan"])
+def test_a_wrong_setting_is_told_in_one_line(more):
+    with pytest.raises(SetupError) as error:
+        Clairvoyant.named(more, game("rockets"), game("rockets").setup())
+    assert "\n" not in str(error.value)
+    with pytest.raises(SetupError):
+        Clairvoyant.check(more)

@@ -1,0 +1,152 @@
+"""One game: the same dice and deals for each seating, luck of one's own, and players that fail."""
+
+import re
+import sys
+from itertools import product
+
+import pytest
+
+from pakal.agents import program
+from pakal.arena.game import Forfeit, places, play_deal, play_game, warm_up
+from pakal.arena.plan import make_plan
+from pakal.arena.tests import seeing
+from pakal.core.actors import CHANCE
+from pakal.core.record import read
+
+GAMES = ["rockets", "jaguar", "pacals-rocket"]
+
+
+def chances(record):
+    """What was drawn, by round and turn and how often something was drawn there before."""
+    found = {}
+    for ply in read(record).match.actions:
+        if ply.actor == CHANCE:
+            place = (ply.round, ply.turn)
+            found[*place, sum(key[:2] == place for key in found)] = ply.text
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_games_of_a_deal_have_the_same_dice_and_cards(game):
+    plan = make_plan(game, ["greedy", "random"], 5, options=["start_seat=random"])
+    for deal in (1, 2):
+        first, second = (chances(played.record) for played in play_deal((plan, deal, True)))
+        both = first.keys() & second.keys()
+        drawn = {place for place in both if not first[place].startswith("rob")}
+        assert len(drawn) >= min(len(first), len(second)) / 2
+        assert all(first[place] == second[place] for place in drawn)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_deal_and_another_seed_have_others(game):
+    drawn = set()
+    for seed, deal in ((1, 1), (1, 2), (2, 1)):
+        plan = make_plan(game, ["random", "random"], seed)
+        drawn.add(str(chances(play_deal((plan, deal, True))[0].record)))
+    assert len(drawn) == 3
+
+
+def test_dice_stay_the_same_when_others_play_otherwise():
+    plans = [make_plan("pacals-rocket", [name, other], 9) for name, other in product(["greedy", "random"], repeat=2)]
+    rolls = [chances(play_deal((plan, 1, True))[0].record) for plan in plans]
+    for one in rolls:
+        shared = one.keys() & rolls[0].keys()
+        assert len(shared) > 10
+        assert all(one[place] == rolls[0][place] for place in shared)
+
+
+def test_another_opponent_changes_nobodys_luck(monkeypatch):
+    seeing.seat(monkeypatch)
+    luck = []
+    for other in ("random", "greedy", "raises"):
+        plan = make_plan("rockets", ["probe", other], 3)
+        seeing.Probe.noted = []
+        play_game(plan, 1, plan.seats(1)[0], 1, 1, False)
+        luck.append([number for seat, number in seeing.Probe.noted if seat == 0])
+    fewest = min(map(len, luck))
+    assert fewest >= 2
+    assert luck[0][:fewest] == luck[1][:fewest] == luck[2][:fewest]
+
+
+def test_luck_is_another_in_every_game_and_seat(monkeypatch):
+    seeing.seat(monkeypatch)
+    plan = make_plan("rockets", ["probe", "probe"], 3)
+    for deal in (1, 2):
+        play_deal((plan, deal, False))
+    numbers = [number for _, number in seeing.Probe.noted]
+    assert len(set(numbers)) == len(numbers)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_is_the_same_every_time(game):
+    plan = make_plan(game, ["level-1", "random"], 2)
+    first, second = ([(one.result, one.record) for one in play_deal((plan, 3, True))] for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("raises", "RuntimeError: no idea at all"),
+        ("nonsense", "TypeError: 'NoneType' object cannot be interpreted as an integer"),
+        ("illegal", "IllegalAction: "),
+    ],
+)
+@pytest.mark.parametrize("players", [2, 4])
+def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, why, players):
+    seeing.seat(monkeypatch)
+    plan = make_plan("rockets", [name, "random"], 1, players=players, seating="alone")
+    warm_up(plan)
+    seeing.Probe.closed = 0
+    for played in play_deal((plan, 1, True)):
+        result = played.result
+        seat = result.agents.index(0)
+        assert (result.reason, result.forfeit.seat) == ("forfeit", seat)
+        assert result.forfeit.why.startswith(why)
+        assert result.places == tuple(players if other == seat else 1 for other in range(players))
+        assert not read(played.record).match.over
+    assert seeing.Probe.closed == players
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("import time; time.sleep(1000)", "gave no answer in"),
+        ("raise SystemExit(3)", r"ended without an answer \(exit status 3\)"),
+        ("print(7); import time; time.sleep(1000)", "answered '7', which is not legal|said '7' before it was asked"),
+        ("print('draw:99', flush=True); input()", "which is not legal|before it was asked"),
+    ],
+)
+def test_an_outside_program_that_fails_forfeits(monkeypatch, code, why, tmp_path):
+    monkeypatch.setattr(program, "SECONDS", 1.0 if "sleep(1000)" in code and "print" not in code else 60.0)
+    script = tmp_path / "agent.py"
+    script.write_text(code)
+    plan = make_plan("jaguar", [f"program:{sys.executable} {script}", "random"], 1)
+    results = [played.result for played in play_deal((plan, 1, False))]
+    assert [result.forfeit.seat for result in results] == [0, 1]
+    assert all(re.search(why, result.forfeit.why) for result in results)
+
+
+def test_a_program_that_cannot_be_started_forfeits():
+    plan = make_plan("rockets", ["random", "program:/nowhere/at/all"], 1)
+    results = [played.result for played in play_deal((plan, 1, False))]
+    assert {result.forfeit.why for result in results} == {
+        "program '/nowhere/at/all' cannot be started: No such file or directory"
+    }
+
+
+def test_agents_that_see_everything_are_known_to_the_arena_only(monkeypatch):
+    from pakal.agents.agent import agents, check_agents
+    from pakal.core.errors import SetupError
+
+    seeing.seat(monkeypatch)
+    make_plan("rockets", ["probe:x", "random"], 1)
+    assert "probe" not in agents()
+    for name in ("probe", "clairvoyant"):
+        with pytest.raises(SetupError, match="there is no agent"):
+            check_agents([name])
+
+
+def test_places_by_score():
+    assert places((3, 9, 3, 1), None) == (2, 1, 2, 4)
+    assert places((3, 9, 3), Forfeit(1, "")) == (1, 3, 1)

@@ -1,0 +1,92 @@
+"""Intervals go by deals, hold what they say they hold, and never leave what can be."""
+
+from math import isnan
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pakal.arena.intervals import Interval, mean_of, share_of
+
+PARTS = [0, 0.25, 0.5, 0.75, 1]
+
+
+@settings(deadline=None)
+@given(st.lists(st.sampled_from(PARTS), min_size=1, max_size=200))
+def test_a_share_lies_between_its_bounds_and_they_between_0_and_1(parts):
+    found = share_of(np.array(parts, float))
+    assert 0 <= found.low <= found.mean + 1e-9
+    assert found.mean - 1e-9 <= found.high <= 1
+    turned = share_of(1 - np.array(parts, float))
+    assert turned.low == pytest.approx(1 - found.high)
+
+
+def test_a_clean_sweep_leaves_room_for_what_was_not_seen():
+    for deals in (1, 5, 50, 2000):
+        found = share_of(np.ones(deals))
+        assert (found.mean, found.high) == (1, 1)
+        assert found.low == pytest.approx(max(0, 1 - 3.689 / deals), abs=1e-3)
+
+
+def test_deals_that_all_come_out_even_leave_room_too():
+    found = share_of(np.full(100, 0.5))
+    assert found.mean == 0.5
+    assert 0.47 < found.low < 0.5 < found.high < 0.53
+
+
+def test_games_of_one_deal_are_not_taken_for_independent():
+    rng = np.random.default_rng(1)
+    games = (rng.random((500, 2)) < 0.6).astype(float)
+    alike = np.repeat(games[:, :1], 2, axis=1)  # both games of a deal come out the same
+    width = {name: share_of(each.mean(axis=1)) for name, each in (("apart", games), ("alike", alike))}
+    ratio = (width["alike"].high - width["alike"].low) / (width["apart"].high - width["apart"].low)
+    assert 1.3 < ratio < 1.5
+
+
+def covered(find, draw, truth, runs, rng):
+    """Share of runs whose interval holds the truth."""
+    hits = 0
+    for _ in range(runs):
+        found = find(draw(rng))
+        hits += found.low <= truth <= found.high
+    return hits / runs
+
+
+def pairs_of_games(p, deals):
+    """Deals of two games, whose luck favours a seat."""
+
+    def draw(rng):
+        luck = rng.normal(0, 0.2, deals)
+        one = rng.random(deals) < np.clip(p + luck, 0, 1)
+        other = rng.random(deals) < np.clip(p - luck, 0, 1)
+        return (one + other.astype(float)) / 2
+
+    return draw
+
+
+@pytest.mark.parametrize("deals", [40, 400])
+def test_intervals_hold_the_truth_as_often_as_they_say(deals):
+    rng = np.random.default_rng(7)
+    assert 0.92 <= covered(share_of, pairs_of_games(0.5, deals), 0.5, 1000, rng) <= 0.975
+    assert 0.92 <= covered(mean_of, lambda rng: rng.normal(2, 9, deals), 2, 1000, rng) <= 0.975
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("p", [0.5, 0.7, 0.9, 0.98])
+@pytest.mark.parametrize("deals", [100, 1000])
+def test_intervals_hold_the_truth_as_often_as_they_say_long(p, deals):
+    rng = np.random.default_rng(8)
+
+    def independent(rng):
+        return rng.binomial(2, p, deals) / 2
+
+    assert 0.93 <= covered(share_of, independent, p, 10_000, rng) <= 0.985
+
+
+def test_numbers_that_are_not_there_are_left_out():
+    assert mean_of(np.array([1.0, np.nan, 3.0])).mean == 2
+    assert isnan(mean_of(np.array([np.nan])).mean)
+    assert mean_of(np.array([np.nan])).shown() == "–"
+    assert Interval(0.5421, 0.519, 0.5639).shown(percent=True) == "54.2 % [51.9, 56.4]"
+    assert Interval(0, 0, 0).shown(0) == "0"

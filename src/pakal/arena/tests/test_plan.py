@@ -1,0 +1,133 @@
+"""Who sits where: every seating is balanced, and a plan is all that it takes."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pakal.arena.plan import Plan, Sprt, difference, make_plan
+from pakal.cli import parser
+from pakal.cli.arena import plan_of
+from pakal.core.errors import SetupError
+
+SEATS = {"rockets": (2, 4), "pacals-rocket": (2, 5)}
+
+
+@st.composite
+def plans(draw):
+    game = draw(st.sampled_from(sorted(SEATS)))
+    players = draw(st.integers(*SEATS[game]))
+    seating = draw(st.sampled_from(["each", "alone", "together"]))
+    pairs = "all" if seating == "together" else draw(st.sampled_from(["all", "next", "first"]))
+    count = draw(st.integers(players if seating == "together" else 2, 6))
+    sprt = Sprt(0, 25.5, 0.01) if count == 2 and seating != "together" and draw(st.booleans()) else None
+    agents = [f"mcts:iterations={number}" for number in range(1, count + 1)]
+    return make_plan(
+        game, agents, draw(st.integers(0, 2**63 - 1)), players=players, pairs=pairs, seating=seating, sprt=sprt
+    )
+
+
+@settings(max_examples=50, deadline=None)
+@given(plan=plans(), deal=st.integers(1, 1000))
+def test_at_every_table_everybody_has_every_seat_as_often(plan, deal):
+    seen = Counter((game.table, seat, agent) for game in plan.seats(deal) for seat, agent in enumerate(game.agents))
+    assert len(plan.seats(deal)) == plan.games_per_deal
+    for number, table in enumerate(plan.tables):
+        for agent in table.different:
+            assert {seen[number, seat, agent] for seat in range(plan.players)} == {table.agents.count(agent)}
+
+
+@settings(max_examples=50, deadline=None)
+@given(plan=plans())
+def test_whoever_shall_meet_meets_as_often(plan):
+    met = Counter()
+    for game in plan.seats(1):
+        met.update({(a, b) for a in game.agents for b in game.agents if a < b})
+    count = len(plan.agents)
+    wanted = {
+        "all": {(a, b) for a in range(count) for b in range(a + 1, count)},
+        "next": {(a, a + 1) for a in range(count - 1)},
+        "first": {(0, b) for b in range(1, count)},
+    }[plan.pairs]
+    assert set(met) == wanted
+    assert len(set(met.values())) == 1
+    if plan.seating != "together":
+        assert set(met.values()) == {plan.games_per_pairing}
+    assert plan.deals(1) == 1
+    assert plan.deals(plan.games_per_pairing * 7) == 7
+    assert plan.deals(plan.games_per_pairing * 7 + 1) == 8
+
+
+def test_with_each_both_sit_alone_among_the_others():
+    plan = make_plan("rockets", ["greedy", "random"], 1, players=3)
+    assert [game.agents for game in plan.seats(1)] == [(0, 1, 1), (1, 1, 0), (1, 0, 1), (1, 0, 0), (0, 0, 1), (0, 1, 0)]
+    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, seating="alone")
+    assert [game.agents for game in plan.seats(1)] == [(0, 1, 1), (1, 1, 0), (1, 0, 1)]
+
+
+@pytest.mark.parametrize(("players", "orders"), [(3, 2), (4, 6)])
+def test_together_neighbours_change_from_deal_to_deal(players, orders):
+    plan = make_plan("rockets", ["random"] * players, 1, players=players, seating="together")
+    after = Counter()
+    for deal in range(1, orders + 1):
+        for game in plan.seats(deal):
+            after.update((agent, game.agents[(seat + 1) % players]) for seat, agent in enumerate(game.agents))
+    assert len(after) == players * (players - 1)
+    assert len(set(after.values())) == 1
+
+
+@settings(max_examples=20, deadline=None)
+@given(plan=plans())
+def test_a_plan_is_the_same_after_writing_and_by_its_command_line(plan, tmp_path_factory):
+    assert msgspec.json.decode(msgspec.json.encode(plan), type=Plan) == plan
+    words = plan.command(100).split()
+    args = parser().parse_args(words[1:])
+    assert plan_of(args, tmp_path_factory.getbasetemp() / "nothing") == plan
+    assert args.games == 100
+
+
+def test_names_with_blanks_and_commas_survive_the_command_line(tmp_path):
+    import shlex
+
+    plan = make_plan("jaguar", ["program:python3 'my agent.py' --x a,b", "random"], 5, options=["start_seat=random"])
+    args = parser().parse_args(shlex.split(plan.command(10))[1:])
+    assert plan_of(args, tmp_path) == plan
+
+
+def test_what_is_different_is_said():
+    one = make_plan("rockets", ["greedy", "random"], 1)
+    other = make_plan("rockets", ["greedy", "level-1"], 1, players=3)
+    assert difference(one, one) == ""
+    assert difference(one, other) == "players: there 2, now 3; agents: there greedy,random, now greedy,level-1"
+
+
+def test_an_agent_that_is_there_twice_is_numbered():
+    plan = make_plan("rockets", ["greedy", "random", "greedy"], 1)
+    assert plan.labels == ("greedy #1", "random", "greedy #2")
+
+
+def test_a_random_start_seat_is_drawn_once_a_deal():
+    plan = make_plan("rockets", ["random", "random"], 3, options=["start_seat=random"])
+    starts = [plan.setup(deal).start_seat for deal in range(1, 40)]
+    assert starts == [plan.setup(deal).start_seat for deal in range(1, 40)]
+    assert set(starts) == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("agents", "more", "said"),
+    [
+        (["random"], {}, "two agents at least"),
+        (["random", "stockfish"], {}, "there is no agent 'stockfish'"),
+        (["random", "level-9"], {}, "there is no agent 'level-9'"),
+        (["random", "mcts:iterations=0"], {}, "iterations"),
+        (["random", "program:"], {}, "say which"),
+        (["random", "greedy"], {"players": 3, "seating": "together"}, "2 agents cannot fill 3 seats"),
+        (["random"] * 3, {"sprt": Sprt(0, 10)}, "between two agents"),
+        (["random"] * 2, {"seating": "together", "pairs": "next"}, "everybody meets"),
+    ],
+)
+def test_plans_that_cannot_be(agents, more, said):
+    with pytest.raises(SetupError, match=said):
+        make_plan("rockets", agents, 1, **more)

@@ -1,0 +1,137 @@
+"""Ratings: what the model says, as far as games can tell, and no further."""
+
+from itertools import combinations
+from math import inf, log10
+
+import choix
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pakal.arena import ratings
+from pakal.arena.ratings import ELO, rate
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch):
+    """Bounds are not what most tests are about."""
+    monkeypatch.setattr(ratings, "RESAMPLES", 60)
+
+
+def elos(found):
+    """Rating of each agent, by number."""
+    return np.array([rating.estimate.elo.mean for rating in sorted(found.ratings)])
+
+
+def duels(elo, deals, rng, games=2):
+    """Deals of a round-robin between two at a time."""
+    above = np.zeros((deals, len(elo), len(elo)))
+    for a, b in combinations(range(len(elo)), 2):
+        won = rng.binomial(games, 1 / (1 + 10 ** ((elo[b] - elo[a]) / 400)), deals)
+        above[:, a, b], above[:, b, a] = won, games - won
+    return above
+
+
+def finishes(elo, deals, rng):
+    """Order in which all finish, by the model of Plackett and Luce: (rankings, comparisons)."""
+    noise = rng.gumbel(size=(deals, len(elo)))
+    rankings = np.argsort(-(np.array(elo) / ELO + noise), axis=1)
+    above = np.zeros((deals, len(elo), len(elo)))
+    for deal, ranking in enumerate(rankings):
+        for a, b in combinations(ranking, 2):
+            above[deal, a, b] = 1
+    return rankings, above
+
+
+def test_of_two_the_rating_is_the_odds():
+    above = np.zeros((100, 2, 2))
+    above[:, 0, 1], above[:, 1, 0] = 1.5, 0.5
+    found = rate(above, 1)
+    assert [rating.agent for rating in found.ratings] == [0, 1]
+    assert found.gaps[0].elo.mean == pytest.approx(400 * log10(3))
+    assert elos(found).mean() == pytest.approx(0)
+
+
+def test_a_round_robin_is_rated_as_it_was_drawn():
+    truth = np.array([150, 40, 0, -190])
+    found = rate(duels(truth, 4000, np.random.default_rng(3)), 1)
+    assert elos(found) == pytest.approx(truth, abs=12)
+    for rating in found.ratings:
+        assert rating.estimate.elo.low < rating.estimate.elo.mean < rating.estimate.elo.high
+
+
+def test_more_than_two_at_a_table_agree_with_the_likelihood_of_whole_rankings():
+    truth = np.array([200, 60, -60, -200])
+    rankings, above = finishes(truth, 3000, np.random.default_rng(4))
+    whole = choix.ilsr_rankings(4, [tuple(map(int, ranking)) for ranking in rankings]) * ELO
+    found = rate(above, 1)
+    assert elos(found) == pytest.approx(whole, abs=6)
+    assert elos(found) == pytest.approx(truth, abs=20)
+
+
+def test_who_wins_everything_is_as_far_ahead_as_can_be_told():
+    leads = []
+    for deals in (10, 100, 1000):
+        above = np.zeros((deals, 2, 2))
+        above[:, 0, 1] = 2
+        found = rate(above, 1)
+        (gap,) = found.gaps
+        assert gap.bound == "≥"
+        assert gap.elo.mean == pytest.approx(400 * log10(deals / 3.689), abs=0.5)
+        assert gap.shown() == f"≥ {gap.elo.mean:.0f}"
+        leads.append(gap.elo.mean)
+    assert leads == sorted(leads)
+
+
+def test_who_loses_everything_among_equals_is_told_apart_from_them():
+    above = duels([0, 0, 0], 200, np.random.default_rng(5))
+    above[:, :2, 2], above[:, 2, :2] = 2, 0
+    found = rate(above, 1)
+    assert [(rating.agent == 2, rating.estimate.bound) for rating in found.ratings] == [
+        (False, ""),
+        (False, ""),
+        (True, "≤"),
+    ]
+    assert [gap.bound for gap in found.gaps] == ["", "≥"]
+
+
+def test_games_that_say_the_same_twice_do_not_narrow_the_interval():
+    above = duels([60, 0], 300, np.random.default_rng(6), games=1)
+    once, often = rate(above, 1).gaps[0].elo, rate(10 * above, 1).gaps[0].elo
+    assert once == pytest.approx(often)
+
+
+@settings(deadline=None, max_examples=25)
+@given(data=st.data(), agents=st.integers(2, 6), deals=st.integers(1, 8))
+def test_whatever_happens_ratings_are_numbers(monkeypatch_module, data, agents, deals):
+    pairs = data.draw(st.sampled_from([list(combinations(range(agents), 2)), [(a, a + 1) for a in range(agents - 1)]]))
+    above = np.zeros((deals, agents, agents))
+    for deal in range(deals):
+        for a, b in pairs:
+            above[deal, a, b] = data.draw(st.sampled_from([0, 0.5, 1, 1.5, 2]))
+            above[deal, b, a] = 2 - above[deal, a, b]
+    found = rate(above, 1)
+    assert sorted(rating.agent for rating in found.ratings) == list(range(agents))
+    numbers = [value for rating in found.ratings for value in rating.estimate.elo]
+    assert all(-inf < value < inf for value in numbers)
+    assert all(gap.elo.mean >= 0 for gap in found.gaps)
+
+
+@pytest.fixture(scope="module")
+def monkeypatch_module():
+    """Hypothesis wants fixtures that live longer than one example."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ratings, "RESAMPLES", 3)
+        yield patch
+
+
+@pytest.mark.long
+def test_intervals_hold_the_truth_as_often_as_they_say_long(monkeypatch):
+    monkeypatch.setattr(ratings, "RESAMPLES", 400)
+    rng, hits, runs = np.random.default_rng(9), 0, 400
+    for run in range(runs):
+        _, above = finishes([120, 0, -120], 200, rng)
+        gap = rate(above, run).gaps[0].elo
+        hits += gap.low <= 120 <= gap.high
+    assert 0.91 <= hits / runs <= 0.98

@@ -1,0 +1,107 @@
+"""Adding up: shared wins, several seats of one agent, forfeits."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pakal.arena.game import Forfeit, Result
+from pakal.arena.plan import make_plan
+from pakal.arena.summary import cross_table, meetings, seat_shares
+from pakal.arena.tally import REMEMBERED, Tally, wins
+
+
+def result(plan, deal, seats, at, scores, forfeit=None):
+    from pakal.arena.game import places
+
+    reason = "forfeit" if forfeit else "trips"
+    number = (deal - 1) * plan.games_per_deal + at
+    decisions = (1,) * plan.players
+    return Result(
+        number, deal, seats.table, seats.agents, places(scores, forfeit), scores, reason, 9, 2, decisions, forfeit
+    )
+
+
+def deal_of(plan, deal, scores, forfeits=None):
+    """A deal with these scores; forfeits: game of the deal -> seat."""
+    forfeits = forfeits or {}
+    return [
+        result(plan, deal, seats, at, tuple(score), Forfeit(forfeits[at], "why") if at in forfeits else None)
+        for at, (seats, score) in enumerate(zip(plan.seats(deal), scores, strict=True), 1)
+    ]
+
+
+def test_a_shared_win_counts_in_parts():
+    assert wins([1, 1, 3]) == [0.5, 0.5, 0]
+    assert wins([2, 1, 3, 4]) == [0, 1, 0, 0]
+    plan = make_plan("rockets", ["greedy", "random"], 1)
+    tally = Tally(plan)
+    tally.add(deal_of(plan, 1, [(7, 7), (3, 8)]))
+    assert tally.share.values[0, 0].tolist() == [0.75, 0.25]
+    assert tally.above.values[0].tolist() == [[0, 1.5], [0.5, 0]]
+    assert tally.lead.values[0, 0].tolist() == [2.5, -2.5]
+    assert tally.seat_share.values[0].tolist() == [0.25, 0.75]
+
+
+def test_several_seats_of_one_agent_say_nothing_about_each_other():
+    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, seating="alone")
+    tally = Tally(plan)
+    tally.add(deal_of(plan, 1, [(5, 1, 9), (1, 2, 3), (4, 4, 4)]))  # greedy in seats 0, 2, 1
+    assert tally.above.values[0].tolist() == [[0, 1 + 2 + 1], [2, 0]]
+    greedy, random = tally.share.values[0, 0]
+    assert greedy == pytest.approx((0 + 1 + 1 / 3) / 3)
+    assert greedy + 2 * random == pytest.approx(1)
+    assert tally.margins[0] == {-4: 1, 1: 1, 0: 1}
+
+
+def test_forfeits_count_apart_and_their_scores_not():
+    plan = make_plan("rockets", ["greedy", "random"], 1)
+    tally = Tally(plan)
+    tally.add(deal_of(plan, 1, [(9, 1), (9, 1)], {1: 0}))
+    tally.add(deal_of(plan, 2, [(9, 1), (1, 9)]))
+    assert tally.forfeits[0] == {"why": 1}
+    assert not tally.forfeits[1]
+    assert tally.reasons == {"forfeit": 1, "trips": 3}
+    assert np.isnan(tally.lead.values[0, 0, 0])
+    assert tally.share.values[:, 0, 0].tolist() == [0, 1]
+    (meeting,) = meetings(tally)
+    assert meeting.share.mean == 0.5
+    assert meeting.lead.mean == 8
+
+
+def test_reasons_of_forfeits_are_not_kept_without_end():
+    plan = make_plan("rockets", ["greedy", "random"], 1)
+    tally = Tally(plan)
+    for deal in range(1, 30):
+        games = deal_of(plan, deal, [(1, 2), (2, 1)])
+        odd = Forfeit(0, f"reason {deal}")
+        tally.add([result(plan, deal, plan.seats(deal)[0], 1, (1, 2), odd), games[1]])
+    assert len(tally.forfeits[0]) == REMEMBERED + 1
+    assert sum(tally.forfeits[0].values()) == 29
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    players=st.integers(2, 4),
+    seating=st.sampled_from(["each", "alone", "together"]),
+    data=st.data(),
+)
+def test_parts_of_wins_add_up(players, seating, data):
+    plan = make_plan("rockets", ["random"] * (players + 1), 1, players=players, seating=seating)
+    tally = Tally(plan)
+    for deal in (1, 2):
+        score = st.tuples(*[st.integers(-9, 9)] * players)
+        scores = data.draw(st.lists(score, min_size=plan.games_per_deal, max_size=plan.games_per_deal))
+        tally.add(deal_of(plan, deal, scores))
+    seats = np.array([[table.agents.count(agent) for agent in range(players + 1)] for table in plan.tables])
+    assert np.allclose(np.nansum(tally.share.values * seats, axis=2), 1)
+    assert np.allclose(np.nansum(tally.lead.values * seats, axis=2), 0)
+    assert np.allclose(tally.seat_share.values.sum(axis=1), 1)
+    assert tally.seats[1].sum() == pytest.approx(tally.games)
+    above = tally.above.values
+    assert np.allclose(above + above.transpose(0, 2, 1), (above + above.transpose(0, 2, 1))[0])
+    assert sum(share.mean for share in seat_shares(tally)) == pytest.approx(1)
+    for one, row in enumerate(cross_table(tally)):
+        for other, cell in enumerate(row):
+            if one != other and cell:
+                assert cell.mean + cross_table(tally)[other][one].mean == pytest.approx(1)

@@ -1,0 +1,139 @@
+"""`pakal analyse`: what decided a game."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pakal.cli.arguments import add_language, number
+
+if TYPE_CHECKING:
+    from pakal.analysis.model import Analysis
+    from pakal.core.record import Record
+    from pakal.core.texts import Texts
+
+SUMMARY = "tell what decided a game: values, mistakes, luck and choice"
+
+MOST_TOLD = 5
+"""Decisions that the terminal lists; the page has more."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("file", metavar="RECORD", help="a record (*.pakal), of a finished game or not")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument(
+        "--out",
+        metavar="PATH",
+        help="write a page with plots: FILE.html, or a folder for page, Markdown, plots and JSON",
+    )
+    parser.add_argument(
+        "--budget",
+        metavar="B",
+        help="iterations=N of the search for each position (default: 4000), or seconds=S for each ply",
+    )
+    parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), default=0, help="of the search (default: 0)")
+    parser.add_argument("--jobs", metavar="J", type=number(1, 1024), default=1, help="processes (default: 1)")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Analyse, write, print."""
+    import msgspec
+
+    from pakal.analysis.analyse import analyse
+    from pakal.analysis.model import Budget, read_budget
+    from pakal.analysis.words import names_in, texts_for, worded
+    from pakal.arena.workers import workers
+    from pakal.cli.compile import read_record
+    from pakal.cli.progress import progress
+    from pakal.core.texts import check_language, language_of_environment
+
+    language = check_language(args.lang) if args.lang else language_of_environment()
+    budget = read_budget(args.budget) if args.budget is not None else Budget()
+    if args.out:
+        check_drawing()
+        make_room(Path(args.out))
+    record = read_record(args.file)
+    match = record.match
+    texts = texts_for(match.setup.facts.name, language)
+    with progress() as bar, workers(args.jobs) as over_processes:
+        task = bar.add_task(texts.say("title"), total=len(match.actions))
+        found = analyse(
+            match,
+            budget,
+            args.seed,
+            names_in(record),
+            watch=lambda ply, done, plies: bar.update(task, completed=done),
+            map=over_processes,
+        )
+    found = worded(found, texts)
+    if args.out:
+        write_page(found, record, texts, Path(args.out))
+    if args.json:
+        print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
+    else:
+        tell(found, record, texts)
+    return 0
+
+
+def check_drawing() -> None:
+    """Complain before the work is done. Raises PakalError where plots cannot be drawn."""
+    from pakal.report.plots import figure
+
+    figure()
+
+
+def make_room(out: Path) -> None:
+    """Make the folder that is written to, or complain before the work is done. Raises OSError."""
+    folder = out.parent if out.suffix == ".html" else out
+    folder.mkdir(parents=True, exist_ok=True)
+    probe = folder / ".pakal.part"
+    probe.touch()
+    probe.unlink()
+
+
+def write_page(found: "Analysis", record: "Record", texts: "Texts", out: Path) -> None:
+    """One page, or a folder with page, Markdown, plots and JSON. Raises OSError."""
+    import msgspec
+
+    from pakal.analysis.page import page
+    from pakal.core.files import write_whole
+
+    report = page(found, record.match, texts)
+    if out.suffix == ".html":
+        write_whole(out, report.html())
+    else:
+        report.write(out, "analysis")
+        write_whole(out / "analysis.json", msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
+
+
+def tell(found: "Analysis", record: "Record", texts: "Texts") -> None:
+    """Luck and choice as a table, and the dearest decisions."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from pakal.analysis.page import columns_of, points
+    from pakal.analysis.words import seat_names, where
+    from pakal.cli.output import Output
+    from pakal.core.seats import SIGNS
+
+    names = seat_names(found.names, len(found.totals), texts)
+    out = Output()
+    table = Table(title=texts.say("analysis-parts"))
+    table.add_column(texts.say("analysis-seat"))
+    columns = columns_of(found)
+    for column in columns:
+        table.add_column(texts.say(f"analysis-{column}"), justify="right")
+    for total in found.totals:
+        seat = Text(f"{SIGNS[total.seat]} {names[total.seat]}")
+        table.add_row(seat, *(f"{points(getattr(total, column)):.1f}" for column in columns))
+    out.print(table)
+    out.print(Text(texts.say("analysis-worst" if found.worst else "analysis-worst-none"), style="bold"))
+    for mistake in found.worst[:MOST_TOLD]:
+        ply = found.plies[mistake]
+        decision = ply.decision
+        assert decision is not None
+        out.print(Text(f"{where(ply, texts)} · {SIGNS[ply.actor]} {names[ply.actor]}"))
+        for message, option in (("analysis-played", decision.played), ("analysis-better", decision.best)):
+            action = f"{option.words} ({option.text})"
+            out.print(f"  {texts.say(message, {'action': action, 'value': f'{points(option.value):.0f}'})}")

@@ -1,0 +1,208 @@
+"""`pakal arena`: many games between computer players, seats and deals balanced, and how strong they are by them."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from pakal.cli.arguments import add_game, number, split_names
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pakal.arena.plan import Plan, Sprt
+    from pakal.arena.run import Arena
+
+SUMMARY = "let computer players meet in many games, and rate them"
+GAMES = 100
+SECONDS = 1.0
+"""Between two standings in the progress bar."""
+
+SETTLED = ("players", "edition", "option", "board", "seed", "agents", "agent", "pairs", "seating", "sprt")
+"""What a plan has settled, so that who goes on with one says nothing of it."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    add_game(parser, instead="nothing, to go on with what is in --out")
+    add = parser.add_argument
+    add("--agents", metavar="a,b,…", help="who plays")
+    add("--agent", metavar="AGENT", action="append", default=[], help="one more, whose name may hold commas")
+    add("--games", metavar="N", type=number(1), help=f"of each pairing, in whole deals (default: {GAMES})")
+    add(
+        "--pairs",
+        choices=("all", "next", "first"),
+        help="who meets: all (default), neighbours in the list, or the first all",
+    )
+    add(
+        "--seating",
+        choices=("each", "alone", "together"),
+        help="with 3 seats and more: each of two alone among the others"
+        " (default), only the first alone, or all different",
+    )
+    add("--out", metavar="DIR", help="keep plan, results, records and report there, and go on from what is there")
+    add("--report", metavar="DIR", help="write the report there instead")
+    add("--records", action=argparse.BooleanOptionalAction, default=True, help="keep a record of every game")
+    add("--sprt", metavar="ELO0,ELO1", help="stop when it is known by which of these the first leads the second")
+    add("--alpha", metavar="P", type=float, default=0.05, help="chance of a wrong ELO1 (default: 0.05)")
+    add("--beta", metavar="P", type=float, default=0.05, help="chance of a wrong ELO0 (default: 0.05)")
+    add("--jobs", metavar="J", type=number(1, 1024), default=1, help="processes (default: 1)")
+    add("--ray", metavar="ADDRESS", help="have a Ray cluster play; 'local' starts a small one of J processes")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and tell how strong they are."""
+    from pathlib import Path
+    from tempfile import TemporaryDirectory
+
+    needs("choix", "matplotlib", "scipy")
+    if args.out:
+        return play(args, Path(args.out))
+    args.records = False
+    with TemporaryDirectory(prefix="pakal-") as folder:
+        return play(args, Path(folder))
+
+
+def needs(*packages: str) -> None:
+    """Complain now, not after hours of games, where an optional package is missing. Raises PakalError."""
+    from importlib.util import find_spec
+
+    from pakal.core.errors import PakalError
+
+    missing = [name for name in packages if find_spec(name) is None]
+    if missing:
+        raise PakalError(f"the arena needs {' and '.join(missing)}: pip install 'pakal[study]'")
+
+
+def play(args: argparse.Namespace, folder: "Path") -> int:
+    """Play in a folder, from where it stands."""
+    from pathlib import Path
+
+    from pakal.arena.report import make_report
+    from pakal.arena.run import Arena
+    from pakal.arena.store import Store
+    from pakal.arena.summary import standing
+    from pakal.arena.workers import workers
+    from pakal.cli.compile import make_ready
+    from pakal.cli.progress import at_most_every, progress
+
+    plan = plan_of(args, folder)
+    report = Path(args.report) if args.report else folder if args.out else None
+    make_ready(plan.found)
+    with Store(folder, plan, args.records) as store:
+        if report:
+            writable(report)
+        arena = Arena(plan, store)
+        games = args.games or (GAMES if args.game else 1)
+        with progress() as bar, workers(args.jobs, args.ray) as work:
+            deals = max(plan.deals(games), arena.tally.deals)
+            task = bar.add_task(standing(arena.tally), total=deals * plan.games_per_deal, completed=arena.tally.games)
+            tell = at_most_every(SECONDS, lambda: bar.update(task, description=standing(arena.tally)))
+
+            def watch(played: int) -> None:
+                bar.update(task, completed=played)
+                tell()
+
+            arena.play(games, work, watch)
+            bar.update(task, description=standing(arena.tally))
+        show(arena)
+        if report:
+            print(f"Report: {make_report(arena).write(report)}")
+    return 0
+
+
+def writable(folder: "Path") -> None:
+    """Find out now, not after hours of games, that a report cannot be written. Raises OSError."""
+    from tempfile import TemporaryFile
+
+    folder.mkdir(parents=True, exist_ok=True)
+    TemporaryFile(dir=folder).close()
+
+
+def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
+    """What is to be played. Raises SetupError, DataError."""
+    import secrets
+
+    from pakal.arena.plan import make_plan
+    from pakal.arena.store import PLAN, read_plan
+    from pakal.core.errors import SetupError
+
+    if args.game is None:
+        if not args.out:
+            raise SetupError("which game? Without one, --out says which arena to go on with")
+        said = [name for name in SETTLED if getattr(args, name)]
+        if said:
+            raise SetupError(f"--{said[0]} is settled by the plan in {folder}; leave it out, or name the game too")
+        return read_plan(folder)
+    seed = args.seed
+    if seed is None:
+        seed = read_plan(folder).seed if (folder / PLAN).exists() else secrets.randbits(63)
+    return make_plan(
+        args.game,
+        [*(split_names(args.agents) if args.agents else []), *args.agent],
+        seed,
+        players=args.players,
+        edition=args.edition,
+        options=args.option,
+        board=args.board,
+        pairs=args.pairs or "all",
+        seating=args.seating or "each",
+        sprt=sprt_of(args),
+    )
+
+
+def sprt_of(args: argparse.Namespace) -> "Sprt | None":
+    """The sequential test that is asked for. Raises SetupError."""
+    from pakal.arena.plan import Sprt
+    from pakal.core.errors import SetupError
+    from pakal.core.facts import shown
+
+    if args.sprt is None:
+        return None
+    try:
+        elo0, elo1 = (float(part) for part in args.sprt.split(","))
+        sound = -2000 <= elo0 < elo1 <= 2000 and 0 < args.alpha < 0.5 and 0 < args.beta < 0.5
+    except ValueError:
+        sound = False
+    if not sound:
+        raise SetupError(
+            f"--sprt {shown(args.sprt)}: two numbers, the smaller first, as in --sprt 0,30; alpha and beta below 0.5"
+        )
+    return Sprt(elo0, elo1, args.alpha, args.beta)
+
+
+def show(arena: "Arena") -> None:
+    """Print the standing; the same for the same plan, on every machine."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from pakal.arena.summary import meetings
+
+    plan, tally, console = arena.plan, arena.tally, Console()
+    if not tally.deals:
+        console.print("Nothing has been played yet.")
+        return
+    ratings = arena.ratings()
+    rated = Table(title=f"{plan.found.facts.title}: {tally.games} games in {tally.deals} deals, seed {plan.seed}")
+    rated.add_column("agent", overflow="fold")
+    rated.add_column("Elo", justify="right", no_wrap=True)
+    rated.add_column("above the next", justify="right", no_wrap=True)
+    gaps = [gap.shown() for gap in ratings.gaps]
+    for rating, gap in zip(ratings.ratings, [*gaps, ""], strict=True):
+        rated.add_row(plan.labels[rating.agent], rating.estimate.shown(), gap)
+    console.print(rated)
+    met = Table()
+    for column in ("agent", "against"):
+        met.add_column(column, overflow="fold")
+    for column in ("share of wins", "even", "lead"):
+        met.add_column(column, justify="right", no_wrap=True)
+    for each in meetings(tally):
+        others = ", ".join(plan.labels[other] for other in each.others)
+        share = each.share.shown(percent=True)
+        met.add_row(plan.labels[each.agent], others, share, f"{each.even:.0%}", each.lead.shown(2))
+    console.print(met)
+    if arena.sequential:
+        console.print(arena.sequential.sentence(*plan.labels))
+    for agent, whys in enumerate(tally.forfeits):
+        for why, count in whys.items():
+            console.print(f"{plan.labels[agent]} forfeited {count}: {why}", markup=False, highlight=False)
+    ends = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.reasons.items()))
+    console.print(f"Ends: {ends}. Intervals of 95 %, by deals.")

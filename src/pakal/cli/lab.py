@@ -1,0 +1,123 @@
+"""`pakal lab`: how a game plays, how much of it is luck, and what editions and options change."""
+
+import argparse
+import shlex
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pakal.cli.arguments import add_game, number, split_names
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pakal.lab.laboratory import Order
+
+SUMMARY = "study a game: length, seats, luck, skill, and what editions and options change"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    add_game(parser)
+    parser.add_argument(
+        "--compare",
+        metavar="CHANGE",
+        action="append",
+        default=[],
+        help="also with edition=E, board=FILE, option=value, or several of them in one text; may be given again",
+    )
+    parser.add_argument(
+        "--agents",
+        metavar="a,b,…",
+        default="random,quick,greedy",
+        help="the weakest first: each plays itself, and neighbours play each other; quick is a careless player inside"
+        " compiled code (default: random,quick,greedy)",
+    )
+    parser.add_argument("--games", metavar="N", type=number(1), default=200, help="of each agent (default: 200)")
+    parser.add_argument(
+        "--playouts", metavar="N", type=number(1), default=20_000, help="of random and quick each (default: 20000)"
+    )
+    parser.add_argument("--out", metavar="DIR", required=True, help="folder of the report")
+    parser.add_argument("--jobs", metavar="J", type=number(1, 1024), default=1, help="processes (default: 1)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, write the report, say in short what it says and where it is."""
+    import secrets
+    from pathlib import Path
+
+    from pakal.arena.workers import workers
+    from pakal.cli.compile import make_ready
+    from pakal.cli.output import Output
+    from pakal.cli.progress import progress
+    from pakal.core.registry import game
+    from pakal.lab.laboratory import carry_out, games_in
+    from pakal.lab.playing import warm_up
+    from pakal.lab.summary import in_short, report_of
+    from pakal.report.plots import figure
+
+    if args.seed is None:
+        args.seed = secrets.randbits(63)
+    order = order_of(args)
+    folder = Path(args.out)
+    check_folder(folder)
+    figure()  # complains now, not after hours, where plots cannot be drawn
+    make_ready(game(args.game))
+    with progress() as bar:
+        task = bar.add_task("compiling", total=games_in(order))
+        warm_up(order.cases[0], order.seed)  # before there are processes that would each compile the same
+        bar.update(task, description=order.facts.title)
+        with workers(args.jobs) as work:
+            findings = carry_out(order, work, lambda games: bar.advance(task, games))
+    page = report_of(findings, command_of(args)).write(folder)
+    console = Output()
+    for line in in_short(findings):
+        console.paragraph(line)
+    console.print(str(page), soft_wrap=True)
+    return 0
+
+
+def order_of(args: argparse.Namespace) -> "Order":
+    """What is to be studied. Raises SetupError, DataError."""
+    from pakal.agents.agent import check_agents
+    from pakal.core.errors import SetupError
+    from pakal.lab.laboratory import Order, variant
+    from pakal.lab.playing import QUICK, Case, setup_of
+
+    agents = split_names(args.agents)
+    check_agents([name for name in agents if name != QUICK])
+    for name in agents:
+        if agents.count(name) > 1:
+            raise SetupError(f"agent {name} is given twice")
+    base = Case(args.game, args.players, args.edition, tuple(args.option), args.board)
+    _, setup = setup_of(base, args.seed)
+    cases = [replace(base, title=f"edition {setup.edition.name}" if not args.option else "as ordered")]
+    for change in args.compare:
+        cases.append(variant(base, change))
+        setup_of(cases[-1], args.seed)
+    return Order(tuple(cases), tuple(agents), args.games, args.playouts, args.seed)
+
+
+def check_folder(folder: "Path") -> None:
+    """Make the folder of the report, and see that files can be written there. Raises OSError."""
+    from tempfile import TemporaryFile
+
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryFile(dir=folder):
+        pass
+
+
+def command_of(args: argparse.Namespace) -> str:
+    """The command that makes the same report, but for its folder."""
+    words = ["pakal", "lab", args.game]
+    if args.players is not None:
+        words += ["--players", str(args.players)]
+    if args.edition is not None:
+        words += ["--edition", args.edition]
+    for option in args.option:
+        words += ["-o", option]
+    if args.board is not None:
+        words += ["--board", args.board]
+    for change in args.compare:
+        words += ["--compare", change]
+    words += ["--agents", args.agents, "--games", str(args.games), "--playouts", str(args.playouts)]
+    return shlex.join([*words, "--seed", str(args.seed), "--out", "DIR"])

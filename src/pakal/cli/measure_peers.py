@@ -1,0 +1,126 @@
+"""How fast other libraries' games are on this machine, in the same run: so that our figures can be read.
+
+None of them is needed for anything else. One that is not installed is named, with what installs it.
+"""
+
+import random
+import statistics
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.metadata import version
+from time import perf_counter
+from typing import Any
+
+from pakal.cli.measure import REPETITIONS
+from pakal.core.errors import SetupError
+
+Figure = Callable[[], dict[str, Any]]
+
+OPEN_SPIEL = ("backgammon", "leduc_poker")
+PGX = ("connect_four", "backgammon")
+
+AT_ONCE = 1024
+"""Games that Pgx plays side by side; ours are in the rows `batch`."""
+
+STEPS = 16
+"""Decisions of each of them in one call."""
+
+
+def figures(seconds: float) -> Iterator[tuple[str, Figure]]:
+    """What is measured of others: titles, and what measures each."""
+    for name in OPEN_SPIEL:
+        yield f"OpenSpiel {name}", lambda name=name: open_spiel(name, seconds)  # type: ignore[misc]
+    for name in PGX:
+        yield f"Pgx {name}", lambda name=name: pgx(name, seconds)  # type: ignore[misc]
+
+
+def missing(library: str, command: str) -> SetupError:
+    """What is said of a library that is not there."""
+    return SetupError(f"{library} is not installed: {command}")
+
+
+def open_spiel(name: str, seconds: float) -> dict[str, Any]:
+    """Random games of OpenSpiel, every decision and chance outcome asked for from Python. Raises SetupError."""
+    try:
+        pyspiel: Any = import_module("pyspiel")
+    except ImportError as error:
+        raise missing("OpenSpiel", "pip install 'pakal[openspiel]'") from error
+
+    game, draw = pyspiel.load_game(name), random.Random(1)
+
+    def play() -> int:
+        state, made = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(draw.choices(actions, weights)[0])
+            else:
+                state.apply_action(draw.choice(state.legal_actions()))
+                made += 1
+        return made
+
+    play()
+    games_per_s, moves_per_s = [], []
+    for _ in range(REPETITIONS):
+        games = made = 0
+        begun = perf_counter()
+        while not games or perf_counter() - begun < seconds / REPETITIONS:
+            made += play()
+            games += 1
+        took = perf_counter() - begun
+        games_per_s.append(games / took)
+        moves_per_s.append(made / took)
+    return {
+        "name": "peers",
+        "library": f"OpenSpiel {version('open_spiel')}",
+        "game": name,
+        "how": "from Python",
+        "games_per_s": round(statistics.median(games_per_s), 1),
+        "moves_per_s": round(statistics.median(moves_per_s), 1),
+    }
+
+
+def pgx(name: str, seconds: float) -> dict[str, Any]:
+    """Decisions a second of a batch of Pgx on the processor, with its random policy. Raises SetupError."""
+    try:
+        jax: Any = import_module("jax")
+        library: Any = import_module("pgx")
+    except ImportError as error:
+        raise missing("Pgx", "pip install 'pakal[peers]'") from error
+
+    env = library.make(name)
+    keys = jax.vmap(jax.random.key)
+
+    def one(state: Any, key: Any) -> Any:
+        choice, chance = jax.random.split(key)
+        scores = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        after = env.step(state, jax.random.categorical(choice, scores), chance)
+        again = env.init(chance)
+        over = after.terminated | after.truncated
+        return jax.tree.map(lambda new, old: jax.numpy.where(over, new, old), again, after)
+
+    def rollout(states: Any, key: Any) -> Any:
+        def step(i: Any, states: Any) -> Any:
+            return jax.vmap(one)(states, jax.random.split(jax.random.fold_in(key, i), AT_ONCE))
+
+        return jax.lax.fori_loop(0, STEPS, step, states)
+
+    many = jax.jit(rollout)
+    with jax.default_device(jax.devices("cpu")[0]):
+        states = jax.jit(jax.vmap(env.init))(keys(jax.numpy.arange(AT_ONCE)))
+        states = jax.block_until_ready(many(states, jax.random.key(1)))
+        rates, seed = [], 2
+        for _ in range(REPETITIONS):
+            made, begun = 0, perf_counter()
+            while not made or perf_counter() - begun < seconds / REPETITIONS:
+                states = jax.block_until_ready(many(states, jax.random.key(seed)))
+                made += AT_ONCE * STEPS
+                seed += 1
+            rates.append(made / (perf_counter() - begun))
+    return {
+        "name": "peers",
+        "library": f"Pgx {version('pgx')}",
+        "game": name,
+        "how": f"{AT_ONCE} at once, all cores",
+        "moves_per_s": round(statistics.median(rates), 1),
+    }

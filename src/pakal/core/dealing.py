@@ -1,0 +1,98 @@
+"""Chance one outcome at a time: what a game declares so that deals and draws are listed card by card.
+
+An engine takes a whole shuffle as one chance outcome. Who needs every card as an outcome with a probability lets the
+engine's state lie: what has not been turned up is filled in by any cards that are left, and just before a ply turns one
+up it is drawn, and written where the ply will find it. A game says in `dealing.py`, as its class `DEALING`, which plies
+turn cards up, out of which cards, and for whose eyes.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from pakal.core.engine import Records
+from pakal.core.errors import SetupError
+from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.setup import Setup
+
+Doing = int | ChanceOutcome
+"""What is about to be done: a decision, or a chance outcome that the engine lists."""
+
+
+class Dealing:
+    """One setup's chance as small numbers, 0 to `outcomes` − 1: first the kinds of cards, then what else there is.
+
+    A game without cards has only `outcomes` and `code`; one without other chance has no `code`.
+
+    Args:
+        game, setup, terms: what is played.
+        sizes: numbers of `study_sizes` that are not as the rules have them.
+
+    Attributes:
+        outcomes: how many numbers there are.
+        cards: how many of them are kinds of cards.
+        decisions_a_deal: most decisions from one deal to the next, None where there is no bound.
+        most_deals: most deals in a game, None where the rules set no bound.
+        between: most outcomes between two decisions.
+        as_rows: whether a history is a few numbers a ply: few actions, all in the open, and no chance but deals.
+        study_sizes: numbers of the rules that may be made smaller to study a smaller game, with least and largest.
+
+    Raises:
+        SetupError: sizes that cannot be had.
+    """
+
+    outcomes: int
+    cards: int = 0
+    decisions_a_deal: int | None = None
+    most_deals: ClassVar[int | None] = None
+    between: ClassVar[int] = 1
+    as_rows: ClassVar[bool] = False
+    study_sizes: ClassVar[Mapping[str, tuple[int, int]]] = {}
+
+    def __init__(self, game: Game, setup: Setup, terms: Records, sizes: Mapping[str, int]) -> None:
+        self.game = game
+        self.setup = setup
+        self.terms = terms
+        for name, size in sizes.items():
+            least, most = self.study_sizes[name]
+            if not least <= size <= most:
+                raise SetupError(f"{name} is {least} to {most}, or 0 as in the rules, not {size}")
+
+    def code(self, outcome: ChanceOutcome) -> int:
+        """The number of a chance outcome that the engine lists."""
+        raise NotImplementedError
+
+    def most_outcomes(self, decisions: int) -> int:
+        """A bound for the outcomes of chance in a game of so many decisions."""
+        return self.between * (decisions + 1)
+
+    def card_name(self, card: int) -> str:
+        """A kind of card, as it is written."""
+        return str(card)
+
+    def turns_up(self, states: Records, doing: Doing | None) -> tuple[int, ...]:
+        """For each card that this will turn up, in order: the seat that sees it, or SPECTATOR where all do.
+
+        Args:
+            doing: None: the deal that the engine waits for.
+        """
+        return ()
+
+    def left(self, states: Records, doing: Doing | None) -> list[int]:
+        """How many cards of each kind may be turned up first; all are equally likely."""
+        raise NotImplementedError
+
+    def settle(self, states: Records, cards: Sequence[int]) -> None:
+        """Write the next cards that will be turned up into the state."""
+        raise NotImplementedError
+
+    def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
+        """The engine's outcome that deals these cards; the others follow in any order."""
+        raise NotImplementedError
+
+    def dealt(self, states: Records) -> None:
+        """After a deal: make the position as small as `sizes` say."""
+        return
+
+    def shown(self, step: Step) -> list[tuple[int, int]]:
+        """Seat and kind of each hidden card that a ply let everybody see, if nobody but the seat had seen it before."""
+        return []

@@ -1,0 +1,141 @@
+"""What an environment tells a learner: whole numbers at fixed places, and what each place and each action means.
+
+A game that is to be an environment offers one `Observation` (`Game.observation`): a kernel, and the table of what it
+writes, from which the tables in docs/ are made.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Records = NDArray[np.void]
+
+Observed = NDArray[np.int16]
+"""What a kernel writes: whole numbers, each within the range that its table names."""
+
+MOST = int(np.iinfo(np.int16).max)
+"""Numbers that could grow without end (rounds, pips of a die of one's own) stop here."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some places of an observation that say the same of different things.
+
+    Attributes:
+        name: one word.
+        shape: how many of what, the last running fastest.
+        axes: what each of them counts, as in `("seat", "value")`; seats are counted from one's own.
+        meaning: one sentence.
+        low, high: range of the values.
+        scale: what to divide by for a network; None: the largest value by amount.
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    axes: tuple[str, ...]
+    meaning: str
+    low: int = 0
+    high: int = 1
+    scale: float | None = None
+
+    @property
+    def length(self) -> int:
+        """How many places."""
+        return prod(self.shape)
+
+
+class Layout:
+    """Parts one after another.
+
+    Attributes:
+        parts: by name, in their order.
+        first: where each begins.
+        size: how many places there are.
+    """
+
+    def __init__(self, *parts: Part) -> None:
+        self.parts = {part.name: part for part in parts}
+        self.first: dict[str, int] = {}
+        self.size = 0
+        for part in parts:
+            self.first[part.name] = self.size
+            self.size += part.length
+
+    def _everywhere(self, values: Sequence[float], dtype: Any) -> NDArray[Any]:
+        return np.repeat(np.array(values, dtype), [part.length for part in self.parts.values()])
+
+    @cached_property
+    def low(self) -> Observed:
+        """Least value of each place."""
+        return self._everywhere([part.low for part in self.parts.values()], np.int16)
+
+    @cached_property
+    def high(self) -> Observed:
+        """Largest value of each place."""
+        return self._everywhere([part.high for part in self.parts.values()], np.int16)
+
+    @cached_property
+    def scale(self) -> NDArray[np.float32]:
+        """What to divide each place by, so that most values are between -1 and 1."""
+        scales = [part.scale or max(abs(part.low), abs(part.high)) for part in self.parts.values()]
+        return self._everywhere(scales, np.float32)
+
+    def read(self, observed: NDArray[Any], name: str) -> NDArray[Any]:
+        """One part of an observation or of many, in its own shape. KeyError for a part that there is not."""
+        part, first = self.parts[name], self.first[name]
+        return observed[..., first : first + part.length].reshape(*observed.shape[:-1], *part.shape)
+
+
+@dataclass(frozen=True)
+class Actions:
+    """Some actions of a kind: a row of the table of actions.
+
+    Attributes:
+        first, count: their numbers.
+        notation: as they are written in records.
+        meaning: what they do, and how the number is made up.
+    """
+
+    first: int
+    count: int
+    notation: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Observation:
+    """What a game shows to a learner. Numbers may be added or change only with a new version.
+
+    Attributes:
+        version: of observation and actions; environments are called `<game>_v<version>`.
+        layout: what the kernel writes.
+        kernel: `kernel(terms, state, seat, recall, out)` writes all of `out` (`layout.size` whole numbers) from what
+            `Game.view(terms, state, seat, recall)` shows: equal views give equal observations.
+        actions: what the numbers of actions mean; numbers that are in no row are never legal.
+        omitted: what a view shows and the observation leaves out, one sentence.
+    """
+
+    version: int
+    layout: Layout
+    kernel: Any
+    actions: tuple[Actions, ...]
+    omitted: str = ""
+
+    def scaled(self, observed: NDArray[Any]) -> NDArray[np.float32]:
+        """Observations as a network likes them: most values between -1 and 1."""
+        numbers: NDArray[np.float32] = np.divide(observed, self.layout.scale, dtype=np.float32)
+        return numbers
+
+
+observe: Any = None
+"""A game's kernel, in `observe_first`."""
+
+
+def observe_first(terms: Records, states: Records, seat: int, recall: bool, out: Observed) -> None:
+    """The observation of the first state; `specialise` binds `observe` to a game's kernel."""
+    observe(terms[0], states[0], seat, recall, out)

@@ -1,0 +1,322 @@
+"""Thousands of games a call: NumPy in, NumPy out.
+
+    env = BatchEnv("rockets", n=4096, players=4, seed=1)
+    env.reset()
+    while True:
+        env.step(policy(env.observation, env.mask))
+        learn(env.reward, env.done)
+
+The arrays are the environment's own and are written anew by every call: copy what you keep.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core import registry
+from pakal.core.engine import Records, blank, record
+from pakal.core.errors import PakalError, SetupError
+from pakal.core.facts import shown
+from pakal.core.game import Game
+from pakal.core.observation import Observation
+from pakal.core.random import generator
+from pakal.core.setup import BoardFile, Setup
+from pakal.envs.compiled import EnvKernels, env_kernels
+from pakal.envs.loops import DENSE, EVERYBODY, GREEDY, LIST, PACKED, RANDOM, Arrays, Rules
+from pakal.envs.rewards import REWARDS
+
+MASKS = {"dense": DENSE, "packed": PACKED, "list": LIST}
+"""Ways to tell what is legal."""
+
+POLICIES = {"random": RANDOM, "greedy": GREEDY}
+"""Built-in policies."""
+
+DENSE_UP_TO = 4096
+"""Actions up to which masks are dense where nothing is said: above, a batch of them would fill the memory."""
+
+DECISIONS = 7
+"""Most decisions of one turn that the policy `greedy` looks through."""
+
+LIMIT = 20_000
+"""Decisions after which a game is cut off, where nothing is said; games among people have some hundreds."""
+
+SHOWN = 12
+"""Legal actions named in an error."""
+
+
+class ActionError(PakalError):
+    """Actions of the wrong shape or type, one that is not legal, or a step before the first reset; nothing was done."""
+
+
+def setup_of(
+    game: str | Game,
+    *,
+    players: int | None = None,
+    edition: str | None = None,
+    options: Sequence[str] = (),
+    board: str | Path | BoardFile | None = None,
+) -> tuple[Game, Setup]:
+    """A game that is an environment, and what is played. Raises SetupError, DataError."""
+    found = registry.game(game) if isinstance(game, str) else game
+    found.observe  # noqa: B018 (says so if the game is no environment)
+    return found, found.setup(players=players, edition=edition, options=options, board=board)
+
+
+def whole(what: str, value: Any, least: int) -> int:
+    """A whole number of at least `least`. Raises SetupError."""
+    if isinstance(value, bool) or not isinstance(value, (int, np.integer)) or value < least:
+        raise SetupError(f"{what} must be a whole number from {least}, not {shown(str(value), 20)}")
+    return int(value)
+
+
+def known(what: str, name: Any, names: Iterable[Any]) -> None:
+    """SetupError unless it is one of the names."""
+    if name not in names:
+        raise SetupError(f"{what}: there is no '{shown(str(name))}'; there are: {', '.join(map(str, names))}")
+
+
+class BatchEnv:
+    """n games of one setup, played side by side; chance is drawn inside, and a game that ends is followed by the next.
+
+    After `reset` and after every `step` each game waits for a decision of one seat:
+
+    Attributes:
+        actor: `(n,)` int8, that seat.
+        observation: `(n, size)` int16, what it is shown (`layout`).
+        mask: what it may do. `dense`: `(n, actions)` uint8, 1 for legal. `packed`: eight actions a byte, see
+            `numpy.unpackbits(mask, axis=1, bitorder="little")`. `list`: None.
+        legal, count: with `list`: `(n, most)` int32, the legal actions of game g are `legal[g, :count[g]]`, ascending.
+            With masks `legal` is None; `count` is always there.
+        reward: `(n, players)` float32, rewards of all seats for the last step, seats of the table in order.
+        done: `(n,)` bool, the last step ended the game. All of the above but `reward` is then of the next game; what an
+            ended game would still show is in `final_score`.
+        truncated: `(n,)` bool, it was cut off after `limit` decisions; there is no winner, and `win` pays nothing.
+        final_score, final_length: `(n, players)` and `(n,)` int32, scores and decisions of that game, where `done`.
+        learner: `(n,)` int8, the seat that is asked where others play a policy (`learner`), else -1.
+        final_observation: `(n, size)` int16, what that seat saw at the end, where `done`.
+
+    Each game has generators of its own, made of the seed and its number: what happens in it depends on its own actions
+    only, not on n and not on `threads`.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        n: int,
+        *,
+        players: int | None = None,
+        edition: str | None = None,
+        options: Sequence[str] = (),
+        board: str | Path | BoardFile | None = None,
+        seed: int = 0,
+        masks: str | None = None,
+        rewards: str = "win",
+        recall: bool = True,
+        threads: int = 1,
+        limit: int = LIMIT,
+        policy: str = "random",
+        learner: int | str | None = None,
+    ) -> None:
+        """A batch; `reset` it before the first step.
+
+        Args:
+            game: name or game; it must offer an observation.
+            n: how many games.
+            players, edition, options, board: as in `Game.setup`.
+            seed: of all dice, deals and built-in policies.
+            masks: `dense`, `packed` or `list`; None: dense up to 4,096 actions, packed above.
+            rewards: `win`: 1 for a sole winner and -1 / (players - 1) for others, shared wins in between; `points`: by
+                how much the score less the mean of the others' grew in the step. Both sum to 0 over the seats.
+            recall: whether seats are shown what they could remember, though the table shows it no more.
+            threads: how many work at the same time.
+            limit: decisions after which a game is cut off.
+            policy: what `choose` plays: `random`, or `greedy`: what is best at the end of its own turn, by the game's
+                evaluation, in a position drawn from those that look the same to its seat.
+            learner: a seat: only it is asked, all others play `policy`; `rotate`: game g begins with seat g (modulo
+                players), and every next game has the next seat; None: all seats are asked.
+
+        Raises:
+            SetupError, DataError: what cannot be had.
+        """
+        self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+        facts = self.game.facts
+        self.n, self.threads = whole("n", n, 1), whole("threads", threads, 1)
+        self.seed, limit = whole("seed", seed, 0), whole("limit", limit, 1)
+        self.masks = masks or ("dense" if facts.action_count <= DENSE_UP_TO else "packed")
+        known("rewards", rewards, REWARDS)
+        known("masks", self.masks, MASKS)
+        known("policy", policy, POLICIES)
+        if policy == "greedy" and facts.hidden and "redeal" not in self.game.kernels:
+            raise SetupError(f"{facts.name} has hidden cards and no kernel `redeal`: greedy would see through them")
+        self._kernels: EnvKernels = env_kernels(self.game)
+        self._same = Rules(
+            recall=bool(recall),
+            rewards=REWARDS[rewards],
+            limit=limit,
+            rotate=learner == "rotate",
+            masks=MASKS[self.masks],
+            policy=POLICIES[policy],
+        )
+        self._first_learner = self._seats_of(learner)
+        self._arrays = self._allocate(self._first_learner.copy())
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._is_reset = False
+        self._actions = np.zeros(self.n, np.int64)
+        self._nobody_waits = np.zeros(self.n, np.bool_)
+        self._publish()
+
+    def _seats_of(self, learner: int | str | None) -> NDArray[np.int8]:
+        """The learner of each game at the beginning."""
+        if learner is None:
+            return np.full(self.n, EVERYBODY, np.int8)
+        if learner == "rotate":
+            return (np.arange(self.n) % self.players).astype(np.int8)
+        if not isinstance(learner, int) or not 0 <= learner < self.players:
+            raise SetupError(f"the learner must be a seat from 0 to {self.players - 1} or 'rotate', not {learner}")
+        return np.full(self.n, learner, np.int8)
+
+    def _allocate(self, learner: NDArray[np.int8]) -> Arrays:
+        game, n, players = self.game, self.n, self.setup.players
+        facts, terms = game.facts, game.terms(self.setup)
+        width = {"dense": facts.action_count, "packed": -(-facts.action_count // 8), "list": 0}[self.masks]
+        return Arrays(
+            terms=terms,
+            start=game.begin(terms, players),
+            states=blank(game.state_dtype, n),
+            turn=np.stack([blank(game.state_dtype, DECISIONS + 1)] * self.threads),
+            lists=np.zeros((self.threads, DECISIONS + 1, facts.max_legal), np.int32),
+            open=np.zeros((self.threads, 2, DECISIONS + 1), np.int64),
+            best=np.zeros((self.threads, DECISIONS + 1)),
+            values=np.zeros((self.threads, facts.max_legal)),
+            chance=np.zeros((n, 1), np.uint64),
+            mind=np.zeros((n, 1), np.uint64),
+            outcome=np.zeros((self.threads, facts.max_outcome), np.int32),
+            learner=learner,
+            legal=np.zeros((n, facts.max_legal), np.int32),
+            counts=np.zeros(n, np.int32),
+            actor=np.zeros(n, np.int8),
+            observation=np.zeros((n, self.layout.size), np.int16),
+            mask=np.zeros((n, width), np.uint8),
+            reward=np.zeros((n, players), np.float32),
+            lead=np.zeros((n, players), np.float32),
+            done=np.zeros(n, np.bool_),
+            truncated=np.zeros(n, np.bool_),
+            length=np.zeros(n, np.int32),
+            final_score=np.zeros((n, players), np.int32),
+            final_length=np.zeros(n, np.int32),
+            final_observation=np.zeros((n if learner[0] != EVERYBODY else 1, self.layout.size), np.int16),
+        )
+
+    def _publish(self) -> None:
+        arrays = self._arrays
+        self.actor, self.observation, self.reward = arrays.actor, arrays.observation, arrays.reward
+        self.mask: NDArray[np.uint8] | None = None if self.masks == "list" else arrays.mask
+        self.legal: NDArray[np.int32] | None = arrays.legal if self.masks == "list" else None
+        self.count, self.done, self.truncated = arrays.counts, arrays.done, arrays.truncated
+        self.final_score, self.final_length = arrays.final_score, arrays.final_length
+        self.learner, self.final_observation = arrays.learner, arrays.final_observation
+
+    @property
+    def shown(self) -> Observation:
+        """What observations and actions mean."""
+        assert self.game.observation is not None
+        return self.game.observation
+
+    @property
+    def layout(self) -> Any:
+        """The table of observations: `core.observation.Layout`."""
+        return self.shown.layout
+
+    @property
+    def players(self) -> int:
+        """Number of seats."""
+        return self.setup.players
+
+    def reset(self, seed: int | None = None) -> None:
+        """New games everywhere. The same seed gives the same games.
+
+        Args:
+            seed: None: that of the constructor the first time, then the generators go on as they are.
+        """
+        if seed is not None:
+            self.seed = whole("seed", seed, 0)
+        if seed is not None or not self._is_reset:
+            self._arrays.learner[:] = self._first_learner
+            for g in range(self.n):
+                self._arrays.chance[g] = generator(self.seed, g, 0)
+                self._arrays.mind[g] = generator(self.seed, g, 1)
+        self._share(self._kernels.reset, self._same)
+        self._is_reset = True
+
+    def step(self, actions: Any, waiting: NDArray[np.bool_] | None = None) -> None:
+        """Carry out one decision in every game: that of `actor`. The results are in the arrays.
+
+        Args:
+            actions: `(n,)` whole numbers of any type.
+            waiting: `(n,)` bool, games that do nothing in this step, whatever their action says.
+
+        Raises:
+            ActionError: wrong shape or type, or one that is not legal: which, and what would be; nothing was done.
+        """
+        chosen = self._checked(actions, self._nobody_waits if waiting is None else waiting)
+        self._share(self._kernels.step, self._same, chosen)
+
+    def choose(self) -> NDArray[np.int64]:
+        """Actions of the built-in policy for all games; the array is used again."""
+        self._ready()
+        self._share(self._kernels.choose, self._same, self._actions)
+        return self._actions
+
+    def legal_actions(self, g: int) -> list[int]:
+        """Legal actions of one game, ascending."""
+        return sorted(self._arrays.legal[g, : self._arrays.counts[g]].tolist())
+
+    def describe(self, g: int, action: int) -> str:
+        """Notation of a legal action of one game."""
+        return self.game.spell(record(self._arrays.terms), record(self._arrays.states[g : g + 1]), action)
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _share(self, kernel: Callable[..., None], *args: Any) -> None:
+        """Call a kernel for all games, in as many threads as were asked for."""
+        if self._pool is None:
+            kernel(self._arrays, *args, 0, 0, self.n)
+            return
+        ends = [self.n * i // self.threads for i in range(self.threads + 1)]
+        parts = [self._pool.submit(kernel, self._arrays, *args, i, ends[i], ends[i + 1]) for i in range(self.threads)]
+        for part in parts:
+            part.result()
+
+    def _ready(self) -> None:
+        if not self._is_reset:
+            raise ActionError("reset() the environment before its first step")
+
+    def _checked(self, actions: Any, waiting: NDArray[np.bool_]) -> NDArray[np.int64]:
+        self._ready()
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise ActionError(f"actions must be whole numbers, not {given.dtype}")
+        if given.shape != (self.n,):
+            raise ActionError(f"actions must have shape ({self.n},), one a game, not {given.shape}")
+        chosen: NDArray[np.int64] = np.ascontiguousarray(given, np.int64)
+        wrong = self._kernels.check(self._arrays, self._same, chosen, waiting)
+        if wrong >= 0:
+            raise ActionError(self._complaint(int(wrong), int(given[wrong])))
+        return chosen if waiting is self._nobody_waits else np.where(waiting, -1, chosen)
+
+    def _complaint(self, g: int, action: int) -> str:
+        legal = self.legal_actions(g)
+        named = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
+        return f"game {g}: action {action} is not legal for seat {self.actor[g]}; legal are {len(legal)}: {named}"
+
+    @property
+    def states(self) -> Records:
+        """The positions, for tests and measurements. They hold what is hidden."""
+        return self._arrays.states

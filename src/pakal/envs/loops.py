@@ -1,0 +1,370 @@
+"""Many games at once, one decision each: loops over a game's rules, compiled for each game by `kernel.specialise`.
+
+The names `legal_actions`, `apply`, `draw_chance`, `apply_chance` and `redeal` stand for the game's kernels, `observe`
+for that of its observation, `look_ahead` for `core.loops.values_of_turn`, the others for functions from here.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.observation import Observed
+from pakal.core.random import Generator, below
+
+legal_actions: Any = None
+apply: Any = None
+draw_chance: Any = None
+apply_chance: Any = None
+redeal: Any = None
+observe: Any = None
+pick: Any = None
+look_ahead: Any = None
+settle: Any = None
+show: Any = None
+start_again: Any = None
+
+Records = NDArray[np.void]
+
+EVERYBODY = -1
+"""In `Arrays.learner`: all seats are asked."""
+
+WIN, POINTS = range(2)
+"""Kinds of rewards."""
+
+DENSE, PACKED, LIST = range(3)
+"""Ways to tell what is legal."""
+
+RANDOM, GREEDY = range(2)
+"""Built-in policies."""
+
+
+class Arrays(NamedTuple):
+    """All arrays of a batch; n games, p players.
+
+    Attributes:
+        terms: one record.
+        start: the position before the first action, one record.
+        states: n positions.
+        turn, lists, open, best, values: what `core.loops.values_of_turn` needs, for each thread.
+        chance: n generators of dice and deals, a row each.
+        mind: n generators of the built-in policies.
+        outcome: room for a chance outcome for each thread.
+        learner: n seats that are asked for actions, the built-in policy plays the others; or EVERYBODY.
+        legal, counts: legal actions of the seat to act, a row a game, and how many there are.
+        actor: n seats to act.
+        observation: what those seats are shown, a row each.
+        mask: their legal actions.
+        reward: n rows of p, for the last step.
+        lead: n rows of p: each seat's score less the mean of the others', as it stood after the last step.
+        done: n flags: the game ended with the last step, and this is the next one.
+        truncated: n flags: it was cut off.
+        length: decisions made in the game that is played.
+        final_score, final_length: of the game that ended with the last step, n rows of p, and n.
+        final_observation: what the learner was shown at its end, where there is one learner.
+    """
+
+    terms: Records
+    start: Records
+    states: Records
+    turn: Records
+    lists: NDArray[np.int32]
+    open: NDArray[np.int64]
+    best: NDArray[np.float64]
+    values: NDArray[np.float64]
+    chance: NDArray[np.uint64]
+    mind: NDArray[np.uint64]
+    outcome: NDArray[np.int32]
+    learner: NDArray[np.int8]
+    legal: NDArray[np.int32]
+    counts: NDArray[np.int32]
+    actor: NDArray[np.int8]
+    observation: Observed
+    mask: NDArray[np.uint8]
+    reward: NDArray[np.float32]
+    lead: NDArray[np.float32]
+    done: NDArray[np.bool_]
+    truncated: NDArray[np.bool_]
+    length: NDArray[np.int32]
+    final_score: NDArray[np.int32]
+    final_length: NDArray[np.int32]
+    final_observation: Observed
+
+
+class Rules(NamedTuple):
+    """What is the same in all steps.
+
+    Attributes:
+        recall: whether seats are shown what they may remember.
+        rewards: WIN or POINTS.
+        limit: decisions after which a game is cut off.
+        rotate: whether the learner's seat is the next one in the next game.
+        masks: DENSE, PACKED or LIST.
+        policy: RANDOM or GREEDY.
+    """
+
+    recall: bool
+    rewards: int
+    limit: int
+    rotate: bool
+    masks: int
+    policy: int
+
+
+# Masks
+
+
+@kernel
+def show_legal(masks: int, mask: NDArray[np.uint8], legal: Ints, n: int) -> None:
+    """Mark the legal actions in a mask in which nothing is marked.
+
+    DENSE: 1 for each. PACKED: eight actions a byte, the first in the lowest bit, as `numpy.unpackbits` reads them with
+    `bitorder="little"`. LIST: no mask, the list itself is shown; in the order of the numbers, since that in which rules
+    list them may tell of what is past.
+    """
+    if masks == DENSE:
+        for i in range(n):
+            mask[legal[i]] = 1
+    elif masks == PACKED:
+        for i in range(n):
+            mask[legal[i] >> 3] |= 1 << (legal[i] & 7)
+    else:
+        sort(legal, n)
+
+
+@kernel
+def hide_legal(masks: int, mask: NDArray[np.uint8], legal: Ints, n: int) -> None:
+    """Take the last list back: quicker than clearing all of a mask."""
+    if masks == DENSE:
+        for i in range(n):
+            mask[legal[i]] = 0
+    elif masks == PACKED:
+        for i in range(n):
+            mask[legal[i] >> 3] = 0
+
+
+@kernel
+def sort(numbers: Ints, n: int) -> None:
+    """The first `n` in ascending order, in place (Shell's sort)."""
+    gap = 1
+    while gap < n:
+        gap = 3 * gap + 1
+    while gap > 1:
+        gap //= 3
+        for i in range(gap, n):
+            number = numbers[i]
+            j = i
+            while j >= gap and numbers[j - gap] > number:
+                numbers[j] = numbers[j - gap]
+                j -= gap
+            numbers[j] = number
+
+
+# Policies
+
+
+def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int:
+    """One of the `n` legal actions of game g, which are listed.
+
+    RANDOM: any, each as likely. GREEDY: that after which the evaluation is best for who acts at the end of its turn, in
+    a position drawn from those that this seat cannot tell from the true one; among equals, any.
+    """
+    out, mind = arrays.legal[g], arrays.mind[g]
+    if policy == RANDOM:
+        return int(out[below(mind, n)])
+    if n == 1:
+        return int(out[0])
+    turn = arrays.turn[worker]
+    lists, values = arrays.lists[worker], arrays.values[worker]
+    turn[0] = arrays.states[g]
+    redeal(arrays.terms[0], turn[0], int(turn[0].actor), mind, arrays.outcome[worker])
+    look_ahead(arrays.terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
+    chosen, equal = 0, 0
+    for i in range(n):
+        if values[i] > values[chosen]:
+            chosen, equal = i, 1
+        elif values[i] == values[chosen]:
+            equal += 1
+            if below(mind, equal) == 0:
+                chosen = i
+    return int(lists[0, chosen])
+
+
+@kernel
+def nothing_hidden(rules: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+    """`redeal` of a game in which a seat with a good memory knows everything."""
+
+
+# Steps
+
+
+def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
+    """Go on until the game is over or somebody is asked: chance is drawn, and who does not learn plays its policy.
+
+    Returns how many decisions the policy made.
+    """
+    rules, state, learner = arrays.terms[0], arrays.states[g], arrays.learner[g]
+    made = 0
+    while state.actor != NOBODY:
+        if state.actor == CHANCE:
+            draw_chance(rules, state, arrays.chance[g], arrays.outcome[worker])
+            apply_chance(rules, state, arrays.outcome[worker])
+            continue
+        if learner == EVERYBODY or state.actor == learner:
+            break
+        n = legal_actions(rules, state, arrays.legal[g])
+        apply(rules, state, pick(same.policy, arrays, g, worker, n))
+        made += 1
+    return made
+
+
+@kernel
+def pay_points(state: Record, players: int, reward: NDArray[np.float32], lead: NDArray[np.float32]) -> None:
+    """By how much the score less the mean of the others' scores grew, for each seat."""
+    total = 0
+    for seat in range(players):
+        total += int(state.score[seat])
+    for seat in range(players):
+        score = int(state.score[seat])
+        now = np.float32(score - (total - score) / (players - 1))
+        reward[seat] = now - lead[seat]
+        lead[seat] = now
+
+
+@kernel
+def pay_win(state: Record, players: int, reward: NDArray[np.float32]) -> None:
+    """At the end: 1 for who wins alone, (p - k) / k / (p - 1) for each of k winners, -1 / (p - 1) for the others."""
+    best = int(state.score[0])
+    winners = 0
+    for seat in range(players):
+        score = int(state.score[seat])
+        if score > best:
+            best, winners = score, 0
+        winners += score == best
+    for seat in range(players):
+        share = 1.0 / winners if state.score[seat] == best else 0.0
+        reward[seat] = (players * share - 1.0) / (players - 1)
+
+
+def show_position(
+    rules: Record, state: Record, same: Rules, out: Ints, mask: NDArray[np.uint8], observation: Observed
+) -> int:
+    """Write what the seat to act is shown and what it may do; returns how many actions are legal."""
+    n = legal_actions(rules, state, out)
+    observe(rules, state, int(state.actor), same.recall, observation)
+    show_legal(same.masks, mask, out, n)
+    return n  # type: ignore[no-any-return]
+
+
+def reset_games(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> None:
+    """New games from `first` to before `last`."""
+    for g in range(first, last):
+        hide_legal(same.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
+        arrays.reward[g] = 0.0
+        arrays.done[g] = False
+        arrays.truncated[g] = False
+        start_again(arrays, same, worker, g)
+
+
+def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
+    """Carry out a legal action in each game from `first` to before `last`; where that ends it, the next one begins.
+
+    Where the action is below 0, nothing is done.
+    """
+    rules = arrays.terms[0]
+    players = arrays.reward.shape[1]
+    for g in range(first, last):
+        if actions[g] < 0:
+            arrays.reward[g] = 0.0
+            arrays.done[g] = False
+            arrays.truncated[g] = False
+            continue
+        state = arrays.states[g]
+        out = arrays.legal[g]
+        hide_legal(same.masks, arrays.mask[g], out, arrays.counts[g])
+        apply(rules, state, actions[g])
+        length = 1 + arrays.length[g]
+        if state.actor < 0 or arrays.learner[g] != EVERYBODY:
+            length += settle(arrays, same, worker, g)
+        arrays.length[g] = length
+        over = state.actor == NOBODY
+        cut = length >= same.limit and not over
+        arrays.done[g] = over or cut
+        arrays.truncated[g] = cut
+        if same.rewards == POINTS:
+            pay_points(state, players, arrays.reward[g], arrays.lead[g])
+        elif over:
+            pay_win(state, players, arrays.reward[g])
+        else:
+            arrays.reward[g] = 0.0
+        if over or cut:
+            for seat in range(players):
+                arrays.final_score[g, seat] = state.score[seat]
+            arrays.final_length[g] = length
+            if arrays.learner[g] != EVERYBODY:
+                observe(rules, state, int(arrays.learner[g]), same.recall, arrays.final_observation[g])
+                if same.rotate:
+                    arrays.learner[g] = (arrays.learner[g] + 1) % players
+            start_again(arrays, same, worker, g)
+        else:
+            arrays.counts[g] = show(rules, state, same, out, arrays.mask[g], arrays.observation[g])
+            arrays.actor[g] = state.actor
+
+
+def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
+    """A new game, up to its first question; if there is none for the learner, the next one."""
+    rules = arrays.terms[0]
+    state = arrays.states[g]
+    while True:
+        arrays.states[g] = arrays.start[0]
+        arrays.lead[g] = 0.0
+        arrays.length[g] = settle(arrays, same, worker, g)
+        if state.actor != NOBODY:
+            break
+    arrays.counts[g] = show(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
+    arrays.actor[g] = state.actor
+
+
+def first_illegal(arrays: Arrays, same: Rules, actions: NDArray[np.int64], waiting: NDArray[np.bool_]) -> int:
+    """The first game whose action is not legal, or -1; those that wait need none."""
+    for g in range(len(actions)):
+        action = actions[g]
+        found = waiting[g]
+        if same.masks == DENSE:  # a mask is one look, a list up to some hundred
+            if 0 <= action < arrays.mask.shape[1]:
+                found |= arrays.mask[g, action] == 1
+        elif same.masks == PACKED:
+            if 0 <= action >> 3 < arrays.mask.shape[1]:
+                found |= arrays.mask[g, action >> 3] >> (action & 7) & 1 == 1
+        else:
+            for i in range(arrays.counts[g]):
+                found |= arrays.legal[g, i] == action
+        if not found:
+            return g
+    return -1
+
+
+def choose(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
+    """An action for each game, by the policy `pick`."""
+    for g in range(first, last):
+        if same.policy == RANDOM:  # without a call that hands over all arrays
+            actions[g] = arrays.legal[g, below(arrays.mind[g], arrays.counts[g])]
+        else:
+            actions[g] = pick(same.policy, arrays, g, worker, arrays.counts[g])
+
+
+def play_first(terms: Records, states: Records, chance: Generator, out: Ints, outcome: Ints, action: int) -> int:
+    """Carry out a legal action in the first state, if one is given (not below 0), and draw chance as long as it is due.
+
+    Returns how many actions are legal then, listed in `out`; 0 at the end of the game.
+    """
+    rules = terms[0]
+    state = states[0]
+    if action >= 0:
+        apply(rules, state, action)
+    while state.actor == CHANCE:
+        draw_chance(rules, state, chance, outcome)
+        apply_chance(rules, state, outcome)
+    return 0 if state.actor == NOBODY else legal_actions(rules, state, out)

@@ -1,0 +1,104 @@
+"""A game as OpenSpiel loads it."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import pyspiel
+
+from pakal.core.errors import PakalError
+from pakal.core.facts import Facts
+from pakal.envs.open_spiel.observer import Observer, observer
+from pakal.envs.open_spiel.state import PakalState
+from pakal.envs.open_spiel.table import Table, canonical, dealing_of, defaults, kept_table
+
+
+def short_name(facts: Facts) -> str:
+    """What a game is called in OpenSpiel."""
+    return f"python_pakal_{facts.name.replace('-', '_')}"
+
+
+def game_type(facts: Facts) -> pyspiel.GameType:
+    """What can be said of a game before its parameters are known. Raises SetupError."""
+    kinds = pyspiel.GameType
+    return pyspiel.GameType(
+        short_name=short_name(facts),
+        long_name=facts.title,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=(
+            kinds.Information.IMPERFECT_INFORMATION if facts.hidden else kinds.Information.PERFECT_INFORMATION
+        ),
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=facts.players[1],
+        min_num_players=facts.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=dealing_of(facts).as_rows,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=defaults(facts),
+    )
+
+
+def game_info(table: Table) -> pyspiel.GameInfo:
+    """Numbers of a game."""
+    return pyspiel.GameInfo(
+        num_distinct_actions=table.game.facts.action_count,
+        max_chance_outcomes=table.dealing.outcomes,
+        num_players=table.players,
+        min_utility=-1.0 / (table.players - 1),
+        max_utility=1.0,
+        utility_sum=0.0,
+        max_game_length=table.max_length,
+    )
+
+
+class PakalGame(pyspiel.Game):  # type: ignore[misc]
+    """One of the games with its parameters.
+
+    Args:
+        params: parameters that OpenSpiel has read.
+
+    Raises:
+        pyspiel.SpielError: parameters that cannot be had, in one line.
+    """
+
+    facts: ClassVar[Facts]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        facts = self.facts
+        try:
+            chosen = canonical(facts, {name: value for name, value in (params or {}).items() if name != "name"})
+            self.table = kept_table(facts.name, tuple(sorted(chosen.items())))
+        except PakalError as error:
+            raise pyspiel.SpielError(str(error)) from None
+        super().__init__(game_type(facts), game_info(self.table), chosen)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is its name with its parameters."""
+        return loaded, (str(self),)
+
+    def new_initial_state(self) -> PakalState:
+        """The position before the first outcome."""
+        return PakalState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """More outcomes of chance than a game can have."""
+        return self.table.dealing.most_outcomes(self.table.max_length)
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: object = None
+    ) -> Observer | None:
+        """An observer of states; None for a kind that there is not."""
+        return observer(self.table, iig_obs_type)
+
+
+def loaded(name: str) -> pyspiel.Game:
+    """A game by its name with parameters, where this package is imported. Raises SpielError."""
+    return pyspiel.load_game(name)
+
+
+def register(facts: Facts) -> None:
+    """Let OpenSpiel load a game by its name. Raises SetupError."""
+    # A class of its own: OpenSpiel lets go of what it was given after Python has ended, which only classes survive.
+    pyspiel.register_game(game_type(facts), type(short_name(facts), (PakalGame,), {"facts": facts}))

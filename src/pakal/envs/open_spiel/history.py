@@ -1,0 +1,63 @@
+"""What a seat was told as numbers: a row for each ply.
+
+For games with few actions, all of whose decisions are made in the open, and whose only chance is the cards dealt
+(`Dealing.as_rows`).
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.dealing import Doing
+from pakal.envs.open_spiel.play import Play
+from pakal.envs.open_spiel.table import Table
+
+
+class History:
+    """Rows of plies, oldest first; those to come are 0.
+
+    Attributes:
+        tensor: all numbers.
+        pieces: `seat` (players): 1 for the seat that looks; `actor` (rows, players): 1 for who did it, all 0 for a
+            deal; `action` (rows, actions): 1 for what was done; `cards` (rows, kinds): how many cards of each kind it
+            showed the seat; `unseen` (rows): how many it turned up that the seat did not see. A row whose cards are
+            still being turned up is written as far as they are.
+    """
+
+    def __init__(self, table: Table, rows: int) -> None:
+        shapes = {
+            "seat": (table.players,),
+            "actor": (rows, table.players),
+            "action": (rows, table.game.facts.action_count),
+            "cards": (rows, table.dealing.cards),
+            "unseen": (rows,),
+        }
+        self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
+        self.pieces: dict[str, NDArray[np.float32]] = {}
+        first = 0
+        for name, shape in shapes.items():
+            size = int(np.prod(shape))
+            self.pieces[name] = self.tensor[first : first + size].reshape(shape)
+            first += size
+
+    def write(self, play: Play, seat: int) -> None:
+        """The history of a game as a seat was told it."""
+        self.tensor[:] = 0
+        self.pieces["seat"][seat] = 1
+        for row, ply in enumerate(play.plies):
+            self._row(row, seat, ply.actor, ply.doing, ply.cards, ply.seers)
+        if play.waiting:
+            actor = int(play.states[0]["actor"])
+            self._row(len(play.plies), seat, actor, play.doing, tuple(play.cards), play.seers)
+
+    def _row(
+        self, row: int, seat: int, actor: int, doing: Doing | None, cards: tuple[int, ...], seers: tuple[int, ...]
+    ) -> None:
+        if actor != CHANCE and isinstance(doing, int):
+            self.pieces["actor"][row, actor] = 1
+            self.pieces["action"][row, doing] = 1
+        for card, seer in zip(cards, seers, strict=False):
+            if seer in (seat, SPECTATOR):
+                self.pieces["cards"][row, card] += 1
+            else:
+                self.pieces["unseen"][row] += 1

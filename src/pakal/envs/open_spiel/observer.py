@@ -1,0 +1,122 @@
+"""What a seat sees, as text and as numbers, in the form of OpenSpiel's observers.
+
+Without perfect recall: the view as it is now, as JSON, and the game's observation as numbers. With it: all that the
+seat was told so far, ply by ply.
+"""
+
+from abc import ABC, abstractmethod
+
+import msgspec
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from pakal.core.actors import SPECTATOR
+from pakal.envs.open_spiel.history import History
+from pakal.envs.open_spiel.state import PakalState
+from pakal.envs.open_spiel.table import Table
+from pakal.envs.open_spiel.told import told, under_way
+
+Pieces = dict[str, NDArray[np.float32]]
+
+
+class Observer(ABC):
+    """One way of looking at states, for a seat or, with `public` only, for whoever looks on.
+
+    Attributes:
+        tensor: one row of numbers, or None; `dict`: its pieces by name, in the same memory.
+    """
+
+    def __init__(self, table: Table, public: bool) -> None:
+        self.table = table
+        self.public = public
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: Pieces = {}
+
+    @abstractmethod
+    def set_from(self, state: PakalState, player: int) -> None:
+        """Write what `player` sees of `state` into `tensor`."""
+
+    @abstractmethod
+    def string_from(self, state: PakalState, player: int) -> str:
+        """What `player` sees of `state`."""
+
+
+class Now(Observer):
+    """The position as it is seen now, with nothing remembered."""
+
+    def __init__(self, table: Table, public: bool) -> None:
+        super().__init__(table, public)
+        self.seen = None if public else table.game.observation
+        if self.seen is not None:
+            self.numbers = np.zeros(self.seen.layout.size, np.int16)
+            self.tensor = np.zeros(self.seen.layout.size, np.float32)
+            self.dict = {name: self.seen.layout.read(self.tensor, name) for name in self.seen.layout.parts}
+
+    def set_from(self, state: PakalState, player: int) -> None:  # noqa: D102 (said above)
+        if self.seen is None or self.tensor is None:
+            return
+        self.table.game.observe(self.table.terms, state.play.states, player, False, self.numbers)
+        self.tensor[:] = self.seen.scaled(self.numbers)
+
+    def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
+        viewer = SPECTATOR if self.public else player
+        view = self.table.game.view(self.table.rules, state.play.position(), viewer)
+        now = msgspec.json.encode(view).decode()
+        if not state.play.waiting:
+            return now
+        return f'{now[:-1]},"under_way":{msgspec.json.encode(under_way(state.play, viewer)).decode()}}}'
+
+
+class Remembered(Observer):
+    """All that was told so far."""
+
+    def __init__(self, table: Table, public: bool) -> None:
+        super().__init__(table, public)
+        self.history = History(table, table.rows) if table.rows and not public else None
+        if self.history is not None:
+            self.tensor = self.history.tensor
+            self.dict = self.history.pieces
+
+    def set_from(self, state: PakalState, player: int) -> None:  # noqa: D102 (said above)
+        if self.history is not None:
+            self.history.write(state.play, player)
+
+    def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
+        viewer = SPECTATOR if self.public else player
+        whose = "public" if self.public else f"seat {player}"
+        return "; ".join([whose, *told(state.play, viewer)])
+
+
+class Private(Observer):
+    """What a seat sees now and an onlooker does not; nothing where all see the same. There are no numbers of it."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, public=False)
+
+    def set_from(self, state: PakalState, player: int) -> None:  # noqa: D102 (said above)
+        return
+
+    def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
+        own, open_to_all = (
+            msgspec.to_builtins(self.table.game.view(self.table.rules, state.play.position(), viewer))
+            for viewer in (player, SPECTATOR)
+        )
+        secret = {name: own[name] for name in own if name != "viewer" and own[name] != open_to_all[name]}
+        return msgspec.json.encode(secret).decode() if secret else ""
+
+
+def observer(table: Table, kind: pyspiel.IIGObservationType | None) -> Observer | None:
+    """The observer of a kind; None for kinds that there are not.
+
+    There are: public and one's own knowledge, or public knowledge alone, as it is now or with perfect recall; and one's
+    own alone, as it is now.
+    """
+    if kind is None:
+        return Now(table, public=False)
+    if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+        return None
+    public = kind.private_info == pyspiel.PrivateInfoType.NONE
+    if kind.public_info:
+        return Remembered(table, public) if kind.perfect_recall else Now(table, public)
+    return None if public or kind.perfect_recall else Private(table)

@@ -1,0 +1,242 @@
+"""A game being played outcome by outcome: deals and draws card by card, and what each seat was told.
+
+A ply of the engine that turns up cards is under way until all of them are drawn; only then is it carried out. What lies
+hidden in the engine's state until then is filled in anyhow, and settled when it is drawn.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.dealing import Doing
+from pakal.core.engine import Records, record
+from pakal.core.errors import IllegalAction
+from pakal.core.game import ChanceOutcome, Step
+from pakal.core.kernel import Record
+from pakal.core.view import Reason
+from pakal.envs.open_spiel.table import Table, kept_table
+
+
+@dataclass(eq=False)
+class Ply:
+    """One action of the engine, done. It never changes, and copies of a game share it.
+
+    Attributes:
+        number: counted from 0.
+        actor: seat or CHANCE.
+        doing: what was done; None: a deal.
+        before, after: the states around it.
+        cards, seers: cards that it turned up, and who saw each: a seat, or SPECTATOR where all did.
+    """
+
+    table: Table
+    number: int
+    actor: int
+    doing: Doing | None
+    before: Records
+    after: Records
+    cards: tuple[int, ...]
+    seers: tuple[int, ...]
+
+    @cached_property
+    def step(self) -> Step:
+        """The ply as the game tells of it. It holds the whole truth."""
+        game, then, doing = self.table.game, record(self.before), self.doing
+        if doing is None:
+            text, doing = "deal", ()
+        elif isinstance(doing, tuple):
+            text = game.spell_chance(doing)
+        else:
+            text = game.spell(self.table.rules, then, doing)
+        return Step(self.number, self.actor, doing, text, then, record(self.after))
+
+
+class Play:
+    """A position with its whole past.
+
+    Attributes:
+        table: what is played.
+        states: the engine's state, before what is under way.
+        acts: everything done so far, as OpenSpiel numbers it.
+        plies: actions of the engine so far.
+        waiting: whether something is under way that waits for cards.
+        doing: what is under way; None: a deal.
+        cards: those it has turned up so far; `seers`: who sees each of all that it will turn up.
+        decisions: how many there were.
+        heard: what each viewer was told (`told.py`), kept as far as somebody has asked.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.states: Records = table.first
+        self.acts: list[int] = []
+        self.plies: list[Ply] = []
+        self.waiting = False
+        self.doing: Doing | None = None
+        self.cards: list[int] = []
+        self.seers: tuple[int, ...] = ()
+        self.decisions = 0
+        self.heard: dict[int, Any] = {}
+        self._legal: list[int] | None = None
+        self._look()
+
+    def __deepcopy__(self, memo: object) -> "Play":
+        return self.copy()
+
+    def copy(self) -> "Play":
+        """The same position, to go on from; states and plies never change, and are shared."""
+        twin = Play.__new__(Play)
+        twin.__dict__.update(self.__dict__)
+        twin.acts, twin.plies, twin.cards = self.acts[:], self.plies[:], self.cards[:]
+        twin.heard = {viewer: heard.copy() for viewer, heard in self.heard.items()}
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is its actions."""
+        return replayed, (self.table.name, tuple(sorted(self.table.parameters.items())), tuple(self.acts))
+
+    # Where it stands
+
+    @property
+    def actor(self) -> int:
+        """Seat to act, CHANCE or NOBODY."""
+        return CHANCE if self.waiting else int(self.states[0]["actor"])
+
+    def utilities(self) -> list[float]:
+        """For each seat 1 for a win alone, −1/(seats − 1) for no share in it, and in between for a shared one.
+
+        The sum is 0. While the game goes on, all are 0.
+        """
+        seats = self.table.players
+        if self.actor != NOBODY:
+            return [0.0] * seats
+        scores = self.states[0]["score"][:seats].tolist()
+        best = max(scores)
+        share = seats / scores.count(best)
+        return [((share if score == best else 0.0) - 1) / (seats - 1) for score in scores]
+
+    def legal(self) -> list[int]:
+        """Legal actions of the seat to act, ascending; nothing that the caller may change."""
+        if self._legal is None:
+            engine = self.table.game.engine
+            out = engine.legal_buffer()
+            n = engine.legal_actions(self.table.terms, self.states, out)
+            self._legal = sorted(out[:n].tolist())
+        return self._legal
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """Numbers and probabilities of all that chance may do, ascending."""
+        if not self.waiting:
+            return sorted((code, p) for code, _, p in self._listed())
+        left = self._left()
+        total = sum(left)
+        return [(card, count / total) for card, count in enumerate(left) if count]
+
+    def _left(self) -> list[int]:
+        left = self.table.dealing.left(self.states, self.doing)
+        for card in self.cards:
+            left[card] -= 1
+        return left
+
+    def _listed(self) -> list[tuple[int, ChanceOutcome, float]]:
+        table = self.table
+        listed = table.game.chance_outcomes(table.rules, record(self.states))
+        assert listed is not None
+        return [(table.dealing.code(outcome), outcome, p) for outcome, p in listed]
+
+    def spell(self, act: int) -> str:
+        """An action in notation."""
+        return self.table.game.spell(self.table.rules, record(self.states), act)
+
+    def spell_outcome(self, act: int) -> str:
+        """An outcome in notation."""
+        if self.waiting:
+            return f"card:{self.table.dealing.card_name(act)}"
+        return self.table.game.spell_chance(self._outcome(act))
+
+    def _outcome(self, act: int) -> ChanceOutcome:
+        for code, outcome, _ in self._listed():
+            if code == act:
+                return outcome
+        raise not_possible(act)
+
+    def position(self) -> Record:
+        """The state as one record. It holds what is hidden."""
+        return record(self.states)
+
+    # What happens
+
+    def apply(self, act: int) -> None:
+        """Carry out a legal action of the seat to act, or an outcome. Raises IllegalAction, and nothing has changed."""
+        if self.waiting:
+            if not 0 <= act < self.table.dealing.cards or not self._left()[act]:
+                raise not_possible(act)
+            self.cards.append(act)
+            if len(self.cards) == len(self.seers):
+                self._finish()
+        elif self.actor == CHANCE:
+            self._start(self._outcome(act))
+        else:
+            if self.actor == NOBODY or act not in self.legal():
+                raise not_possible(act)
+            self.decisions += 1
+            self._start(act)
+        self.acts.append(act)
+        self._legal = None
+
+    def _start(self, doing: Doing | None) -> None:
+        self.doing, self.cards = doing, []
+        self.seers = self.table.dealing.turns_up(self.states, doing)
+        self.waiting = bool(self.seers)
+        if not self.waiting:
+            self._finish()
+
+    def _finish(self) -> None:
+        table, doing, before = self.table, self.doing, self.states
+        engine, dealing = table.game.engine, table.dealing
+        actor = int(before[0]["actor"])
+        outcome = dealing.deal(before, self.cards) if doing is None else doing
+        if self.cards and doing is not None:
+            before = before.copy()
+            dealing.settle(before, self.cards)
+        after = before.copy()
+        if isinstance(outcome, tuple):
+            engine.apply_chance(table.terms, after, np.array(outcome, np.int32))
+        else:
+            engine.apply(table.terms, after, outcome)
+        if doing is None:
+            dealing.dealt(after)
+        self.plies.append(Ply(table, len(self.plies), actor, doing, before, after, tuple(self.cards), self.seers))
+        self.states = after
+        self.waiting, self.doing, self.cards, self.seers = False, None, [], ()
+        self._look()
+
+    def _look(self) -> None:
+        """Is it stopped here? If not, a deal begins by itself."""
+        table, states = self.table, self.states
+        if states[0]["actor"] == NOBODY:
+            return
+        over = self.decisions >= table.max_length
+        if states[0]["actor"] == CHANCE and table.game.chance_outcomes(table.rules, record(states)) is None:
+            over |= table.rounds is not None and int(states[0]["rounds"]) >= table.rounds
+            if not over:
+                self._start(None)
+        if over:
+            self.states = states.copy()
+            self.states[0]["actor"] = NOBODY
+
+
+def not_possible(act: int) -> IllegalAction:
+    """What is said of a number that is no action or outcome here."""
+    return IllegalAction(str(act), [Reason("GEN-8", "not-legal")])
+
+
+def replayed(name: str, parameters: tuple[tuple[str, str | int], ...], acts: tuple[int, ...]) -> Play:
+    """A game from its actions."""
+    play = Play(kept_table(name, parameters))
+    for act in acts:
+        play.apply(act)
+    return play

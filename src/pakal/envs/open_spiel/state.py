@@ -1,0 +1,73 @@
+"""A state as OpenSpiel's algorithms handle it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pyspiel
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.errors import IllegalAction
+from pakal.envs.open_spiel.play import Play
+from pakal.envs.open_spiel.told import TRUTH, told
+from pakal.envs.open_spiel.worlds import another_world
+
+if TYPE_CHECKING:
+    from pakal.envs.open_spiel.game import PakalGame
+
+
+class PakalState(pyspiel.State):  # type: ignore[misc]
+    """A position with its past. OpenSpiel keeps the history; `play` keeps everything else."""
+
+    def __init__(self, game: "PakalGame") -> None:
+        super().__init__(game)
+        self.play = Play(game.table)
+
+    def current_player(self) -> int:
+        """Seat to act, or the identity of chance or of the end."""
+        actor = self.play.actor
+        if actor == CHANCE:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if actor == NOBODY else actor
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.play.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Numbers and probabilities of all that chance may do."""
+        return self.play.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        try:
+            self.play.apply(action)
+        except IllegalAction as error:
+            raise pyspiel.SpielError(str(error)) from None
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.play.spell_outcome(action) if player == pyspiel.PlayerId.CHANCE else self.play.spell(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.play.actor == NOBODY
+
+    def returns(self) -> list[float]:
+        """What each seat has gained: see `Play.utilities`."""
+        return self.play.utilities()
+
+    def __str__(self) -> str:
+        """The whole game with all that is hidden, ply by ply."""
+        return "; ".join(told(self.play, TRUTH)) or "begin"
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "PakalState":
+        """A state that `player` cannot tell from this one.
+
+        Args:
+            sampler: gives random numbers from 0 to 1; the same ones give the same state.
+        """
+        rng = np.random.default_rng([int(sampler() * 2**53) for _ in range(2)])
+        world = another_world(self.play, player, rng)
+        state: PakalState = self.get_game().new_initial_state()
+        for act in world.acts:
+            state.apply_action(act)
+        state.play.heard = world.heard
+        return state

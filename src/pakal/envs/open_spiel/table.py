@@ -1,0 +1,137 @@
+"""What is played: the parameters of OpenSpiel read, and all that stays the same throughout a game."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from pakal.core import registry
+from pakal.core.dealing import Dealing
+from pakal.core.engine import Records, record
+from pakal.core.errors import SetupError
+from pakal.core.facts import Facts, shown
+from pakal.core.game import Game
+from pakal.core.kernel import Record
+from pakal.core.setup import Setup
+
+Parameters = Mapping[str, str | int]
+"""Parameters of a game as OpenSpiel has them: whole numbers and texts."""
+
+HORIZON = 10_000
+"""Decisions after which a game is stopped that the rules set no bound."""
+
+RESERVED = set("(),=\n")
+"""What means something else in the names of games in OpenSpiel."""
+
+
+def dealing_of(facts: Facts) -> type[Dealing]:
+    """How a game's chance is listed. Raises SetupError."""
+    module = f"{registry.packages()[facts.name]}.dealing"
+    if find_spec(module) is None:
+        raise SetupError(f"{facts.name} cannot be played here: it has no dealing.py, which lists its chance")
+    found: type[Dealing] = import_module(module).DEALING
+    return found
+
+
+def defaults(facts: Facts) -> dict[str, str | int]:
+    """Every parameter of a game, with its default: 0 and nothing mean what the rules and the default edition say."""
+    dealing = dealing_of(facts)
+    found: dict[str, str | int] = {"players": facts.players[0], "edition": "", "options": "", "max_length": 0}
+    if facts.boards:
+        found["board"] = ""
+    if dealing.cards:
+        found["rounds"] = 0
+    return found | dict.fromkeys(dealing.study_sizes, 0)
+
+
+def canonical(facts: Facts, parameters: Parameters) -> dict[str, str | int]:
+    """Parameters that are not at their defaults, each in its one spelling. Raises SetupError."""
+    known = defaults(facts)
+    chosen: dict[str, str | int] = {}
+    for name, value in parameters.items():
+        if name not in known:
+            raise SetupError(f"{facts.name} has no parameter '{shown(name)}'; there are: {', '.join(known)}")
+        if isinstance(known[name], str):
+            value = str(value)
+            if name == "options":
+                value = value.replace("=", ":").replace(",", "/")
+            if RESERVED & set(value):
+                raise SetupError(f"{name}: '{shown(value)}' may hold none of the signs ( ) , = nor a new line")
+        elif isinstance(value, bool) or not isinstance(value, int) or value < 0:
+            raise SetupError(f"{name}: '{shown(str(value))}' is not a whole number from 0")
+        if value != known[name]:
+            chosen[name] = value
+    return chosen
+
+
+def read_setup(game: Game, parameters: Parameters) -> Setup:
+    """The setup that parameters say; options as on the command line, with `:` for `=`, `/` for `,`, `;` between them.
+
+    Raises:
+        SetupError, DataError: what cannot be had.
+    """
+    options = [option.replace(":", "=", 1).replace("/", ",") for option in str(parameters["options"]).split(";")]
+    if "start_seat=random" in options:
+        raise SetupError("start_seat: here it is a number, since chance is a part of the game")
+    return game.setup(
+        players=int(parameters["players"]),
+        edition=str(parameters["edition"]) or None,
+        options=[option for option in options if option],
+        board=str(parameters.get("board", "")) or None,
+    )
+
+
+class Table:
+    """One game as it is set up here.
+
+    Args:
+        name: of the game.
+        parameters: those that are not at their defaults.
+
+    Attributes:
+        game, setup, terms: what is played; `rules`: the terms as one record.
+        dealing: how its chance is listed.
+        first: the position before the first action.
+        max_length: most decisions; a game that has not ended then is stopped, and its scores count as they stand.
+        most_deals: most deals, None where there is no bound.
+        rounds: deals after which it is stopped likewise, None: as many as the rules want.
+
+    Raises:
+        SetupError, DataError: what cannot be had, in one line.
+    """
+
+    def __init__(self, name: str, parameters: Parameters) -> None:
+        self.name = name
+        self.parameters = canonical(registry.facts(name), parameters)
+        self.game = registry.game(name)
+        chosen = defaults(self.game.facts) | self.parameters
+        self.setup = read_setup(self.game, chosen)
+        self.terms: Records = self.game.terms(self.setup)
+        self.rules: Record = record(self.terms)
+        kind = dealing_of(self.game.facts)
+        sizes = {size: int(chosen[size]) for size in kind.study_sizes if chosen[size]}
+        self.dealing = kind(self.game, self.setup, self.terms, sizes)
+        self.first: Records = self.game.begin(self.terms, self.setup.players)
+        self.rounds = int(chosen.get("rounds", 0)) or None
+        self.most_deals = min((n for n in (self.rounds, kind.most_deals) if n is not None), default=None)
+        self.max_length = int(chosen["max_length"]) or self._longest() or HORIZON
+
+    @property
+    def players(self) -> int:
+        """How many seats."""
+        return self.setup.players
+
+    @property
+    def rows(self) -> int:
+        """Most decisions and deals together, where a history is written as rows of numbers; else 0."""
+        return self.max_length + self.most_deals if self.dealing.as_rows and self.most_deals else 0
+
+    def _longest(self) -> int | None:
+        a_deal = self.dealing.decisions_a_deal
+        return None if a_deal is None or self.most_deals is None else a_deal * self.most_deals
+
+
+@lru_cache(maxsize=64)
+def kept_table(name: str, parameters: tuple[tuple[str, str | int], ...]) -> Table:
+    """A table made once: states that are copied, sent and stored refer to it."""
+    return Table(name, dict(parameters))

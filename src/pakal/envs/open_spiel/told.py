@@ -1,0 +1,98 @@
+"""What a viewer was told of a game: the information state, with a perfect memory.
+
+Every ply is one text: who did it, in notation, with `?` for what the viewer may not know, and the cards that it turned
+up. Cards of one ply are sorted, since a hand has no order. What a seat sees besides follows from these texts.
+"""
+
+from collections.abc import Sequence
+
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.envs.open_spiel.play import Play, Ply
+from pakal.envs.open_spiel.table import Table
+
+TRUTH = -4
+"""A viewer who sees everything, for the whole state as text."""
+
+HIDDEN = "?"
+
+
+class Heard:
+    """What one viewer was told so far.
+
+    Attributes:
+        texts: one for each ply.
+        masked: decisions with something hidden in them; it may be told later.
+    """
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.masked: list[int] = []
+
+    def copy(self) -> "Heard":
+        """The same, to go on from."""
+        twin = Heard()
+        twin.texts, twin.masked = self.texts[:], self.masked[:]
+        return twin
+
+
+def told(play: Play, viewer: int) -> list[str]:
+    """Everything that a viewer was told, oldest first; what is under way comes last."""
+    heard = play.heard.setdefault(viewer, Heard())
+    if len(heard.texts) < len(play.plies):
+        hear(play, viewer, heard)
+    return [*heard.texts, under_way(play, viewer)] if play.waiting else list(heard.texts)
+
+
+def hear(play: Play, viewer: int, heard: Heard) -> None:
+    """Listen to the plies since last time, and to what they bring to light of those before."""
+    for ply in play.plies[len(heard.texts) :]:
+        text = ply_text(ply, (), viewer)
+        heard.texts.append(with_cards(ply, text, viewer))
+        if HIDDEN in text:
+            heard.masked.append(ply.number)
+    for number in heard.masked[:]:
+        text = ply_text(play.plies[number], play.plies[number + 1 :], viewer)
+        heard.texts[number] = with_cards(play.plies[number], text, viewer)
+        if HIDDEN not in text:
+            heard.masked.remove(number)
+
+
+def ply_text(ply: Ply, since: Sequence[Ply], viewer: int) -> str:
+    """Notation of a ply, as a viewer may know it after some others."""
+    if viewer == TRUTH or ply.doing is None:
+        return ply.step.text
+    steps = [later.step for later in since]
+    return ply.table.game.log_entry(ply.table.rules, ply.step, steps, viewer, recall=True).text
+
+
+def with_cards(ply: Ply, text: str, viewer: int) -> str:
+    """A ply with who did it, and the cards it turned up."""
+    return written(ply.actor, text, cards_seen(ply.table, ply.cards, ply.seers, viewer))
+
+
+def written(actor: int, text: str, cards: str) -> str:
+    """One ply as one text."""
+    return " ".join(part for part in ("" if actor == CHANCE else str(actor), text, cards) if part)
+
+
+def under_way(play: Play, viewer: int) -> str:
+    """What waits for cards; they are turned up because of it, so that all know what it is."""
+    if play.doing is None:
+        text = "deal"
+    elif isinstance(play.doing, tuple):
+        text = play.table.game.spell_chance(play.doing)
+    else:
+        text = play.spell(play.doing)
+    return written(int(play.states[0]["actor"]), text, cards_seen(play.table, tuple(play.cards), play.seers, viewer))
+
+
+def cards_seen(table: Table, cards: tuple[int, ...], seers: tuple[int, ...], viewer: int) -> str:
+    """The cards that a ply turned up: those that the viewer sees, sorted, and how many more."""
+    name = table.dealing.card_name
+    if viewer == TRUTH:
+        names = [name(card) for card in cards]
+    else:
+        seen = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (viewer, SPECTATOR))
+        hidden = len(cards) - len(seen)
+        names = [name(card) for card in seen] + [f"{hidden}{HIDDEN}"] * bool(hidden)
+    return "+" + ",".join(names) if names else ""

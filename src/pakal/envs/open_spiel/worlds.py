@@ -1,0 +1,126 @@
+"""Another game that a seat could not tell from this one: what is hidden drawn anew, with its whole past.
+
+What was dealt face down is drawn from what the seat has not seen, as chance would have done it: cards that came to
+light since lie where they can have been, all such places being equally likely, and the others anywhere. The game is
+then played once more with them. A world in which it could not have gone so, or in which the seat would have been told
+anything else, is thrown away and another drawn. So worlds come as often as they do among players who play any card of
+their hand, each as likely (two of the same value are two cards); a choice that is still hidden is any legal one.
+"""
+
+from itertools import pairwise
+
+import numpy as np
+
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.envs.open_spiel.play import Play
+from pakal.envs.open_spiel.told import told
+
+Place = tuple[int, int]
+"""Where a card was turned up: number of the ply, and which of its cards."""
+
+
+def another_world(play: Play, viewer: int, rng: np.random.Generator) -> Play:
+    """A game in which a seat was told the same as in this one."""
+    heard = told(play, viewer)
+    secret = set(play.heard[viewer].masked)
+    while True:
+        world = played_again(play, drawn_anew(play, viewer, rng), secret, rng)
+        if world is not None and told(world, viewer) == heard:
+            return world
+
+
+def drawn_anew(play: Play, viewer: int, rng: np.random.Generator) -> dict[Place, int]:
+    """A card for every place: as it was where the viewer has seen it."""
+    turned = [(ply.cards, ply.seers) for ply in play.plies]
+    if play.waiting:
+        turned.append((tuple(play.cards), play.seers))
+    deals = [number for number, ply in enumerate(play.plies) if ply.doing is None]
+    if play.waiting and play.doing is None:
+        deals.append(len(play.plies))
+    found: dict[Place, int] = {}
+    for first, last in pairwise([*deals, len(turned)]):
+        found |= deck_anew(play, viewer, turned[first:last], first, rng)
+    return found
+
+
+def deck_anew(
+    play: Play,
+    viewer: int,
+    turned: list[tuple[tuple[int, ...], tuple[int, ...]]],
+    first: int,
+    rng: np.random.Generator,
+) -> dict[Place, int]:
+    """The cards from one deal to the next.
+
+    Args:
+        turned: for each ply of them, the cards it turned up and who saw them.
+        first: number of the first of these plies.
+    """
+    deal = play.plies[first].before if first < len(play.plies) else play.states
+    unseen = play.table.dealing.left(deal, None)
+    found: dict[Place, int] = {}
+    free: dict[int, list[Place]] = {seat: [] for seat in range(play.table.players)}
+    for number, (cards, seers) in enumerate(turned, first):
+        if number < len(play.plies):
+            for seat, card in play.table.dealing.shown(play.plies[number].step):
+                if seat != viewer:
+                    place = free[seat].pop(int(rng.integers(len(free[seat]))))
+                    found[place] = card
+                    unseen[card] -= 1
+        for i, (card, seer) in enumerate(zip(cards, seers, strict=False)):
+            if seer in (viewer, SPECTATOR):
+                found[number, i] = card
+                unseen[card] -= 1
+            else:
+                free[seer].append((number, i))
+    rest = rng.permutation(np.repeat(np.arange(len(unseen)), unseen)).tolist()
+    places = [place for seat in free for place in free[seat]]
+    return found | dict(zip(places, rest, strict=False))
+
+
+def played_again(play: Play, cards: dict[Place, int], secret: set[int], rng: np.random.Generator) -> Play | None:
+    """The same plies with these cards, secret decisions at random; None where they cannot be."""
+    world = Play(play.table)
+    for number, ply in enumerate(play.plies):
+        if ply.doing is not None:
+            if world.waiting or world.actor != ply.actor:
+                return None
+            act = act_again(world, number, play, secret, rng)
+            if act is None:
+                return None
+            world.apply(act)
+        if not turn_up(world, number, len(ply.cards), cards, done=True):
+            return None
+    if play.waiting:
+        if play.doing is not None:
+            act = act_again(world, len(play.plies), play, set(), rng)
+            if world.waiting or act is None:
+                return None
+            world.apply(act)
+        if not turn_up(world, len(play.plies), len(play.cards), cards, done=False):
+            return None
+    return world
+
+
+def act_again(world: Play, number: int, play: Play, secret: set[int], rng: np.random.Generator) -> int | None:
+    """What was done at a ply, as OpenSpiel numbers it; None where it cannot be done here."""
+    doing = play.plies[number].doing if number < len(play.plies) else play.doing
+    if isinstance(doing, tuple):
+        code = play.table.dealing.code(doing)
+        possible = [outcome for outcome, _ in world.outcomes()] if world.actor == CHANCE else []
+        return code if code in possible else None
+    if world.actor < 0:
+        return None
+    possible = world.legal()
+    if number in secret:
+        return possible[int(rng.integers(len(possible)))]
+    return doing if doing in possible else None
+
+
+def turn_up(world: Play, number: int, count: int, cards: dict[Place, int], done: bool) -> bool:
+    """Turn up the cards of what is under way; False where it is not as many."""
+    for i in range(count):
+        if not world.waiting or len(world.plies) != number:
+            return False
+        world.apply(cards[number, i])
+    return world.waiting != done or len(world.plies) > number

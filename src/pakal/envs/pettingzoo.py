@@ -1,0 +1,338 @@
+"""The games as PettingZoo environments, one agent after the other.
+
+    from pakal.envs.pettingzoo import rockets_v0
+    env = rockets_v0.env(players=4, edition="stars", render_mode="ansi")
+
+or, where PettingZoo has a registry, after this module was imported:
+
+    env = pettingzoo.make("aec", "pakal/rockets-v0", players=4)
+
+There is a `<game>_v<version>` for every game that offers an observation, with `env` and `raw_env`. The two differ in
+one thing only: an illegal action ends the game in `env`, as PettingZoo's own environments have it, and is an error in
+`raw_env`.
+"""
+
+from collections.abc import Sequence
+from functools import cache, partial
+from io import StringIO
+from operator import index
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core import registry
+from pakal.core.actors import NOBODY, SPECTATOR
+from pakal.core.engine import record
+from pakal.core.errors import SetupError
+from pakal.core.facts import shown
+from pakal.core.random import generator
+from pakal.core.seats import SIGN_NAMES
+from pakal.core.setup import BoardFile
+from pakal.core.texts import Texts
+from pakal.envs.batch import SHOWN, ActionError, known, setup_of, whole
+from pakal.envs.compiled import stepper
+from pakal.envs.rewards import REWARDS, lead_of, win_of
+
+try:
+    import gymnasium
+    import pettingzoo  # type: ignore[import-untyped]
+    from gymnasium.spaces import Box, Dict, Discrete, Space
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.env_logger import EnvLogger  # type: ignore[import-untyped]
+except ImportError as error:
+    raise SetupError("PettingZoo is not installed: pip install 'pakal[envs]'") from error
+
+MASKS = ("info", "observation")
+RENDER_MODES = ("ansi", "human")
+
+
+class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
+    """One game at a time; agents are `player_0`, `player_1`, … by their seats, chance is drawn inside.
+
+    Observation: a Box of whole numbers (see the tables in the guide), and the legal actions in `info["action_mask"]` of
+    the agent to act; or, with `action_mask="observation"`, a dictionary of `observation` and `action_mask`.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        players: int | None = None,
+        edition: str | None = None,
+        options: Sequence[str] = (),
+        board: str | Path | BoardFile | None = None,
+        rewards: str = "win",
+        action_mask: str = "info",
+        recall: bool = True,
+        illegal_ends: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        """A game; `reset` it before the first step.
+
+        Args:
+            game: its name.
+            players, edition, options, board: as in `Game.setup`.
+            rewards: `win` or `points`, as in `BatchEnv`.
+            action_mask: where it is: `info` or `observation`.
+            recall: whether agents are shown what they could remember, though the table shows it no more.
+            illegal_ends: whether an illegal action ends the game with reward -1 for who did it; else it is an error.
+            render_mode: None, `ansi` (`render` returns a text) or `human` (it is printed after every step).
+
+        Raises:
+            SetupError, DataError: what cannot be had.
+        """
+        EzPickle.__init__(
+            self,
+            game,
+            players=players,
+            edition=edition,
+            options=options,
+            board=board,
+            rewards=rewards,
+            action_mask=action_mask,
+            recall=recall,
+            illegal_ends=illegal_ends,
+            render_mode=render_mode,
+        )
+        super().__init__()
+        self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+        known("rewards", rewards, REWARDS)
+        known("action_mask", action_mask, MASKS)
+        known("render_mode", render_mode, (None, *RENDER_MODES))
+        self.metadata = {
+            "name": name_of(game),
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.render_mode = render_mode
+        self._dense = rewards == "points"
+        self._mask_shown = action_mask == "observation"
+        self._recall, self._illegal_ends = recall, illegal_ends
+        self._play, self._observe = stepper(self.game), self.game.observe
+        self._prepare()
+
+    def _prepare(self) -> None:
+        game, facts = self.game, self.game.facts
+        assert game.observation is not None
+        layout = game.observation.layout
+        self.possible_agents = [f"player_{seat}" for seat in range(self.setup.players)]
+        self.agents: list[str] = []
+        box = Box(layout.low, layout.high, dtype=np.int16)
+        self.observation_spaces: dict[str, Space[Any]] = {}
+        self.action_spaces: dict[str, Space[Any]] = {}
+        for agent in self.possible_agents:
+            self.observation_spaces[agent] = Box(layout.low, layout.high, dtype=np.int16)
+            if self._mask_shown:
+                mask = Box(0, 1, (facts.action_count,), np.int8)
+                self.observation_spaces[agent] = Dict({"observation": box, "action_mask": mask})
+            self.action_spaces[agent] = Discrete(facts.action_count)
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._terms = game.terms(self.setup)
+        self._start = game.begin(self._terms, self.setup.players)
+        self._states = self._start.copy()
+        self._state = record(self._states)
+        self._actor = self._states["actor"]
+        self._legal, self._outcome = game.engine.legal_buffer(), game.engine.outcome_buffer()
+        self._size, self._actions = layout.size, facts.action_count
+        self._nothing: NDArray[np.int8] = np.zeros(facts.action_count, np.int8)
+        self._chance = generator(*np.random.SeedSequence().generate_state(4).tolist())
+        self._lead = np.zeros(self.setup.players)
+        self._paid = False
+        self._is_reset = False
+
+    # What PettingZoo asks
+
+    def observation_space(self, agent: str) -> "Space[Any]":
+        """The same for all agents. KeyError for one that there is not."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> "Space[Any]":
+        """The same for all agents. KeyError for one that there is not."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game.
+
+        Args:
+            seed: the same seed gives the same dice and deals; None: the generator goes on as it is.
+            options: PettingZoo's; there are none.
+        """
+        if seed is not None:
+            self._chance = generator(whole("seed", seed, 0))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._paid, self._is_reset = False, True
+        self._lead[:] = 0.0
+        self._states[:] = self._start
+        self._ask(self._play(self._terms, self._states, self._chance, self._legal, self._outcome, -1))
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> Any:
+        """What an agent is shown now, also while others are to act."""
+        if not self._is_reset:
+            EnvLogger.error_observe_before_reset()
+        shown_now = np.empty(self._size, np.int16)
+        self._observe(self._terms, self._states, self._seats[agent], self._recall, shown_now)
+        if not self._mask_shown:
+            return shown_now
+        mask = self.infos.get(agent, {}).get("action_mask")
+        return {"observation": shown_now, "action_mask": self._nothing.copy() if mask is None else mask}
+
+    def step(self, action: int | None) -> None:
+        """The agent `agent_selection` does something, or leaves with None once the game is over.
+
+        Raises:
+            ActionError: no action, or not a legal one; nothing has changed.
+        """
+        if not self._is_reset:
+            EnvLogger.error_step_before_reset()
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        chosen = self._read(action)
+        self._cumulative_rewards[agent] = 0.0
+        if self._paid:
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+            self._paid = False
+        if not 0 <= chosen < self._actions or not self.infos[agent]["action_mask"][chosen]:
+            self._refuse(agent, chosen)
+        else:
+            self.infos[agent] = {}
+            self._ask(self._play(self._terms, self._states, self._chance, self._legal, self._outcome, chosen))
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it, as text."""
+        if not self._is_reset:
+            EnvLogger.error_render_before_reset()
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() was called, but render_mode is None")
+            return None
+        text = self._drawn()
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """There is nothing to release."""
+
+    # Inside
+
+    def _read(self, action: Any) -> int:
+        try:
+            return index(action)
+        except TypeError:
+            pass
+        said = "None is for agents whose game is over" if action is None else f"not {shown(repr(action), 40)}"
+        raise ActionError(f"{self.agent_selection} is to act: an action is a whole number, {said}")
+
+    def _ask(self, n: int) -> None:
+        """After a decision: rewards, and whose turn it is with what is legal; or the end."""
+        seat = int(self._actor[0])
+        if seat == NOBODY or self._dense:
+            self._pay()
+        if seat == NOBODY:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+            return
+        agent = self.possible_agents[seat]
+        mask = self._nothing.copy()
+        mask[self._legal[:n]] = 1
+        self.infos[agent] = {"action_mask": mask}
+        self.agent_selection = agent
+
+    def _pay(self) -> None:
+        scores = self._states["score"][0, : self.setup.players]
+        if self._dense:
+            lead = lead_of(scores)
+            paid, self._lead = lead - self._lead, lead
+        else:
+            paid = win_of(scores)
+        self.rewards = dict(zip(self.possible_agents, paid.tolist(), strict=True))
+        self._paid = True
+        self._accumulate_rewards()
+
+    def _refuse(self, agent: str, action: int) -> None:
+        legal = np.flatnonzero(self.infos[agent]["action_mask"]).tolist()
+        named = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
+        line = f"action {action} is not legal for {agent}; legal are {len(legal)}: {named}"
+        if not self._illegal_ends:
+            raise ActionError(line)
+        EnvLogger.warn_on_illegal_move()
+        self.rewards[agent] = -1.0
+        self._paid = True
+        self._accumulate_rewards()
+        self.infos[agent] = {"illegal": line}
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def _drawn(self) -> str:
+        from rich.console import Console
+
+        texts = Texts("en", [registry.packages()[self.game.facts.name]])
+        names = [texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(self.setup.players)]
+        out = StringIO()
+        console = Console(file=out, width=100, color_system=None)
+        console.print(self.game.draw(self.game.view(record(self._terms), self._state, SPECTATOR), texts, names))
+        return out.getvalue()
+
+
+def name_of(game: str) -> str:
+    """Name of a game's environment, as in `rockets_v0`."""
+    observation = registry.game(game).observation
+    return f"{game.replace('-', '_')}_v{0 if observation is None else observation.version}"
+
+
+def raw_env(game: str, **choices: Any) -> GameEnv:
+    """An environment in which an illegal action is an error; see `GameEnv`."""
+    return GameEnv(game, **choices)
+
+
+def env(game: str, **choices: Any) -> GameEnv:
+    """An environment in which an illegal action ends the game, as in PettingZoo's own; see `GameEnv`."""
+    return GameEnv(game, illegal_ends=True, **choices)
+
+
+@cache
+def modules() -> dict[str, SimpleNamespace]:
+    """What stands for a module of PettingZoo's for each game: `env` and `raw_env`."""
+    found = [facts.name for facts in registry.all_facts() if registry.game(facts.name).observation is not None]
+    return {name_of(game): SimpleNamespace(env=partial(env, game), raw_env=partial(raw_env, game)) for game in found}
+
+
+def __getattr__(name: str) -> SimpleNamespace:
+    """`rockets_v0` and its like."""
+    if name.startswith("_") or name not in modules():
+        raise AttributeError(f"there is no environment '{name}'; there are: {', '.join(modules())}")
+    return modules()[name]
+
+
+def register() -> None:
+    """Tell PettingZoo's registry of every game, as `pakal/<game>-v<version>`; older PettingZoos have none."""
+    registered = getattr(pettingzoo, "aec_registry", None)
+    if registered is None:
+        return
+    for name, module in modules().items():
+        game, _, version = name.rpartition("_v")
+        name = f"pakal/{game.replace('_', '-')}-v{version}"
+        if name not in registered:
+            pettingzoo.register("aec", name, module.env)
+
+
+register()

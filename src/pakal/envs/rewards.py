@@ -1,0 +1,27 @@
+"""What is paid for how a game goes, for one game at a time; `loops` has the same for many."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.envs.loops import POINTS, WIN
+
+REWARDS = {"win": WIN, "points": POINTS}
+"""What is paid: the result at the end, or every change of the lead. Both sum to 0 over the seats.
+
+`win`: 1 for a sole winner, (p - k) / k / (p - 1) for each of k winners among p players, -1 / (p - 1) for all others.
+`points`: by how much the score less the mean of the others' scores grew.
+"""
+
+
+def win_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
+    """`win` for final scores."""
+    best = scores == scores.max()
+    players = len(scores)
+    paid: NDArray[np.float64] = (players * best / best.sum() - 1.0) / (players - 1)
+    return paid
+
+
+def lead_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
+    """Each score less the mean of the others'; `points` is what it grows by."""
+    lead: NDArray[np.float64] = scores - (scores.sum() - scores) / (len(scores) - 1)
+    return lead

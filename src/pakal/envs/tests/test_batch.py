@@ -1,0 +1,384 @@
+"""Batches of games: the same games as one at a time, whatever the number of games, threads and kind of masks."""
+
+import hashlib
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pakal.core.errors import PakalError, SetupError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, game
+from pakal.envs.batch import ActionError, BatchEnv
+from pakal.envs.rewards import lead_of, win_of
+from pakal.testing.conformance import setups
+from pakal.testing.observation import observed
+
+NAMES = [facts.name for facts in all_facts()]
+SHORT = {"pacals-rocket": ["max_rounds=3"]}
+"""Options that make games short enough for several in a test."""
+
+
+def env(name, n=5, **choices):
+    return BatchEnv(name, n, options=SHORT.get(name, []), **choices)
+
+
+def legal_of(batch, g):
+    """Legal actions of a game, from whatever shows them."""
+    if batch.masks == "list":
+        return batch.legal[g, : batch.count[g]].tolist()
+    mask = batch.mask[g]
+    if batch.masks == "packed":
+        mask = np.unpackbits(mask, count=batch.game.facts.action_count, bitorder="little")
+    return np.flatnonzero(mask).tolist()
+
+
+class Twin:
+    """One game of a batch once more, as a match."""
+
+    def __init__(self, batch, g):
+        self.batch, self.g, self.rng = batch, g, generator(batch.seed, g, 0)
+        self.begin()
+
+    def begin(self):
+        self.match = Match(self.batch.game, self.batch.setup)
+        self.draw()
+
+    def draw(self):
+        while self.match.actor == -1:
+            self.match.resolve_chance(self.rng)
+
+    def compare(self, recall=True):
+        batch, g, match = self.batch, self.g, self.match
+        assert batch.actor[g] == match.actor
+        assert np.array_equal(batch.observation[g], observed(match, match.actor, recall))
+        assert legal_of(batch, g) == sorted(match.legal_actions().tolist())
+
+    def step(self, action):
+        """Do as the batch did, and compare what it said of it."""
+        batch, g, players = self.batch, self.g, self.batch.players
+        before = np.array(self.match.scores)
+        self.match.apply(action)
+        self.draw()
+        scores = np.array(self.match.scores)
+        assert batch.done[g] == self.match.over
+        if batch.dense_rewards:
+            assert np.allclose(batch.reward[g], lead_of(scores) - lead_of(before), atol=1e-4)
+        elif not self.match.over:
+            assert batch.reward[g].tolist() == [0.0] * players
+        if not self.match.over:
+            return
+        if not batch.dense_rewards:
+            winners = self.match.outcome().winners
+            assert (batch.reward[g] > 0).nonzero()[0].tolist() == ([] if len(winners) == players else list(winners))
+        assert batch.final_score[g].tolist() == scores.tolist()
+        assert batch.final_length[g] == sum(ply.actor >= 0 for ply in self.match.actions)
+        self.begin()
+
+
+@pytest.mark.parametrize("masks", ["dense", "packed", "list"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_batch_plays_the_games_that_matches_play(name, masks):
+    rewards = "points" if masks == "packed" else "win"
+    batch = env(name, 3, seed=7, masks=masks, rewards=rewards, recall=masks != "list")
+    batch.dense_rewards = rewards == "points"
+    batch.reset()
+    twins = [Twin(batch, g) for g in range(3)]
+    rng, ended = np.random.default_rng(1), 0
+    for step in range(2500):
+        check = step % 10 == 0 or batch.done.any()
+        if check:
+            for twin in twins:
+                twin.compare(masks != "list")
+        actions = [rng.choice(batch.legal_actions(g)) for g in range(3)]
+        batch.step(np.array(actions))
+        for twin, action in zip(twins, actions, strict=True):
+            twin.step(int(action))
+        ended += batch.done.sum()
+        if ended >= 4:
+            return
+    raise AssertionError("no games have ended")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+def test_in_every_edition_at_every_number_of_players(name):
+    for setup in setups(game(name), (SHORT.get(name, ()),)):
+        options = [*SHORT.get(name, ()), f"start_seat={setup.start_seat}"]
+        batch = BatchEnv(name, 2, players=setup.players, edition=setup.edition.name, options=options, seed=3)
+        batch.dense_rewards = False
+        batch.reset()
+        twins = [Twin(batch, g) for g in range(2)]
+        ended = 0
+        while ended < 4:
+            for twin in twins:
+                twin.compare()
+            actions = batch.choose().copy()
+            batch.step(actions)
+            for twin, action in zip(twins, actions, strict=True):
+                twin.step(int(action))
+            ended += batch.done.sum()
+
+
+def digest(batch, steps=120):
+    """All that a batch says in some steps of its own policy, a game each."""
+    batch.reset()
+    found = [hashlib.sha256() for _ in range(batch.n)]
+    for _ in range(steps):
+        batch.step(batch.choose())
+        for g, sums in enumerate(found):
+            for array in (batch.observation, batch.mask, batch.reward, batch.actor, batch.done, batch.count):
+                if array is not None:
+                    sums.update(array[g].tobytes())
+    return [sums.hexdigest() for sums in found]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_neither_threads_nor_the_number_of_games_change_a_game(name):
+    one = digest(env(name, 5, seed=3))
+    assert digest(env(name, 5, seed=3, threads=3)) == one
+    assert digest(env(name, 3, seed=3)) == one[:3]
+    assert digest(env(name, 5, seed=4)) != one
+    assert len(set(one)) == 5
+
+
+def test_batches_in_several_threads_do_not_disturb_each_other():
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda _: digest(env("rockets", 8, seed=3)), range(4)))
+    assert all(sums == found[0] for sums in found)
+
+
+PROGRAM = """
+import sys
+from pakal.envs.tests.test_batch import digest, env
+print(digest(env(sys.argv[1], 3, seed=11, players=2, policy=sys.argv[2]), 60))
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "policy"), [("rockets", "greedy"), pytest.param("jaguar", "random", marks=pytest.mark.long)]
+)
+def test_two_processes_say_the_same_by_the_same_seed(name, policy):
+    run = [sys.executable, "-c", PROGRAM, name, policy]
+    other = subprocess.run(run, capture_output=True, text=True, check=True).stdout
+    assert other.strip() == str(digest(env(name, 3, seed=11, players=2, policy=policy), 60))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+def test_interpreted_as_compiled(name, monkeypatch):
+    monkeypatch.setenv("PAKAL_INTERPRET", "1")
+    run = [sys.executable, "-c", PROGRAM, name, "greedy"]
+    other = subprocess.run(run, capture_output=True, text=True, check=True).stdout
+    assert other.strip() == str(digest(env(name, 3, seed=11, players=2, policy="greedy"), 60))
+
+
+def test_reset_begins_anew_and_a_seed_begins_the_same():
+    batch = env("rockets", 4, seed=3)
+    first = digest(batch)
+    assert digest(batch) != first  # goes on
+    batch.reset(3)
+    seen = batch.observation.copy()
+    batch.reset()
+    assert not np.array_equal(seen, batch.observation)
+    batch.reset(3)
+    assert np.array_equal(seen, batch.observation)
+
+
+def test_a_game_that_takes_too_long_is_cut_off():
+    batch = env("rockets", 6, limit=9)
+    batch.reset()
+    cut = np.zeros(6, int)
+    for _ in range(20):
+        batch.step(batch.choose())
+        cut += batch.truncated
+        assert (batch.done == batch.truncated).all()
+        assert not batch.reward.any()
+        assert (batch.final_length[batch.done] == 9).all()
+    assert (cut == 2).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_masks_are_taken_back(name):
+    batch = env(name, 4, masks="dense")
+    batch.reset()
+    for _ in range(50):
+        batch.step(batch.choose())
+        assert (batch.mask.sum(axis=1) == batch.count).all()
+        assert batch.mask.max() == 1
+
+
+def test_the_random_policy_takes_every_legal_action():
+    batch = env("rockets", 2000, seed=1)
+    batch.reset()
+    actions = batch.choose()
+    assert batch.mask[np.arange(2000), actions].all()
+    for value in range(7):
+        among = batch.mask[:, value] == 1
+        expected = (1 / batch.count[among]).sum()
+        assert abs((actions[among] == value).sum() - expected) < 4 * np.sqrt(expected) + 5
+
+
+@given(scores=st.lists(st.integers(-300, 300), min_size=2, max_size=5))
+@settings(max_examples=100, deadline=None)
+def test_rewards_sum_to_nothing_and_the_best_get_most(scores):
+    won, lead = win_of(np.array(scores)), lead_of(np.array(scores))
+    assert abs(won.sum()) < 1e-9
+    assert abs(lead.sum()) < 1e-6
+    best = [score == max(scores) for score in scores]
+    assert won[best].min() >= won.max() - 1e-9
+    assert won.max() <= 1
+    if not all(best):
+        assert won[best].min() > 0
+        assert np.allclose(won[np.logical_not(best)], -1 / (len(scores) - 1))
+
+
+def test_one_seat_learns_and_the_others_play():
+    batch = env("rockets", 30, players=3, learner="rotate", policy="greedy", seed=2)
+    batch.reset()
+    assert (batch.learner == np.arange(30) % 3).all()
+    before = batch.learner.copy()
+    for _ in range(400):
+        batch.step(batch.choose())
+        assert (batch.actor == batch.learner).all()
+        assert (batch.learner == np.where(batch.done, (before + 1) % 3, before)).all()
+        before = batch.learner.copy()
+    assert not (batch.learner == np.arange(30) % 3).all()
+    fixed = env("rockets", 6, players=3, learner=1)
+    fixed.reset()
+    for _ in range(100):
+        fixed.step(fixed.choose())
+        assert (fixed.actor == 1).all()
+
+
+@pytest.mark.parametrize(
+    "name", ["rockets", *(pytest.param(name, marks=pytest.mark.long) for name in NAMES if name != "rockets")]
+)
+def test_greedy_wins_against_random(name):
+    batch = env(name, 200, learner=0, policy="greedy", seed=5, players=2)
+    policy = np.random.default_rng(1)
+    batch.reset()
+    lost, ended = 0.0, 0
+    while ended < 200:
+        if batch.masks == "dense":
+            rows, actions = np.nonzero(batch.mask)
+        else:
+            rows, actions = np.nonzero(np.unpackbits(batch.mask, axis=1, bitorder="little"))
+        first = np.searchsorted(rows, np.arange(200))
+        batch.step(actions[first + (policy.random(200) * batch.count).astype(int)])
+        lost += batch.reward[batch.done, 1].sum()
+        ended += batch.done.sum()
+    assert lost / ended > 0.2
+
+
+@pytest.mark.parametrize("name", [facts.name for facts in all_facts() if facts.hidden])
+def test_greedy_does_not_see_what_is_hidden(name):
+    """Its choice in positions that differ only in what is hidden from it is the same on the average over its draws."""
+    batch, found = env(name, 400, policy="greedy", seed=1), game(name)
+    minds = np.random.default_rng(1)
+    match = Match(found, batch.setup)
+    rng = generator(4)
+    for _ in range(9):
+        match.resolve_chance(rng) if match.actor < 0 else match.apply(int(match.legal_actions()[0]))
+    while match.actor < 0 or len(match.legal_actions()) < 3:
+        match.resolve_chance(rng) if match.actor < 0 else match.apply(int(match.legal_actions()[-1]))
+    shares = []
+    for _ in range(2):
+        world = match.determinize(match.actor, minds)
+        legal = world.legal_actions()
+        batch.reset()
+        batch.states[:] = world._states[0]
+        batch._arrays.counts[:] = len(legal)
+        batch._arrays.legal[:, : len(legal)] = legal
+        shares.append(np.bincount(batch.choose(), minlength=found.facts.action_count) / batch.n)
+    assert np.abs(shares[0] - shares[1]).max() < 0.2
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"edition": "moon"}, "has no edition 'moon'; there are: jeb, stars"),
+        ({"players": 5}, "rockets is for 2 to 4 players, not 5"),
+        ({"options": ["deck=1"]}, "option deck"),
+        ({"n": 0}, "n must be a whole number from 1, not 0"),
+        ({"n": 2.5}, "n must be a whole number from 1"),
+        ({"threads": 0}, "threads must be a whole number from 1"),
+        ({"seed": -1}, "seed must be a whole number from 0, not -1"),
+        ({"limit": 0}, "limit must be"),
+        ({"masks": "sparse"}, "masks: there is no 'sparse'; there are: dense, packed, list"),
+        ({"rewards": "gold"}, "rewards: there is no 'gold'; there are: win, points"),
+        ({"policy": "clever"}, "policy: there is no 'clever'; there are: random, greedy"),
+        ({"learner": 2}, "the learner must be a seat from 0 to 1 or 'rotate', not 2"),
+        ({"learner": "me"}, "the learner must be"),
+    ],
+)
+def test_what_cannot_be_had_is_said_in_one_line(choices, said):
+    choices = {"game": "rockets", "n": 2} | choices
+    with pytest.raises(SetupError) as error:
+        BatchEnv(choices.pop("game"), choices.pop("n"), **choices)
+    assert said in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("actions", "said"),
+    [
+        ([0], r"actions must have shape \(3,\), one a game, not \(1,\)"),
+        ([[0, 0, 0]], "shape"),
+        ([0.0, 0.0, 0.0], "actions must be whole numbers, not float64"),
+        ([True, True, True], "whole numbers, not bool"),
+        (["0", "0", "0"], "whole numbers"),
+        (None, "whole numbers"),
+        ([-1, 0, 0], "game 0: action -1 is not legal for seat 0; legal are"),
+        ([10**12, 0, 0], "game 0: action 1000000000000 is not legal"),
+    ],
+)
+def test_actions_that_are_none_are_refused_and_nothing_is_done(actions, said):
+    batch = env("rockets", 3)
+    batch.reset()
+    before = batch.states.tobytes()
+    with pytest.raises(ActionError, match=said):
+        batch.step(actions if actions is None else np.array(actions))
+    assert batch.states.tobytes() == before
+    batch.step(batch.choose())
+
+
+def test_an_illegal_action_in_one_game_stops_all_of_them():
+    batch = env("rockets", 3)
+    batch.reset()
+    before, actions = batch.states.tobytes(), batch.choose().copy()
+    actions[2] = 12
+    legal = ", ".join(map(str, batch.legal_actions(2)))
+    with pytest.raises(ActionError, match=f"game 2: action 12 is not legal for seat 0; legal are .*: {legal}"):
+        batch.step(actions)
+    assert batch.states.tobytes() == before
+
+
+def test_reset_comes_first():
+    batch = env("rockets", 3)
+    for call in (batch.choose, lambda: batch.step(np.zeros(3, int))):
+        with pytest.raises(ActionError, match=r"reset\(\) the environment before its first step"):
+            call()
+    with pytest.raises(PakalError, match="seed must be a whole number from 0, not -3"):
+        batch.reset(-3)
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int16, np.int32, np.int64])
+def test_actions_of_any_whole_type_are_taken(kind):
+    batch = env("rockets", 3)
+    batch.reset()
+    batch.step(batch.choose().astype(kind))
+    batch.step(batch.choose().tolist())
+
+
+def test_actions_are_described_in_notation():
+    batch = env("jaguar", 1)
+    batch.reset()
+    action = batch.legal_actions(0)[0]
+    assert batch.describe(0, action).startswith("reveal:")

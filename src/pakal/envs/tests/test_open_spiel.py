@@ -1,0 +1,227 @@
+"""The games in OpenSpiel: its own suites, and what it may be asked for."""
+
+import pickle
+import re
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+import pyspiel
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import generate_playthrough
+
+from pakal.envs.tests.spiel import TINY, every_setup, played
+
+ROCKETS, JAGUAR, PACAL = "python_pakal_rockets", "python_pakal_jaguar", "python_pakal_pacals_rocket"
+
+OPTIONS = (
+    f"{ROCKETS}(players=3,options=deck:30/0/0/10/0/0/20;tiebreak:shared;start_seat:2)",
+    f"{ROCKETS}(players=4,hand=1,pile=1,rounds=2)",
+    f"{JAGUAR}(options=start:alternate,edition=kosmos)",
+    f"{JAGUAR}(options=start:random,rounds=1)",
+    f"{PACAL}(options=die:2/3/5/arrows;memory:open;expert:on;max_rounds:3)",
+    TINY,
+)
+
+
+@pytest.mark.parametrize("name", [*every_setup(max_length=40), *OPTIONS])
+def test_open_spiels_random_simulation(name):
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", [*every_setup(), *OPTIONS])
+def test_open_spiels_random_simulations_of_whole_games(name):
+    from open_spiel.python.tests import games_sim_test
+
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+    games_sim_test.GamesSimTest("test_pig").sim_game(game)
+
+
+def passes(suite, name):
+    """Run a test case of OpenSpiel on a game."""
+    case = type("Case", (suite,), {"game_name": name, "game": pyspiel.load_game(name)})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun
+    assert [text for _, text in result.failures + result.errors] == []
+
+
+@pytest.mark.parametrize("name", [f"{ROCKETS}(players=3)", f"{JAGUAR}(rounds=1)", f"{PACAL}(max_length=30)", TINY])
+def test_open_spiels_api_on_some_states(name):
+    passes(api_test.EnforceAPIOnPartialTreeBase, name)
+
+
+def test_open_spiels_api_on_a_whole_tree(monkeypatch):
+    name = f"{ROCKETS}(hand=2,pile=1,rounds=1,options=deck:30/30/0/0/0/0/0)"
+    monkeypatch.setitem(api_test.TOTAL_NUM_STATES, name, (27, 100, 60))
+    monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, name, 23)
+    passes(api_test.EnforceAPIOnFullTreeBase, name)
+
+
+@pytest.mark.parametrize("name", [f"{JAGUAR}(rounds=1)", f"{ROCKETS}(hand=3,pile=2)"])
+def test_open_spiels_playthrough_says_the_same_each_time(name):
+    first, second = (generate_playthrough.playthrough(name, None, seed=5) for _ in range(2))
+    assert first == second
+    assert "# Terminal" in first or "IsTerminal() = True" in first
+
+
+def test_types_are_as_they_are():
+    for name, hidden in ((ROCKETS, True), (JAGUAR, True), (PACAL, False)):
+        kind = pyspiel.load_game(name).get_type()
+        assert kind.dynamics == pyspiel.GameType.Dynamics.SEQUENTIAL
+        assert kind.chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+        assert (kind.information == pyspiel.GameType.Information.IMPERFECT_INFORMATION) is hidden
+        assert kind.utility == pyspiel.GameType.Utility.ZERO_SUM
+        assert kind.reward_model == pyspiel.GameType.RewardModel.TERMINAL
+
+
+@pytest.mark.parametrize("name", [f"{ROCKETS}(players=3)", f"{JAGUAR}", f"{PACAL}(players=4,max_length=60)"])
+def test_the_win_is_what_counts(name):
+    for seed in range(6):
+        *_, state = played(name, seed)
+        scores = [int(score) for score in state.play.states[0]["score"][: state.num_players()]]
+        best = max(scores)
+        winners = scores.count(best)
+        for score, gain in zip(scores, state.returns(), strict=True):
+            share = 1 / winners if score == best else 0
+            assert gain == pytest.approx((state.num_players() * share - 1) / (state.num_players() - 1))
+
+
+def test_a_game_is_stopped_where_that_was_wanted():
+    *_, state = played(f"{JAGUAR}(max_length=7)", 1)
+    assert state.play.decisions == 7
+    *_, state = played(f"{ROCKETS}(rounds=2)", 1)
+    assert int(state.play.states[0]["trips"]) == 2
+    *_, state = played(f"{ROCKETS}(hand=2,pile=3,rounds=1)", 1)
+    assert pyspiel.load_game(f"{ROCKETS}(hand=2,pile=3,rounds=1)").max_game_length() == 14
+
+
+@settings(max_examples=8, deadline=None)
+@given(
+    name=st.sampled_from(
+        [f"{ROCKETS}(edition=stars,players=3)", f"{JAGUAR}(options=start:random)", f"{PACAL}(players=5)"]
+    ),
+    seed=st.integers(0, 2**32 - 1),
+    steps=st.integers(0, 120),
+)
+def test_games_and_states_can_be_sent_and_stored(name, seed, steps):
+    *_, state = played(name, seed, steps)
+    game = pickle.loads(pickle.dumps(state.get_game()))
+    assert str(game) == str(state.get_game())
+    assert pickle.loads(pickle.dumps(game.get_type())) == game.get_type()
+    _, stored = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+    for again in (pickle.loads(pickle.dumps(state)), stored, state.clone()):
+        assert str(again) == str(state)
+        assert again.history() == state.history()
+        for seat in range(state.num_players()):
+            assert again.information_state_string(seat) == state.information_state_string(seat)
+            assert again.observation_tensor(seat) == state.observation_tensor(seat)
+
+
+def test_a_copy_goes_its_own_way():
+    *_, state = played(ROCKETS, 2, 20)
+    before = str(state)
+    copy = state.clone()
+    for action in copy.legal_actions()[:1]:
+        copy.apply_action(action)
+    assert str(state) == before != str(copy)
+
+
+def test_options_have_one_spelling():
+    long = pyspiel.load_game(ROCKETS, {"options": "deck=30,30,0,0,0,0,0;tiebreak=shared", "players": 2, "hand": 0})
+    assert str(long) == f"{ROCKETS}(options=deck:30/30/0/0/0/0/0;tiebreak:shared)"
+    assert str(pyspiel.load_game(str(long))) == str(long)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (f"{ROCKETS}(players=5)", "rockets is for 2 to 4 players, not 5"),
+        (f"{JAGUAR}(players=3)", "jaguar is for 2 players, not 3"),
+        (f"{JAGUAR}(edition=fr)", "jaguar has no edition 'fr'"),
+        (f"{ROCKETS}(options=deck:1/2)", "option deck"),
+        (f"{ROCKETS}(options=speed:3)", "rockets has no option 'speed'"),
+        (f"{ROCKETS}(options=start_seat:random)", "start_seat: here it is a number"),
+        (f"{ROCKETS}(options=tiebreak)", "'tiebreak' should be option=value"),
+        (f"{ROCKETS}(hand=7)", "hand is 1 to 6"),
+        (f"{ROCKETS}(hand=-1)", "hand: '-1' is not a whole number"),
+        (f"{ROCKETS}(players=4,pile=40)", "the pile of 4 players has at most 36 cards, not 40"),
+        (f"{ROCKETS}(max_length=-3)", "max_length: '-3'"),
+        (f"{JAGUAR}(board=nowhere.toml)", "nowhere.toml"),
+        (f"{JAGUAR}(board=swamp)", "jaguar has no board 'swamp'"),
+    ],
+)
+def test_what_cannot_be_had_is_said_in_one_line(name, said):
+    with pytest.raises(pyspiel.SpielError, match=said) as caught:
+        pyspiel.load_game(name)
+    assert "\n" not in str(caught.value)
+
+
+def test_what_is_not_possible_changes_nothing():
+    for name in (ROCKETS, JAGUAR, f"{JAGUAR}(options=start:random)", f"{PACAL}(players=3)"):
+        for count, state in enumerate(played(name, 2, 60)):
+            if count % 12 and not state.is_terminal():
+                continue
+            before = str(state), state.history()
+            for wrong in {-5, 39, 77, 130_000} - set(state.legal_actions()):
+                with pytest.raises(pyspiel.SpielError, match=f"{wrong} is not allowed"):
+                    state.apply_action(wrong)
+            assert (str(state), state.history()) == before
+
+
+@pytest.mark.parametrize("board", ["a,b.toml", "a(b", "x\ny"])
+def test_a_board_that_the_name_of_a_game_cannot_hold(board):
+    with pytest.raises(pyspiel.SpielError, match="may hold none of the signs"):
+        pyspiel.load_game(JAGUAR, {"board": board})
+
+
+def test_a_board_from_a_file(tmp_path):
+    path = tmp_path / "short.toml"
+    path.write_text('name = "short"\nlength = 9\n[events]\n3 = "hand"\n')
+    *_, state = played(f"{JAGUAR}(board={path})", 4)
+    assert max(state.play.states[0]["score"].tolist()) <= 9
+
+
+def test_a_game_that_does_not_list_its_chance(monkeypatch):
+    from pakal.core import registry
+    from pakal.core.errors import SetupError
+    from pakal.envs.open_spiel.table import dealing_of
+    from tests.fourth.game import GAME
+
+    monkeypatch.setattr(registry, "packages", lambda: {GAME.facts.name: "tests.fourth"})
+    with pytest.raises(SetupError, match=r"has no dealing\.py"):
+        dealing_of(GAME.facts)
+
+
+def test_without_open_spiel_it_is_said_what_to_install(monkeypatch):
+    import importlib
+
+    import pakal.envs.open_spiel as environment
+
+    find = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "pyspiel" else find(name))
+    with pytest.raises(ImportError, match="pip install"):
+        importlib.reload(environment)
+
+
+def test_a_program_that_used_it_ends_in_peace():
+    program = "import pyspiel, pakal.envs.open_spiel; pyspiel.load_game('python_pakal_rockets').new_initial_state()"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_guide_does_what_it_says(capsys):
+    guide = Path(__file__).parents[4] / "docs/guides/openspiel.md"
+    names = {}
+    for block in re.findall(r"```python\n(.*?)```", guide.read_text(), re.DOTALL):
+        exec(block, names)
+    returns, action, exploitable = capsys.readouterr().out.splitlines()
+    assert sum(map(float, returns.strip("[]").split(","))) == pytest.approx(0)
+    assert action.startswith("reveal:")
+    assert float(exploitable) < 0.2

@@ -1,0 +1,165 @@
+"""OpenSpiel's algorithms on the games, as the guide shows them."""
+
+import re
+import runpy
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, ismcts, mcts
+
+from pakal.envs.tests.spiel import TINY, played
+
+SMALL = "python_pakal_rockets(hand=3,pile=2,rounds=1,options=deck:30/30/0/0/0/0/0)"
+LARGER = "python_pakal_rockets(hand=3,pile=1,rounds=1,options=deck:20/20/20/0/0/0/0)"
+
+
+def cached(name):
+    """The whole tree of a game, kept: every state is made once."""
+    return pyspiel.convert_to_cached_tree(pyspiel.load_game(name))
+
+
+def exploitabilities(game, solver, improve, iterations):
+    """How far from unexploitable the average policy is after so many iterations."""
+    found, done = [], 0
+    for wanted in iterations:
+        for _ in range(wanted - done):
+            improve()
+        done = wanted
+        found.append(pyspiel.exploitability(game, solver.average_policy()))
+    return found
+
+
+def test_cfr_makes_a_small_rockets_unexploitable():
+    game = cached(SMALL)
+    at_random = pyspiel.exploitability(game, pyspiel.UniformRandomPolicy(game))
+    solver = pyspiel.CFRSolver(game)
+    found = exploitabilities(game, solver, solver.evaluate_and_update_policy, (1, 4, 16, 32))
+    assert at_random > 0.3
+    assert all(later < 0.6 * earlier for earlier, later in pairwise(found))
+    assert found[-1] < 0.03
+
+
+def test_cfr_written_in_python_agrees():
+    name = "python_pakal_rockets(hand=2,pile=1,rounds=1,options=deck:30/30/0/0/0/0/0)"
+    game = pyspiel.load_game(name)
+    solver = cfr.CFRSolver(game)
+    for _ in range(8):
+        solver.evaluate_and_update_policy()
+    python = exploitability.exploitability(game, solver.average_policy())
+    tree = cached(name)
+    compiled = pyspiel.CFRSolver(tree)
+    (found,) = exploitabilities(tree, compiled, compiled.evaluate_and_update_policy, (8,))
+    assert python == pytest.approx(found, abs=1e-9)
+
+
+def test_external_sampling_makes_it_unexploitable_too():
+    game = cached(TINY)
+    solver = pyspiel.ExternalSamplingMCCFRSolver(game, 7)
+    first, last = exploitabilities(game, solver, solver.run_iteration, (50, 800))
+    assert last < first / 4
+    assert last < 0.02
+
+
+@pytest.mark.long
+def test_external_sampling_in_python():
+    game = pyspiel.load_game(TINY)
+    np.random.seed(1)  # the solver draws from NumPy's own generator
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    found = []
+    for _ in range(2):
+        for _ in range(100):
+            solver.iteration()
+        found.append(exploitability.nash_conv(game, solver.average_policy()) / 2)
+    assert found[1] < found[0] < 0.05
+
+
+@pytest.mark.long
+def test_cfr_on_a_larger_rockets():
+    game = cached(LARGER)
+    solver = pyspiel.CFRSolver(game)
+    found = exploitabilities(game, solver, solver.evaluate_and_update_policy, (1, 8, 64))
+    assert found[0] > 0.3
+    assert found[1] < 0.1
+    assert found[2] < 0.01
+
+
+def ismcts_bot(game, simulations, seed):
+    """Information-set MCTS, all of whose numbers come from one generator."""
+    numbers = np.random.RandomState(seed)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, numbers), 2.0, simulations, random_state=numbers)
+    bot.set_resampler(lambda state, seat: state.resample_from_infostate(seat, numbers.uniform))
+    return bot
+
+
+def test_information_set_mcts_plays_jaguar():
+    decisions = 0
+    for state in played("python_pakal_jaguar(rounds=1)", 3):
+        if state.is_terminal() or state.is_chance_node() or decisions == 6:
+            continue
+        policies = [ismcts_bot(state.get_game(), 12, seed=4).get_policy(state) for _ in range(2)]
+        assert policies[0] == policies[1]
+        assert sorted(action for action, _ in policies[0]) == state.legal_actions()
+        assert sum(chance for _, chance in policies[0]) == pytest.approx(1)
+        decisions += 1
+    assert decisions == 6
+
+
+def test_information_set_mcts_with_its_own_resampling():
+    state = next(
+        s for s in played("python_pakal_rockets(rounds=1)", 3) if not s.is_chance_node() and s.play.decisions > 4
+    )
+    bot = ismcts.ISMCTSBot(state.get_game(), mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), 2.0, 20)
+    assert bot.step(state) in state.legal_actions()
+
+
+EXAMPLE = Path(__file__).parents[4] / "docs/examples/ismcts.py"
+
+
+def test_the_example_of_the_guide(monkeypatch, capsys):
+    monkeypatch.setattr("sys.argv", ["ismcts.py", "1", "2"])
+    runpy.run_path(str(EXAMPLE), run_name="__main__")
+    assert re.fullmatch(r"[01] won, [01] even, [01] lost\n", capsys.readouterr().out)
+
+
+@pytest.mark.long
+def test_information_set_mcts_wins_at_jaguar_against_random():
+    play = runpy.run_path(str(EXAMPLE))["play"]
+    gains = [play(number, 30) for number in range(10)]
+    assert gains.count(1) >= 7
+    assert play(3, 5) == play(3, 5)
+
+
+def test_mcts_plays_pacals_rocket():
+    state = next(
+        s
+        for s in played("python_pakal_pacals_rocket(max_length=30)", 5)
+        if s.play.decisions > 10 and not s.is_chance_node()
+    )
+    numbers = np.random.RandomState(1)
+    bot = mcts.MCTSBot(state.get_game(), 2.0, 10, mcts.RandomRolloutEvaluator(1, numbers), random_state=numbers)
+    assert bot.step(state) in state.legal_actions()
+    # OpenSpiel's own search in C++ gets along with the game as well.
+    search = pyspiel.MCTSBot(state.get_game(), pyspiel.RandomRolloutEvaluator(1, 1), 2.0, 10, 100, False, 1, False)
+    assert search.mcts_search(state).best_child().action in state.legal_actions()
+
+
+@pytest.mark.parametrize("short", ["jaguar(rounds=1)", "rockets(players=3,rounds=1)", "pacals_rocket(max_length=30)"])
+def test_its_environment_for_learners_plays_to_the_end(short):
+    rng = np.random.default_rng(1)
+    environment = rl_environment.Environment(f"python_pakal_{short}", chance_event_sampler=sampler(2))
+    assert (environment.use_observation) is not short.startswith("rockets")
+    seen = environment.reset()
+    while not seen.last():
+        seat = seen.observations["current_player"]
+        seen = environment.step([int(rng.choice(seen.observations["legal_actions"][seat]))])
+    assert seen.rewards == environment.get_state.returns()
+    assert sum(seen.rewards) == pytest.approx(0)
+
+
+def sampler(seed):
+    """Chance with a seed, as the environment wants it."""
+    return rl_environment.ChanceEventSampler(seed=seed)

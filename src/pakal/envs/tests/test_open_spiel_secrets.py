@@ -1,0 +1,218 @@
+"""What a seat is told in OpenSpiel: the same in any two games that it cannot tell apart, and enough to tell others."""
+
+from collections import Counter, defaultdict
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.observation import make_observation
+
+from pakal.envs.open_spiel.worlds import another_world
+from pakal.envs.tests.spiel import TINY, every_setup, played, tree
+
+KINDS = [
+    pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=private)
+    for public in (True, False)
+    for recall in (True, False)
+    for private in (pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE)
+]
+
+
+def everything_told(state, seat):
+    """All that leaves a state for a seat: texts, numbers, legal actions."""
+    game = state.get_game()
+    kind = game.get_type()
+    told = [state.information_state_string(seat), state.observation_string(seat), state.observation_tensor(seat)]
+    if kind.provides_information_state_tensor:
+        told.append(state.information_state_tensor(seat))
+    told += [state.current_player(), state.is_terminal(), state.returns(), state.move_number()]
+    if state.current_player() == seat:
+        told += [state.legal_actions(), [state.action_to_string(seat, action) for action in state.legal_actions()]]
+    for wanted in KINDS:
+        observation = make_observation(game, wanted)
+        if observation is not None:
+            observation.set_from(state, seat)
+            told += [
+                observation.string_from(state, seat),
+                None if observation.tensor is None else [*observation.tensor],
+            ]
+    return told
+
+
+def worlds_of(name, seed, every):
+    """States of a random game with a seat, and another state that this seat cannot tell from it; each phase twice."""
+    numbers = np.random.RandomState(seed)
+    times = Counter()
+    for count, state in enumerate(played(name, seed)):
+        phase = (int(state.play.states[0]["phase"]), state.play.waiting, state.current_player())
+        times[phase] += 1
+        if count % every == 0 or times[phase] < 3:
+            for seat in range(state.num_players()):
+                yield state, seat, state.resample_from_infostate(seat, numbers.uniform)
+
+
+HIDING = [name for name in every_setup() if "pacals" not in name]
+
+
+def check_secrets(name, seed, every):
+    """In every phase, two games that a seat cannot tell apart; some of them must differ."""
+    differing, phases = 0, set()
+    for state, seat, world in worlds_of(name, seed, every):
+        assert everything_told(world, seat) == everything_told(state, seat)
+        differing += str(world) != str(state)
+        phases.add(int(state.play.states[0]["phase"]))
+    assert differing > 10
+    assert len(phases) > 2
+
+
+@pytest.mark.parametrize("name", [*HIDING, "python_pakal_jaguar(options=start:random)"])
+def test_two_games_that_differ_in_what_is_hidden_tell_a_seat_the_same(name):
+    check_secrets(name, 12, every=60)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", HIDING)
+def test_they_do_so_at_every_step(name, seed):
+    check_secrets(name, seed, every=3)
+
+
+@pytest.mark.parametrize("options", ["memory:open", "memory:strict"])
+def test_where_nothing_is_hidden_there_is_one_world(options):
+    name = f"python_pakal_pacals_rocket(players=3,max_length=80,options={options})"
+    for state, seat, world in worlds_of(name, 3, every=20):
+        assert str(world) == str(state)
+        assert everything_told(world, seat) == everything_told(state, seat)
+
+
+def test_a_hidden_cargo_is_in_no_observation():
+    """[PR-DROP-3] Who looks at the table does not see into ships; who remembers all of the game knows what is there."""
+    name = "python_pakal_pacals_rocket(players=3,options=memory:strict)"
+    table = pyspiel.load_game(name).table
+    rng = np.random.default_rng(1)
+    compared = 0
+    for state in played(name, 6):
+        if not state.play.states[0]["cargo"].any() or state.is_terminal():
+            continue
+        for seat in range(3):
+            other = state.clone()
+            view = table.game.view(table.rules, state.play.position(), seat)
+            other.play.states = table.game.determinize(table.terms, view, rng)
+            assert other.observation_string(seat) == state.observation_string(seat)
+            assert other.observation_tensor(seat) == state.observation_tensor(seat)
+            compared += (other.play.states["cargo"] != state.play.states["cargo"]).any()
+        if compared > 5:
+            break
+    assert compared > 5
+
+
+def test_worlds_are_drawn_from_what_a_seat_was_told_alone():
+    for name in ("python_pakal_jaguar(edition=kosmos)", "python_pakal_rockets(players=3)"):
+        for state, seat, world in worlds_of(name, 5, every=60):
+            one = another_world(state.play, seat, np.random.default_rng(9))
+            other = another_world(world.play, seat, np.random.default_rng(9))
+            assert one.acts == other.acts
+
+
+def test_the_second_to_choose_is_not_told_what_the_first_chose():
+    """[JG-SETUP-3]"""
+    state = next(state for state in played("python_pakal_jaguar", 1) if not state.is_chance_node())
+    assert state.current_player() == 0
+    second = [state.child(action) for action in state.legal_actions()]
+    assert len(second) == 15
+    assert {child.current_player() for child in second} == {1}
+    assert len({repr(everything_told(child, 1)) for child in second}) == 1
+    assert len({child.information_state_string(0) for child in second}) == 15
+    # Once both have chosen, both know; and nobody can mistake one pair of cards for another.
+    for seat in range(2):
+        after = [child.child(child.legal_actions()[0]) for child in second]
+        assert len({child.information_state_string(seat) for child in after}) == 15
+
+
+def test_an_information_state_is_what_was_seen_and_done():
+    """All of a small game: texts tell games apart exactly if the seat saw or did something else in them."""
+    for seat in range(2):
+        texts, rows, seen = defaultdict(set), defaultdict(set), {}
+
+        def look(state, before, seat=seat, texts=texts, rows=rows, seen=seen):
+            now = before
+            if not state.is_chance_node():
+                now = (*before, state.observation_string(seat))
+                texts[state.information_state_string(seat)].add(now)
+                rows[tuple(state.information_state_tensor(seat))].add(now)
+                seen[now] = True
+            if state.is_terminal():
+                return
+            own = state.current_player() == seat
+            for action in state.legal_actions():
+                look(state.child(action), (*now, action) if own else now)
+
+        look(pyspiel.load_game(TINY).new_initial_state(), ())
+        assert all(len(same) == 1 for same in texts.values())
+        assert all(len(same) == 1 for same in rows.values())
+        assert len(texts) == len(rows) == len(seen) > 200
+
+
+def test_worlds_come_as_often_as_chance_makes_them():
+    """Every game that a seat cannot tell from this one, as often as its cards are likely (chi-square).
+
+    Seat 1 is taken to lay any card of its hand, each as likely, so that a value that it has twice comes twice as often.
+    """
+    name = "python_pakal_rockets(hand=3,pile=9,rounds=1,options=deck:0/20/0/20/0/20/0)"
+    last = next(state for seed in range(99) for state in played(name, seed) if "1 play" in after_draw(state))
+    done, heard = [], []
+    state = pyspiel.load_game(name).new_initial_state()
+    for item in last.full_history():
+        if item.player != pyspiel.PlayerId.CHANCE:
+            done.append(item.action)
+            heard.append(state.information_state_string(0))
+        state.apply_action(item.action)
+    likely = Counter()
+
+    def walk(state, chance, decisions):
+        """All games that go as this one does, as far as seat 0 is told."""
+        if state.is_chance_node():
+            for card, p in state.chance_outcomes():
+                walk(state.child(card), chance * p, decisions)
+        elif decisions == len(done):
+            if state.information_state_string(0) == last.information_state_string(0):
+                likely[hidden_cards(state)] += chance
+        elif state.information_state_string(0) == heard[decisions] and done[decisions] in state.legal_actions():
+            if done[decisions] < 7 and state.current_player() == 1:
+                chance *= int(state.play.states[0]["hand"][1, done[decisions]])
+            walk(state.child(done[decisions]), chance, decisions + 1)
+
+    while last.is_chance_node():
+        last = last.child(last.chance_outcomes()[0][0])
+    walk(pyspiel.load_game(name).new_initial_state(), 1.0, 0)
+    assert len(likely) > 5
+    numbers = np.random.RandomState(2)
+    n = 1000
+    found = Counter(hidden_cards(last.resample_from_infostate(0, numbers.uniform)) for _ in range(n))
+    assert set(found) <= set(likely)
+    total = sum(likely.values())
+    distance = sum((found[cards] - n * p / total) ** 2 / (n * p / total) for cards, p in likely.items())
+    degrees = len(likely) - 1
+    assert distance < degrees + 4 * (2 * degrees) ** 0.5
+
+
+def after_draw(state):
+    """What happened since seat 1 first drew."""
+    return str(state).partition("1 draw")[2]
+
+
+def hidden_cards(state):
+    """What seat 1 was dealt and drew, ply by ply."""
+    return tuple(part for part in state.information_state_string(1).split("; ") if "+" in part)
+
+
+@pytest.mark.parametrize("name", ["python_pakal_jaguar(edition=kosmos)", "python_pakal_rockets(players=2)"])
+def test_the_same_numbers_give_the_same_world(name):
+    for state, seat, _ in worlds_of(name, 1, every=25):
+        one, two = (str(state.resample_from_infostate(seat, np.random.RandomState(3).uniform)) for _ in range(2))
+        assert one == two
+
+
+def test_states_of_a_tree_are_all_different():
+    found = Counter(str(state) for state in tree(pyspiel.load_game(TINY).new_initial_state()))
+    assert max(found.values()) == 1

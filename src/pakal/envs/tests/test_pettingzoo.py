@@ -1,0 +1,238 @@
+"""The games as PettingZoo environments: its own suite without a warning, and what that suite does not look at."""
+
+import pickle
+import warnings
+
+import numpy as np
+import pettingzoo
+import pytest
+
+with warnings.catch_warnings():  # it imports its own environments in a way that it warns of
+    warnings.simplefilter("ignore")
+    from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+    from pettingzoo.test.save_obs_test import test_save_obs as save_obs
+
+from pakal.core.engine import record
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, game
+from pakal.envs import pettingzoo as ours
+from pakal.envs.batch import ActionError
+from pakal.testing.conformance import setups
+from pakal.testing.observation import observed
+
+pytestmark = pytest.mark.filterwarnings("error")
+
+NAMES = [facts.name for facts in all_facts()]
+SHORT = {"pacals-rocket": ("max_rounds=5",)}
+
+
+def module(name):
+    return getattr(ours, ours.name_of(name))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pettingzoos_own_suite(name):
+    found, options = module(name), SHORT.get(name, ())
+    most = game(name).facts.players[1]
+    api_test(found.env(players=most, options=options), num_cycles=100)
+    api_test(found.raw_env(rewards="points", options=options), num_cycles=100)
+    for shown_in in ours.MASKS:
+        seed_test(lambda shown_in=shown_in: found.env(players=most, action_mask=shown_in), num_cycles=20)
+    save_obs(found.env())
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+def test_pettingzoos_own_suite_in_every_edition_at_every_number_of_players(name):
+    for setup in setups(game(name), (SHORT.get(name, ()),)):
+        choices = {"players": setup.players, "edition": setup.edition.name, "options": SHORT.get(name, ())}
+        api_test(module(name).env(**choices), num_cycles=1000)
+        seed_test(lambda choices=choices: module(name).env(**choices), num_cycles=200)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pettingzoos_render_test(name, capsys):
+    render_test(lambda render_mode: module(name).env(render_mode=render_mode, action_mask="observation"))
+    assert len(capsys.readouterr().out) > 500
+
+
+@pytest.mark.long
+def test_pettingzoos_benchmark_runs(capsys):
+    performance_benchmark(module("rockets").env(action_mask="observation"))
+    assert "turns per second" in capsys.readouterr().out
+
+
+def test_masks_in_the_observation_are_warned_of_only_by_their_kind_of_space():
+    """PettingZoo's list of environments that may have a dictionary knows its own ones alone."""
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        api_test(module("rockets").env(action_mask="observation"), num_cycles=50)
+    assert told
+    assert all("gymnasium.spaces.box" in str(one.message) or "NumPy array" in str(one.message) for one in told)
+
+
+def choose(env, rng):
+    """A random legal action of the agent to act."""
+    return int(rng.choice(np.flatnonzero(env.infos[env.agent_selection]["action_mask"])))
+
+
+@pytest.mark.parametrize("recall", [True, False])
+@pytest.mark.parametrize("name", NAMES)
+def test_it_plays_the_game_that_a_match_plays(name, recall):
+    """Actors, masks, observations of all agents, and the result."""
+    env, minds = module(name).env(options=SHORT.get(name, ()), recall=recall), np.random.default_rng(1)
+    env.reset(seed=6)
+    match, rng = Match(env.game, env.setup), generator(6)
+    while True:
+        while match.actor == -1:
+            match.resolve_chance(rng)
+        for seat, agent in enumerate(env.possible_agents):
+            assert np.array_equal(env.observe(agent), observed(match, seat, recall))
+            assert ("action_mask" in env.infos[agent]) == (seat == match.actor)
+        if match.over:
+            break
+        observation, _, _, _, info = env.last()
+        assert env.agent_selection == env.possible_agents[match.actor]
+        assert np.array_equal(observation, observed(match, match.actor, recall))
+        assert np.flatnonzero(info["action_mask"]).tolist() == sorted(match.legal_actions().tolist())
+        action = choose(env, minds)
+        env.step(action)
+        match.apply(action)
+    winners = match.outcome().winners
+    rewards = list(env.rewards.values())
+    assert sum(rewards) == pytest.approx(0)
+    assert all(env.terminations.values())
+    shared = len(winners) == env.setup.players
+    assert [seat for seat, reward in enumerate(rewards) if reward > 0] == ([] if shared else list(winners))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
+    """In every phase: the same in a position that differs only in what its seat cannot see."""
+    env = module(name).raw_env(options=SHORT.get(name, ()), action_mask="observation")
+    minds, phases = np.random.default_rng(2), set()
+    for seed in range(4):
+        env.reset(seed=seed)
+        while not any(env.terminations.values()):
+            agent = env.agent_selection
+            seat, position = env.possible_agents.index(agent), env._states.copy()
+            view = env.game.view(record(env._terms), env._state, seat, recall=True)
+            phases.add(view.phase)
+            told = env.observe(agent)
+            env._states[:] = env.game.determinize(env._terms, view, minds)
+            n = env._play(env._terms, env._states, env._chance, env._legal, env._outcome, -1)
+            again = env.observe(agent)
+            assert np.array_equal(told["observation"], again["observation"])
+            assert np.flatnonzero(told["action_mask"]).tolist() == sorted(env._legal[:n].tolist())
+            env._states[:] = position
+            env.step(choose(env, minds))
+    assert len(phases) >= 3
+
+
+def test_rewards_of_points_add_up_to_the_lead():
+    env, rng = module("rockets").env(players=3, rewards="points"), np.random.default_rng(1)
+    env.reset(seed=2)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    while not any(env.terminations.values()):
+        env.step(choose(env, rng))
+        for agent, reward in env.rewards.items():
+            total[agent] += reward
+    scores = np.array(env.game.view(record(env._terms), env._state, 0).scores)
+    assert np.allclose(list(total.values()), scores - (scores.sum() - scores) / 2)
+
+
+def test_a_seed_gives_the_same_game_and_without_one_no_two_are_alike():
+    env = module("rockets").env()
+    env.reset(seed=3)
+    first = env.observe("player_0").tobytes()
+    env.reset()
+    assert env.observe("player_0").tobytes() != first
+    env.reset(seed=3)
+    assert env.observe("player_0").tobytes() == first
+    others = [module("rockets").env() for _ in range(2)]
+    for other in others:
+        other.reset()
+    assert others[0].observe("player_0").tobytes() != others[1].observe("player_0").tobytes()
+
+
+def test_an_illegal_action_ends_the_game_or_is_an_error():
+    env = module("rockets").env(players=3)
+    env.reset(seed=1)
+    env.step(12)
+    assert env.rewards == {"player_0": -1.0, "player_1": 0.0, "player_2": 0.0}
+    assert all(env.terminations.values())
+    assert "action 12 is not legal for player_0; legal are" in env.infos["player_0"]["illegal"]
+    while env.agents:
+        env.step(None)
+    env.step(None)  # all have left: PettingZoo tells, and goes on
+    raw = module("rockets").raw_env(players=3)
+    raw.reset(seed=1)
+    before = raw._states.tobytes()
+    for action in (12, -1, 10**9):
+        with pytest.raises(ActionError, match=f"action {action} is not legal for player_0; legal are "):
+            raw.step(action)
+    assert raw._states.tobytes() == before
+
+
+@pytest.mark.parametrize("action", [None, "play:3", 1.0, [1]])
+def test_what_is_no_action_is_refused(action):
+    env = module("rockets").env()
+    env.reset(seed=1)
+    with pytest.raises(ActionError, match="player_0 is to act: an action is a whole number"):
+        env.step(action)
+    env.step(np.int64(choose(env, np.random.default_rng(1))))
+
+
+def test_reset_comes_first():
+    env = module("rockets").env(render_mode="ansi")
+    for call in (lambda: env.step(0), lambda: env.observe("player_0"), env.render):
+        with pytest.raises(AssertionError, match=r"reset\(\) needs to be called before"):
+            call()
+    with pytest.raises(SetupError, match="seed must be a whole number from 0, not -1"):
+        env.reset(seed=-1)
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'; there are: jaguar, pacals-rocket, rockets"),
+        ({"players": 7}, "rockets is for 2 to 4 players, not 7"),
+        ({"edition": "moon"}, "no edition 'moon'"),
+        ({"options": ["deck"]}, "should be option=value"),
+        ({"rewards": "gold"}, "rewards: there is no 'gold'; there are: win, points"),
+        ({"action_mask": "nowhere"}, "action_mask: there is no 'nowhere'; there are: info, observation"),
+        ({"render_mode": "rgb_array"}, "render_mode: there is no 'rgb_array'; there are: None, ansi, human"),
+    ],
+)
+def test_what_cannot_be_had_is_said_in_one_line(choices, said):
+    with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
+        ours.env(**({"game": "rockets"} | choices))
+    assert said in str(error.value)
+
+
+def test_environments_are_found_by_name_and_version():
+    for name in ("rockets_v0", "jaguar_v0", "pacals_rocket_v0"):
+        assert str(getattr(ours, name).env()) == name
+    with pytest.raises(AttributeError, match=r"there is no environment 'rockets_v1'; there are: .*rockets_v0"):
+        _ = ours.rockets_v1
+    env = pettingzoo.make("aec", "pakal/pacals-rocket-v0", players=3)
+    assert env.possible_agents == ["player_0", "player_1", "player_2"]
+
+
+def test_an_environment_can_be_sent_to_another_process():
+    env = pickle.loads(pickle.dumps(module("rockets").env(players=4, edition="stars")))
+    env.reset(seed=1)
+    assert env.setup.edition.name == "stars"
+    assert len(env.agents) == 4
+
+
+def test_it_draws_the_table(capsys):
+    env = module("jaguar").env(render_mode="ansi")
+    env.reset(seed=1)
+    assert "Jaguar" in env.render()
+    shown = module("rockets").env(render_mode="human")
+    shown.reset(seed=1)
+    shown.step(choose(shown, np.random.default_rng(1)))
+    assert capsys.readouterr().out.count("Pile") == 2

@@ -1,0 +1,55 @@
+"""The adapter to Stable-Baselines3, and the example that trains with it."""
+
+import runpy
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+pytest.importorskip("sb3_contrib", reason="the extra `train` is not installed: pip install 'pakal[train]'")
+
+from stable_baselines3.common.vec_env import VecMonitor
+
+from pakal.envs.stable_baselines import OpponentVecEnv
+
+EXAMPLE = Path(__file__).parents[4] / "docs" / "examples" / "train_rockets.py"
+
+
+def test_it_steps_and_tells_of_games_that_end():
+    env = OpponentVecEnv("rockets", 8, players=3, seed=1)
+    rng = np.random.default_rng(1)
+    seen = env.reset()
+    lengths = []
+    for _ in range(100):
+        assert seen.dtype == np.float32
+        assert all(env.observation_space.contains(row) for row in seen)
+        masks = np.stack(env.env_method("action_masks"))
+        seen, rewards, done, infos = env.step(np.array([rng.choice(np.flatnonzero(mask)) for mask in masks]))
+        for g in np.flatnonzero(done):
+            assert infos[g]["terminal_observation"].shape == seen[g].shape
+            assert infos[g]["episode"]["r"] == pytest.approx(float(rewards[g]))
+            lengths.append(infos[g]["episode"]["l"])
+    assert len(lengths) == len(env.scores) > 5
+    assert all(len(scores) == 3 and 0 <= seat < 3 for seat, scores in env.scores)
+
+
+def test_a_seed_gives_the_same_games_and_wrappers_go_round_it():
+    first, second = (VecMonitor(OpponentVecEnv("rockets", 4, seed=7)).reset() for _ in range(2))
+    assert np.array_equal(first, second)
+    env = OpponentVecEnv("rockets", 4)
+    env.seed(3)
+    once = env.reset()
+    assert not np.array_equal(env.reset(), once)
+    env.seed(3)
+    assert np.array_equal(env.reset(), once)
+    with pytest.raises(AttributeError, match="no method fly"):
+        env.env_method("fly")
+
+
+def test_the_example_runs(capsys):
+    example = runpy.run_path(str(EXAMPLE))
+    example["main"](rounds=1, decisions=2048, games=32)
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split()[:1] == ["decisions"]
+    assert len(lines) == 3
+    assert len(EXAMPLE.read_text().splitlines()) <= 50

@@ -1,0 +1,141 @@
+"""One learner against given opponents, as Gymnasium has it."""
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import data_equivalence
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import DtypeObservation, RecordEpisodeStatistics, TransformReward
+
+from pakal.core.errors import SetupError
+from pakal.envs.batch import ActionError
+from pakal.envs.vector import OpponentVectorEnv
+
+
+def rockets(n=12, **choices):
+    return OpponentVectorEnv("rockets", n, **{"players": 3, **choices})
+
+
+def legal(info, rng):
+    """A random legal action for each game."""
+    return np.array([rng.choice(np.flatnonzero(mask)) for mask in info["action_mask"]])
+
+
+@pytest.mark.parametrize("scaled", [False, True])
+def test_what_it_says_lies_in_its_spaces(scaled):
+    env, rng = rockets(scaled=scaled, autoreset="same_step"), np.random.default_rng(1)
+    assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    observation, info = env.reset(seed=1)
+    ended = 0
+    for _ in range(150):
+        assert env.observation_space.contains(observation)
+        assert all(env.single_observation_space.contains(row) for row in observation)
+        actions = legal(info, rng)
+        assert env.action_space.contains(actions)
+        observation, reward, terminated, truncated, info = env.step(actions)
+        assert reward.shape == terminated.shape == truncated.shape == (12,)
+        assert reward.dtype == np.float64
+        assert not (terminated & truncated).any()
+        ended += terminated.sum()
+        assert ("final_obs" in info) == ("final_info" in info) == bool(terminated.any())
+        if not terminated.any():
+            continue
+        assert (info["_final_obs"] == terminated).all()
+        assert all(seen is None for seen in info["final_obs"][~terminated])
+        for g in np.flatnonzero(terminated):
+            assert env.single_observation_space.contains(info["final_obs"][g])
+            scores, seat = info["final_info"]["score"][g], info["final_info"]["seat"][g]
+            assert (reward[g] > 0) == (scores[seat] == scores.max() and not (scores == scores.max()).all())
+    assert ended > 5
+
+
+def test_both_ways_to_begin_the_next_game_play_the_same_games():
+    """With `next_step` what was seen at the end comes first, and the step after it counts for nothing."""
+    now, later = rockets(1, autoreset="same_step"), rockets(1, autoreset="next_step")
+    assert later.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    rng, ended = np.random.default_rng(1), 0
+    seen, info = now.reset(seed=4)
+    assert np.array_equal(seen, later.reset(seed=4)[0])
+    while ended < 4:
+        actions = legal(info, rng)
+        seen, reward, over, _, info = now.step(actions)
+        other = later.step(actions)
+        assert (reward[0], over[0]) == (other[1][0], other[2][0])
+        if over[0]:
+            ended += 1
+            assert np.array_equal(info["final_obs"][0], other[0][0])
+            assert np.array_equal(info["final_info"]["score"], other[4]["final_info"]["score"])
+            other = later.step(np.array([-5]))  # whatever it says
+            assert (other[1][0], other[2][0], other[3][0]) == (0.0, False, False)
+        assert np.array_equal(seen, other[0])
+        assert np.array_equal(info["action_mask"], other[4]["action_mask"])
+
+
+def test_the_same_seed_gives_the_same_steps_and_arrays_are_not_used_again():
+    first, second = [], []
+    for found in (first, second):
+        env, rng = rockets(opponents="greedy"), np.random.default_rng(1)
+        told = [env.reset(seed=5)]
+        for _ in range(60):
+            told.append(env.step(legal(told[-1][-1], rng)))
+        found += told
+    for one, other in zip(first, second, strict=True):
+        assert data_equivalence(one[:-1], other[:-1])
+        assert np.array_equal(one[-1]["action_mask"], other[-1]["action_mask"])
+    assert len({step[0].tobytes() for step in first}) == 61
+
+
+def test_gymnasiums_wrappers_go_round_it():
+    env = RecordEpisodeStatistics(TransformReward(DtypeObservation(rockets(), np.float32), lambda reward: 10 * reward))
+    rng, lengths, paid = np.random.default_rng(1), [], []
+    _, info = env.reset(seed=1)
+    for _ in range(150):
+        observation, _, _, _, info = env.step(legal(info, rng))
+        if "episode" in info:
+            told = info["_episode"]
+            lengths += info["episode"]["l"][told].tolist()
+            paid += info["episode"]["r"][told].tolist()
+    assert observation.dtype == np.float32
+    assert len(lengths) > 5
+    assert min(lengths) > 5
+    assert set(paid) <= {10.0, -5.0, 2.5, 0.0}
+
+
+def test_greedy_opponents_are_stronger():
+    won = {}
+    for opponents in ("random", "greedy"):
+        env, rng = rockets(200, opponents=opponents, players=2), np.random.default_rng(1)
+        _, info = env.reset(seed=1)
+        paid, ended = 0.0, 0
+        while ended < 400:
+            _, reward, terminated, _, info = env.step(legal(info, rng))
+            paid += reward.sum()
+            ended += terminated.sum()
+        won[opponents] = paid / ended
+    assert abs(won["random"]) < 0.2
+    assert won["greedy"] < -0.5
+
+
+def test_other_games_and_threads():
+    for game, choices in (("jaguar", {}), ("pacals-rocket", {"players": 4, "rewards": "points", "seat": 2})):
+        env, rng = OpponentVectorEnv(game, 3, threads=2, **choices), np.random.default_rng(1)
+        _, info = env.reset()
+        for _ in range(20):
+            observation, _, _, _, info = env.step(legal(info, rng))
+            assert env.observation_space.contains(observation)
+        env.close()
+        env.close()
+
+
+def test_what_is_wrong_is_said_in_one_line():
+    with pytest.raises(SetupError, match="policy: there is no 'clever'"):
+        rockets(opponents="clever")
+    with pytest.raises(SetupError, match="the learner must be a seat from 0 to 2 or 'rotate', not 3"):
+        rockets(seat=3)
+    with pytest.raises(SetupError, match="autoreset: there is no 'never'; there are: next_step, same_step"):
+        rockets(autoreset="never")
+    env = rockets()
+    with pytest.raises(ActionError, match="reset"):
+        env.step(np.zeros(12, int))
+    env.reset(seed=1)
+    with pytest.raises(ActionError, match="game 0: action 12 is not legal"):
+        env.step(np.full(12, 12))

@@ -1,0 +1,152 @@
+"""One learner against given opponents, many games at once, as a Gymnasium vector environment.
+
+from pakal.envs.vector import OpponentVectorEnv
+env = OpponentVectorEnv("rockets", 64, players=3, opponents="greedy")
+observation, info = env.reset(seed=1)
+observation, reward, terminated, truncated, info = env.step(policy(observation, info["action_mask"]))
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.errors import SetupError
+from pakal.core.game import Game
+from pakal.core.setup import BoardFile
+from pakal.envs.batch import LIMIT, BatchEnv, known
+
+try:
+    from gymnasium.spaces import Box, Discrete, MultiDiscrete
+    from gymnasium.vector import AutoresetMode, VectorEnv
+except ImportError as error:
+    raise SetupError("Gymnasium is not installed: pip install 'pakal[envs]'") from error
+
+AUTORESETS = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.SAME_STEP}
+
+
+class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
+    """The learner holds one seat of each game; the other seats play a built-in policy, inside compiled code.
+
+    Observations are whole numbers (see the tables in the guide), or with `scaled` floats, most of them between -1 and
+    1. What is legal is in `info["action_mask"]`, the learner's seat in `info["seat"]`. Where a game has ended, the
+    scores of all seats are in `info["final_info"]`.
+
+    After the end of a game, with `autoreset="next_step"` (Gymnasium's own way, which most of its wrappers want), the
+    observation is what the learner saw at the end; the next step begins the next game, its action counts for nothing,
+    and it pays nothing. With `same_step` the next game begins at once, and what was seen at the end is in
+    `info["final_obs"]`.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        num_envs: int,
+        *,
+        opponents: str = "random",
+        seat: int | str = "rotate",
+        players: int | None = None,
+        edition: str | None = None,
+        options: Sequence[str] = (),
+        board: str | Path | BoardFile | None = None,
+        rewards: str = "win",
+        recall: bool = True,
+        scaled: bool = False,
+        autoreset: str = "next_step",
+        threads: int = 1,
+        limit: int = LIMIT,
+    ) -> None:
+        """Some games; `reset` them before the first step.
+
+        Args:
+            game: its name.
+            num_envs: how many games.
+            opponents: `random` or `greedy`.
+            seat: the learner's, or `rotate`: the next one in every next game.
+            players, edition, options, board, rewards, recall, threads, limit: as in `BatchEnv`.
+            scaled: whether observations are floats for a network.
+            autoreset: `next_step` or `same_step`.
+
+        Raises:
+            SetupError, DataError: what cannot be had.
+        """
+        known("autoreset", autoreset, AUTORESETS)
+        self.batch = BatchEnv(
+            game,
+            num_envs,
+            players=players,
+            edition=edition,
+            options=options,
+            board=board,
+            masks="dense",
+            rewards=rewards,
+            recall=recall,
+            threads=threads,
+            limit=limit,
+            policy=opponents,
+            learner=seat,
+        )
+        self.metadata = {"autoreset_mode": AUTORESETS[autoreset]}
+        self.num_envs, self.scaled, self.autoreset = num_envs, scaled, autoreset
+        self._over = np.zeros(num_envs, np.bool_)
+        layout, actions = self.batch.layout, self.batch.game.facts.action_count
+        dtype: type[np.number] = np.float32 if scaled else np.int16
+        scale = layout.scale if scaled else 1
+        low, high = (layout.low / scale).astype(dtype), (layout.high / scale).astype(dtype)
+        self.single_observation_space = Box(low, high, dtype=dtype)
+        self.single_action_space = Discrete(actions)
+        self.observation_space = Box(np.tile(low, (num_envs, 1)), np.tile(high, (num_envs, 1)), dtype=dtype)
+        self.action_space = MultiDiscrete(np.full(num_envs, actions))
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[Any], dict[str, Any]]:
+        """New games everywhere; the same seed gives the same games."""
+        self.batch.reset(seed)
+        self._over[:] = False
+        return self._seen(self.batch.observation), self._info()
+
+    def step(
+        self, actions: NDArray[np.integer]
+    ) -> tuple[NDArray[Any], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """A decision of the learner in each game, and those of its opponents up to its next one."""
+        batch = self.batch
+        seats = batch.learner.copy()
+        batch.step(actions, self._over)
+        rewards = batch.reward[np.arange(self.num_envs), seats].astype(np.float64)
+        truncated = batch.truncated.copy()
+        ended = batch.done.copy()
+        seen, info = self._seen(batch.observation), self._info()
+        if ended.any():
+            last = self._seen(batch.final_observation)
+            info |= self._final(ended, seats)
+            if self.autoreset == "next_step":
+                seen[ended] = last[ended]
+            else:
+                objects = np.full(self.num_envs, None, object)
+                for g in np.flatnonzero(ended):
+                    objects[g] = last[g]
+                info |= {"final_obs": objects, "_final_obs": ended}
+        if self.autoreset == "next_step":
+            self._over = ended
+        return seen, rewards, ended & ~truncated, truncated, info
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Let the threads go."""
+        self.batch.close()
+
+    def _seen(self, observed: NDArray[np.int16]) -> NDArray[Any]:
+        return self.batch.shown.scaled(observed) if self.scaled else observed.copy()
+
+    def _info(self) -> dict[str, Any]:
+        assert self.batch.mask is not None
+        every = np.ones(self.num_envs, np.bool_)
+        mask, seat = self.batch.mask.astype(np.int8), self.batch.learner.copy()
+        return {"action_mask": mask, "_action_mask": every, "seat": seat, "_seat": every}
+
+    def _final(self, ended: NDArray[np.bool_], seats: NDArray[np.int8]) -> dict[str, Any]:
+        score, length = self.batch.final_score.copy(), self.batch.final_length.copy()
+        final = {"score": score, "_score": ended, "length": length, "_length": ended, "seat": seats, "_seat": ended}
+        return {"final_info": final, "_final_info": ended}

@@ -1,0 +1,88 @@
+"""Die Pyramiden des Jaguar card by card: 15 to each, and the set-aside card when it is turned. [JG-SETUP-2, JG-END-5]
+
+Number n is card n + 1; after the cards come the seats that may start. Of the ten set-aside cards only the first is ever
+turned, so that no other is drawn.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.dealing import Dealing, Doing
+from pakal.core.engine import Records
+from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.setup import Setup
+from pakal.games.jaguar import actions
+from pakal.games.jaguar.actions import PUTS, REVEALS, STARTS
+from pakal.games.jaguar.facts import CARDS, HAND, SEATS
+from pakal.games.jaguar.state import DISCARD, LAY, NONE, OFFER, REVEAL
+
+
+class JaguarDealing(Dealing):
+    """Deals, the card turned after a round, the starting seat, and cards out of a robbed hand."""
+
+    cards = CARDS
+    outcomes = CARDS + SEATS
+    # Cards are revealed, offered by twos and taken; each is placed, and each placement may lead to an event.
+    decisions_a_deal = SEATS + SEATS * HAND + 2 * SEATS * HAND
+    between = 1 + 1 + SEATS * HAND + 1  # a discard, the card turned, a deal, the starting seat
+
+    def __init__(self, game: Game, setup: Setup, terms: Records, sizes: Mapping[str, int]) -> None:
+        super().__init__(game, setup, terms, sizes)
+        self.engine = game.engine
+
+    def code(self, outcome: ChanceOutcome) -> int:
+        """A discarded card, or the seat that starts. [JG-EVENT-1, JG-SETUP-3]"""
+        number = outcome[0]
+        return CARDS + number - STARTS if number >= STARTS else number - 1
+
+    def card_name(self, card: int) -> str:
+        """Cards are numbered from 1."""
+        return str(card + 1)
+
+    def turns_up(self, states: Records, doing: Doing | None) -> tuple[int, ...]:
+        """A deal, or the set-aside card if this ends the round: which is found out by trying. [JG-END-5]"""
+        if doing is None:
+            return tuple(seat for seat in range(SEATS) for _ in range(HAND))
+        trial = states.copy()
+        if isinstance(doing, tuple):
+            self.engine.apply_chance(self.terms, trial, np.array(doing, np.int32))
+        else:
+            self.engine.apply(self.terms, trial, doing)
+        turned = states[0]["aside"][0] != NONE and trial[0]["aside"][0] == NONE
+        return (SPECTATOR,) if turned else ()
+
+    def left(self, states: Records, doing: Doing | None) -> list[int]:
+        """All cards, or those set aside."""
+        aside = states[0]["aside"].tolist()
+        return [int(doing is None or card in aside) for card in range(1, CARDS + 1)]
+
+    def settle(self, states: Records, cards: Sequence[int]) -> None:
+        """The first set-aside card; it changes places with the one that was first."""
+        aside = states[0]["aside"].tolist()
+        place = aside.index(cards[0] + 1)
+        aside[0], aside[place] = aside[place], aside[0]
+        states[0]["aside"] = aside
+
+    def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
+        """The cards of both hands, then the ten others. [JG-SETUP-2]"""
+        dealt = [card + 1 for card in cards]
+        return (*dealt, *(card for card in range(1, CARDS + 1) if card not in dealt))
+
+    def shown(self, step: Step) -> list[tuple[int, int]]:
+        """Cards revealed, offered, laid down or robbed; what was revealed before has been seen already."""
+        action, phase, known = step.action, step.before.phase, step.before.chosen
+        found: list[tuple[int, int]] = []
+        if isinstance(action, tuple):
+            found = [(1 - int(step.before.owner), action[0])] if phase == DISCARD else []
+        elif phase == REVEAL:
+            return [(0, int(known[0]) - 1), (1, action - REVEALS - 1)] if step.actor == 1 else []
+        elif phase == OFFER:
+            found = [(step.actor, actions.low_card(action)), (step.actor, actions.high_card(action))]
+        elif phase == LAY and PUTS <= action < REVEALS:
+            found = [(step.actor, actions.placed_card(action))]
+        return [(seat, card - 1) for seat, card in found if card != known[seat]]
+
+
+DEALING = JaguarDealing

@@ -1,0 +1,217 @@
+"""What a learner is shown of a game of Die Pyramiden des Jaguar. Seat 0 is oneself, seat 1 the other."""
+
+import numpy as np
+
+from pakal.core.bits import has, lowest, popcount
+from pakal.core.kernel import Record, kernel
+from pakal.core.observation import MOST, Actions, Layout, Observation, Observed, Part
+from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, TAKES
+from pakal.games.jaguar.facts import ASIDE, CARDS, HAND, LONGEST_TRACK, SEATS, SLOTS
+from pakal.games.jaguar.state import (
+    ALL_SLOTS,
+    BEYOND,
+    CUT_OFF,
+    EVENT,
+    LAY,
+    NO_SEAT,
+    NONE,
+    OFFER,
+    PLACE,
+    REVEAL,
+    ROB,
+    TAKE,
+)
+
+AHEAD = 8
+"""Spaces in front of each explorer whose events are shown; one placement moves it by at most four."""
+
+PHASES = 6  # of those in which a seat decides
+KINDS = 4  # of events
+
+LAYOUT = Layout(
+    Part("to_act", (SEATS,), ("seat",), "1 for the seat to act; all 0 when nobody is."),
+    Part(
+        "phase",
+        (PHASES,),
+        ("reveal, offer, take, place, lay, event",),
+        "1 for what is asked of the seat to act; all 0 when nobody is.",
+    ),
+    Part("event", (KINDS,), ("kind",), "1 for the event that is asked about: jaguar, own, their, hand."),
+    Part("round", (1,), ("",), "Round now played, from 1.", 0, MOST, 10),
+    Part("turn", (1,), ("",), "Turns begun in this round.", 0, MOST, HAND),
+    Part("active", (SEATS,), ("seat",), "1 for the seat whose turn it is to offer."),
+    Part("first", (SEATS,), ("seat",), "1 for the seat that began this round, once that is known."),
+    Part("closing", (1,), ("",), "1 when both lay down what they have left."),
+    Part("owner", (SEATS,), ("seat",), "1 for the seat whose event is carried out."),
+    Part("ends_below", (1,), ("",), "1 if a turned card below the leader's space ends the game, 0 if one that is not."),
+    Part("length", (1,), ("",), "Number of the last space.", 0, LONGEST_TRACK),
+    Part("score", (SEATS,), ("seat",), "Space of the explorer.", 0, LONGEST_TRACK, CARDS),
+    Part("way", (SEATS,), ("seat",), "Spaces from the explorer to the last one.", 0, LONGEST_TRACK, CARDS),
+    Part(
+        "ahead",
+        (SEATS, AHEAD, KINDS),
+        ("seat", "spaces ahead, from 1", "kind"),
+        "1 for an event of that kind there: jaguar, own, their, hand.",
+    ),
+    Part("held", (SEATS,), ("seat",), "Number of cards in the hand.", 0, HAND),
+    Part("aside", (1,), ("",), "Set-aside cards that lie face down.", 0, ASIDE),
+    Part("turned", (1,), ("",), "Card turned after the last round, or 0.", 0, CARDS),
+    Part("ending", (CUT_OFF,), ("blocked, filled, fewer, even, cut off",), "1 for how the last round ended."),
+    Part("winner", (SEATS,), ("seat",), "1 for who won the last round."),
+    Part("chosen", (SEATS,), ("seat",), "Card revealed for the start as far as it may be known, or 0.", 0, CARDS),
+    Part("offered", (CARDS,), ("card, from 1",), "1 for the two cards on offer."),
+    Part("hand", (CARDS,), ("card, from 1",), "1 for the cards in one's own hand."),
+    Part("known", (SEATS, CARDS), ("seat", "card, from 1"), "1 for a card that all know to be in that hand."),
+    Part(
+        "placing", (SEATS, CARDS), ("seat", "card, from 1"), "1 for the card of the offer that is still to be placed."
+    ),
+    Part("top", (SEATS, CARDS), ("seat", "card, from 1"), "1 for the top cards of the pyramid."),
+    Part(
+        "covered", (SEATS, CARDS), ("seat", "card, from 1"), "1 for the cards that lie beneath others in the pyramid."
+    ),
+    Part("discards", (CARDS,), ("card, from 1",), "1 for the cards that left this round face up."),
+    Part("filled", (SEATS, SLOTS), ("seat", "slot, from 1"), "1 for a slot with a card."),
+    Part("jaguar", (SEATS, SLOTS), ("seat", "slot, from 1"), "1 for a slot with a jaguar."),
+    Part("card", (SEATS, SLOTS), ("seat", "slot, from 1"), "Top card of the slot, or 0.", 0, CARDS),
+    Part("depth", (SEATS, SLOTS), ("seat", "slot, from 1"), "Number of cards in the slot.", 0, CARDS, 3),
+)
+
+TO_ACT, PHASE, EVENT_HERE, ROUND, TURN, ACTIVE, FIRST, CLOSING, OWNER, ENDS_BELOW, LENGTH, SCORE, WAY, AHEAD_OF = list(
+    LAYOUT.first.values()
+)[:14]
+HELD, ASIDE_LEFT, TURNED, ENDING, WINNER, CHOSEN, OFFERED, IN_HAND, KNOWN, PLACING, TOP, COVERED, DISCARDS = list(
+    LAYOUT.first.values()
+)[14:27]
+FILLED, JAGUAR, CARD_AT, DEPTH = list(LAYOUT.first.values())[27:]
+SIZE = LAYOUT.size
+
+NOT_ASKED = PHASES
+PHASE_PLACES = tuple(
+    {REVEAL: 0, OFFER: 1, TAKE: 2, PLACE: 3, LAY: 4, EVENT: 5}.get(phase, NOT_ASKED) for phase in range(EVENT + 1)
+)
+"""Place of each phase in the part `phase`."""
+
+
+@kernel
+def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
+    """What lies open, the seat's own hand and what was revealed. Nothing more is shown to who remembers all."""
+    for i in range(SIZE):
+        out[i] = 0
+    show_table(terms, state, out)
+    mark(state.hand[seat], out, IN_HAND)
+    mark(state.discards, out, DISCARDS)
+    for i in range(2):
+        card = int(state.offered[i])
+        if card != NONE:
+            out[OFFERED + card - 1] = 1
+    for i in range(SEATS):
+        other = seat if i == 0 else 1 - seat
+        show_seat(terms, state, other, i, out)
+        show_pyramid(state, other, i, out)
+        if i == 0 or state.phase != REVEAL:  # until both have chosen, it is a secret [JG-SETUP-3]
+            card = int(state.chosen[other])
+            out[CHOSEN + i] = card
+            if state.phase != REVEAL and card != NONE and has(state.hand[other], card):
+                out[KNOWN + CARDS * i + card - 1] = 1
+
+
+@kernel
+def show_table(terms: Record, state: Record, out: Observed) -> None:
+    """What belongs to no seat."""
+    if state.actor >= 0:
+        out[PHASE + PHASE_PLACES[state.phase]] = 1
+    if state.phase == EVENT:
+        out[EVENT_HERE + int(terms.event[state.score[state.owner]]) - 1] = 1
+    out[ROUND] = min(int(state.rounds), MOST)
+    out[TURN] = min(int(state.turns), MOST)
+    out[CLOSING] = state.closing
+    out[ENDS_BELOW] = terms.ends_below
+    out[LENGTH] = terms.length
+    out[TURNED] = state.turned
+    if state.ending > 0:
+        out[ENDING + int(state.ending) - 1] = 1
+    for i in range(ASIDE):
+        out[ASIDE_LEFT] += state.aside[i] != NONE
+
+
+@kernel
+def show_seat(terms: Record, state: Record, seat: int, i: int, out: Observed) -> None:
+    """A player as both see them, at place `i`."""
+    out[TO_ACT + i] = state.actor == seat
+    out[ACTIVE + i] = state.active == seat
+    out[FIRST + i] = state.first == seat
+    out[OWNER + i] = state.owner == seat
+    out[WINNER + i] = state.winner == seat
+    score = int(state.score[seat])
+    out[SCORE + i] = score
+    out[WAY + i] = int(terms.length) - score
+    out[HELD + i] = popcount(state.hand[seat])
+    for space in range(score + 1, min(score + AHEAD, int(terms.length)) + 1):
+        kind = int(terms.event[space])
+        if kind > 0:
+            out[AHEAD_OF + (i * AHEAD + space - score - 1) * KINDS + kind - 1] = 1
+    card = int(state.placing[seat])
+    if card != NONE:
+        out[PLACING + CARDS * i + card - 1] = 1
+
+
+@kernel
+def show_pyramid(state: Record, seat: int, i: int, out: Observed) -> None:
+    """The slots of a pyramid and the cards in them, at place `i`. [JG-PLACE-1, JG-PLACE-3]"""
+    mark_slots(state.filled[seat], out, FILLED + SLOTS * i)
+    mark_slots(state.jaguars[seat], out, JAGUAR + SLOTS * i)
+    tops = state.tops[seat] & ~(np.uint64(1) | np.uint64(1 << BEYOND))
+    while tops != np.uint64(0):
+        card = lowest(tops)
+        tops &= tops - np.uint64(1)
+        slot = SLOTS * i + int(state.slot[card]) - 1
+        out[TOP + CARDS * i + card - 1] = 1
+        out[CARD_AT + slot] = card
+        depth = 1
+        beneath = int(state.under[card])
+        while beneath != NONE:
+            out[COVERED + CARDS * i + beneath - 1] = 1
+            depth += 1
+            beneath = int(state.under[beneath])
+        out[DEPTH + slot] = depth
+
+
+@kernel
+def mark(cards: np.uint64, out: Observed, first: int) -> None:
+    """1 for each card of a set; card 1 stands at `first`."""
+    while cards != np.uint64(0):
+        out[first + lowest(cards) - 1] = 1
+        cards &= cards - np.uint64(1)
+
+
+@kernel
+def mark_slots(slots: np.uint64, out: Observed, first: int) -> None:
+    """1 for each slot of a set, without the sentinels; slot 1 stands at `first`."""
+    mark(slots & ALL_SLOTS, out, first)
+
+
+assert NO_SEAT < 0  # no seat is equal to it
+
+OBSERVATION = Observation(
+    version=0,
+    layout=LAYOUT,
+    kernel=observe,
+    actions=(
+        Actions(0, PUTS, "offer:A,B", "Offer two cards; 64 × the lower + the higher."),
+        Actions(PUTS, STACKS - PUTS, "put:C@P", f"Place a card in an empty slot; {PUTS} + 16 × card + slot."),
+        Actions(STACKS, REVEALS - STACKS, "stack:C@P", f"Place it on another card; {STACKS} + 16 × card + slot."),
+        Actions(REVEALS, TAKES - REVEALS, "reveal:C", f"The card shown for the start; {REVEALS} + card."),
+        Actions(TAKES, DECLINE - TAKES, "take:C", f"Take one of the offered cards; {TAKES} + card."),
+        Actions(DECLINE, 1, "event:-", "Decline the event."),
+        Actions(
+            DECLINE + 16,
+            16 * (ROB - 1),
+            "event:jaguar@P, event:own@P, event:their@P",
+            f"Remove a jaguar (kind 1), a card of one's own (2) or of the other pyramid (3); "
+            f"{DECLINE} + 16 × kind + slot.",
+        ),
+        Actions(DECLINE + 16 * ROB, 1, "event:hand", "A card of the other hand, drawn at random, is discarded."),
+    ),
+    omitted="In which slot covered cards lie and in what order (how many lie in each slot is there), and events "
+    f"more than {AHEAD} spaces ahead, which are the same in all games on one track.",
+)

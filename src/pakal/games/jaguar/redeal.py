@@ -1,0 +1,73 @@
+"""Other cards for the other: what a seat has not seen of a game of Die Pyramiden des Jaguar, dealt anew."""
+
+import numpy as np
+
+from pakal.core.bits import bit, has, lowest, nth, popcount
+from pakal.core.engine import Records
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.random import Generator, below, shuffle
+from pakal.games.jaguar.facts import ASIDE, SEATS
+from pakal.games.jaguar.rules.turn import can_place_any
+from pakal.games.jaguar.state import LAY, NONE, REVEAL
+
+
+@kernel
+def redeal_first(terms: Records, states: Records, viewer: int, rng: Generator, cards: Ints) -> None:
+    """`redeal` with arrays, as Python calls kernels fastest."""
+    redeal(terms[0], states[0], viewer, rng, cards)
+
+
+@kernel
+def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+    """As seen, and a seat that lays down its hand can place a card of it: else it would have lost. [JG-END-3]
+
+    Of positions that look alike to the viewer, the same generator makes the same one.
+    """
+    while True:
+        deal_unseen(state, viewer, rng, cards)
+        if state.phase != LAY or can_place_any(state, state.actor):
+            return
+
+
+@kernel
+def deal_unseen(state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+    """Shuffle the other hands and what is set aside among themselves, every deal equally likely. [JG-SETUP-2]
+
+    A card that was revealed for the start stays where everybody knows it to be. [JG-SETUP-3]
+    """
+    unseen = np.uint64(0)
+    for seat in range(SEATS):
+        if seat != viewer:
+            unseen |= state.hand[seat] & ~known(state, seat)
+    for i in range(ASIDE):
+        if state.aside[i] != NONE:
+            unseen |= bit(state.aside[i])
+    n = 0
+    while unseen != np.uint64(0):  # ascending: what comes of it depends on nothing that is hidden
+        cards[n] = lowest(unseen)
+        unseen &= unseen - np.uint64(1)
+        n += 1
+    shuffle(rng, cards, n)
+    n = 0
+    for seat in range(SEATS):
+        if seat != viewer:
+            hand = known(state, seat)
+            for _ in range(popcount(state.hand[seat]) - popcount(hand)):
+                hand |= bit(cards[n])
+                n += 1
+            state.hand[seat] = hand
+            if state.phase == REVEAL and state.chosen[seat] != NONE:
+                state.chosen[seat] = nth(hand, below(rng, popcount(hand)))
+    for i in range(ASIDE):
+        if state.aside[i] != NONE:
+            state.aside[i] = cards[n]
+            n += 1
+
+
+@kernel
+def known(state: Record, seat: int) -> np.uint64:
+    """The revealed card, once both have chosen and as long as it is in the hand. [JG-SETUP-3]"""
+    card = state.chosen[seat]
+    if state.phase == REVEAL or card == NONE or not has(state.hand[seat], card):
+        return np.uint64(0)
+    return bit(card)

@@ -1,0 +1,151 @@
+"""The observation of Die Pyramiden des Jaguar: what a view shows, as numbers; and the table of its actions."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.games.jaguar.board import KINDS
+from pakal.games.jaguar.game import GAME
+from pakal.games.jaguar.observation import AHEAD, LAYOUT, OBSERVATION
+from pakal.games.jaguar.tests.table import table
+from pakal.games.jaguar.view import ENDINGS
+from pakal.testing.observation import observed
+
+ASKED = ("reveal", "offer", "take", "place", "lay", "event")
+
+
+def told(view):
+    """The observation once more, slowly, from nothing but the view."""
+    me = view.viewer
+    parts = {name: np.zeros(part.shape, int) for name, part in LAYOUT.parts.items()}
+    events = dict(view.events)
+    if view.actor >= 0:
+        parts["to_act"][view.actor ^ me] = 1
+        parts["phase"][ASKED.index(view.phase)] = 1
+    if view.phase == "event":
+        parts["event"][KINDS.index(events[view.scores[view.owner]])] = 1
+    for name, number in (("round", view.round), ("turn", view.turn), ("closing", view.closing)):
+        parts[name][0] = number
+    for name, seat in (("active", view.active), ("first", view.first), ("owner", view.owner), ("winner", view.winner)):
+        if seat is not None:
+            parts[name][seat ^ me] = 1
+    parts["ends_below"][0], parts["length"][0] = view.ends_below, view.length
+    parts["aside"][0], parts["turned"][0] = view.aside, view.turned or 0
+    if view.ending:
+        parts["ending"][ENDINGS.index(view.ending) - 1] = 1
+    marked(parts["offered"], view.offered)
+    marked(parts["hand"], view.hand)
+    marked(parts["discards"], view.discards)
+    for i, seat in enumerate((me, 1 - me)):
+        rows = {name: numbers[i] for name, numbers in parts.items() if numbers.ndim > 1}
+        show_seat(view, events, seat, rows, parts, i)
+    return parts
+
+
+def marked(numbers, cards):
+    for card in cards:
+        numbers[card - 1] = 1
+
+
+def show_seat(view, events, seat, own, parts, i):
+    """What belongs to one seat, in its rows of the parts."""
+    parts["score"][i], parts["way"][i], parts["held"][i] = (
+        view.scores[seat],
+        view.length - view.scores[seat],
+        view.held[seat],
+    )
+    parts["chosen"][i] = view.chosen[seat] or 0
+    for ahead in range(1, AHEAD + 1):
+        if kind := events.get(view.scores[seat] + ahead):
+            own["ahead"][ahead - 1, KINDS.index(kind)] = 1
+    marked(own["known"], view.known[seat])
+    marked(own["placing"], [card for card in [view.placing[seat]] if card])
+    marked(own["jaguar"], view.jaguars[seat])
+    for slot, stack in enumerate(view.pyramids[seat]):
+        if stack:
+            own["filled"][slot], own["card"][slot], own["depth"][slot] = 1, stack[-1], len(stack)
+            marked(own["top"], stack[-1:])
+            marked(own["covered"], stack[:-1])
+
+
+def follow(setup, seed, met):
+    match, rng = Match(GAME, setup), generator(seed)
+    while True:
+        for seat in (0, 1):
+            view, seen = match.view(seat), observed(match, seat)
+            for name, numbers in told(view).items():
+                assert np.array_equal(LAYOUT.read(seen, name), numbers), (name, view)
+            met.add((view.phase, seat == match.actor))
+        if match.over:
+            return
+        if match.actor < 0:
+            match.resolve_chance(rng)
+        else:
+            legal = match.legal_actions()
+            match.apply(int(legal[below(rng, len(legal))]))
+
+
+ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {
+    (phase, False) for phase in ("deal", "start", "discard", "over")
+}
+
+
+def test_it_is_what_the_view_shows_in_every_phase():
+    met, seed = set(), 0
+    while met != ALL_MET:
+        for edition, start in (("rody", "reveal"), ("kosmos", "random"), ("rody", "alternate")):
+            follow(GAME.setup(edition=edition, options=[f"start={start}", "start_seat=1"]), seed, met)
+        seed += 1
+        assert seed < 30, ALL_MET - met
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("start", ["reveal", "random", "alternate"])
+@pytest.mark.parametrize("edition", ["rody", "kosmos"])
+def test_it_is_what_the_view_shows_in_many_games(edition, start):
+    for seed in range(40):
+        follow(GAME.setup(edition=edition, options=[f"start={start}"]), 100 + seed, set())
+
+
+def test_a_card_revealed_for_the_start_is_secret_until_both_have_chosen():
+    match = Match(GAME, GAME.setup())
+    match.resolve_chance(generator(1))
+    match.apply(int(match.legal_actions()[3]))
+    chosen = match.view(0).chosen[0]
+    assert LAYOUT.read(observed(match, 0), "chosen").tolist() == [chosen, 0]
+    assert LAYOUT.read(observed(match, 1), "chosen").tolist() == [0, 0]
+    assert not LAYOUT.read(observed(match, 1), "known").any()
+    match.apply(int(match.legal_actions()[0]))
+    assert LAYOUT.read(observed(match, 1), "chosen")[1] == chosen
+    assert LAYOUT.read(observed(match, 1), "known")[1].nonzero()[0].tolist() == [chosen - 1]
+
+
+def test_another_card_in_the_own_hand_is_told_and_one_in_the_other_hand_is_not():
+    aside = range(20, 29)
+    one = table(hands=([5, 2], [3, 9]), aside=[10, *aside])
+    two = table(hands=([5, 2], [3, 10]), aside=[9, *aside])
+    assert np.array_equal(observed(one, 0), observed(two, 0))
+    assert not np.array_equal(observed(one, 1), observed(two, 1))
+
+
+def test_the_table_of_actions_has_the_notation_of_every_number_that_is_legal():
+    rows = OBSERVATION.actions
+    for row, after in pairwise(rows):
+        assert row.first + row.count <= after.first
+    assert rows[-1].first + rows[-1].count <= GAME.facts.action_count
+    for seed in range(6):
+        match, rng = Match(GAME, GAME.setup()), generator(seed)
+        while not match.over:
+            if match.actor < 0:
+                match.resolve_chance(rng)
+                continue
+            legal = match.legal_actions()
+            for action in legal.tolist():
+                row = next(row for row in rows if row.first <= action < row.first + row.count)
+                said = [notation.split("@")[0].split(":") for notation in row.notation.split(", ")]
+                word, _, what = match.spell(action).split("@")[0].partition(":")
+                assert any(word == kind and (kind != "event" or what == rest) for kind, rest in said), (action, row)
+            match.apply(int(legal[below(rng, len(legal))]))

@@ -1,0 +1,24 @@
+"""Chance of Pacal's Rocket as small numbers: the faces of the die. [PR-ROUND-3]"""
+
+from collections.abc import Mapping
+
+from pakal.core.dealing import Dealing
+from pakal.core.engine import Records
+from pakal.core.game import ChanceOutcome, Game
+from pakal.core.setup import Setup
+
+
+class PacalsRocketDealing(Dealing):
+    """Number n is the n-th face that differs from those before it; no card is dealt."""
+
+    def __init__(self, game: Game, setup: Setup, terms: Records, sizes: Mapping[str, int]) -> None:
+        super().__init__(game, setup, terms, sizes)
+        self.faces = list(dict.fromkeys(terms[0]["die"][: terms[0]["faces"]].tolist()))
+        self.outcomes = len(self.faces)
+
+    def code(self, outcome: ChanceOutcome) -> int:
+        """Where the face stands among those that differ."""
+        return self.faces.index(outcome[0])
+
+
+DEALING = PacalsRocketDealing

@@ -1,0 +1,262 @@
+"""What a learner is shown of a game of Pacal's Rocket. Seats are counted from one's own, clockwise.
+
+All see the same; with recall also what lies hidden in and under ships, which everybody saw when it came there.
+"""
+
+from pakal.core.kernel import Record, kernel
+from pakal.core.observation import MOST, Actions, Layout, Observation, Observed, Part
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.bits import whole
+from pakal.games.pacals_rocket.state import (
+    ARROW,
+    ARROWS,
+    BUILD,
+    DISTRICTS,
+    FORCED,
+    GOD,
+    GOD_STONES,
+    NOWHERE,
+    SACRED_VALUE,
+    SEATS,
+    SHIP,
+    SIDE,
+    SQUARES,
+    STONES,
+    STRAIGHT,
+    TALLEST,
+    TURNING,
+)
+
+PHASES = 4  # of those in which a seat decides
+MOST_STOREYS = TALLEST * SQUARES  # more than there can be
+SQUARE = (SIDE, SIDE)
+
+LAYOUT = Layout(
+    Part("players", (1,), ("",), "Number of players.", 2, SEATS),
+    Part("seat", (SEATS,), ("seat of the table",), "1 for one's own seat."),
+    Part("to_act", (SEATS,), ("seat",), "1 for the seat to act; all 0 when nobody is."),
+    Part(
+        "phase",
+        (PHASES,),
+        ("place, move, drop, build",),
+        "1 for what is asked of the seat to act; all 0 when nobody is.",
+    ),
+    Part("round", (1,), ("",), "Round now played, from 1; 0 during set-up.", 0, MOST, 20),
+    Part("turn", (1,), ("",), "Turns begun in this round.", 0, SEATS),
+    Part("starter", (SEATS,), ("seat",), "1 for the seat that starts this round."),
+    Part("last_round", (1,), ("",), "1 if the game ends with this round."),
+    Part("pips", (1,), ("",), "What the die shows; 0 for arrows or before the first roll.", 0, MOST, 5),
+    Part("arrows", (1,), ("",), "1 if the die shows arrows."),
+    Part(
+        "moved",
+        (GOD + GOD_STONES - STRAIGHT,),
+        ("straight, turning, arrows, forced, god stone 2, 4, 6",),
+        "1 for how the ship of the seat to act has moved in this turn.",
+    ),
+    Part("may_drop", (2,), ("own ship, another ship",), "1 if that may still get a stone."),
+    Part("dropped", (SEATS,), ("seat",), "1 for a ship that got a stone in this turn."),
+    Part("coming_back", (1,), ("",), "Stones that come back to the mover's supply when the turn ends.", 0, STONES),
+    Part("score", (SEATS,), ("seat",), "Score as it stands; with the final scoring at the end.", 0, MOST, 50),
+    Part("supply", (SEATS,), ("seat",), "Stones in front of the player.", 0, STONES),
+    Part("gods", (SEATS, GOD_STONES), ("seat", "worth 2, 4, 6"), "1 for a god stone that is left."),
+    Part("stock", (SEATS, TALLEST), ("seat", "height, from 1"), "Pyramids of each height in stock.", 0, 3),
+    Part("unseen", (SEATS,), ("colour",), "Stones of the player that are hidden somewhere.", 0, STONES),
+    Part("recalled", (1,), ("",), "1 if the next two parts are told."),
+    Part("inside", (SEATS, SEATS), ("ship", "colour"), "Stones of each colour in each ship.", 0, STONES, 3),
+    Part("under", (SEATS, SEATS), ("ship", "colour"), "1 for a stone on the square under the ship."),
+    Part("river", (SEATS,), ("seat",), "Storeys on riverside squares.", 0, MOST_STOREYS, 20),
+    Part("lake", (SEATS,), ("seat",), "Storeys on lakeside squares.", 0, MOST_STOREYS, 20),
+    Part("storeys", (DISTRICTS, SEATS), ("district", "seat"), "Storeys in each district.", 0, MOST_STOREYS, 20),
+    Part("worth", (DISTRICTS,), ("district",), "Value of each district.", 0, MOST, SACRED_VALUE),
+    Part("land", SQUARE, ("rank", "file"), "1 for a square in play."),
+    Part("district", SQUARE, ("rank", "file"), "District of a square in play, from 1.", 0, DISTRICTS),
+    Part("value", SQUARE, ("rank", "file"), "Value of that district.", 0, MOST, SACRED_VALUE),
+    Part("riverside", SQUARE, ("rank", "file"), "1 for a riverside square."),
+    Part("lakeside", SQUARE, ("rank", "file"), "1 for a lakeside square."),
+    Part("left", SQUARE, ("rank", "file"), "1 for the square that the ship left in this turn."),
+    Part("ship", (SEATS, *SQUARE), ("seat", "rank", "file"), "1 for the square of the ship."),
+    Part("stone", (SEATS, *SQUARE), ("seat", "rank", "file"), "1 for a visible stone."),
+    Part("pyramid", (SEATS, *SQUARE), ("seat", "rank", "file"), "Height of the pyramid.", 0, TALLEST),
+)
+
+PLAYERS, SEAT, TO_ACT, PHASE, ROUND, TURN, STARTER, LAST_ROUND, PIPS, ARROWS_SHOWN, MOVED, MAY_DROP, DROPPED = list(
+    LAYOUT.first.values()
+)[:13]
+COMING_BACK, SCORE, SUPPLY, GODS, STOCK, UNSEEN, RECALLED, INSIDE, UNDER, RIVER, LAKE, STOREYS, WORTH = list(
+    LAYOUT.first.values()
+)[13:26]
+LAND, DISTRICT, VALUE, RIVERSIDE, LAKESIDE, LEFT, SHIPS, STONE, PYRAMID = list(LAYOUT.first.values())[26:]
+SIZE = LAYOUT.size
+
+PHASE_PLACES = (0, PHASES, 1, 2, 3, PHASES)
+"""Place of each phase (PLACE, ROLL, MOVE, DROP, BUILD, OVER) in the part `phase`."""
+
+assert len(PHASE_PLACES) == BUILD + 2
+
+
+@kernel
+def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
+    """What lies open; and what is hidden, for those who may know it. [PR-DROP-3]"""
+    for i in range(SIZE):
+        out[i] = 0
+    out[SEAT + seat] = 1
+    show_turn(state, out)
+    show_board(terms, out)
+    show_pyramids(terms, state, seat, out)
+    if state.left != NOWHERE:
+        out[LEFT + place_of(terms, whole(state.left))] = 1
+    told = recall or terms.memory_open
+    out[RECALLED] = told
+    for i in range(whole(state.players)):
+        other = (seat + i) % whole(state.players)
+        show_seat(state, other, i, out)
+        show_stones(terms, state, other, i, out)
+        for number in range(DISTRICTS):
+            out[STOREYS + SEATS * number + i] = state.storeys[number, other]
+        if told:
+            show_hidden(state, seat, other, i, out)
+
+
+@kernel
+def place_of(terms: Record, square: int) -> int:
+    """Where a square stands among those of the largest board."""
+    return SIDE * whole(terms.y[square]) + whole(terms.x[square])
+
+
+@kernel
+def show_turn(state: Record, out: Observed) -> None:
+    """Round, die, and what was done in this turn."""
+    if state.actor >= 0:
+        out[PHASE + PHASE_PLACES[whole(state.phase)]] = 1
+    out[PLAYERS] = state.players
+    out[ROUND] = min(whole(state.rounds), MOST)
+    out[TURN] = state.turns
+    out[LAST_ROUND] = state.last_round
+    if state.die == ARROWS:
+        out[ARROWS_SHOWN] = 1
+    elif state.die > 0:
+        out[PIPS] = min(whole(state.die), MOST)
+    if state.moved > 0:
+        out[MOVED + whole(state.moved) - STRAIGHT] = 1
+    out[MAY_DROP] = state.own_drop
+    out[MAY_DROP + 1] = state.other_drop
+    out[COMING_BACK] = state.held
+
+
+@kernel
+def show_board(terms: Record, out: Observed) -> None:
+    """What does not change in the course of a game."""
+    for number in range(DISTRICTS):
+        out[WORTH + number] = terms.value[number]
+    square = 0
+    for y in range(whole(terms.height)):
+        for x in range(whole(terms.width)):
+            if terms.in_play[square]:
+                place = SIDE * y + x
+                district = whole(terms.district[square])
+                out[LAND + place] = 1
+                out[DISTRICT + place] = district + 1
+                out[VALUE + place] = terms.value[district]
+                out[RIVERSIDE + place] = terms.riverside[square]
+                out[LAKESIDE + place] = terms.lakeside[square]
+            square += 1
+
+
+@kernel
+def show_pyramids(terms: Record, state: Record, seat: int, out: Observed) -> None:
+    """All pyramids on the board."""
+    for square in range(whole(terms.squares)):
+        height = whole(state.tall[square])
+        if height > 0:
+            i = (whole(state.owner[square]) - seat) % whole(state.players)
+            out[PYRAMID + SQUARES * i + place_of(terms, square)] = height
+
+
+@kernel
+def show_seat(state: Record, seat: int, i: int, out: Observed) -> None:
+    """What lies in front of a player, at place `i` from one's own."""
+    out[TO_ACT + i] = state.actor == seat
+    out[STARTER + i] = state.starter == seat
+    out[DROPPED + i] = whole(state.shown) >> seat & 1
+    out[SCORE + i] = state.score[seat]
+    out[SUPPLY + i] = state.supply[seat]
+    for worth in range(GOD_STONES):
+        out[GODS + GOD_STONES * i + worth] = whole(state.gods[seat]) >> worth & 1
+    for height in range(1, TALLEST + 1):
+        out[STOCK + TALLEST * i + height - 1] = state.stock[seat, height]
+    out[RIVER + i] = state.river[seat]
+    out[LAKE + i] = state.lake[seat]
+
+
+@kernel
+def show_stones(terms: Record, state: Record, seat: int, i: int, out: Observed) -> None:
+    """The ship of a player, the stones that are to be seen, and how many are not. [PR-DROP-3]"""
+    if state.ship[seat] != NOWHERE:
+        out[SHIPS + SQUARES * i + place_of(terms, whole(state.ship[seat]))] = 1
+    unseen = STONES - whole(state.supply[seat])
+    if state.actor == seat:
+        unseen -= whole(state.held)
+    for n in range(whole(state.stones[seat])):
+        square = whole(state.lying[seat, n])
+        if not whole(state.ground[square]) & SHIP:
+            out[STONE + SQUARES * i + place_of(terms, square)] = 1
+            unseen -= 1
+    out[UNSEEN + i] = unseen
+
+
+@kernel
+def show_hidden(state: Record, seat: int, ship: int, i: int, out: Observed) -> None:
+    """What lies in a ship and on the square under it. [PR-DROP-3]"""
+    players = whole(state.players)
+    ground = 0
+    if state.ship[ship] != NOWHERE:
+        ground = whole(state.ground[state.ship[ship]])
+    for j in range(players):
+        colour = (seat + j) % players
+        out[INSIDE + SEATS * i + j] = state.cargo[ship, colour]
+        out[UNDER + SEATS * i + j] = ground >> colour & 1
+
+
+def moving(way: int, notation: str, meaning: str) -> Actions:
+    """Row of one way to move."""
+    first = actions.WAY * way
+    return Actions(first, actions.WAY, notation, f"{meaning}; {first} + square.")
+
+
+OBSERVATION = Observation(
+    version=0,
+    layout=LAYOUT,
+    kernel=observe,
+    actions=(
+        moving(0, "@SQUARE", "The ship is placed in set-up"),
+        moving(STRAIGHT, "FROM-TO", "The ship flies straight"),
+        moving(TURNING, "FROM~TO", "It flies turning"),
+        moving(ARROW, "FROM*TO", "It flies by arrows"),
+        moving(FORCED, "FROM?TO", "It goes where it must, since it cannot fly"),
+        *(
+            moving(GOD + i, f"FROM!{2 * i + 2}>TO", f"It flies by the god stone worth {2 * i + 2}")
+            for i in range(GOD_STONES)
+        ),
+        *(
+            Actions(
+                actions.DROP + actions.WAY * ship,
+                actions.WAY,
+                f"drop:{ship} or drop:{ship}<SQUARE",
+                f"A stone into the ship of seat {ship} (of the table); {actions.DROP + actions.WAY * ship} + the "
+                f"square that it is taken from, + {actions.FROM_SUPPLY} for one of the supply.",
+            )
+            for ship in range(SEATS)
+        ),
+        Actions(actions.END_DROPS, 1, "drop:-", "No more drops."),
+        Actions(actions.END_BUILD, 1, "build:-", "No pyramid."),
+        Actions(
+            actions.BUILD,
+            actions.ACTION_COUNT - actions.BUILD,
+            "build:H@SQUARE:…, up:H@SQUARE:…",
+            f"A pyramid of height h on square i of constellation c; {actions.BUILD} + {actions.PER_CONSTELLATION} × c "
+            f"+ {TALLEST} × i + h - 1. Constellations are numbered in `terms.member`, for a board's width and height "
+            "alone: first the singles (c = square), then pairs, threes, fours and squares.",
+        ),
+    ),
+    omitted="Nothing but what follows from the rest: who leads in a district, and the parts of the final scoring.",
+)

@@ -1,0 +1,98 @@
+"""What is worth counting in a game of Pacal's Rocket."""
+
+from typing import Any
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.kernel import Record, kernel
+from pakal.core.study import Group, Study
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.bits import whole
+from pakal.games.pacals_rocket.rules.scoring import district_points, god_stone_points, lake_points, river_points
+from pakal.games.pacals_rocket.state import DISTRICTS
+
+GROUPS = (
+    Group(
+        "New pyramids, by height",
+        "How many pyramids of each height a player puts on the board; there are 1, 3, 3, 2 and 2 of them.",
+        ("height 1", "height 2", "height 3", "height 4", "height 5"),
+    ),
+    Group(
+        "Upgrades, by new height",
+        "How often a player replaces a pyramid by a higher one.",
+        ("to height 2", "to height 3", "to height 4", "to height 5"),
+    ),
+    Group(
+        "Moves of the ship",
+        "How a player's ship moves; forced: nothing else was possible, and no god stone was left.",
+        ("straight", "turning", "arrows", "forced"),
+    ),
+    Group(
+        "God stones used", "How often a player gives up each god stone; unused it is worth its number.", ("2", "4", "6")
+    ),
+    Group(
+        "Stones",
+        "Stones dropped into ships, and how many of them were taken off the board for it.",
+        ("into the own ship", "into another's ship", "taken off the board"),
+    ),
+    Group(
+        "Declined",
+        "How often a player ends dropping, or builds nothing, although something was possible.",
+        ("no (further) stone dropped", "nothing built"),
+    ),
+    Group(
+        "Where points come from",
+        "Points of a player: while the game goes on, and by each part of the final scoring.",
+        ("during the game", "river", "lake", "districts at the end", "god stones left"),
+    ),
+)
+
+NEW, UPGRADE, MOVE, GODS, DROPS, OFF_BOARD, NO_DROP, NO_BUILD, POINTS = 0, 5, 9, 13, 16, 18, 19, 20, 21
+
+
+@kernel
+def tally(terms: Record, before: Record, action: int, after: Record, counts: Any) -> None:
+    """Count one decision. [PR-ROUND-4]"""
+    seat = whole(before.actor)
+    if seat == CHANCE:
+        return
+    kind = actions.kind(action)
+    if kind == actions.BUILDING:
+        square = whole(terms.member[actions.constellation_of(action), actions.corner_of(action)])
+        height = actions.height_of(action)
+        if before.tall[square] == 0:
+            counts[seat, NEW + height - 1] += 1
+        else:
+            counts[seat, UPGRADE + height - 2] += 1
+    elif kind == actions.MOVING:
+        stone = actions.god_stone_of(action)
+        if stone:
+            counts[seat, GODS + stone // 2 - 1] += 1
+        else:
+            counts[seat, MOVE + actions.way_of(action) - 1] += 1
+    elif kind == actions.DROPPING:
+        counts[seat, DROPS + (actions.ship_of(action) != seat)] += 1
+        counts[seat, OFF_BOARD] += actions.square_of(action) != actions.FROM_SUPPLY
+    elif kind == actions.ENDING_DROPS:
+        counts[seat, NO_DROP] += 1
+    elif kind == actions.ENDING_BUILD:
+        counts[seat, NO_BUILD] += 1
+    if after.actor == NOBODY:
+        count_points(terms, after, counts)
+
+
+@kernel
+def count_points(terms: Record, after: Record, counts: Any) -> None:
+    """Parts of every score, in a position that is scored. [PR-FINAL]"""
+    for seat in range(whole(after.players)):
+        river, lake = river_points(terms, after, seat), lake_points(terms, after, seat)
+        districts, gods = 0, god_stone_points(after, seat)
+        for district in range(DISTRICTS):
+            districts += district_points(terms, after, district, seat)
+        counts[seat, POINTS] += whole(after.score[seat]) - river - lake - districts - gods
+        counts[seat, POINTS + 1] += river
+        counts[seat, POINTS + 2] += lake
+        counts[seat, POINTS + 3] += districts
+        counts[seat, POINTS + 4] += gods
+
+
+STUDY = Study(GROUPS, tally)

@@ -1,0 +1,161 @@
+"""The observation of Pacal's Rocket: what a view shows, as numbers; and the table of its actions."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.games.pacals_rocket.game import GAME
+from pakal.games.pacals_rocket.observation import LAYOUT, OBSERVATION
+from pakal.games.pacals_rocket.squares import parse_square
+from pakal.games.pacals_rocket.view import WAYS
+from pakal.testing.observation import observed
+
+ASKED = ("place", "move", "drop", "build")
+
+
+def told(view):
+    """The observation once more, slowly, from nothing but the view."""
+    n, me = view.players, view.viewer
+    parts = {name: np.zeros(part.shape, int) for name, part in LAYOUT.parts.items()}
+    parts["players"][0] = n
+    parts["seat"][me] = 1
+    if view.actor >= 0:
+        parts["to_act"][(view.actor - me) % n] = 1
+        parts["phase"][ASKED.index(view.phase)] = 1
+    parts["round"][0], parts["turn"][0], parts["last_round"][0] = view.round, view.turn, view.last_round
+    parts["starter"][(view.starter - me) % n] = 1
+    parts["arrows"][0] = view.die == "arrows"
+    parts["pips"][0] = view.die if isinstance(view.die, int) else 0
+    if view.moved:
+        parts["moved"][WAYS.index(view.moved) - 1] = 1
+    parts["may_drop"][:] = view.own_drop, view.other_drop
+    parts["coming_back"][0] = view.held
+    for drop in view.drops:
+        parts["dropped"][(drop.ship - me) % n] = 1
+    parts["recalled"][0] = view.hidden is not None
+    if view.left:
+        at(parts["left"], view.left, 1)
+    show_board(view.board, parts)
+    for pyramid in view.pyramids:
+        at(parts["pyramid"][(pyramid.seat - me) % n], pyramid.square, pyramid.height)
+    for stones in view.stones:
+        for seat in stones.seats:
+            at(parts["stone"][(seat - me) % n], stones.square, 1)
+    for i in range(n):
+        show_seat(view, (me + i) % n, i, parts)
+    return parts
+
+
+def at(plane, name, number):
+    x, y = parse_square(name)
+    plane[y, x] = number
+
+
+def show_board(board, parts):
+    """What does not change."""
+    for number, letter in enumerate(board.letters):
+        parts["worth"][number] = board.values[letter]
+    for y, rank in enumerate(board.districts):
+        for x, letter in enumerate(rank):
+            if letter == "~" or letter in board.covered:
+                continue
+            parts["land"][y, x] = 1
+            parts["district"][y, x] = board.letters.index(letter) + 1
+            parts["value"][y, x] = board.values[letter]
+            parts["riverside"][y, x] = board.marks[y][x] in "rb"
+            parts["lakeside"][y, x] = board.marks[y][x] in "lb"
+
+
+def show_seat(view, seat, i, parts):
+    """What belongs to one seat."""
+    n, me = view.players, view.viewer
+    parts["score"][i], parts["supply"][i], parts["unseen"][i] = view.scores[seat], view.supply[seat], view.unseen[seat]
+    parts["gods"][i] = [worth in view.gods[seat] for worth in (2, 4, 6)]
+    parts["stock"][i] = view.stock[seat]
+    parts["river"][i], parts["lake"][i] = view.river.storeys[seat], view.lake.storeys[seat]
+    for letter, majority in view.districts.items():
+        parts["storeys"][view.board.letters.index(letter), i] = majority.storeys[seat]
+    if view.ships[seat]:
+        at(parts["ship"][i], view.ships[seat], 1)
+    if view.hidden is not None:
+        for j in range(n):
+            colour = (me + j) % n
+            parts["inside"][i, j] = view.hidden[seat].inside[colour]
+            parts["under"][i, j] = colour in view.hidden[seat].under
+
+
+def follow(setup, seed, met, every=1):
+    match, rng = Match(GAME, setup), generator(seed)
+    while True:
+        viewers = range(setup.players) if len(match.actions) % every == 0 or match.over else ()
+        for seat in viewers:
+            for recall in (True, False):
+                view, seen = match.view(seat, recall), observed(match, seat, recall)
+                for name, numbers in told(view).items():
+                    assert np.array_equal(LAYOUT.read(seen, name), numbers), (name, view)
+            met.add((view.phase, seat == match.actor))
+        if match.over:
+            return
+        if match.actor < 0:
+            match.resolve_chance(rng)
+        else:
+            legal = match.legal_actions()
+            match.apply(int(legal[below(rng, len(legal))]))
+
+
+ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {("roll", False), ("over", False)}
+
+
+@pytest.mark.parametrize(("players", "edition"), [(2, "fr"), (3, "de"), (5, "pl")])
+def test_it_is_what_the_view_shows_in_every_phase(players, edition):
+    met = set()
+    options = ["max_rounds=15", f"start_seat={players - 1}"]
+    follow(GAME.setup(players=players, edition=edition, options=options), players, met, every=5)
+    assert met == ALL_MET
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("options", [(), ("memory=open", "gaps=any"), ("expert=on", "die=1,6,arrows")])
+@pytest.mark.parametrize("edition", ["de", "pl", "fr"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_it_is_what_the_view_shows_in_many_games(players, edition, options):
+    follow(GAME.setup(players=players, edition=edition, options=options), players, set())
+
+
+def test_who_does_not_remember_is_not_told_what_ships_hide():
+    match, rng = Match(GAME, GAME.setup(players=2)), generator(2)
+    while not LAYOUT.read(observed(match, 0), "inside").any():
+        match.resolve_chance(rng) if match.actor < 0 else match.apply(int(match.legal_actions()[0]))
+    without = observed(match, 0, recall=False)
+    assert LAYOUT.read(observed(match, 0), "recalled")[0] == 1
+    assert LAYOUT.read(without, "recalled")[0] == 0
+    assert not LAYOUT.read(without, "inside").any()
+    assert LAYOUT.read(without, "unseen").any()
+
+
+def test_the_table_of_actions_has_the_notation_of_every_number_that_is_legal():
+    rows = OBSERVATION.actions
+    for row, after in pairwise(rows):
+        assert row.first + row.count <= after.first
+    assert rows[-1].first + rows[-1].count == GAME.facts.action_count
+    signs = {"@SQUARE": "@", "FROM-TO": "-", "FROM~TO": "~", "FROM*TO": "*", "FROM?TO": "?"}
+    signs |= {f"FROM!{worth}>TO": f"!{worth}>" for worth in (2, 4, 6)}
+    match, rng = Match(GAME, GAME.setup(players=3, options=["max_rounds=20"])), generator(1)
+    while not match.over:
+        if match.actor < 0:
+            match.resolve_chance(rng)
+            continue
+        legal = match.legal_actions()
+        for action in legal.tolist():
+            row = next(row for row in rows if row.first <= action < row.first + row.count)
+            text = match.spell(action)
+            if row.notation in signs:
+                assert signs[row.notation] in text
+            else:
+                starts = [notation.partition("@")[0].removesuffix(":H") for notation in row.notation.split(", ")]
+                starts = [word for start in starts for word in start.split(" or ")]
+                assert any(text.startswith(start.partition("<")[0]) for start in starts), (text, row)
+        match.apply(int(legal[below(rng, len(legal))]))

@@ -1,0 +1,48 @@
+"""Other cards for the others: what a seat has not seen of a game of Rockets, dealt anew."""
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.engine import Records
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.random import Generator, shuffle
+from pakal.games.rockets.facts import CARDS, VALUES
+from pakal.games.rockets.state import NONE
+
+
+@kernel
+def redeal_first(terms: Records, states: Records, viewer: int, rng: Generator, cards: Ints) -> None:
+    """`redeal` with arrays, as Python calls kernels fastest."""
+    redeal(terms[0], states[0], viewer, rng, cards)
+
+
+@kernel
+def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+    """Shuffle the other hands and the pile among themselves, every deal equally likely. [RK-PLAY-1, RK-SETUP-2]
+
+    Of positions that look alike to the viewer, the same generator makes the same one.
+    """
+    if state.rounds == 0:  # nothing has been dealt
+        return
+    n, value, seen = 0, NONE, 0
+    for i in range(CARDS):  # in the order of the deck: what comes of it depends on nothing that is hidden
+        if terms.deck[i] != value:
+            value = int(terms.deck[i])
+            seen = int(state.laid[value])
+            if viewer != SPECTATOR:
+                seen += state.hand[viewer, value]
+        if seen > 0:
+            seen -= 1
+        else:
+            cards[n] = value
+            n += 1
+    shuffle(rng, cards, n)
+    n = 0
+    for seat in range(state.players):
+        if seat != viewer:
+            for value in range(VALUES):
+                state.hand[seat, value] = 0
+            for _ in range(state.held[seat]):
+                state.hand[seat, cards[n]] += 1
+                n += 1
+    for i in range(state.drawn, CARDS):
+        state.pile[i] = cards[n]
+        n += 1

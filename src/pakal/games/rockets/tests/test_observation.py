@@ -1,0 +1,120 @@
+"""The observation of Rockets: what a view shows, as numbers; and the table of its actions."""
+
+import numpy as np
+import pytest
+
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.games.rockets.game import GAME
+from pakal.games.rockets.observation import LAYOUT, OBSERVATION
+from pakal.games.rockets.state import SEATS, SPACES
+from pakal.games.rockets.tests.table import table
+from pakal.games.rockets.view import PHASES
+from pakal.testing.observation import observed
+
+
+def told(view):
+    """The observation once more, slowly, from nothing but the view."""
+    n, me = view.players, view.viewer
+    parts = {name: np.zeros(part.shape, int) for name, part in LAYOUT.parts.items()}
+    parts["players"][0] = n
+    parts["seat"][me] = 1
+    if view.actor >= 0:
+        parts["to_act"][(view.actor - me) % n] = 1
+        parts["phase"][PHASES.index(view.phase)] = 1
+    parts["trip"][0] = view.round
+    parts["starter"][(view.starter - me) % n] = 1
+    parts["gap"][0] = view.gap
+    parts["pile"][0] = view.pile
+    parts["hand"][:] = view.hand
+    parts["laid"][:] = view.laid
+    parts["worth"][: len(view.worth)] = view.worth
+    for i in range(n):
+        seat = (me + i) % n
+        space = view.spaces[seat]
+        parts["score"][i] = view.scores[seat]
+        parts["space"][i] = space
+        parts["way"][i] = view.moon - space
+        parts["points"][i] = view.worth[space] - view.held[seat]
+        parts["held"][i] = view.held[seat]
+        if view.pads[seat] is not None:
+            parts["pad"][i, view.pads[seat]] = 1
+    return parts
+
+
+def check(match, met):
+    for seat in range(match.setup.players):
+        view, seen = match.view(seat), observed(match, seat)
+        for name, numbers in told(view).items():
+            assert np.array_equal(LAYOUT.read(seen, name), numbers), (name, view)
+        met.add((view.phase if match.actor >= 0 else "nobody", seat == match.actor))
+
+
+def follow(setup, seed, met):
+    match, rng = Match(GAME, setup), generator(seed)
+    while True:
+        check(match, met)
+        if match.over:
+            return
+        if match.actor < 0:
+            match.resolve_chance(rng)
+        else:
+            legal = match.legal_actions()
+            match.apply(int(legal[below(rng, len(legal))]))
+
+
+ALL_MET = {(phase, acts) for phase in PHASES for acts in (True, False)} | {("nobody", False)}
+
+
+@pytest.mark.parametrize("edition", ["jeb", "stars"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_is_what_the_view_shows_in_every_phase(players, edition):
+    met = set()
+    options = [f"start_seat={players - 1}", "tiebreak=trip"]
+    follow(GAME.setup(players=players, edition=edition, options=options), players, met)
+    assert met == ALL_MET
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("deck", ["9,9,9,9,8,8,8", "60,0,0,0,0,0,0", "10,0,12,13,0,15,10"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_is_what_the_view_shows_in_many_games(players, deck):
+    for seed in range(15):
+        follow(GAME.setup(players=players, options=[f"deck={deck}", "tiebreak=shared"]), seed, set())
+
+
+def test_own_seat_comes_first_and_only_the_own_hand_is_shown():
+    match = table((3, 2, [5, 2]), (0, None, [3]), (7, 6, [0, 0]))
+    own, other = observed(match, 0), observed(match, 2)
+    assert LAYOUT.read(own, "space").tolist() == [3, 0, 7, 0]
+    assert LAYOUT.read(other, "space").tolist() == [7, 3, 0, 0]
+    assert LAYOUT.read(own, "hand").tolist() == [0, 0, 1, 0, 0, 1, 0]
+    assert LAYOUT.read(other, "hand").tolist() == [2, 0, 0, 0, 0, 0, 0]
+    assert LAYOUT.read(own, "held").tolist() == LAYOUT.read(other, "held")[[1, 2, 0, 3]].tolist() == [2, 1, 2, 0]
+
+
+def test_a_card_more_in_the_own_hand_is_told_and_one_in_another_hand_is_not():
+    one = table((3, 2, [5, 2]), (0, None, [3]))
+    two = table((3, 2, [5, 2]), (0, None, [4]))
+    assert np.array_equal(observed(one, 0), observed(two, 0))
+    assert not np.array_equal(observed(one, 1), observed(two, 1))
+
+
+def test_the_table_of_actions_names_every_number_once_and_as_it_is_written():
+    numbers = [row.first + i for row in OBSERVATION.actions for i in range(row.count)]
+    assert numbers == list(range(GAME.facts.action_count))
+    match = table((3, 2, [5, 2]), (0, None, [3]))
+    written = {match.spell(number).partition(":")[0]: number for number in numbers}
+    rows = {row.notation.partition(":")[0]: row for row in OBSERVATION.actions}
+    assert written.keys() == rows.keys()
+    for word, number in written.items():
+        assert rows[word].first <= number < rows[word].first + rows[word].count
+
+
+def test_the_layout_has_no_gaps():
+    assert LAYOUT.size == len(LAYOUT.low) == len(LAYOUT.high) == len(LAYOUT.scale) == 102
+    assert LAYOUT.parts["worth"].length == SPACES
+    assert LAYOUT.parts["pad"].shape == (SEATS, 7)
+    scaled = OBSERVATION.scaled(observed(table((3, 2, [5, 2]), (0, None, [3])), 0))
+    assert scaled.dtype == np.float32
+    assert np.abs(scaled).max() <= 1

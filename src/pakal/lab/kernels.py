@@ -1,0 +1,201 @@
+"""Loops that play games and note what is worth knowing, compiled for each game by `kernel.specialise`.
+
+The names `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `evaluate`, `redeal` and `tally` stand for the game's
+kernels, `pick` and `note_ply` for functions bound to them. Rows of `states`: the position, a scratch row of `pick`, the
+position before the last ply, the first position, and the position as it may be for who sees only what a seat does.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.agents.search.playouts import LONGEST, turn_is_over
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.random import Generator, below, shuffle
+
+legal_actions: Any = None
+apply: Any = None
+draw_chance: Any = None
+apply_chance: Any = None
+evaluate: Any = None
+redeal: Any = None
+tally: Any = None
+pick: Any = None
+note_ply: Any = None
+
+Array = NDArray[np.void]
+Tracks = NDArray[np.int8]
+
+NOW, TRIED, BEFORE, START, SEEN = range(5)
+"""Rows of `states`."""
+
+BY_SCORE, BY_EVALUATION = 0, 1
+"""Rows of `tracks`: who led at the end of each turn, by the score and as the game's evaluation sees it."""
+
+NOBODY_LEADS = -1
+QUARTERS = 3
+"""Moments at which it is noted who leads: when a quarter, a half, three quarters of all turns are over."""
+
+WARM_UP = 6
+
+
+@kernel
+def aim_chance(rng: Generator, deal: np.uint64, rounds: int, turns: int, again: int) -> None:
+    """Set the generator of a chance outcome by the deal and by when it is drawn, and by nothing else.
+
+    So the same deal has the same dice and cards in round 3 whatever was drawn before: under other rules, by other
+    players, in other seats.
+    """
+    when = np.uint64(rounds) << np.uint64(32) ^ np.uint64(turns) << np.uint64(12) ^ np.uint64(again) << np.uint64(1)
+    rng[0] = deal ^ when | np.uint64(1)
+    for _ in range(WARM_UP):
+        below(rng, 2)
+    high = below(rng, 0xFFFFFFFF)
+    low = below(rng, 0xFFFFFFFF)
+    rng[0] = np.uint64(high) << np.uint64(32) ^ np.uint64(low) | np.uint64(1)
+
+
+@kernel
+def nothing(terms: Record, before: Record, action: int, after: Record, counts: Any) -> None:
+    """The tally of a game that declares none."""
+
+
+@kernel
+def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+    """The `redeal` of a game that has none."""
+
+
+@kernel
+def score_leader(state: Record) -> int:
+    """The seat whose score is higher than all others, or NOBODY_LEADS."""
+    best, leader = -1_000_000, NOBODY_LEADS
+    for seat in range(state.players):
+        score = int(state.score[seat])
+        if score > best:
+            best, leader = score, seat
+        elif score == best:
+            leader = NOBODY_LEADS
+    return leader
+
+
+def note_of_ply(
+    rules: Record, before: Record, action: int, after: Record, listed: int, tracks: Tracks, note: Record
+) -> None:
+    """Note one ply.
+
+    Args:
+        action: CHANCE for a chance outcome.
+        listed: legal actions there were.
+        tracks: who led after each turn; written.
+        note: see `notes.dtype_of`.
+    """
+    if action == CHANCE:
+        note.chances += 1
+    else:
+        note.decisions += 1
+        note.options += listed
+        note.forced += listed == 1
+    tally(rules, before, action, after, note.count)
+    turn = note.turns
+    if before.turns == 0 or turn == LONGEST or (action == CHANCE and after.actor != NOBODY):
+        return  # before the first turn, or within one
+    if turn_is_over(after, before.rounds, before.turns):
+        tracks[BY_SCORE, turn] = score_leader(after)
+        leader = NOBODY_LEADS
+        for seat in range(after.players):
+            if evaluate(rules, after, seat) > 0.0:
+                leader = seat
+                break
+        tracks[BY_EVALUATION, turn] = leader
+        note.turns = turn + 1
+
+
+@kernel
+def note_end(state: Record, tracks: Tracks, note: Record) -> None:
+    """Note how the game ended, how often the lead changed, and since when the winner had it."""
+    note.rounds = state.rounds
+    note.reason = state.reason
+    for seat in range(state.players):
+        note.score[seat] = state.score[seat]
+    turns = int(note.turns)
+    winner = score_leader(state)
+    for way in range(2):
+        last = NOBODY_LEADS
+        late = 0
+        for turn in range(turns):
+            leader = int(tracks[way, turn])
+            if leader not in (NOBODY_LEADS, last):
+                note.changes[way] += last != NOBODY_LEADS
+                last = leader
+            if leader != winner:
+                late = turn + 1
+        note.late[way] = late if winner != NOBODY_LEADS else -1
+        for quarter in range(QUARTERS):
+            turn = turns * (quarter + 1) // (QUARTERS + 1) - 1
+            note.ahead[way, quarter] = tracks[way, turn] if turn >= 0 else NOBODY_LEADS
+
+
+def play_games(
+    knobs_array: Array,
+    terms: Array,
+    states: Array,
+    deals: NDArray[np.uint64],
+    minds: NDArray[np.uint64],
+    rng: Generator,
+    chance: Generator,
+    out: Ints,
+    outcome: Ints,
+    tries: int,
+    tracks: Tracks,
+    notes: Array,
+    listed: NDArray[np.int64],
+) -> None:
+    """Play games from `states[START]`, one for each row of `notes`, all seats by one policy.
+
+    Args:
+        deals: of each game, the word that its chance outcomes depend on.
+        minds: of each game, the generator of its decisions.
+        tries: candidates of which the best by evaluation is taken, as in playouts of the search; 1: random play.
+        listed: how often so many actions were legal; added to.
+    """
+    knobs, rules, state = knobs_array[0], terms[0], states[NOW]
+    before = states[BEFORE]
+    for game in range(len(notes)):
+        note = notes[game]
+        rng[0] = minds[game]
+        states[NOW] = states[START]
+        rounds, turns, again = -1, -1, 0
+        while state.actor != NOBODY and note.decisions < LONGEST:
+            states[BEFORE] = states[NOW]
+            if state.actor == CHANCE:
+                again = again + 1 if state.rounds == rounds and state.turns == turns else 0
+                rounds, turns = int(state.rounds), int(state.turns)
+                aim_chance(chance, deals[game], rounds, turns, again)
+                draw_chance(rules, state, chance, outcome)
+                apply_chance(rules, state, outcome)
+                note_ply(rules, before, CHANCE, state, 0, tracks, note)
+            else:
+                n = legal_actions(rules, state, out)
+                listed[n] += 1
+                row = NOW
+                if tries > 1 and n > 1:
+                    row = SEEN
+                    states[SEEN] = states[NOW]
+                    redeal(rules, states[SEEN], state.actor, rng, outcome)
+                    shuffle(rng, out, n)  # `pick` takes the first of several that are best: no seat is to be that
+                action = pick(knobs, rules, states, row, rng, out, n, tries)
+                apply(rules, state, action)
+                note_ply(rules, before, action, state, n, tracks, note)
+        note_end(state, tracks, note)
+
+
+def note_one_ply(terms: Array, states: Array, action: int, listed: int, tracks: Tracks, notes: Array) -> None:
+    """`note_of_ply` for a game that Python plays, from `states[BEFORE]` to `states[NOW]`."""
+    note_ply(terms[0], states[BEFORE], action, states[NOW], listed, tracks, notes[0])
+
+
+def note_the_end(states: Array, tracks: Tracks, notes: Array) -> None:
+    """`note_end` for a game that Python plays."""
+    note_end(states[NOW], tracks, notes[0])

@@ -1,0 +1,137 @@
+"""A study: which games are played, and what was found in them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pakal.arena.workers import Map
+from pakal.core.errors import SetupError
+from pakal.core.facts import Facts
+from pakal.core.setup import Setup
+from pakal.core.study import Study, study_of
+from pakal.lab.notes import Sample, joined
+from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, pieces, play, setup_of
+
+KEYS = ("edition", "board")
+"""What a variant may change beside options."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be studied.
+
+    Attributes:
+        cases: the game as it is ordered, then every variant of it.
+        agents: the weakest first; each plays itself, and neighbours play each other.
+        games: how many an agent plays.
+        playouts: how many a policy plays that is compiled.
+    """
+
+    cases: tuple[Case, ...]
+    agents: tuple[str, ...]
+    games: int
+    playouts: int
+    seed: int
+
+    @property
+    def setup(self) -> Setup:
+        """Of the game as it is ordered."""
+        return setup_of(self.cases[0], self.seed)[1]
+
+    @property
+    def facts(self) -> Facts:
+        """The game."""
+        return self.setup.facts
+
+    @property
+    def study(self) -> Study | None:
+        """What the game counts."""
+        return study_of(self.facts.name)
+
+    @property
+    def rungs(self) -> list[tuple[str, str]]:
+        """Neighbours on the ladder; `quick` is no agent, and sits with its like only."""
+        return list(pairwise(name for name in self.agents if name != QUICK))
+
+    def deals(self, agent: str) -> int:
+        """How many deals an agent plays against itself."""
+        return max(1, (self.playouts if agent in POLICIES else self.games) // REPEATS)
+
+    @property
+    def rung_deals(self) -> int:
+        """How many deals neighbours play; one game for each seat of the stronger."""
+        return max(1, self.games // self.setup.players)
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What was played.
+
+    Attributes:
+        order: what was to be.
+        alike: of each agent, a sample a case: the agent in all seats.
+        rungs: of each two neighbours, a sample a case: the stronger once in every seat, the weaker in the others.
+    """
+
+    order: Order
+    alike: dict[str, list[Sample]]
+    rungs: dict[tuple[str, str], list[Sample]]
+
+
+def variant(base: Case, text: str) -> Case:
+    """A case that differs as `edition=fr` or `edition=fr gaps=any` says. Raises SetupError."""
+    edition, board = base.edition, base.board
+    options = dict(option.partition("=")[::2] for option in base.options)
+    parts = text.split()
+    if not parts:
+        raise SetupError("a comparison needs something that differs, such as edition=NAME or an option=value")
+    for part in parts:
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise SetupError(f"'{part}' should be option=value, edition=NAME or board=FILE")
+        if name == "edition":
+            edition = value
+        elif name == "board":
+            board = value
+        else:
+            options[name] = value
+    chosen = tuple(f"{name}={value}" for name, value in options.items())
+    return Case(base.game, base.players, edition, chosen, board, " ".join(parts))
+
+
+def work_of(order: Order) -> Iterator[tuple[tuple[str, ...], int, Work]]:
+    """All pieces of work: whose sample, of which case, what."""
+    players = order.setup.players
+    for number, case in enumerate(order.cases):
+        for agent in order.agents:
+            for work in pieces(case, order.seed, ((agent,) * players,) * REPEATS, order.deals(agent)):
+                yield (agent,), number, work
+        for weaker, stronger in order.rungs:
+            seatings = tuple(
+                tuple(stronger if seat == own else weaker for seat in range(players)) for own in range(players)
+            )
+            for work in pieces(case, order.seed, seatings, order.rung_deals):
+                yield (weaker, stronger), number, work
+
+
+def games_in(order: Order) -> int:
+    """How many games a study has."""
+    each = REPEATS * sum(order.deals(agent) for agent in order.agents)
+    return len(order.cases) * (each + len(order.rungs) * order.rung_deals * order.setup.players)
+
+
+def carry_out(order: Order, workers: Map[Work, Sample], told: Callable[[int], None]) -> Findings:
+    """Play everything; the findings are the same however many workers there are.
+
+    Args:
+        told: hears how many games have just been played.
+    """
+    parts: dict[tuple[str, ...], list[list[Sample]]] = {}
+    jobs = list(work_of(order))
+    for (who, number, _), sample in zip(jobs, workers(play, (work for _, _, work in jobs)), strict=True):
+        parts.setdefault(who, [[] for _ in order.cases])[number].append(sample)
+        told(sample.games)
+    whole = {who: [joined(some) for some in cases] for who, cases in parts.items()}
+    alike = {who[0]: samples for who, samples in whole.items() if len(who) == 1}
+    rungs = {(who[0], who[1]): samples for who, samples in whole.items() if len(who) == 2}
+    return Findings(order, alike, rungs)

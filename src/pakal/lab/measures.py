@@ -1,0 +1,185 @@
+"""What is told of a sample: named figures with a sentence each, for players and designers."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from pakal.core.facts import Facts
+from pakal.core.study import Study
+from pakal.lab.estimates import Ratio, mean, ratio
+from pakal.lab.kernels import BY_EVALUATION, BY_SCORE, QUARTERS
+from pakal.lab.notes import Numbers, Sample
+
+CUT_OFF = "cut off"
+
+ORDER = ("first", "second", "third", "fourth", "fifth", *(f"{n}th" for n in range(6, 100)))
+"""Seats as they sit, from the start seat on."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure of a sample.
+
+    Attributes:
+        title: as the row of a table.
+        says: what it means, in one sentence.
+        ratio: value and influence.
+    """
+
+    title: str
+    says: str
+    ratio: Ratio
+
+    @property
+    def percent(self) -> bool:
+        """Whether it is a share."""
+        return self.ratio.share
+
+
+def length(sample: Sample) -> list[Figure]:
+    """How long games are, and how much there is to choose."""
+    decisions = sample.field("decisions")
+    return [
+        Figure("plies", "decisions, dice and deals of a game", mean(sample.plies())),
+        Figure("decisions", "decisions of all players in a game", mean(decisions)),
+        Figure("turns", "turns of all players in a game", mean(sample.field("turns"))),
+        Figure("rounds", "rounds, trips or deals in a game", mean(sample.field("rounds"))),
+        Figure(
+            "choices a decision",
+            "legal actions that a decision has on average",
+            ratio(sample.field("options"), decisions),
+        ),
+        Figure(
+            "forced decisions",
+            "share of decisions with one legal action",
+            ratio(sample.field("forced"), decisions, share=True),
+        ),
+    ]
+
+
+def ends(sample: Sample, facts: Facts) -> list[Figure]:
+    """Why games end, and how."""
+    reasons = sample.notes["reason"]
+    names = (CUT_OFF, *facts.reasons)
+    found = [
+        Figure(name, f"share of games that end so: {name}", mean(np.asarray(reasons == i, np.float64), share=True))
+        for i, name in enumerate(names)
+        if (len(facts.reasons) > 1 if i else (reasons == 0).any())
+    ]
+    return [*found, Figure("shared wins", "share of games with several winners", mean(shared(sample), share=True))]
+
+
+def shared(sample: Sample) -> Numbers:
+    """1 for games with several winners."""
+    return np.asarray((sample.wins() > 0).sum(-1) > 1, np.float64)
+
+
+def scores(sample: Sample) -> list[Figure]:
+    """Points of the winner and of the others."""
+    points = np.sort(sample.scores(), -1)
+    found = [
+        Figure("winner's score", "points of who wins", mean(points[..., -1])),
+        Figure("second's score", "points of who comes second", mean(points[..., -2])),
+        Figure("last's score", "points of who comes last", mean(points[..., 0])),
+        Figure("winner's lead", "points between the winner and the second", mean(points[..., -1] - points[..., -2])),
+    ]
+    return found if sample.players > 2 else [found[0], found[1], found[3]]
+
+
+def seats(sample: Sample, start_seat: int) -> list[Figure]:
+    """What each seat wins, counted from the start seat."""
+    wins, players = sample.wins(), sample.players
+    order = [(start_seat + i) % players for i in range(players)]
+    return [
+        Figure(name, "share of wins; a shared win counts in parts", mean(wins[..., seat], share=True))
+        for name, seat in zip(ORDER[:players], order, strict=True)
+    ]
+
+
+def lead(sample: Sample) -> list[Figure]:
+    """How the lead changes, and when a game is decided."""
+    found = []
+    for way, by in ((BY_SCORE, "score"), (BY_EVALUATION, "position")):
+        late = sample.notes["late"][..., way]
+        won = np.asarray(late >= 0, np.float64)
+        turns = np.maximum(1.0, sample.field("turns"))
+        found += [
+            Figure(
+                f"lead changes by {by}",
+                f"how often another player takes the lead, by {by}",
+                mean(sample.field("changes")[..., way]),
+            ),
+            Figure(
+                f"decided by {by}",
+                f"share of the game after which the later winner leads to the end, by {by}",
+                mean(np.maximum(late, 0) / turns, won, share=True),
+            ),
+        ]
+    return found
+
+
+def ahead(sample: Sample) -> list[list[Ratio]]:
+    """How often who leads after a quarter, a half, three quarters of the game wins it: by score, by position."""
+    wins, found = sample.wins(), []
+    for way in (BY_SCORE, BY_EVALUATION):
+        row = []
+        for quarter in range(QUARTERS):
+            leader = sample.notes["ahead"][..., way, quarter]
+            led = np.asarray(leader >= 0, np.float64)
+            won = np.take_along_axis(wins, np.maximum(leader, 0)[..., None].astype(np.int64), -1)[..., 0]
+            row.append(mean(won, led, share=True))
+        found.append(row)
+    return found
+
+
+def leader_at_half(sample: Sample) -> list[Figure]:
+    """The middle column of `ahead`, for comparisons."""
+    titles = ("leader at half-time wins, by score", "leader at half-time wins, by position")
+    says = "how often who leads when half of all turns are over wins the game"
+    return [Figure(title, says, row[1]) for title, row in zip(titles, ahead(sample), strict=True)]
+
+
+@dataclass(frozen=True)
+class Use:
+    """How a counter fares.
+
+    Attributes:
+        group, name: see `core.study`.
+        each: mean of a player in a game.
+        more: how much more of it a sole winner has than the mean of the others.
+    """
+
+    group: str
+    name: str
+    each: Ratio
+    more: Ratio
+
+
+def uses(sample: Sample, study: Study) -> list[Use]:
+    """Every counter of a game."""
+    counts, wins = sample.counts(), sample.wins()
+    sole = np.asarray(wins.max(-1) == 1.0, np.float64)
+    found, number = [], 0
+    for group in study.groups:
+        for name in group.names:
+            count = counts[..., number]
+            won = (count * (wins == 1.0)).sum(-1)
+            others = (count.sum(-1) - won) / (sample.players - 1)
+            found.append(Use(group.title, name, mean(count.mean(-1)), mean(won - others, sole)))
+            number += 1
+    return found
+
+
+def figures(sample: Sample, facts: Facts, study: Study | None, start_seat: int) -> list[Figure]:
+    """All figures that a comparison sets side by side."""
+    found = [
+        *length(sample),
+        *ends(sample, facts),
+        *scores(sample),
+        *seats(sample, start_seat),
+        *lead(sample),
+        *leader_at_half(sample),
+    ]
+    if study:
+        found += [Figure(f"{use.group}: {use.name}", "", use.each) for use in uses(sample, study)]
+    return found

@@ -1,0 +1,95 @@
+"""What is noted of every game, and many games as one sample."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.engine import Records
+from pakal.core.game import Game
+from pakal.core.study import study_of
+from pakal.lab.kernels import QUARTERS
+
+Numbers = NDArray[np.float64]
+Whole = NDArray[np.int64]
+
+
+def dtype_of(game: Game) -> np.dtype[np.void]:
+    """One game played, as kernels note it. `count` has at least one column, also where nothing is counted."""
+    study, seats = study_of(game.facts.name), game.facts.players[1]
+    counters = max(1, len(study.names)) if study else 1
+    # fmt: off
+    return np.dtype([
+        ("decisions", "i4"),
+        ("chances", "i4"),                  # chance outcomes
+        ("turns", "i4"),
+        ("rounds", "i4"),
+        ("reason", "i1"),                   # 1 + index in `Facts.reasons`, 0: cut off
+        ("score", "i2", (seats,)),
+        ("options", "i8"),                  # legal actions, summed over all decisions
+        ("forced", "i4"),                   # decisions with one legal action
+        ("changes", "i4", (2,)),            # changes of the lead: by score, by evaluation
+        ("late", "i4", (2,)),               # turns after which the winner led to the end; -1 where a win is shared
+        ("ahead", "i1", (2, QUARTERS)),     # who led when a quarter, a half, three quarters of the turns were over
+        ("count", "i4", (seats, counters)),
+    ], align=True)
+    # fmt: on
+
+
+@dataclass(frozen=True)
+class Sample:
+    """Games of one setup by the same agents: deals, and games of each deal.
+
+    Attributes:
+        notes: as `dtype_of` has it, shape (deals, games of each).
+        listed: how often a decision had so many legal actions.
+        players: number of seats.
+    """
+
+    notes: Records
+    listed: Whole
+    players: int
+
+    @property
+    def games(self) -> int:
+        """How many games."""
+        return int(self.notes.size)
+
+    def field(self, name: str) -> Numbers:
+        """A number of every game."""
+        return np.asarray(self.notes[name], np.float64)
+
+    def plies(self) -> Numbers:
+        """Decisions and chance outcomes of every game."""
+        return self.field("decisions") + self.field("chances")
+
+    def scores(self) -> Numbers:
+        """Scores of every game, the last axis a seat each."""
+        return np.asarray(self.notes["score"], np.float64)[..., : self.players]
+
+    def wins(self) -> Numbers:
+        """Share in the win: 1, or less where it is shared; the last axis a seat each."""
+        scores = self.scores()
+        won = scores == scores.max(-1, keepdims=True)
+        return np.asarray(won / won.sum(-1, keepdims=True), np.float64)
+
+    def leads(self) -> Numbers:
+        """Score less the best of the others; the last axis a seat each."""
+        scores = self.scores()
+        best = np.sort(scores, -1)
+        others = np.where(scores == best[..., -1:], best[..., -2:-1], best[..., -1:])
+        return scores - others
+
+    def counts(self) -> Numbers:
+        """Counters of every game: the last axes seats and counters."""
+        return np.asarray(self.notes["count"], np.float64)[..., : self.players, :]
+
+    def finished(self) -> NDArray[np.bool_]:
+        """Games that came to an end and were not cut off."""
+        return np.asarray(self.notes["reason"] != 0)
+
+
+def joined(parts: list[Sample]) -> Sample:
+    """Samples of the same kind as one, in their order."""
+    notes = np.concatenate([part.notes for part in parts])
+    return Sample(notes, np.sum([part.listed for part in parts], 0, dtype=np.int64), parts[0].players)

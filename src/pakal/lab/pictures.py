@@ -1,0 +1,115 @@
+"""Plots of a study."""
+
+from collections.abc import Mapping, Sequence
+from math import isfinite
+from typing import Any
+
+import numpy as np
+
+from pakal.lab.estimates import Estimate, Ratio
+from pakal.lab.luck import PARTS, Luck
+from pakal.lab.notes import Sample, Whole
+from pakal.report.plots import COLOURS, MARKS, figure
+
+MOMENTS = (25, 50, 75)
+SHOWN = 99.5
+"""Per cent of games, from either end, that a plot of lengths shows; the longest few would squeeze the rest."""
+
+BINS = 40
+
+MANY = 20
+"""Legal actions from which on an axis is logarithmic."""
+
+WIDE = 64
+"""Characters that a legend has room for in a line."""
+
+FAINT, GROUND = "#8a7a58", "#f5efdf"
+
+
+def legend(axes: Any) -> None:
+    """Names of the series above the plot, where they hide nothing, as many in a line as there is room for."""
+    _, names = axes.get_legend_handles_labels()
+    in_line = max(1, min(4, WIDE // (4 + max(map(len, names)))))
+    axes.legend(frameon=False, ncols=in_line, loc="lower left", bbox_to_anchor=(0, 1), borderaxespad=0.2)
+
+
+def lengths(samples: Mapping[str, Sample]) -> Any:
+    """How many games have so many decisions."""
+    drawing, axes = figure()
+    ends = [np.percentile(sample.field("decisions"), (100 - SHOWN, SHOWN)) for sample in samples.values()]
+    first, last = min(end[0] for end in ends), max(end[1] for end in ends)
+    edges = np.linspace(first, last + 1, BINS + 1)
+    for number, (name, sample) in enumerate(samples.items()):
+        heights, _ = np.histogram(sample.field("decisions"), edges)
+        middles = (edges[1:] + edges[:-1]) / 2
+        axes.plot(middles, 100 * heights / sample.games, label=name, marker=MARKS[number % len(MARKS)], markevery=5)
+    axes.set(xlabel="decisions in a game", ylabel="% of games", ylim=(0, None))
+    legend(axes)
+    return drawing
+
+
+def choices(listed: Mapping[str, Whole]) -> Any:
+    """Share of decisions with at most so many legal actions."""
+    drawing, axes = figure()
+    for number, (name, counts) in enumerate(listed.items()):
+        known = np.flatnonzero(counts)
+        shares = 100 * np.cumsum(counts[known]) / counts.sum()
+        axes.step(known, shares, where="post", label=name, marker=MARKS[number % len(MARKS)], markevery=0.15)
+    axes.set(xlabel="legal actions", ylabel="% of decisions with so many or fewer", ylim=(0, 101))
+    if max(int(np.flatnonzero(counts)[-1]) for counts in listed.values()) > MANY:
+        axes.set_xscale("log")
+        axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    legend(axes)
+    return drawing
+
+
+def bars(
+    rows: Sequence[str], columns: Mapping[str, Sequence[Estimate]], axis: str, even: float | None, percent: bool = True
+) -> Any:
+    """Values with their intervals: a row each, a mark a column, a line where it is even."""
+    drawing, axes = figure(height=1.1 + 0.17 * len(rows) * (1 + len(columns)))
+    scale = 100 if percent else 1
+    for number, (name, estimates) in enumerate(columns.items()):
+        places = [row + 0.7 * (number + 0.5) / len(columns) - 0.35 for row in range(len(rows))]
+        for estimate, place in zip(estimates, places, strict=True):
+            if estimate.told:
+                axes.plot(
+                    [scale * estimate.low, scale * estimate.high], [place, place], color=COLOURS[number % len(COLOURS)]
+                )
+        values = [scale * estimate.value if isfinite(estimate.value) else np.nan for estimate in estimates]
+        mark = MARKS[number % len(MARKS)]
+        axes.plot(values, places, mark, color=COLOURS[number % len(COLOURS)], label=name)
+    if even is not None:
+        axes.axvline(scale * even, linestyle="--", linewidth=1, color=FAINT)
+    axes.set_yticks(range(len(rows)), list(rows))
+    axes.set(xlabel=axis, ylim=(len(rows) - 0.5, -0.5))
+    if len(columns) > 1:
+        legend(axes)
+    return drawing
+
+
+def leaders(rows: Mapping[str, Sequence[Ratio]], players: int) -> Any:
+    """How often who leads at some moment wins."""
+    drawing, axes = figure(height=3.4 + 0.11 * len(rows))
+    for number, (name, ratios) in enumerate(rows.items()):
+        axes.plot(MOMENTS, [100 * ratio.value for ratio in ratios], label=name, marker=MARKS[number % len(MARKS)])
+    axes.axhline(100 / players, linestyle="--", linewidth=1, color=FAINT)
+    axes.set(xlabel="% of the turns are over", ylabel="% of games the leader wins", ylim=(0, 101), xticks=MOMENTS)
+    legend(axes)
+    return drawing
+
+
+def lucks(rows: Mapping[str, Luck]) -> Any:
+    """Parts of the variance, a bar each."""
+    drawing, axes = figure(height=1.4 + 0.35 * len(rows))
+    left = np.zeros(len(rows))
+    for number, part in enumerate(PARTS):
+        widths = np.array([100 * max(0.0, luck.parts[number].value) for luck in rows.values()])
+        hatch = ("", "//", "..", "xx")[number]
+        style = {"color": COLOURS[number], "hatch": hatch, "edgecolor": GROUND}
+        axes.barh(range(len(rows)), widths, left=left, label=part, height=0.6, linewidth=0, **style)
+        left += widths
+    axes.set_yticks(range(len(rows)), list(rows))
+    axes.set(xlabel="% of the variance of results", xlim=(0, 100), ylim=(len(rows) - 0.5, -0.5))
+    legend(axes)
+    return drawing

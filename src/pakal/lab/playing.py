@@ -1,0 +1,216 @@
+"""Plays the games of a study: compiled where the policy is, by agents elsewhere; the same deals for all."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from pakal.agents.agent import agent
+from pakal.agents.search import playouts
+from pakal.agents.search.compiled import search_kernels
+from pakal.agents.search.knobs import KNOBS
+from pakal.agents.search.settings import Settings
+from pakal.core.actors import CHANCE
+from pakal.core.engine import Records, blank
+from pakal.core.game import Game
+from pakal.core.kernel import specialise
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import game as find_game
+from pakal.core.setup import Setup
+from pakal.core.study import study_of
+from pakal.lab import kernels
+from pakal.lab.notes import Sample, dtype_of
+
+RANDOM, QUICK = "random", "quick"
+POLICIES = {RANDOM: 1, QUICK: Settings().tries}
+"""What plays inside compiled code, and how many candidates it looks at."""
+
+REPEATS = 4
+"""Games of each deal in which everybody decides afresh."""
+
+DEALS_AT_ONCE = 250
+"""Deals that a process plays by a compiled policy before it reports."""
+
+SHUFFLES = 32
+"""Random games by which the scale of values is measured for the quick policy."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """What is played, as a process can be told it.
+
+    Attributes:
+        title: what the report calls it.
+    """
+
+    game: str
+    players: int | None
+    edition: str | None = None
+    options: tuple[str, ...] = ()
+    board: str | None = None
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Work:
+    """Some games: of each deal from `first` to before `end`, one for each row of `seatings`.
+
+    Attributes:
+        seatings: names of agents, one a seat; a compiled policy sits in all seats.
+    """
+
+    case: Case
+    seed: int
+    seatings: tuple[tuple[str, ...], ...]
+    first: int
+    end: int
+
+
+@cache
+def setup_of(case: Case, seed: int) -> tuple[Game, Setup]:
+    """The game and its setup; a random start seat is drawn once for all games. Raises SetupError, DataError."""
+    game = find_game(case.game)
+    setup = game.setup(
+        players=case.players, edition=case.edition, options=case.options, board=case.board, seed=(seed, 0)
+    )
+    return game, setup
+
+
+@dataclass(frozen=True)
+class Loops:
+    """The loops of `kernels` over one game's rules."""
+
+    play_games: Any
+    note_one_ply: Any
+    note_the_end: Any
+
+
+@cache
+def loops_of(game: Game) -> Loops:
+    """Compiled, or found in the cache, when first called."""
+    name, rules, study = game.engine.name, game.kernels, study_of(game.facts.name)
+    value_for = specialise(playouts.value_of, f"value_of_{name}", evaluate=rules["evaluate"])
+    pick = specialise(playouts.best_of_some, f"best_of_some_{name}", apply=rules["apply"], value_for=value_for)
+    tally = study.tally if study else kernels.nothing
+    note_ply = specialise(kernels.note_of_ply, f"note_of_ply_{name}", evaluate=rules["evaluate"], tally=tally)
+    steps = {step: rules[step] for step in ("legal_actions", "apply", "draw_chance", "apply_chance")}
+    steps["redeal"] = rules.get("redeal", kernels.leave_as_it_is)
+    return Loops(
+        specialise(kernels.play_games, f"play_games_{name}", pick=pick, note_ply=note_ply, **steps),
+        specialise(kernels.note_one_ply, f"note_one_ply_{name}", note_ply=note_ply),
+        kernels.note_the_end,
+    )
+
+
+def play(work: Work) -> Sample:
+    """Play the games of one piece of work; the same on every machine."""
+    if work.seatings[0][0] in POLICIES and len({name for names in work.seatings for name in names}) == 1:
+        return play_compiled(work)
+    return play_agents(work)
+
+
+def play_compiled(work: Work) -> Sample:
+    """All seats by one compiled policy."""
+    game, setup = setup_of(work.case, work.seed)
+    terms, engine = game.terms(setup), game.engine
+    states = blank(game.state_dtype, kernels.SEEN + 1)
+    states[kernels.START] = game.begin(terms, setup.players)[0]
+    tries = POLICIES[work.seatings[0][0]]
+    deals, repeats = work.end - work.first, len(work.seatings)
+    notes, listed = blank(dtype_of(game), deals * repeats), np.zeros(engine.max_legal + 1, np.int64)
+    words = [generator(work.seed, deal)[0] for deal in range(work.first, work.end)]
+    minds = [generator(work.seed, deal, one)[0] for deal in range(work.first, work.end) for one in range(repeats)]
+    loops_of(game).play_games(
+        knobs_of(game, setup) if tries > 1 else blank(KNOBS),
+        terms,
+        states,
+        np.repeat(np.array(words, np.uint64), repeats),
+        np.array(minds, np.uint64),
+        generator(1),
+        generator(1),
+        engine.legal_buffer(),
+        engine.outcome_buffer(),
+        tries,
+        np.zeros((2, playouts.LONGEST), np.int8),
+        notes,
+        listed,
+    )
+    return Sample(notes.reshape(deals, repeats), listed, setup.players)
+
+
+def knobs_of(game: Game, setup: Setup) -> Records:
+    """What the quick policy is told: as playouts of the search, with the scale of values measured from the start."""
+    knobs, settings = blank(KNOBS), Settings()
+    knobs["random"], knobs["win"], knobs["tries"] = round(settings.random * 1024), settings.win, settings.tries
+    terms, states = game.terms(setup), blank(game.state_dtype, playouts.WORLDS + 1)
+    states[playouts.WORLDS :] = game.begin(terms, setup.players)
+    buffers = game.engine.legal_buffer(), game.engine.outcome_buffer()
+    search_kernels(game).measure(knobs, terms, states, generator(1), *buffers, SHUFFLES)
+    return knobs
+
+
+def play_agents(work: Work) -> Sample:
+    """Every seat by the agent that is named for it."""
+    game, setup = setup_of(work.case, work.seed)
+    seated = {name: agent(name, game, setup) for name in sorted({name for row in work.seatings for name in row})}
+    rows, listed = [], np.zeros(game.engine.max_legal + 1, np.int64)
+    try:
+        for deal in range(work.first, work.end):
+            for number, names in enumerate(work.seatings):
+                rows.append(play_one(game, setup, [seated[name] for name in names], work.seed, deal, number, listed))
+    finally:
+        for player in seated.values():
+            player.close()
+    notes = np.concatenate(rows).reshape(work.end - work.first, len(work.seatings))
+    return Sample(notes, listed, setup.players)
+
+
+def play_one(
+    game: Game, setup: Setup, seated: Sequence[Any], seed: int, deal: int, number: int, listed: Any
+) -> Records:
+    """One game by agents, noted as the compiled loop notes it."""
+    match, loops = Match(game, setup), loops_of(game)
+    minds = [np.random.default_rng((seed, deal, number, 1 + seat)) for seat in range(setup.players)]
+    word, chance = generator(seed, deal)[0], generator(1)
+    states, notes = blank(game.state_dtype, kernels.SEEN + 1), blank(dtype_of(game))
+    tracks = np.zeros((2, playouts.LONGEST), np.int8)
+    states[kernels.NOW] = match.position()
+    last, again = None, 0
+    while not match.over and notes["decisions"][0] < playouts.LONGEST:
+        seat, legal = match.actor, 0
+        if seat == CHANCE:
+            again = again + 1 if (match.round, match.turn) == last else 0
+            last = match.round, match.turn
+            kernels.aim_chance(chance, word, match.round, match.turn, again)
+            match.resolve_chance(chance)
+            action = CHANCE
+        else:
+            options = match.legal_actions()
+            legal = len(options)
+            listed[legal] += 1
+            view = match.view(seat, recall=True) if seated[seat].looks else None
+            action = seated[seat].choose(view, options, minds[seat])
+            match.apply(action)
+        states[kernels.BEFORE] = states[kernels.NOW]
+        states[kernels.NOW] = match.position()
+        loops.note_one_ply(match.terms_array, states, action, legal, tracks, notes)
+    loops.note_the_end(states, tracks, notes)
+    return notes
+
+
+def pieces(case: Case, seed: int, seatings: tuple[tuple[str, ...], ...], deals: int) -> Iterator[Work]:
+    """The work of a sample, cut without regard to how many processes there are."""
+    step = DEALS_AT_ONCE if seatings[0][0] in POLICIES else 1
+    for first in range(0, deals, step):
+        yield Work(case, seed, seatings, first, min(first + step, deals))
+
+
+def warm_up(case: Case, seed: int) -> None:
+    """Compile what a study needs, or find it in the cache."""
+    _, setup = setup_of(case, seed)
+    for policy in POLICIES:
+        play_compiled(Work(case, seed, ((policy,) * setup.players,), 0, 1))
+    play_agents(Work(case, seed, ((RANDOM,) * setup.players,), 0, 1))

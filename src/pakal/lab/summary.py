@@ -1,0 +1,115 @@
+"""The first page of a report: what was played, and what it comes to in a few sentences."""
+
+from pakal.lab.chapters import Chapters, part_text
+from pakal.lab.comparison import compare
+from pakal.lab.estimates import number
+from pakal.lab.laboratory import Findings
+from pakal.lab.ladder import rung_of
+from pakal.lab.luck import PARTS, luck_of
+from pakal.lab.measures import ahead, lead, length, seats
+from pakal.lab.playing import POLICIES, QUICK, REPEATS, setup_of
+from pakal.report.report import Cell, Report, plain
+
+
+def report_of(findings: Findings, command: str) -> Report:
+    """The whole report.
+
+    Args:
+        command: by which it is made again.
+    """
+    order = findings.order
+    setup, facts = order.setup, order.facts
+    report = Report(f"{facts.title}: laboratory")
+    options = " ".join(f"{name}={facts.option(name).write(value)}" for name, value in sorted(setup.options.items()))
+    board = f", board {setup.board.name}" if setup.board else ""
+    report.text(
+        f"{setup.players} players, edition {setup.edition.name} ({plain(setup.edition.title)}){plain(board)},"
+        f" seat {setup.start_seat} starts. Options: {plain(options)}."
+    )
+    report.text(f"Made by\n\n    {command}\n\nwhich makes the same again, on any machine.")
+    chapters = Chapters(report, findings)
+    report.heading("In short")
+    report.text("\n".join(f"- {plain(line)}" for line in in_short(findings)))
+    players(report, findings)
+    chapters.all()
+    if len(order.cases) > 1:
+        compare(report, findings)
+    reading(report)
+    return report
+
+
+def in_short(findings: Findings) -> list[str]:
+    """What a player or designer wants to know first, of the strongest agent."""
+    order = findings.order
+    agent, samples = list(findings.alike.items())[-1]
+    sample = samples[0]
+    start, even = order.setup.start_seat, 1 / order.setup.players
+    decisions, rounds = length(sample)[1].ratio.estimate(), length(sample)[3].ratio.estimate()
+    lines = [f"Between players like {agent} a game has {decisions.text()} decisions in {rounds.text()} rounds."]
+    better = [(figure, figure.ratio.estimate()) for figure in seats(sample, start)]
+    told = [f"the {figure.title} seat wins {found.text(True)}" for figure, found in better if found.beyond(even)]
+    if told:
+        lines.append(f"Seats are not equal, even would be {number(100 * even, 1)} %: {'; '.join(told)}.")
+    else:
+        widest = max((found.high - found.low) / 2 for _, found in better)
+        within = f" within {number(100 * widest, 1)} points" if widest < 1 else ""
+        lines.append(f"We cannot tell that any seat is better than another: all are even{within}.")
+    half = ahead(sample)[0][1].estimate()
+    changes = lead(sample)[0].ratio.estimate()
+    lines.append(
+        f"The lead by score changes {changes.text()} times; who leads at half-time wins {half.text(True)} of the games."
+    )
+    if luck := luck_of(sample.wins(), same=True):
+        lines.append(
+            f"Of the variance of who wins, the deal alone explains: {part_text(luck.parts[PARTS.index('deal')])}."
+        )
+    if findings.rungs:
+        (weaker, stronger), met = list(findings.rungs.items())[-1]
+        rung = rung_of(met[0])
+        enough = f"; games it takes to tell: {rung.enough:,}" if rung.enough else ", so we cannot tell which is better"
+        lines.append(f"{stronger} wins {rung.share.estimate().text(True)} against {weaker}{enough}.")
+    return lines
+
+
+def players(report: Report, findings: Findings) -> None:
+    """Who played, and how many games."""
+    order = findings.order
+    report.heading("Who played")
+    rows: list[list[Cell]] = [
+        [plain(f"{agent}, in all seats"), len(samples[0].notes), samples[0].games]
+        for agent, samples in findings.alike.items()
+    ]
+    rows += [
+        [plain(f"{stronger} and {weaker}"), len(samples[0].notes), samples[0].games]
+        for (weaker, stronger), samples in findings.rungs.items()
+    ]
+    report.table(["", "deals", "games" if len(order.cases) == 1 else "games of each variant"], rows)
+    said = [f"Each agent plays every deal {REPEATS} times against itself."]
+    if QUICK in order.agents:
+        said.append(
+            f"*quick* takes the best of up to {POLICIES[QUICK]} candidates by the game's evaluation, one decision"
+            " ahead, and every tenth decision at random: a careless player, fast enough for very many games."
+        )
+        if peeks(findings):
+            said.append("It looks at the true position, also at what is hidden from its seat.")
+    cut = sum(int((~sample.finished()).sum()) for samples in findings.alike.values() for sample in samples)
+    if cut:
+        said.append(f"{cut:,} games did not end and were cut off.")
+    report.text(" ".join(said))
+
+
+def peeks(findings: Findings) -> bool:
+    """Whether the quick policy sees what is hidden: it need not where the game can deal that anew."""
+    game, setup = setup_of(findings.order.cases[0], findings.order.seed)
+    return setup.facts.hidden and "redeal" not in game.kernels
+
+
+def reading(report: Report) -> None:
+    """How to read it all."""
+    report.heading("How to read this")
+    report.text(
+        "Numbers in parentheses are intervals: in 95 of 100 such studies they hold the true value. Games of one deal"
+        " are not independent, so deals are what is counted. A mark (?) says that there are too few games for an"
+        " interval. Agents are no people: what holds for weak and strong agents alike probably holds for people too;"
+        " what changes from one to the next need not."
+    )

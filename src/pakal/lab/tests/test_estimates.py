@@ -1,0 +1,131 @@
+"""Estimates: intervals hold what they promise, pairs are compared as pairs, numbers have digits that mean something."""
+
+from math import inf, isclose, nan
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+from pakal.lab.estimates import Estimate, elo, jackknife, mean, ratio
+
+VALUES = arrays(np.float64, st.tuples(st.integers(2, 12), st.integers(1, 4)), elements=st.integers(-50, 50).map(float))
+
+
+def deals(rng, n, between=1.0, within=1.0, games=4):
+    """Games of one deal have something in common."""
+    return rng.normal(0, between, (n, 1)) + rng.normal(0, within, (n, games))
+
+
+@given(VALUES)
+def test_a_mean_is_the_mean_and_its_influence_sums_to_nothing(values):
+    found = mean(values)
+    assert isclose(found.value, values.mean(), abs_tol=1e-9)
+    assert isclose(found.influence.sum(), 0, abs_tol=1e-9)
+
+
+@given(VALUES)
+def test_a_ratio_of_a_thing_to_itself_is_one_and_surely_so(values):
+    weights = np.abs(values) + 1
+    found = ratio(weights, weights).estimate()
+    assert (found.value, found.low, found.high) == pytest.approx((1, 1, 1))
+
+
+@given(VALUES, st.integers(-9, 9))
+def test_a_constant_difference_of_pairs_is_known_exactly(values, shift):
+    found = mean(values + shift).minus(mean(values))
+    assert (found.value, found.low, found.high) == pytest.approx((shift, shift, shift), abs=1e-6)
+
+
+def test_intervals_of_means_hold_the_truth_95_times_in_100():
+    rng = np.random.default_rng(1)
+    held = [found.low <= 0 <= found.high for found in (mean(deals(rng, 60)).estimate() for _ in range(1000))]
+    assert 0.92 <= np.mean(held) <= 0.97
+
+
+def test_intervals_that_took_games_for_independent_would_not():
+    rng = np.random.default_rng(1)
+    held = []
+    for _ in range(1000):
+        found = mean(deals(rng, 60).reshape(-1, 1)).estimate()
+        held.append(found.low <= 0 <= found.high)
+    assert np.mean(held) < 0.85
+
+
+def test_intervals_of_shares_hold_the_truth_95_times_in_100():
+    rng = np.random.default_rng(2)
+    held = []
+    for _ in range(1000):
+        won = rng.random((80, 4)) < rng.beta(1.5, 4.5, (80, 1))
+        found = mean(won.astype(float), share=True).estimate()
+        held.append(found.low <= 0.25 <= found.high)
+    assert 0.92 <= np.mean(held) <= 0.98
+
+
+def test_a_share_that_was_never_seen_may_still_be_there():
+    found = mean(np.zeros((100, 4)), share=True).estimate()
+    assert found.value == found.low == 0
+    assert 0.02 < found.high < 0.06
+
+
+def test_pairs_tell_more_than_two_samples():
+    rng = np.random.default_rng(3)
+    base = deals(rng, 50)
+    paired = mean(base + 0.1 + rng.normal(0, 0.1, base.shape)).minus(mean(base))
+    apart = mean(deals(rng, 50) + 0.1).minus(mean(base))
+    assert paired.clear
+    assert paired.high - paired.low < (apart.high - apart.low) / 3
+
+
+def test_one_deal_tells_no_interval():
+    found = mean(np.ones((1, 4))).estimate()
+    assert not found.told
+    assert found.text() == "1.0 (?)"
+    assert not found.clear
+    assert found.beyond(0) == 0
+
+
+def test_nothing_to_divide_by_tells_nothing():
+    found = mean(np.ones((5, 2)), np.zeros((5, 2))).estimate()
+    assert found.text() == "–"
+    assert not found.told
+
+
+def test_the_jackknife_agrees_with_the_mean():
+    values = deals(np.random.default_rng(4), 400)
+    by_blocks = jackknife(lambda features: features, values.mean(1, keepdims=True))[0]
+    plain = mean(values).estimate()
+    assert by_blocks.value == pytest.approx(plain.value)
+    assert by_blocks.high - by_blocks.low == pytest.approx(plain.high - plain.low, rel=0.2)
+
+
+@pytest.mark.parametrize(
+    ("estimate", "text"),
+    [
+        (Estimate(12.3456, 12.2, 12.5), "12.35 (12.20 to 12.50)"),
+        (Estimate(1234.5, 1200, 1270), "1,234 (1,200 to 1,270)"),
+        (Estimate(-0.04, -0.5, 0.4), "0.0 (−0.5 to 0.4)"),
+        (Estimate(7, 7, 7), "7.0 (7.0 to 7.0)"),
+        (Estimate(nan, -inf, inf), "–"),
+    ],
+)
+def test_digits_that_mean_something(estimate, text):
+    assert estimate.text() == text
+
+
+def test_shares_are_told_in_per_cent_and_changes_with_a_sign():
+    assert Estimate(0.5234, 0.48, 0.56).text(percent=True) == "52 % (48 to 56)"
+    assert Estimate(1.234, 0.9, 1.5).text(sign=True) == "+1.2 (+0.9 to +1.5)"
+
+
+@given(st.floats(0.01, 0.99), st.integers(2, 5))
+def test_elo_is_nothing_for_an_even_share_and_odd_in_the_odds(share, players):
+    assert elo(1 / players, players) == pytest.approx(0, abs=1e-9)
+    strength = 10 ** (elo(share, players) / 400)
+    assert strength / (strength + players - 1) == pytest.approx(share)
+
+
+def test_elo_of_all_or_nothing_is_without_end():
+    assert elo(1.0, 2) == inf
+    assert elo(0.0, 2) == -inf

@@ -1,0 +1,213 @@
+"""Analyses of matches that are over: who may have one and when, once for all, kept, stopped with the server."""
+
+import asyncio
+import json
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from pakal.analysis.model import Analysis
+from pakal.core.record import read, write
+from pakal.table import analyses
+from pakal.table.app import create_app
+from pakal.table.errors import TableError, sentence
+from pakal.table.setting_up import bring_in
+from pakal.table.tests.tables import GREEDY, ME, RATES, guest, new_match, settings_in, table_in, two_at_rockets
+from pakal.table.tests.test_who import HOST, Guest, lone
+
+RECORDS = Path(__file__).parents[4] / "tests" / "records"
+LITTLE = {"analysis_iterations": 8}
+
+
+def beginning(name, plies):
+    """The record of a match that was stopped after so many plies."""
+    match = read((RECORDS / f"{name}.pakal").read_text()).match
+    match.truncate(plies)
+    return write(match)
+
+
+async def finished(table, who, plies=8):
+    return await bring_in(table, who, beginning("rockets-jeb-trips", plies))
+
+
+async def waited_for(table, room):
+    """The analysis, once it is there."""
+    while (found := await table.analyses.look(room)).status in ("waiting", "running"):
+        await asyncio.sleep(0.01)
+    return found
+
+
+def asked():
+    """What is counted."""
+
+
+def test_it_is_made_once_and_kept(tmp_path):
+    async def run():
+        async with table_in(tmp_path, **LITTLE) as table:
+            ana = await guest(table)
+            room = await finished(table, ana)
+            assert (await table.analyses.look(room)).status == "none"
+            begun = await table.analyses.ask(room, asked)
+            assert (begun.status, begun.done, begun.plies, begun.analysis) == ("waiting", 0, 8, None)
+            counted = []
+            await table.analyses.ask(room, lambda: counted.append(1))
+            found = await waited_for(table, room)
+            assert (found.status, found.done) == ("done", 8)
+            analysis = msgspec.json.decode(found.analysis, type=Analysis)
+            assert [ply.ply for ply in analysis.plies] == list(range(8))
+            assert [ply.text for ply in analysis.plies] == [ply.text for ply in room.position.match.actions]
+            assert analysis.names == ()
+            again = await table.analyses.ask(room, lambda: counted.append(1))
+            assert (again.status, again.analysis) == ("done", found.analysis)
+            assert counted == []
+            name = room.id
+        async with table_in(tmp_path, **LITTLE) as table:
+            assert (await table.analyses.look(await table.room(name))).analysis == found.analysis
+
+    asyncio.run(run())
+
+
+def test_there_is_none_of_a_match_in_which_something_may_be_hidden(tmp_path):
+    async def run():
+        async with table_in(tmp_path, **LITTLE) as table:
+            ana = await guest(table)
+            running, _, _ = await two_at_rockets(table)
+            waiting = await new_match(table, ana, ME, msgspec.structs.replace(ME, kind="open"))
+            for room in (running, waiting):
+                for call in (table.analyses.look(room), table.analyses.ask(room, asked)):
+                    with pytest.raises(TableError) as caught:
+                        await call
+                    assert (caught.value.status, caught.value.code) == (403, "forbidden")
+            said = {language: sentence(caught.value, language) for language in ("en", "fr", "pl", "de")}
+            assert len(set(said.values())) == 4
+            assert "only when the match is over" in said["en"]
+
+    asyncio.run(run())
+
+
+def test_a_match_that_was_ended_at_the_table_can_be_analysed(tmp_path):
+    async def run():
+        async with table_in(tmp_path, **LITTLE) as table:
+            ana = await guest(table)
+            room = await new_match(table, ana, ME, GREEDY)
+            await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a")
+            while room.position.actor != 0:
+                await asyncio.sleep(0.01)
+            await room.propose_end(ana.id, 0, room.version, "e")
+            assert room.position.row.status == "over"
+            await table.analyses.ask(room, asked)
+            found = await waited_for(table, room)
+            analysis = msgspec.json.decode(found.analysis, type=Analysis)
+            assert (len(analysis.plies), analysis.outcome["reason"]) == (len(room.position.steps), "unfinished")
+
+    asyncio.run(run())
+
+
+def test_the_server_ends_without_waiting_for_it(tmp_path):
+    async def run():
+        async with table_in(tmp_path, analysis_iterations=10_000) as table:
+            ana = await guest(table)
+            room = await finished(table, ana, plies=150)
+            other = await finished(table, ana, plies=149)
+            await table.analyses.ask(room, asked)
+            assert (await table.analyses.ask(other, asked)).ahead == 1
+            while (await table.analyses.look(room)).status == "waiting":
+                await asyncio.sleep(0.01)
+            assert (await table.analyses.look(room)).status == "running"
+            name = room.id
+        async with table_in(tmp_path, **LITTLE) as table:
+            assert (await table.analyses.look(await table.room(name))).status == "none"
+
+    asyncio.run(run())
+
+
+def test_who_plays_goes_first(tmp_path, monkeypatch):
+    monkeypatch.setattr(analyses, "LOOK", 0.0)
+
+    async def run():
+        async with table_in(tmp_path, **LITTLE) as table:
+            room = await finished(table, await guest(table), plies=6)
+            looks = []
+            monkeypatch.setattr(type(table), "busy", property(lambda _: bool(looks.append(1)) or len(looks) < 20))
+            await table.analyses.ask(room, asked)
+            assert (await waited_for(table, room)).status == "done"
+            assert len(looks) >= 20
+
+    asyncio.run(run())
+
+
+def test_one_that_fails_says_so_and_can_be_asked_for_again(tmp_path, monkeypatch):
+    def broken(match, budget, seed):
+        raise ValueError("no kernel")
+        yield
+
+    async def run():
+        async with table_in(tmp_path, **LITTLE) as table:
+            ana = await guest(table)
+            room, next_one = await finished(table, ana), await finished(table, ana, plies=7)
+            monkeypatch.setattr(analyses, "plies_of", broken)
+            await table.analyses.ask(room, asked)
+            assert (await waited_for(table, room)).status == "failed"
+            monkeypatch.undo()
+            for each in (next_one, room):
+                await table.analyses.ask(each, asked)
+                assert (await waited_for(table, each)).status == "done"
+
+    asyncio.run(run())
+
+
+def test_too_many_and_too_long_ones_are_refused(tmp_path, monkeypatch):
+    async def run():
+        async with table_in(tmp_path, analysis_iterations=10_000) as table:
+            ana = await guest(table)
+            monkeypatch.setattr(analyses, "MOST_WAITING", 2)
+            rooms = [await finished(table, ana, plies=140 + n) for n in range(4)]
+            await table.analyses.ask(rooms[0], asked)
+            while (await table.analyses.look(rooms[0])).status == "waiting":
+                await asyncio.sleep(0.01)
+            for room in rooms[1:3]:
+                await table.analyses.ask(room, asked)
+            with pytest.raises(TableError) as caught:
+                await table.analyses.ask(rooms[3], asked)
+            assert (caught.value.status, caught.value.message_id) == (503, "analysis-busy")
+            monkeypatch.setattr(analyses, "MOST_PLIES", 100)
+            with pytest.raises(TableError) as caught:
+                await table.analyses.ask(rooms[3], asked)
+            assert "more than 100 plies" in sentence(caught.value, "en")
+
+    asyncio.run(run())
+
+
+@pytest.fixture
+def http(tmp_path):
+    rates = msgspec.structs.replace(RATES, analyses=(1e-6, 1))
+    with TestClient(create_app(settings_in(tmp_path, rates=rates, **LITTLE)), base_url=HOST) as client:
+        yield client
+
+
+def test_over_http(http):
+    ana, ben = Guest(http, "ana"), Guest(http, "ben")
+
+    def brought(plies):
+        text = beginning("rockets-jeb-trips", plies)
+        answer = http.post("/api/records", content=text, headers=ana.headers | {"Content-Type": "text/plain"})
+        return f"/api/matches/{answer.json()['id']}/analysis"
+
+    first, second = brought(5), brought(6)
+    http.cookies.clear()
+    assert http.post(first, headers=lone()).status_code == 401
+    assert http.get(first, headers=lone()).json()["status"] == "none"
+    assert ana("POST", first).status_code == 202
+    refused = ana("POST", second)
+    assert (refused.status_code, refused.json()["code"]) == (429, "too-often")
+    assert ben("POST", second).status_code == 202
+    for path, plies in ((first, 5), (second, 6)):
+        while (answer := ben("GET", path)).json()["status"] in ("waiting", "running"):
+            time.sleep(0.01)
+        assert len(answer.json()["analysis"]["plies"]) == plies
+    assert "ana" not in json.dumps(ben("GET", first).json()["analysis"]["names"])
+    assert ana("POST", first).json()["status"] == "done"  # and is not counted
+    assert ana("GET", "/api/matches/none/analysis").status_code == 404

@@ -1,0 +1,269 @@
+"""Hints: who may ask, what they say, and that they say no more than the seat knows."""
+
+import asyncio
+import threading
+
+import msgspec
+import numpy as np
+import pytest
+from litestar.testing import TestClient
+
+from pakal.analysis.model import Budget
+from pakal.core.engine import record
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import game, packages
+from pakal.table.app import create_app
+from pakal.table.errors import TableError, sentence
+from pakal.table.hints import TOLD, Hints, Thought
+from pakal.table.model import hints_allowed
+from pakal.table.settings import read_settings
+from pakal.table.tests.tables import (
+    GREEDY,
+    ME,
+    OPEN,
+    RATES,
+    Onlooker,
+    guest,
+    new_match,
+    settings_in,
+    table_in,
+    two_at_rockets,
+    until,
+)
+from pakal.table.tests.test_socket import line
+from pakal.table.tests.test_who import HOST, Guest
+
+QUICK = {"hint_iterations": 200, "agent_timeout": 600.0}
+
+
+def playing(room):
+    return room.position.actor
+
+
+def test_a_hint_is_legal_worth_something_and_the_same_when_it_is_asked_for_again(tmp_path):
+    async def run():
+        async with table_in(tmp_path, **QUICK) as table:
+            ana = await guest(table)
+            room = await new_match(table, ana, ME, ME)
+            first = await room.hints.ask(ana.id, room.version)
+            legal = room.position.match.legal()
+            assert 1 <= len(first) <= TOLD
+            assert {action.choice.text for action in first} <= set(legal)
+            assert all(0 <= action.value <= 1 for action in first)
+            seat = playing(room)
+            assert await room.hints.ask(ana.id, room.version) == first
+            assert room.position.seats[seat].hints == 1  # asked for twice, taken once
+            await room.act(ana.id, seat, room.version, first[0].choice.text, "a")
+            second = await room.hints.ask(ana.id, room.version)
+            assert {action.choice.text for action in second} <= set(room.position.match.legal())
+
+    asyncio.run(run())
+
+
+def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
+    async def run():
+        async with table_in(tmp_path, **QUICK) as table:
+            room, ana, ben = await two_at_rockets(table, hints=True)
+            watcher = Onlooker(room, None)
+            asker = {0: ana, 1: ben}[playing(room)]
+            before = len(watcher.told)
+            first = await room.hints.ask(asker, room.version)
+            assert [seat.hints for seat in watcher.tables[-1].seats] == [1 - playing(room), playing(room)]
+            assert len(watcher.told) == before, "what a hint says is told to nobody else"
+            name, version = room.id, room.version
+            await table.store.write(lambda connection: None)  # and then, at once, the power fails
+            table.forget(name)
+            again = await table.room(name)
+            assert again.version == version
+            assert sum(seat.hints for seat in again.position.seats) == 1
+            assert await again.hints.ask(asker, version) == first
+
+    asyncio.run(run())
+
+
+async def refused(room, who, version=None):
+    with pytest.raises(TableError) as caught:
+        await room.hints.ask(who, room.version if version is None else version)
+    return caught.value
+
+
+def test_nobody_else_may_ask(tmp_path):
+    async def run():
+        async with table_in(tmp_path, **QUICK) as table:
+            room, ana, ben = await two_at_rockets(table, hints=True)
+            asker, other = (ana, ben) if playing(room) == 0 else (ben, ana)
+            for who in (other, None, "nobody"):
+                assert (await refused(room, who)).code == "not-yours"
+            assert (await refused(room, asker, room.version - 1)).code == "stale"
+            await room.leave(ben, 1, "l")
+            await room.propose_end(ana, 0, room.version, "e")
+            assert room.position.row.status == "over"
+            assert (await refused(room, ana)).code == "over"
+
+    asyncio.run(run())
+
+
+def test_against_others_only_where_the_table_was_set_so(tmp_path):
+    async def run():
+        async with table_in(tmp_path, **QUICK) as table:
+            for said, wanted in ((None, False), (False, False), (True, True)):
+                room, ana, ben = await two_at_rockets(table, hints=said)
+                assert room.info(None).hints is wanted
+                asker = {0: ana, 1: ben}[playing(room)]
+                if wanted:
+                    assert await room.hints.ask(asker, room.version)
+                else:
+                    error = await refused(room, asker)
+                    assert (error.status, error.code) == (403, "forbidden")
+                    said = {language: sentence(error, language) for language in ("en", "fr", "pl", "de")}
+                    assert len(set(said.values())) == 4
+                    assert "without hints" in said["en"]
+            ana = await guest(table)
+            for seats in ((ME, GREEDY), (ME, ME), (ME, ME, GREEDY)):
+                assert (await new_match(table, ana, *seats)).info(None).hints
+                assert not (await new_match(table, ana, *seats, hints=False)).info(None).hints
+            waiting = await new_match(table, ana, ME, OPEN)
+            assert not hints_allowed(waiting.position.row, waiting.position.seats)
+
+    asyncio.run(run())
+
+
+class Slow:
+    """Searches that end when the test says so."""
+
+    def __init__(self, monkeypatch):
+        self.begun, self.end, self.run = 0, threading.Event(), Thought.run
+        monkeypatch.setattr(Thought, "run", lambda thought: self(thought))
+
+    def __call__(self, thought):
+        self.begun += 1
+        assert self.end.wait(600)
+        return self.run(thought)
+
+
+def test_what_is_answered_meanwhile_is_told_no_more(tmp_path, monkeypatch):
+    async def run():
+        async with table_in(tmp_path, **QUICK) as table:
+            slow, ana = Slow(monkeypatch), await guest(table)
+            room = await new_match(table, ana, ME, ME)
+            version, seat = room.version, playing(room)
+            asking = asyncio.create_task(room.hints.ask(ana.id, version))
+            await until(lambda: slow.begun == 1)
+            other = await new_match(table, ana, ME, ME)
+            assert (await refused(other, ana.id)).message_id == "hint-waits"
+            await room.act(ana.id, seat, version, room.position.match.legal()[0], "a")
+            slow.end.set()
+            with pytest.raises(TableError) as caught:
+                await asking
+            assert caught.value.code == "stale"
+            assert [each.hints for each in room.position.seats] == [0, 0]
+
+    asyncio.run(run())
+
+
+def test_a_search_that_fails_is_no_end_of_the_game(tmp_path, monkeypatch):
+    def broken(thought):
+        raise ValueError("no kernel")
+
+    async def run():
+        async with table_in(tmp_path, **QUICK) as table:
+            ana = await guest(table)
+            room = await new_match(table, ana, ME, ME)
+            monkeypatch.setattr(Thought, "run", broken)
+            assert (await refused(room, ana.id)).code == "no-hint"
+            monkeypatch.undo()
+            assert await room.hints.ask(ana.id, room.version)
+
+    asyncio.run(run())
+
+
+def after(name, plies, seed):
+    """A match some plies on, by chance."""
+    rng, match = generator(seed), Match(game(name), game(name).setup(players=2))
+    choose = np.random.default_rng(seed)
+    while len(match.actions) < plies or match.actor < 0:
+        if match.over:
+            return after(name, plies, seed + 1000)
+        if match.actor < 0:
+            match.resolve_chance(rng)
+        else:
+            match.apply(int(choose.choice(match.legal_actions())))
+    return match
+
+
+@pytest.mark.parametrize("name", sorted(packages()))
+@pytest.mark.parametrize("plies", [6, 15])
+def test_two_games_that_differ_only_in_what_is_hidden_have_the_same_hint(name, plies):
+    match = after(name, plies, seed=plies)
+    view = match.view(match.actor, recall=True)
+    told, truths = set(), set()
+    for seed in range(6):
+        other = match.copy()
+        world = other.game.determinize(other.terms_array, view, np.random.default_rng(seed))
+        other._states[:] = world
+        other._state = record(other._states)
+        truths.add(other.fingerprint())
+        found = Thought(other, Budget(200)).run()
+        told.add(msgspec.json.encode(found))
+    assert len(told) == 1
+    assert (len(truths) > 1) == game(name).facts.hidden  # else the test would say nothing
+
+
+@pytest.mark.parametrize("wrong", [{"hint_iterations": 0}, {"hint_iterations": "many"}, {"analysis_iterations": -1}])
+def test_budgets_that_are_none_are_refused(wrong):
+    with pytest.raises(SetupError, match=next(iter(wrong))):
+        read_settings({}, **wrong)
+
+
+def test_only_so_many_wait_and_nobody_thinks_for_those_who_have_gone_on(tmp_path, monkeypatch):
+    async def run():
+        slow, hints = Slow(monkeypatch), Hints(settings_in(tmp_path, **QUICK))
+        thoughts = [Thought(after("rockets", 6, seed), hints.budget) for seed in range(9)]
+        waiting = [asyncio.create_task(hints.find(thought, f"{n}")) for n, thought in enumerate(thoughts[:8])]
+        await until(lambda: slow.begun == 1)
+        assert hints.wanted
+        with pytest.raises(TableError) as caught:
+            await hints.find(thoughts[8], "8")
+        assert (caught.value.status, caught.value.message_id) == (429, "hint-waits")
+        for thought in thoughts:
+            thought.given_up = True
+        slow.end.set()
+        found = await asyncio.gather(*waiting)
+        assert len(found[0]) > 0
+        assert found[1:] == [[]] * 7
+        assert slow.begun == 1
+        assert not hints.wanted
+
+    asyncio.run(run())
+
+
+@pytest.fixture
+def http(tmp_path):
+    Thought(after("rockets", 6, 1), Budget(50)).run()  # compiled now, not while a connection waits
+    rates = msgspec.structs.replace(RATES, hints=(1e-6, 2))
+    settings = settings_in(tmp_path, rates=rates, **QUICK)
+    with TestClient(create_app(settings), base_url=HOST) as client:
+        yield client
+
+
+def test_over_the_socket(http):
+    host = Guest(http, "host")
+    seats = [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}]
+    made = host("POST", "/api/matches", {"game": "rockets", "players": 2, "seats": seats, "start_seat": 0}).json()
+    assert made["hints"] is True
+    asker, watcher = line(http, host, made["id"]), line(http, None, made["id"])
+    version = asker.state["version"]
+    asker.say("hint", id="h", version=version)
+    hint = asker.until("hint")
+    assert (hint["id"], hint["version"], hint["seat"]) == ("h", version, 0)
+    assert {action["choice"]["text"] for action in hint["actions"]} <= set(asker.state["legal"])
+    assert asker.said[-2].startswith('{"type":"table"')  # counted before it is told
+    assert watcher.until("table")["match"]["seats"][0]["hints"] == 1
+    watcher.say("hint", id="w", version=version)
+    assert watcher.until("refused")["code"] == "not-yours"
+    for name in ("again", "once more"):
+        asker.say("hint", id=name, version=version)
+    assert asker.until("hint")["id"] == "again"
+    assert asker.until("refused")["code"] == "too-often"

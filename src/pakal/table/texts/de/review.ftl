@@ -1,0 +1,64 @@
+# The analysis of a match that is over, beside its replay.
+
+review = Analyse
+review-show = Analyse
+review-hide = Nur die Wiederholung
+review-key = mit der Analyse, ohne sie
+review-key-marks = auf der Kurve: von Zahl zu Zahl
+review-about = Der Computer geht die ganze Partie noch einmal durch, Stellung für Stellung: wie alle standen, welche Entscheidungen am meisten gekostet haben und was besser gewesen wäre, und wie viel davon Glück war.
+review-do = Diese Partie analysieren
+review-waiting = { $ahead ->
+    [0] Sie ist als Nächste an der Reihe.
+    [one] Eine andere Partie kommt vorher.
+   *[other] { $ahead } andere Partien kommen vorher.
+  }
+review-making = { $plies ->
+    [one] Ein Schritt wird angeschaut …
+   *[other] { $plies } Schritte werden angeschaut, einer nach dem anderen …
+  }
+review-meanwhile = Du kannst die Partie inzwischen weiter anschauen. Die Analyse entsteht einmal und bleibt dann für alle.
+review-failed = Diese Partie ließ sich nicht analysieren.
+review-has = { $name } { $percent } %
+review-curve-open = Der Anteil am Sieg, den jeder Platz erwarten konnte, in Prozent.
+review-curve-hidden = Der Anteil am Sieg, den jeder Platz nach dem erwarten konnte, was er selbst wusste, in Prozent. Darum ergeben die Anteile zusammen nicht immer 100.
+review-as-table = Als Tabelle
+review-costly-about = { $count ->
+    [one] Eine Entscheidung hat mehr gekostet, als der Computer sich irren kann. Wähl sie, um die Stellung zu sehen.
+   *[other] { $count } Entscheidungen haben mehr gekostet, als der Computer sich irren kann; hier sind die teuersten. Wähl eine, um die Stellung zu sehen.
+  }
+review-here-end = Hier ist die Partie zu Ende.
+review-here-chance = Hier entscheidet der Zufall.
+review-here-only = { $name } hat hier nur eine Möglichkeit.
+review-here-mistake = { $name } verliert hier { $points } Punkte.
+review-here-best = { $name } tut, was der Computer täte.
+review-here-good = { $name } tut etwas anderes, als der Computer täte, und es ist nicht schlechter.
+review-ply = { $ply ->
+    [0] am Anfang
+   *[other] nach Schritt { $ply }
+  }
+review-cost = −{ $points }
+review-played = Gespielt
+review-better = Besser
+review-also = Oder
+review-then = Und dann
+review-from-to = von { $start } % zu { $result } %
+review-luck = Glück
+review-own = Eigene Entscheidungen
+review-others = Entscheidungen der anderen
+review-luck-told = { $way ->
+    [up] Würfel und Karten haben { $name } { $points } Punkte gegeben.
+    [down] Würfel und Karten haben { $name } { $points } Punkte genommen.
+   *[even] Glück und Pech haben sich für { $name } ausgeglichen.
+  }
+review-own-told = { $mistakes ->
+    [0] Keine Entscheidung war klar falsch.
+    [one] Eine Entscheidung war klar falsch; alle zusammen haben { $points } Punkte gekostet.
+   *[other] { $mistakes } Entscheidungen waren klar falsch; alle zusammen haben { $points } Punkte gekostet.
+  }
+review-others-told = { $way ->
+    [up] Die anderen haben { $points } verschenkt.
+    [down] Die anderen haben untereinander { $points } gewonnen.
+   *[even] Die anderen haben nichts verschenkt.
+  }
+review-how = Wie wird das gezählt?
+review-file = Die Analyse als Datei (JSON)

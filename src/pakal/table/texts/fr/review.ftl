@@ -1,0 +1,64 @@
+# The analysis of a match that is over, beside its replay.
+
+review = Analyse
+review-show = Analyse
+review-hide = Seulement la rediffusion
+review-key = avec l’analyse, sans elle
+review-key-marks = sur la courbe : de numéro en numéro
+review-about = L’ordinateur reprend toute la partie, position par position : où en était chacun, quelles décisions ont coûté le plus et ce qui aurait été meilleur, et quelle part revient à la chance.
+review-do = Analyser cette partie
+review-waiting = { $ahead ->
+    [0] C’est la prochaine.
+    [one] Une autre partie passe avant.
+   *[other] { $ahead } autres parties passent avant.
+  }
+review-making = { $plies ->
+    [one] Une action est examinée …
+   *[other] { $plies } actions sont examinées, l’une après l’autre …
+  }
+review-meanwhile = Tu peux continuer à parcourir la partie. L’analyse est faite une fois, puis gardée pour tout le monde.
+review-failed = Cette partie n’a pas pu être analysée.
+review-has = { $name } { $percent } %
+review-curve-open = La part de victoire que chaque place pouvait espérer, en pour cent.
+review-curve-hidden = La part de victoire que chaque place pouvait espérer d’après ce qu’elle savait, en pour cent. Le total ne fait donc pas toujours 100.
+review-as-table = En tableau
+review-costly-about = { $count ->
+    [one] Une décision a coûté plus que l’erreur possible de l’ordinateur. Choisis-la pour voir la position.
+   *[other] { $count } décisions ont coûté plus que l’erreur possible de l’ordinateur ; voici les plus chères. Choisis-en une pour voir la position.
+  }
+review-here-end = La partie s’arrête ici.
+review-here-chance = Ici, le hasard décide.
+review-here-only = { $name } n’a ici qu’une possibilité.
+review-here-mistake = { $name } perd ici { $points } points.
+review-here-best = { $name } fait ce que ferait l’ordinateur.
+review-here-good = { $name } fait autre chose que l’ordinateur, et ce n’est pas moins bon.
+review-ply = { $ply ->
+    [0] au début
+   *[other] après l’action { $ply }
+  }
+review-cost = −{ $points }
+review-played = Joué
+review-better = Mieux
+review-also = Ou bien
+review-then = Et ensuite
+review-from-to = de { $start } % à { $result } %
+review-luck = Chance
+review-own = Ses décisions
+review-others = Décisions des autres
+review-luck-told = { $way ->
+    [up] Les dés et les cartes ont donné { $points } points à { $name }.
+    [down] Les dés et les cartes ont pris { $points } points à { $name }.
+   *[even] Chance et malchance se compensent pour { $name }.
+  }
+review-own-told = { $mistakes ->
+    [0] Aucune décision n’était nettement mauvaise.
+    [one] Une décision était nettement mauvaise ; toutes ensemble ont coûté { $points } points.
+   *[other] { $mistakes } décisions étaient nettement mauvaises ; toutes ensemble ont coûté { $points } points.
+  }
+review-others-told = { $way ->
+    [up] Les autres en ont offert { $points }.
+    [down] Les autres en ont gagné { $points } entre eux.
+   *[even] Les autres n’ont rien offert.
+  }
+review-how = Comment est-ce compté ?
+review-file = L’analyse en fichier (JSON)

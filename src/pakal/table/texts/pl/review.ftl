@@ -1,0 +1,72 @@
+# The analysis of a match that is over, beside its replay.
+
+review = Analiza
+review-show = Analiza
+review-hide = Tylko powtórka
+review-key = z analizą, bez niej
+review-key-marks = na krzywej: od numeru do numeru
+review-about = Komputer przechodzi przez całą partię jeszcze raz, pozycja po pozycji: jak komu szło, które decyzje kosztowały najwięcej i co byłoby lepsze, i ile w tym było szczęścia.
+review-do = Analizuj tę partię
+review-waiting = { $ahead ->
+    [0] Jest następna w kolejce.
+    [one] Przed nią jest jeszcze jedna partia.
+    [few] Przed nią są jeszcze { $ahead } partie.
+    [many] Przed nią jest jeszcze { $ahead } partii.
+   *[other] Przed nią jest jeszcze { $ahead } partii.
+  }
+review-making = { $plies ->
+    [one] Komputer ogląda jedną akcję…
+    [few] Komputer ogląda { $plies } akcje, jedną po drugiej…
+    [many] Komputer ogląda { $plies } akcji, jedną po drugiej…
+   *[other] Komputer ogląda { $plies } akcji, jedną po drugiej…
+  }
+review-meanwhile = Możesz tymczasem dalej oglądać partię. Analiza powstaje raz i zostaje dla wszystkich.
+review-failed = Nie udało się przeanalizować tej partii.
+review-has = { $name } { $percent }%
+review-curve-open = Udział w wygranej, którego mógł oczekiwać każdy gracz, w procentach.
+review-curve-hidden = Udział w wygranej, którego mógł oczekiwać każdy gracz według tego, co sam wiedział, w procentach. Dlatego suma nie zawsze wynosi 100.
+review-as-table = Jako tabela
+review-costly-about = { $count ->
+    [one] Jedna decyzja kosztowała więcej, niż komputer może się mylić. Wybierz ją, by zobaczyć pozycję.
+    [few] { $count } decyzje kosztowały więcej, niż komputer może się mylić; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
+    [many] { $count } decyzji kosztowało więcej, niż komputer może się mylić; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
+   *[other] { $count } decyzji kosztowało więcej, niż komputer może się mylić; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
+  }
+review-here-end = Tu partia się kończy.
+review-here-chance = Tu decyduje przypadek.
+review-here-only = { $name } ma tu tylko jedną możliwość.
+review-here-mistake = { $name } traci tu { $points } pkt.
+review-here-best = { $name } robi to, co zrobiłby komputer.
+review-here-good = { $name } robi coś innego niż zrobiłby komputer, i nie jest to gorsze.
+review-ply = { $ply ->
+    [0] na początku
+   *[other] po akcji { $ply }
+  }
+review-cost = −{ $points }
+review-played = Zagrano
+review-better = Lepiej
+review-also = Albo
+review-then = A potem
+review-from-to = od { $start }% do { $result }%
+review-luck = Szczęście
+review-own = Własne decyzje
+review-others = Decyzje innych
+review-luck-told = { $way ->
+    [up] { $name }: kostka i karty dały { $points } pkt.
+    [down] { $name }: kostka i karty zabrały { $points } pkt.
+   *[even] { $name }: szczęście i pech się wyrównały.
+  }
+review-own-told = { $mistakes ->
+    [0] Żadna decyzja nie była wyraźnie zła.
+    [one] Jedna decyzja była wyraźnie zła; wszystkie razem kosztowały { $points } pkt.
+    [few] { $mistakes } decyzje były wyraźnie złe; wszystkie razem kosztowały { $points } pkt.
+    [many] { $mistakes } decyzji było wyraźnie złych; wszystkie razem kosztowały { $points } pkt.
+   *[other] { $mistakes } decyzji było wyraźnie złych; wszystkie razem kosztowały { $points } pkt.
+  }
+review-others-told = { $way ->
+    [up] Inni oddali { $points } pkt.
+    [down] Inni zyskali między sobą { $points } pkt.
+   *[even] Inni niczego nie oddali.
+  }
+review-how = Jak to jest liczone?
+review-file = Analiza jako plik (JSON)

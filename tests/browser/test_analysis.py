@@ -1,0 +1,132 @@
+"""A hint at one's own turn, and the analysis of a game that is over, as people use them."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from pakal.core.record import read, write
+from tests.browser.pages import become, settled, sideways
+from tests.browser.person import PHONE
+from tests.table.harness import Program
+
+RECORD = Path(__file__).parents[1] / "records" / "rockets-stars-trips.pakal"
+PLIES = 40
+COMPUTER = {"kind": "computer", "agent": "greedy"}
+
+
+def brought_in(guest: Program) -> str:
+    """A short game that was played elsewhere."""
+    match = read(RECORD.read_text()).match
+    match.truncate(PLIES)
+    answer = guest.http.post("/api/records", content=write(match), headers={"Content-Type": "text/plain"})
+    answer.raise_for_status()
+    return str(answer.json()["id"])
+
+
+def test_a_hint_is_lit_and_done_like_any_choice(person, server):
+    guest = Program(server.url, "Ines")
+    match = guest.set_table("rockets", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
+    ines = person(confirm=True)
+    become(ines, guest)
+    ines.go(f"/play/{match}")
+    ines.turn()
+    page, version = ines.page, ines.state["version"]
+    chances = page.locator(".hinted button[aria-pressed]")
+    ines.until(lambda: bool(page.keyboard.press("h") or chances.count()))
+    expect(chances.first).to_have_attribute("aria-pressed", "true")
+    lit = page.locator(".ask .go").inner_text()
+    assert lit in chances.first.get_attribute("aria-label")
+    assert ines.state["version"] == version, "it is only shown"
+    if chances.count() > 1:
+        chances.nth(1).click()
+        expect(chances.nth(1)).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".ask .go")).not_to_have_text(lit)
+        chances.first.click()
+    page.locator(".ask .go").click()
+    ines.until(lambda: ines.state["version"] > version)
+    expect(page.locator(".hinted")).to_have_count(0)
+    seats = guest.http.get(f"/api/matches/{match}").json()["seats"]
+    assert [seat["hints"] for seat in seats] == [1, 0]
+
+
+def test_there_is_no_hint_where_the_table_has_none(person, server):
+    guest = Program(server.url, "Ines")
+    match = guest.set_table("rockets", [{"kind": "me"}, COMPUTER], start_seat=0, hints=False)["id"]
+    ines = person()
+    become(ines, guest)
+    ines.go(f"/play/{match}")
+    ines.turn()
+    ines.page.keyboard.press("h")
+    ines.page.keyboard.press("?")
+    keys = ines.page.locator("dialog[open]")
+    expect(keys).to_be_visible()
+    assert "hint" not in keys.inner_text()
+    assert not any('"type":"hint"' in text for text in ines.heard)
+    expect(ines.page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
+
+
+def test_a_game_is_analysed_and_looked_through(person, server):
+    match = brought_in(Program(server.url, "somebody"))
+    ines = person()
+    page = ines.page
+    ines.go(f"/replay/{match}?ply=3")
+    page.get_by_role("link", name="Analysis").click()
+    page.wait_for_url(f"**/analysis/{match}?ply=3*")
+    page.get_by_role("button", name="Analyse this game").click()
+    curve = page.get_by_role("slider", name="How it stood")
+    expect(curve).to_be_visible(timeout=120_000)
+    expect(curve).to_have_attribute("aria-valuenow", "3")
+    expect(curve).to_have_attribute("aria-valuemax", f"{PLIES}")
+
+    curve.focus()
+    for name, ply in (("ArrowRight", 4), ("End", PLIES), ("ArrowLeft", PLIES - 1), ("Home", 0)):
+        page.keyboard.press(name)
+        expect(curve).to_have_attribute("aria-valuenow", f"{ply}")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#question")).to_have_text(f"Ply 1 of {PLIES}")  # and not two
+    page.wait_for_url("**ply=1&*")
+    box = curve.bounding_box()
+    curve.click(position={"x": box["width"] / 2, "y": 40})
+    ines.until(lambda: PLIES / 4 < int(curve.get_attribute("aria-valuenow")) < 3 * PLIES / 4)
+
+    with page.expect_download() as loading:
+        page.get_by_role("button", name="The analysis as a file").click()
+    analysis = json.loads(Path(loading.value.path()).read_text())
+    assert len(analysis["plies"]) == PLIES
+    listed = page.locator("li button:has(strong)")
+    assert listed.count() == min(8, len(analysis["worst"]))
+    if analysis["worst"]:
+        listed.first.click()
+        expect(curve).to_have_attribute("aria-valuenow", f"{analysis['worst'][0]}")
+        decision = analysis["plies"][analysis["worst"][0]]["decision"]
+        expect(page.locator(f"button[aria-pressed=true]:has-text('{decision['best']['text']}')")).to_be_visible()
+
+    page.get_by_text("As a table").click()
+    rows = page.locator(".box tbody tr")
+    expect(rows).to_have_count(PLIES)
+    assert rows.nth(5).locator("td").count() == 3
+    page.set_viewport_size(PHONE)
+    assert sideways(page) == 0
+    page.keyboard.press("a")
+    page.wait_for_url("**/replay/**")
+    expect(curve).to_have_count(0)
+
+
+def test_who_has_played_finds_it_at_the_end(person, server):
+    guest = Program(server.url, "Ines")
+    match = guest.set_table("rockets", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
+    table = guest.look(match)
+    table.act(table.state["legal"][0])
+    while not table.state["legal"]:
+        table.next()
+    table.send("propose", id="end", version=table.state["version"], seat=0, what="end")
+    while table.state["outcome"] is None:
+        table.next()
+    table.close()
+    ines = person(viewport=PHONE)
+    become(ines, guest)
+    ines.go(f"/play/{match}")
+    settled(ines.page)
+    ines.over.get_by_role("link", name="Analysis").click()
+    expect(ines.page.locator(".curve svg")).to_be_visible(timeout=120_000)  # asked for by itself

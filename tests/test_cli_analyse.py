@@ -1,0 +1,133 @@
+"""`pakal analyse`: the same by the same seed, in any language, safe to show, and one line for what is wrong."""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from pakal.agents.play import play_match
+from pakal.cli import main
+from pakal.core.record import write
+from pakal.core.registry import game
+from pakal.core.texts import LANGUAGES
+
+QUICK = ("--budget", "iterations=8", "--seed", "1")
+HOSTILE = "<script>alert(1)</script> · $x^2$ _&amp;|[a](b)"
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Writes the record of a short game, returns its path."""
+
+    def save(name="pacals-rocket", options=("max_rounds=2",), seats="Ann · Bob", plies=None):
+        found = game(name)
+        match = play_match(found, found.setup(options=options), ["random"], 1, 1)
+        if plies is not None:
+            match.truncate(plies)
+        path = tmp_path / "game.pakal"
+        path.write_text(write(match, {"seats": seats}), encoding="utf-8")
+        return str(path)
+
+    return save
+
+
+def run(capsys, *arguments):
+    """Status, what was printed, and complaints without the progress bar."""
+    status = main(["analyse", *arguments])
+    out, errors = capsys.readouterr()
+    return status, out, [line for line in errors.splitlines() if line.startswith("pakal")]
+
+
+def test_json_is_the_same_for_any_number_of_processes(file, capsys):
+    path = file()
+    said = [run(capsys, path, *QUICK, "--json", "--jobs", jobs) for jobs in ("1", "2")]
+    assert said[0] == said[1]
+    status, out, errors = said[0]
+    assert (status, errors) == (0, [])
+    found = json.loads(out)
+    assert found["names"] == ["Ann", "Bob"]
+    assert found["complete"]
+    assert found["budget"] == {"iterations": 8}
+    decisions = [ply["decision"] for ply in found["plies"] if ply["decision"]]
+    assert decisions
+    assert all(decision["best"]["words"] and decision["best"]["text"] for decision in decisions)
+    assert run(capsys, path, "--budget", "iterations=8", "--seed", "2", "--json")[1] != out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_terminal_and_page_speak_the_language_that_is_asked_for(language, file, capsys, tmp_path):
+    out = tmp_path / "found"
+    status, said, errors = run(capsys, file(), *QUICK, "--lang", language, "--out", str(out))
+    assert (status, errors) == (0, [])
+    parts = {
+        "en": "Luck and choice",
+        "de": "Glück und Entscheidung",
+        "fr": "Chance et décisions",
+        "pl": "Szczęście i decyzje",
+    }
+    page = (out / "analysis.html").read_text(encoding="utf-8")
+    assert f'<html lang="{language}">' in page
+    for words in (said, page):
+        assert parts[language] in words
+        assert "Ann" in words
+    assert sorted(path.name for path in out.iterdir()) == ["analysis.html", "analysis.json", "analysis.md", "curve.svg"]
+    assert "<svg" in page
+    assert json.loads((out / "analysis.json").read_text(encoding="utf-8"))["setup"]["game"] == "pacals-rocket"
+
+
+@pytest.mark.parametrize(("name", "plies"), [("rockets", 12), ("jaguar", 12), ("rockets", 0)])
+def test_games_with_cards_and_games_that_are_not_over_have_a_page(name, plies, file, capsys, tmp_path):
+    page = tmp_path / "page.html"
+    assert run(capsys, file(name, (), plies=plies), *QUICK, "--lang", "en", "--out", str(page))[::2] == (0, [])
+    text = page.read_text(encoding="utf-8")
+    assert "The game is not finished." in text
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.pakal", "page.html"]
+    assert "None" not in re.sub("<style>.*?</style>", "", text, flags=re.DOTALL)
+
+
+def test_names_in_a_record_are_shown_and_never_obeyed(file, capsys, tmp_path):
+    status, said, _ = run(capsys, file(seats=HOSTILE), *QUICK, "--lang", "en", "--out", str(tmp_path / "page.html"))
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert status == 0
+    assert "<script" not in page
+    assert "<a " not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+    assert "[a](b)" in page
+    assert "$x^2$" in page
+    assert "$x^2$" in said
+
+
+def one_line(found, *words):
+    """Whether a command said in one line what was wrong, and nothing else."""
+    status, out, errors = found
+    assert (status, out) == (2, "")
+    assert len(errors) == 1
+    for word in words:
+        assert word in errors[0]
+
+
+def test_what_is_wrong_is_told_in_one_line(file, capsys, tmp_path, monkeypatch):
+    path = file()
+    one_line(run(capsys, str(tmp_path / "none.pakal")), "none.pakal", "cannot be read")
+    for budget in ("iterations=0", "seconds=0", "5", "seconds=x"):
+        one_line(run(capsys, path, "--budget", budget), budget, "is no budget")
+    one_line(run(capsys, path, "--lang", "xx"), "'xx'")
+    blocked = tmp_path / "blocked"
+    blocked.write_text("a file\n")
+    one_line(run(capsys, path, "--out", str(blocked)), str(blocked))
+    one_line(run(capsys, path, "--out", str(blocked / "page.html")), str(blocked))
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    one_line(run(capsys, path, "--out", str(tmp_path / "out")), "matplotlib", "pip install")
+
+
+def test_a_record_that_does_not_replay_is_not_analysed(file, capsys, tmp_path):
+    path = file()
+    lines = Path(path).read_text(encoding="utf-8").split("\n")
+    at = next(i for i, line in enumerate(lines) if line.startswith("1.1"))
+    lines[at] = lines[at].rpartition(" ")[0] + " build:5@a1:a1"
+    (tmp_path / "broken.pakal").write_text("\n".join(lines), encoding="utf-8")
+    out = tmp_path / "out"
+    one_line(run(capsys, str(tmp_path / "broken.pakal"), "--out", str(out)), f"broken.pakal:{at + 1}: ")
+    assert not list(out.iterdir())

@@ -1,0 +1,228 @@
+"""`pakal arena`: the same bytes by the same seed however it is run, resumable, and one line for what is wrong."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+
+import pytest
+
+from pakal.arena import ratings
+from pakal.cli import main
+
+PAKAL = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())"]
+ROCKETS = ("rockets", "--players", "3", "--agents", "greedy,random", "--seed", "7")
+KEPT = ("games.jsonl", "plan.json")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few():
+    """Bounds of ratings are tested elsewhere."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ratings, "RESAMPLES", 20)
+        yield
+
+
+def arena(folder, *arguments):
+    return main(["arena", *arguments, "--out", str(folder)])
+
+
+def kept(folder):
+    """What is the same in every run: plan, results and records."""
+    files = [path for path in folder.rglob("*") if path.name in KEPT or path.suffix == ".pakal"]
+    return {str(path.relative_to(folder)): path.read_bytes() for path in files}
+
+
+def said(capsys):
+    """What was printed, but where the report is."""
+    return [line for line in capsys.readouterr().out.splitlines() if not line.startswith("Report: ")]
+
+
+@pytest.fixture(scope="module")
+def folder(few, tmp_path_factory):
+    """An arena of some games."""
+    folder = tmp_path_factory.mktemp("arena")
+    assert arena(folder, *ROCKETS, "--games", "30") == 0
+    return folder
+
+
+def test_the_same_for_any_number_of_processes(folder, tmp_path, capsys):
+    assert arena(tmp_path, *ROCKETS, "--games", "30", "--jobs", "2") == 0
+    assert kept(tmp_path) == kept(folder)
+    assert len(kept(folder)) == 2 + 30
+    table = said(capsys)
+    assert main(["arena", *ROCKETS, "--games", "30"]) == 0  # nothing is kept
+    assert said(capsys) == table
+    assert any("30 games in 5 deals, seed 7" in line for line in table)
+
+
+def test_a_run_goes_on_by_its_folder_alone(folder, tmp_path, capsys):
+    assert arena(tmp_path, *ROCKETS, "--games", "12") == 0
+    assert arena(tmp_path, "--games", "30") == 0
+    assert kept(tmp_path) == kept(folder)
+    capsys.readouterr()
+    assert arena(tmp_path, "--games", "3") == 0  # there are more already
+    assert kept(tmp_path) == kept(folder)
+    assert any("30 games in 5 deals" in line for line in said(capsys))
+
+
+def test_the_report_tells_it_all_and_how_to_repeat_it(folder, tmp_path, capsys):
+    text = (folder / "report.md").read_text()
+    for heading in (
+        "Standings",
+        "Meetings",
+        "Who comes before whom",
+        "Seats",
+        "Margins",
+        "How games ended",
+        "Time a decision",
+    ):
+        assert f"\n## {heading}\n" in text
+    command = re.search(r"```\npakal (arena .*)\n```", text)[1]
+    assert main([*command.split(), "--out", str(tmp_path / "again")]) == 0
+    assert kept(tmp_path / "again") == kept(folder)
+    for name in re.findall(r"\]\((\w+\.svg)\)", text):
+        assert (folder / name).read_text().startswith("<svg")
+    page = (folder / "report.html").read_text()
+    assert page.count("<figure") == 4
+    before, again = (
+        re.sub(r"## Time a decision.*?## ", "", each, flags=re.DOTALL)
+        for each in (text, (tmp_path / "again" / "report.md").read_text())
+    )
+    assert before == again
+    capsys.readouterr()
+
+
+def test_a_report_can_be_written_elsewhere(folder, tmp_path, capsys):
+    assert arena(folder, "--report", str(tmp_path / "a" / "b")) == 0
+    assert (tmp_path / "a" / "b" / "report.html").exists()
+    assert "Report: " in capsys.readouterr().out
+
+
+def test_names_of_strangers_do_no_harm_in_a_report(tmp_path, capsys):
+    name = "program:/nowhere/$x_1^{ <b>&amp;|`*"
+    assert arena(tmp_path, "jaguar", "--agent", name, "--agents", "random", "--games", "4", "--seed", "1") == 0
+    page = (tmp_path / "report.html").read_text()
+    assert "<b>" not in page
+    assert "&lt;b&gt;" in page
+    assert "forfeited 4: program '/nowhere/" in capsys.readouterr().out.replace("\n", " ")
+
+
+def test_a_match_of_more_agents_and_a_test_that_stops_early(tmp_path, capsys):
+    test = ("jaguar", "--agents", "greedy,random", "--seed", "3", "--sprt", "0,300", "--alpha", "0.1", "--beta", "0.1")
+    assert arena(tmp_path / "1", *test, "--games", "2000", "--no-records") == 0
+    out = capsys.readouterr().out
+    deals = int(re.search(r"greedy leads random by 300 Elo rather than 0: (\d+) deals", out)[1])
+    lines = (tmp_path / "1" / "games.jsonl").read_text().splitlines()
+    assert len(lines) == 2 * deals < 200
+    assert arena(tmp_path / "2", *test, "--games", "2000", "--no-records", "--jobs", "2") == 0
+    assert kept(tmp_path / "1") == kept(tmp_path / "2")
+    assert arena(tmp_path / "1", "--games", "2000") == 0  # decided is decided
+    assert (tmp_path / "1" / "games.jsonl").read_text().splitlines() == lines
+    capsys.readouterr()
+    assert (
+        main(
+            ["arena", "rockets", "--agents", "greedy,random,level-1", "--pairs", "next", "--games", "2", "--seed", "1"]
+        )
+        == 0
+    )
+    assert "4 games in 1 deals" in capsys.readouterr().out
+
+
+@pytest.mark.long
+def test_ctrl_c_leaves_what_another_run_goes_on_from(tmp_path, capsys):
+    many = ("jaguar", "--agents", "greedy,random", "--games", "100000", "--seed", "1", "--jobs", "2")
+    running = subprocess.Popen(
+        [*PAKAL, "arena", *many, "--out", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    results = tmp_path / "games.jsonl"
+    while running.poll() is None and not (results.exists() and results.stat().st_size > 3000):
+        time.sleep(0.02)
+    os.killpg(running.pid, signal.SIGINT)
+    _, complaint = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert b"interrupted" in complaint
+    assert b"Traceback" not in complaint
+    games = [json.loads(line)["number"] for line in results.read_text().splitlines()]
+    assert games == list(range(1, len(games) + 1))
+    assert arena(tmp_path, "--games", str(len(games) + 4)) == 0
+    assert len(results.read_text().splitlines()) >= len(games) + 4
+    capsys.readouterr()
+
+
+@pytest.mark.ray
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
+def test_a_cluster_plays_the_same(folder, tmp_path, capsys):
+    assert arena(tmp_path, *ROCKETS, "--games", "30", "--ray", "local", "--jobs", "2") == 0
+    assert kept(tmp_path) == kept(folder)
+    assert "Ray" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["chess", "--agents", "random,greedy"], "there is no game 'chess'"),
+        (["rockets"], "an arena needs two agents at least"),
+        (["rockets", "--agents", "random"], "an arena needs two agents at least"),
+        (["rockets", "--agents", "random,,greedy"], "names separated by commas"),
+        (["rockets", "--agents", "random,stockfish"], "there is no agent 'stockfish'"),
+        (["rockets", "--agents", "random,level-6"], "there is no agent 'level-6'"),
+        (["rockets", "--agents", "random,mcts:iterations=0"], "iterations"),
+        (["rockets", "--agents", "random,mcts:seconds=0"], "seconds"),
+        (["rockets", "--agents", "random,program:"], "say which"),
+        (["rockets", "--agents", "random,greedy", "--players", "9"], "rockets is for 2 to 4 players"),
+        (["rockets", "--agents", "random,greedy", "--edition", "x"], "rockets has no edition 'x'"),
+        (["rockets", "--agents", "random,greedy", "--sprt", "30"], "two numbers, the smaller first"),
+        (["rockets", "--agents", "random,greedy", "--sprt", "30,0"], "two numbers, the smaller first"),
+        (["rockets", "--agents", "random,greedy", "--sprt", "0,nan"], "two numbers, the smaller first"),
+        (["rockets", "--agents", "random,greedy", "--sprt", "0,9", "--alpha", "0"], "alpha and beta below 0.5"),
+        (["rockets", "--agents", "random,greedy,random", "--sprt", "0,9"], "between two agents"),
+        (["rockets", "--agents", "random,greedy", "--players", "3", "--seating", "together"], "cannot fill 3 seats"),
+        (["rockets", "--agents", "random,greedy", "--out", "/dev/null/x"], "Not a directory"),
+        (["rockets", "--agents", "random,greedy", "--report", "/dev/null/x"], "Not a directory"),
+        (["rockets", "--agents", "random,greedy", "--out", __file__], "File exists"),
+        (["--out", "/nowhere/at/all"], "there is no arena to go on with"),
+        ([], "which game?"),
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_one_line_and_status_2(arguments, complaint, capsys):
+    assert main(["arena", *arguments]) == 2
+    lines = capsys.readouterr().err.strip().splitlines()
+    assert complaint in lines[-1]
+    assert len(lines) == 1
+
+
+def test_what_does_not_fit_a_folder_is_one_line(folder, capsys):
+    before = kept(folder)
+    for arguments, complaint in (
+        ((*ROCKETS, "--edition", "stars"), "holds another arena: edition: there jeb, now stars"),
+        (("rockets", "--agents", "greedy,random", "--players", "3", "--seed", "8"), "seed: there 7, now 8"),
+        (("--seed", "7"), "--seed is settled by the plan in"),
+        (("--agents", "random,random"), "--agents is settled by the plan in"),
+    ):
+        assert arena(folder, *arguments) == 2
+        assert complaint in capsys.readouterr().err
+    assert kept(folder) == before
+
+
+def test_a_cluster_that_is_not_there_is_one_line(capsys):
+    pytest.importorskip("ray")
+    assert main(["arena", *ROCKETS, "--games", "6", "--ray", "nonsense://x"]) == 2
+    lines = capsys.readouterr().err.strip().splitlines()
+    assert "no Ray cluster at 'nonsense://x'" in lines[-1]
+
+
+def test_what_is_missing_is_said_before_hours_are_spent(monkeypatch, capsys):
+    from importlib import util
+
+    monkeypatch.setattr(util, "find_spec", lambda name: None)
+    assert main(["arena", *ROCKETS]) == 2
+    assert "the arena needs choix and matplotlib and scipy: pip install 'pakal[study]'" in capsys.readouterr().err

@@ -1,0 +1,284 @@
+"""`pakal lab`: the same by the same seed with any number of processes, one line for what is wrong, any game at all."""
+
+import html.parser
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from pakal.cli import main
+from pakal.core import registry
+from pakal.core.study import study_of
+
+SMALL = ("--games", "4", "--playouts", "40", "--seed", "7")
+PAKAL = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())"]
+
+
+def lab(folder, *arguments):
+    return main(["lab", *arguments, "--out", str(folder)])
+
+
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_the_same_report_for_the_same_seed_whatever_the_processes(tmp_path, capsys):
+    arguments = ("rockets", "--compare", "edition=stars", "--agents", "random,quick,greedy", *SMALL)
+    said = []
+    for jobs in ("1", "2"):
+        assert lab(tmp_path / jobs, *arguments, "--jobs", jobs) == 0
+        said.append(capsys.readouterr().out.replace(str(tmp_path / jobs), ""))
+    assert contents(tmp_path / "1") == contents(tmp_path / "2")
+    assert said[0] == said[1]
+
+
+def test_another_seed_is_another_study(tmp_path, capsys):
+    for seed in ("1", "2"):
+        assert lab(tmp_path / seed, "jaguar", "--agents", "random", "--playouts", "40", "--seed", seed) == 0
+    one, other = ((tmp_path / seed / "report.md").read_text().split("## Length")[1] for seed in ("1", "2"))
+    assert one != other
+    capsys.readouterr()
+
+
+def test_the_report_says_how_it_is_made_again(tmp_path, capsys):
+    arguments = ["rockets", "--players", "3", "-o", "deck=60,0,0,0,0,0,0", "--agents", "random,quick", *SMALL]
+    assert lab(tmp_path / "1", *arguments, "--compare", "edition=stars tiebreak=shared") == 0
+    report = (tmp_path / "1" / "report.md").read_text()
+    command = re.search(r"^    pakal (lab .*) --out DIR$", report, re.MULTILINE)[1]
+    assert main([*shlex.split(command), "--out", str(tmp_path / "2")]) == 0
+    assert contents(tmp_path / "1") == contents(tmp_path / "2")
+    capsys.readouterr()
+
+
+class Page(html.parser.HTMLParser):
+    """Counts what a page has, and what it asks the net for."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.tags, self.fetched = {}, []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        self.tags[tag] = self.tags.get(tag, 0) + 1
+        self.fetched += [
+            value for name, value in attrs if name in ("src", "data") or (tag == "link" and name == "href")
+        ]
+
+
+@pytest.mark.parametrize(
+    ("game", "more"),
+    [
+        ("rockets", ("--players", "4", "--compare", "edition=stars", "--agents", "random,quick,greedy")),
+        ("jaguar", ("--compare", "edition=kosmos start=alternate", "--agents", "random,greedy")),
+        ("pacals-rocket", ("-o", "max_rounds=4", "--compare", "edition=fr", "--agents", "random,greedy")),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_every_game_has_every_chapter(game, more, tmp_path, capsys):
+    assert lab(tmp_path, game, *more, *SMALL) == 0
+    said = capsys.readouterr().out
+    assert str(tmp_path / "report.html") in said.replace("\n", "")
+    report = (tmp_path / "report.md").read_text()
+    chapters = re.findall(r"^## (.*)$", report, re.MULTILINE)
+    assert chapters == [
+        "In short",
+        "Who played",
+        "Length",
+        "Branching",
+        "How games end",
+        "Seats",
+        "The lead",
+        "Luck",
+        "Skill",
+        "What is used",
+        "Compared",
+        "How to read this",
+    ]
+    for group in study_of(game).groups:
+        assert f"### {group.title}" in report
+    assert "nan" not in re.sub(r"[a-z]nan|nan[a-z]", "", report.lower())
+    assert not re.search(r"\binf\b", report)
+    page = Page((tmp_path / "report.html").read_text())
+    plots = [path for path in tmp_path.iterdir() if path.suffix == ".svg"]
+    assert page.tags["svg"] == len(plots) >= 7
+    assert page.fetched == []
+    for path in plots:
+        assert f"]({path.name})" in report
+
+
+def test_a_variant_without_a_difference_is_the_same_and_no_false_alarm(tmp_path, capsys):
+    arguments = ("--compare", "tiebreak=trip", "--agents", "random,quick", *SMALL)
+    assert lab(tmp_path, "rockets", *arguments) == 0
+    compared = (tmp_path / "report.md").read_text().split("## Compared")[1].split("## How to read")[0]
+    rows = [line for line in compared.splitlines() if line.startswith("| ") and "tiebreak" not in line]
+    cells = [row.split("|")[3].strip() for row in rows if "---" not in row]
+    assert set(cells) <= {"the same", "–"}
+    assert "**+" not in compared
+    assert "**−" not in compared
+    capsys.readouterr()
+
+
+def test_few_games_are_said_to_tell_nothing(tmp_path, capsys):
+    assert lab(tmp_path, "rockets", "--games", "1", "--playouts", "1", "--seed", "1", "--agents", "random,greedy") == 0
+    report = (tmp_path / "report.md").read_text()
+    assert "(?)" in report
+    assert "We cannot tell that any seat is better" in report
+    assert "cannot be told" in report or "no variance" in report
+    capsys.readouterr()
+
+
+def test_another_board_can_be_compared(tmp_path, capsys):
+    track = tmp_path / "track.toml"
+    track.write_text('name = "bare"\nlength = 12\n')
+    out = tmp_path / "out"
+    assert lab(out, "jaguar", "--compare", f"board={track}", "--agents", "random", *SMALL) == 0
+    report = (out / "report.md").read_text()
+    assert "track.toml" in report
+    assert re.search(r"\| Events: removed a jaguar \| [^|]*\| \*\*−", report)
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "there is no game 'chess'; there are: "),
+        (["rockets", "--players", "5"], "rockets is for 2 to 4 players, not 5"),
+        (["rockets", "--edition", "deluxe"], "rockets has no edition 'deluxe'; there are: jeb, stars"),
+        (["rockets", "-o", "luck=1"], "rockets has no option 'luck'"),
+        (["rockets", "--board", "x.toml"], "rockets has no board file"),
+        (["jaguar", "--board", "x.toml"], "x.toml: cannot be read"),
+        (["rockets", "--agents", "stockfish"], "there is no agent 'stockfish'; there are: random, greedy"),
+        (["rockets", "--agents", "random,,quick"], "names separated by commas"),
+        (["rockets", "--agents", "quick,quick"], "agent quick is given twice"),
+        (["rockets", "--agents", "mcts:iterations=0"], "0 iterations"),
+        (["rockets", "--compare", "edition=de"], "rockets has no edition 'de'; there are: jeb, stars"),
+        (["rockets", "--compare", "tiebreak=coin"], "possible: trip, shared"),
+        (["rockets", "--compare", "deck=1,2,3"], "3 counts, not 7"),
+        (["rockets", "--compare", "colour=red"], "rockets has no option 'colour'"),
+        (["rockets", "--compare", "stars"], "'stars' should be option=value, edition=NAME or board=FILE"),
+        (["rockets", "--compare", " "], "a comparison needs something that differs"),
+        (["rockets", "--compare", "board=x.toml"], "rockets has no board file"),
+        (["jaguar", "--compare", "board=/nowhere/x.toml"], "cannot be read"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_bad_input_is_one_line_and_status_2_and_writes_nothing(arguments, said, tmp_path, capsys):
+    assert lab(tmp_path / "out", *arguments, *SMALL) == 2
+    complaint = capsys.readouterr().err.strip().splitlines()
+    assert len(complaint) == 1
+    assert said in complaint[0]
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["lab"],
+        ["lab", "rockets"],
+        ["lab", "rockets", "--out", "x", "--games", "0"],
+        ["lab", "rockets", "--out", "x", "--playouts", "0"],
+        ["lab", "rockets", "--out", "x", "--games", "many"],
+        ["lab", "rockets", "--out", "x", "--seed", "-1"],
+        ["lab", "rockets", "--out", "x", "--jobs", "0"],
+    ],
+    ids=" ".join,
+)
+def test_arguments_that_are_off_are_one_line_and_status_2(arguments, capsys):
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    assert stopped.value.code == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("folder", ["/dev/null/x", "{file}", "{file}/x"])
+def test_a_folder_that_cannot_be_written_is_known_before_anything_is_played(folder, tmp_path, capsys, monkeypatch):
+    from pakal.lab import laboratory
+
+    monkeypatch.setattr(laboratory, "carry_out", None)
+    (tmp_path / "file").write_text("")
+    assert lab(folder.format(file=tmp_path / "file"), "rockets", *SMALL) == 2
+    complaint = capsys.readouterr().err.strip().splitlines()
+    assert len(complaint) == 1
+    assert complaint[0].startswith("pakal: /")
+
+
+def test_an_agent_that_fails_ends_the_study_in_one_line(tmp_path, capsys):
+    assert lab(tmp_path, "rockets", "--agents", "random,program:false", *SMALL) == 2
+    complaint = capsys.readouterr().err.strip().splitlines()[-1]
+    assert complaint.startswith("pakal: ")
+    assert "Traceback" not in complaint
+    assert not (tmp_path / "report.md").exists()
+
+
+def test_without_matplotlib_it_says_what_to_install(tmp_path, capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert lab(tmp_path, "rockets", *SMALL) == 2
+    assert "pip install 'pakal[study]'" in capsys.readouterr().err
+
+
+@pytest.fixture
+def fourth(monkeypatch):
+    """As if a package with another game were installed, one that declares nothing to count."""
+    known = registry.entry_points
+
+    def with_ours(group):
+        ours = [EntryPoint("pig", "tests.fourth", "pakal.games")] if group == "pakal.games" else []
+        return [*known(group=group), *ours]
+
+    monkeypatch.setattr(registry, "entry_points", with_ours)
+    for cached in (registry.packages, registry.game, study_of):
+        cached.cache_clear()
+    yield
+    for cached in (registry.packages, registry.game, study_of):
+        cached.cache_clear()
+
+
+def test_a_game_that_counts_nothing_is_studied_all_the_same(fourth, tmp_path, capsys):
+    assert lab(tmp_path, "pig", "--players", "3", "--compare", "faces=8", *SMALL) == 0
+    report = (tmp_path / "report.md").read_text()
+    assert "## Luck" in report
+    assert "## What is used" not in report
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.long)])
+def test_ctrl_c_is_clean(tmp_path, jobs):
+    out = tmp_path / "out"
+    command = [
+        *PAKAL,
+        "lab",
+        "rockets",
+        "--games",
+        "100000",
+        "--agents",
+        "random,greedy",
+        "--seed",
+        "1",
+        "--jobs",
+        jobs,
+    ]
+    running = subprocess.Popen(
+        [*command, "--out", str(out)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+    while running.poll() is None and not (out.exists() and (jobs == "1" or at_work(running.pid) == int(jobs))):
+        time.sleep(0.02)
+    os.killpg(running.pid, signal.SIGINT)
+    _, complaint = running.communicate(timeout=300)
+    assert running.returncode == 130
+    assert b"interrupted" in complaint
+    assert b"Traceback" not in complaint
+    assert list(out.iterdir()) == []
+
+
+def at_work(process):
+    """How many of its child processes have done something: an interrupt in the middle of a fork may be lost."""
+    children = " ".join(path.read_text() for path in Path(f"/proc/{process}/task").glob("*/children")).split()
+    ticks = [int(Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[11]) for child in children]
+    return sum(spent > os.sysconf("SC_CLK_TCK") // 4 for spent in ticks)
