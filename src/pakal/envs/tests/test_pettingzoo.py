@@ -48,8 +48,8 @@ def test_pettingzoos_own_suite(name):
 def test_pettingzoos_own_suite_in_every_edition_at_every_number_of_players(name):
     for setup in setups(game(name), (SHORT.get(name, ()),)):
         choices = {"players": setup.players, "edition": setup.edition.name, "options": SHORT.get(name, ())}
-        api_test(module(name).env(**choices), num_cycles=1000)
-        seed_test(lambda choices=choices: module(name).env(**choices), num_cycles=200)
+        api_test(module(name).env(**choices), num_cycles=200)
+        seed_test(lambda choices=choices: module(name).env(**choices), num_cycles=50)
 
 
 @pytest.mark.parametrize("name", NAMES)
