@@ -62,13 +62,30 @@ def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
                 "a process was killed, perhaps for want of memory; the same command goes on from where it was"
             ) from None
 
+    def give(function: Any, piece: Any) -> Any:
+        with interrupted_later():
+            return pool.submit(function, piece)
+
     try:
-        yield lambda function, work: in_order(lambda piece: pool.submit(function, piece), take, work, AHEAD * jobs)
+        yield lambda function, work: in_order(lambda piece: give(function, piece), take, work, AHEAD * jobs)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - before:  # one that searches would go on for minutes
             child.kill()
             child.join()
+
+
+@contextmanager
+def interrupted_later() -> Iterator[None]:
+    """Ctrl-C waits. While a process is being started it would be swallowed between Python's own locks."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.random import Generator, below
+from pakal.core.random import Generator, below, shuffle
 
 legal_actions: Any = None
 apply: Any = None
@@ -120,6 +120,8 @@ def play_turns(
             continue
         rounds, turn = state.rounds, state.turns
         n = legal_actions(rules, state, out)
+        if 1 < n <= tries:
+            shuffle(rng, out, n)  # the first of equals is picked, and should not always be whom the lowest number names
         apply(rules, state, pick(knobs, rules, states, row, rng, out, n, tries))
         made += 1
         turns -= turn_is_over(state, rounds, turn)

@@ -173,9 +173,10 @@ def test_two_processes_say_the_same_by_the_same_seed(name, policy):
 @pytest.mark.parametrize("name", NAMES)
 def test_interpreted_as_compiled(name, monkeypatch):
     monkeypatch.setenv("PAKAL_INTERPRET", "1")
-    run = [sys.executable, "-c", PROGRAM, name, "greedy"]
+    policy = "greedy" if name == "rockets" else "random"  # looking ahead takes minutes, interpreted
+    run = [sys.executable, "-c", PROGRAM, name, policy]
     other = subprocess.run(run, capture_output=True, text=True, check=True).stdout
-    assert other.strip() == str(digest(env(name, 3, seed=11, players=2, policy="greedy"), 60))
+    assert other.strip() == str(digest(env(name, 3, seed=11, players=2, policy=policy), 60))
 
 
 def test_reset_begins_anew_and_a_seed_begins_the_same():

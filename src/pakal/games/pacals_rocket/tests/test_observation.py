@@ -122,7 +122,7 @@ def test_it_is_what_the_view_shows_in_every_phase(players, edition):
 @pytest.mark.parametrize("edition", ["de", "pl", "fr"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_it_is_what_the_view_shows_in_many_games(players, edition, options):
-    follow(GAME.setup(players=players, edition=edition, options=options), players, set())
+    follow(GAME.setup(players=players, edition=edition, options=options), players, set(), every=4)
 
 
 def test_who_does_not_remember_is_not_told_what_ships_hide():
