@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from pakal.agents.search.settings import Settings
-from pakal.cli import bench, main, measure, measure_peers, measure_search
+from pakal.cli import bench, main, measure, measure_search
 from pakal.cli.measure import Playouts
 from pakal.core.errors import SetupError
 from pakal.core.registry import all_facts, game
@@ -124,7 +124,7 @@ def test_peers_are_measured_where_they_are_asked_for(capsys, monkeypatch):
 def test_what_is_not_installed_is_said_in_one_line(capsys, monkeypatch):
     for name in ("pyspiel", "pgx", "pettingzoo.classic.connect_four.connect_four"):
         monkeypatch.setitem(sys.modules, name, None)
-    for _, figure in measure_peers.figures(0.001):
+    for _, figure in bench.peers(0.001):
         with pytest.raises(SetupError, match=r"is not installed: pip install 'pakal\[\w+\]'$") as error:
             figure()
         assert "\n" not in str(error.value)

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.envs.batch import BatchEnv
 
@@ -113,8 +114,11 @@ def pettingzoo(game: Game, seconds: float) -> dict[str, Any]:
 
 
 def connect_four(seconds: float) -> dict[str, Any]:
-    """The same for PettingZoo's connect_four."""
-    from pettingzoo.classic.connect_four.connect_four import env  # type: ignore[import-untyped]
+    """The same for PettingZoo's connect_four. Raises SetupError."""
+    try:
+        from pettingzoo.classic.connect_four.connect_four import env  # type: ignore[import-untyped]
+    except ImportError:  # of PettingZoo itself, or of Pygame, by which it draws
+        raise SetupError("PettingZoo's connect four is not installed: pip install 'pakal[peers]'") from None
 
     return {"name": "pettingzoo", "env": "connect_four_v3", **turns(env(), seconds)}
 
