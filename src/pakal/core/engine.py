@@ -132,6 +132,11 @@ class Engine:
         return self._loop(loops.first_apply_chance)
 
     @cached_property
+    def redeal(self) -> Any:
+        """`redeal(terms, states, viewer, rng, cards)`, of games that have it"""
+        return self._loop(loops.first_redeal)
+
+    @cached_property
     def playouts(self) -> Any:
         """`playouts(terms, states, rng, out, outcome, games, totals)`: see `loops.playouts`."""
         return self._loop(loops.playouts)

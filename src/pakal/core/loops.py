@@ -1,6 +1,7 @@
 """Loops over a game's rules, written once and compiled for each game by `kernel.specialise`.
 
-The names `begin`, `legal_actions`, `apply`, `draw_chance`, `apply_chance` and `evaluate` stand for the game's kernels.
+The names `begin`, `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `evaluate` and `redeal` stand for the game's
+kernels.
 """
 
 from typing import Any
@@ -9,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints
+from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below
 
 begin: Any
@@ -18,6 +19,7 @@ apply: Any
 draw_chance: Any
 apply_chance: Any
 evaluate: Any
+redeal: Any
 
 Array = NDArray[np.void]
 
@@ -45,6 +47,16 @@ def first_draw_chance(terms: Array, states: Array, rng: Generator, outcome: Ints
 def first_apply_chance(terms: Array, states: Array, outcome: Ints) -> None:
     """Carry out a chance outcome in the first state."""
     apply_chance(terms[0], states[0], outcome)
+
+
+def first_redeal(terms: Array, states: Array, viewer: int, rng: Generator, cards: Ints) -> None:
+    """Deal anew what the viewer has not seen of the first state."""
+    redeal(terms[0], states[0], viewer, rng, cards)
+
+
+@kernel
+def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+    """In the place of `redeal` for games that have none."""
 
 
 def playouts(

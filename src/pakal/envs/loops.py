@@ -192,11 +192,6 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     return int(lists[0, chosen])
 
 
-@kernel
-def nothing_hidden(rules: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-    """`redeal` of a game in which a seat with a good memory knows everything."""
-
-
 # Steps
 
 

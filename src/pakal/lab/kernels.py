@@ -63,11 +63,6 @@ def nothing(terms: Record, before: Record, action: int, after: Record, counts: A
 
 
 @kernel
-def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-    """The `redeal` of a game that has none."""
-
-
-@kernel
 def score_leader(state: Record) -> int:
     """The seat whose score is higher than all others, or NOBODY_LEADS."""
     best, leader = -1_000_000, NOBODY_LEADS

@@ -7,6 +7,7 @@ from typing import Any
 from pakal.agents.search import descent, playouts
 from pakal.core.game import Game
 from pakal.core.kernel import specialise
+from pakal.core.loops import leave_as_it_is
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ def bind(game: str, rules: dict[str, Any]) -> SearchKernels:
     play_on = specialise(playouts.play_turns, f"play_turns_{game}", pick=pick, **steps)
     tools: dict[str, Any] = {"value_for": value_for, "play_on": play_on}
     list_edges = specialise(descent.add_edges, f"add_edges_{game}", apply=rules["apply"], **tools)
-    redeal = rules.get("redeal", playouts.leave_as_it_is)
+    redeal = rules.get("redeal", leave_as_it_is)
     return SearchKernels(
         specialise(playouts.measure, f"measure_{game}", nogil=True, evaluate=rules["evaluate"], **tools),
         specialise(playouts.redeal_all, f"redeal_all_{game}", nogil=True, redeal=redeal),

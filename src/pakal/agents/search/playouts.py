@@ -134,11 +134,6 @@ def turn_is_over(state: Record, rounds: int, turn: int) -> bool:
     return bool(state.actor < 0 or state.rounds != rounds or state.turns != turn)
 
 
-@kernel
-def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-    """In the place of `redeal` for games that have none."""
-
-
 def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome: Ints) -> None:
     """Make worlds of the first one by dealing anew what the viewer has not seen."""
     for row in range(WORLDS + 1, len(states)):

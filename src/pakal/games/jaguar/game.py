@@ -23,7 +23,7 @@ from pakal.games.jaguar.evaluation import evaluate
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.log import log_entry
 from pakal.games.jaguar.observation import OBSERVATION
-from pakal.games.jaguar.redeal import redeal, redeal_first
+from pakal.games.jaguar.redeal import redeal
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, NONE, REVEAL, START, STATE, TERMS
 from pakal.games.jaguar.view import JaguarView, stacked, view
 from pakal.games.jaguar.why import why_not
@@ -98,7 +98,7 @@ class Jaguar(Game):
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
         assert isinstance(view, JaguarView)
         states = stacked(view)
-        redeal_first(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
+        self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 
     def log_entry(

@@ -3,18 +3,11 @@
 import numpy as np
 
 from pakal.core.bits import bit, has, lowest, nth, popcount
-from pakal.core.engine import Records
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below, shuffle
 from pakal.games.jaguar.facts import ASIDE, SEATS
 from pakal.games.jaguar.rules.turn import can_place_any
 from pakal.games.jaguar.state import LAY, NONE, REVEAL
-
-
-@kernel
-def redeal_first(terms: Records, states: Records, viewer: int, rng: Generator, cards: Ints) -> None:
-    """`redeal` with arrays, as Python calls kernels fastest."""
-    redeal(terms[0], states[0], viewer, rng, cards)
 
 
 @kernel

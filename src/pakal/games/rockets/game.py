@@ -20,7 +20,7 @@ from pakal.games.rockets.evaluation import evaluate
 from pakal.games.rockets.facts import FACTS, VALUES
 from pakal.games.rockets.log import log_entry
 from pakal.games.rockets.observation import OBSERVATION
-from pakal.games.rockets.redeal import redeal, redeal_first
+from pakal.games.rockets.redeal import redeal
 from pakal.games.rockets.state import STATE, TERMS
 from pakal.games.rockets.view import RocketsView, stacked, view
 from pakal.games.rockets.why import why_not
@@ -72,7 +72,7 @@ class Rockets(Game):
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
         assert isinstance(view, RocketsView)
         states = stacked(view)
-        redeal_first(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
+        self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 
     def log_entry(

@@ -1,17 +1,10 @@
 """Other cards for the others: what a seat has not seen of a game of Rockets, dealt anew."""
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.engine import Records
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, shuffle
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.state import NONE
-
-
-@kernel
-def redeal_first(terms: Records, states: Records, viewer: int, rng: Generator, cards: Ints) -> None:
-    """`redeal` with arrays, as Python calls kernels fastest."""
-    redeal(terms[0], states[0], viewer, rng, cards)
 
 
 @kernel

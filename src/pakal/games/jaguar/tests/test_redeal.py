@@ -9,14 +9,13 @@ from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.game import GAME
-from pakal.games.jaguar.redeal import redeal_first
 from pakal.games.jaguar.tests.invariants import check
 
 
 def dealt_anew(match, viewer, rng):
     """The state of a match after it."""
     states = match.copy()._states
-    redeal_first(match.terms_array, states, viewer, rng, GAME.engine.outcome_buffer())
+    GAME.engine.redeal(match.terms_array, states, viewer, rng, GAME.engine.outcome_buffer())
     return record(states)
 
 

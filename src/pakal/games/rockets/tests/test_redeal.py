@@ -8,7 +8,6 @@ from pakal.core.engine import record
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.games.rockets.game import GAME
-from pakal.games.rockets.redeal import redeal_first
 from pakal.games.rockets.tests.invariants import check
 from pakal.games.rockets.tests.table import table
 
@@ -16,7 +15,7 @@ from pakal.games.rockets.tests.table import table
 def dealt_anew(match, viewer, rng):
     """The state of a match after it."""
     states = match.copy()._states
-    redeal_first(match.terms_array, states, viewer, rng, GAME.engine.outcome_buffer())
+    GAME.engine.redeal(match.terms_array, states, viewer, rng, GAME.engine.outcome_buffer())
     return record(states)
 
 
