@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.person import Person
 from tests.table.harness import Program
@@ -43,6 +43,18 @@ def sideways(page: Page) -> int:
             return 0
         page.wait_for_timeout(25)
     return int(wide)
+
+
+def key(page: Page, name: str) -> None:
+    """Press a key until its dialog is there."""
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    opened = page.locator("dialog[open]")
+    for _ in range(50):
+        page.wait_for_timeout(100)  # a dialog that was closed says so a moment later; choices come a moment later
+        if opened.count():
+            return
+        page.keyboard.press(name)
+    raise AssertionError(f"{name} opens nothing")
 
 
 def words(page: Page) -> str:

@@ -1,9 +1,8 @@
 """Every page in every language and both themes: what axe finds, what is too wide, what is not translated."""
 
 import pytest
-from playwright.sync_api import expect
 
-from tests.browser.pages import become, settled, sideways, untranslated, violations
+from tests.browser.pages import become, key, settled, sideways, untranslated, violations
 from tests.browser.person import LAPTOP, PHONE
 from tests.screenshots import set_scenes
 from tests.table.harness import Program
@@ -70,19 +69,6 @@ def test_what_looks_for_faults_finds_them(person):
     assert sideways(page) > 0
 
 
-def key(page, name):
-    """Press a key until its dialog is there; what lay over the page before is closed."""
-    page.keyboard.press("Escape")
-    expect(page.locator("dialog[open]")).to_have_count(0)
-    opened = page.locator("dialog[open]")
-    for _ in range(50):
-        page.wait_for_timeout(100)  # a dialog that was closed says so a moment later; choices come a moment later
-        if opened.count():
-            return
-        page.keyboard.press(name)
-    raise AssertionError(f"{name} opens nothing")
-
-
 def more_options(page):
     page.locator("details summary").last.click()
 
@@ -97,14 +83,17 @@ def the_help(page):
 
 
 def the_list(page):
+    page.keyboard.press("Escape")
     key(page, "l")
 
 
 def the_menu(page):
+    page.keyboard.press("Escape")
     key(page, "m")
 
 
 def the_keys(page):
+    page.keyboard.press("Escape")
     key(page, "?")
 
 

@@ -1,6 +1,7 @@
 """A hint at one's own turn, and the analysis of a game that is over, as people use them."""
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -36,7 +37,7 @@ def test_a_hint_is_lit_and_done_like_any_choice(person, server):
     ines.until(lambda: bool(page.keyboard.press("h") or chances.count()))
     expect(chances.first).to_have_attribute("aria-pressed", "true")
     lit = page.locator(".ask .go").inner_text()
-    assert lit in chances.first.get_attribute("aria-label")
+    expect(chances.first).to_have_attribute("aria-label", re.compile(re.escape(lit)))
     assert ines.state["version"] == version, "it is only shown"
     if chances.count() > 1:
         chances.nth(1).click()
@@ -95,7 +96,7 @@ def test_a_game_is_analysed_and_looked_through(person, server):
     analysis = json.loads(Path(loading.value.path()).read_text())
     assert len(analysis["plies"]) == PLIES
     listed = page.locator("li button:has(strong)")
-    assert listed.count() == min(8, len(analysis["worst"]))
+    expect(listed).to_have_count(min(8, len(analysis["worst"])))
     if analysis["worst"]:
         listed.first.click()
         expect(curve).to_have_attribute("aria-valuenow", f"{analysis['worst'][0]}")
@@ -105,7 +106,7 @@ def test_a_game_is_analysed_and_looked_through(person, server):
     page.get_by_text("As a table").click()
     rows = page.locator(".box tbody tr")
     expect(rows).to_have_count(PLIES)
-    assert rows.nth(5).locator("td").count() == 3
+    expect(rows.nth(5).locator("td")).to_have_count(3)
     page.set_viewport_size(PHONE)
     assert sideways(page) == 0
     page.keyboard.press("a")
