@@ -7,9 +7,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import generator
 from pakal.core.record import read, write
 from pakal.core.registry import all_facts, game, packages
+from pakal.testing.random_play import random_play
 
 ROUNDS = st.integers(1, 25).map(lambda rounds: f"max_rounds={rounds}")
 DICE = st.lists(st.sampled_from(["1", "2", "3", "4", "5", "6", "7", "12", "arrows"]), min_size=1, max_size=7)
@@ -47,14 +48,8 @@ def test_nothing_is_lost_nothing_appears_and_every_game_ends(name, data):
     rng = generator(data.draw(st.integers(0, 2**32), label="seed"))
     conserved = import_module(f"{packages()[name]}.tests.invariants").check
     match = Match(game(name), setup)
-    while not match.over:
+    for _ in random_play(match, rng):
         conserved(match.terms, match._state)
-        if match.actor < 0:
-            match.resolve_chance(rng)
-        else:
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
-    conserved(match.terms, match._state)
     assert match.outcome().winners
     text = write(match)
     assert write(read(text).match) == text

@@ -18,6 +18,7 @@ from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import all_facts, game, packages
 from pakal.testing.conformance import check_agent, setups
+from pakal.testing.random_play import random_decisions
 from tests.fourth.game import GAME as STRANGE
 from tests.test_conformance import OPTIONS
 from tests.test_secrets import other_deal
@@ -35,16 +36,10 @@ QUICK = {
 
 def states(setup, seed, every):
     """Matches at some of the decisions of a random game where there is a choice; each is only good until the next."""
-    match = Match(game(setup.facts.name), setup)
     rng = generator(seed)
-    while not match.over:
-        if match.actor < 0:
-            match.resolve_chance(rng)
-            continue
-        legal = match.legal_actions()
-        if len(legal) > 1 and below(rng, every) == 0:
+    for match in random_decisions(Match(game(setup.facts.name), setup), rng):
+        if len(match.legal_actions()) > 1 and below(rng, every) == 0:
             yield match
-        match.apply(int(legal[below(rng, len(legal))]))
 
 
 def check_choices(name, setup, seed, every, worlds, most, recall=True):
@@ -113,6 +108,8 @@ def twins(setup, seat, seed):
         one.play(text)
         two.play(text)
         if (one.over, one.actor) != (two.over, two.actor):
+            return
+        if one.actions[-1].actor == seat and one.view(seat) != two.view(seat):  # it has drawn a card of its own
             return
 
 

@@ -17,8 +17,9 @@ from pakal.agents.search.settings import Settings, read_settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, grow, new_tree
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
+from pakal.testing.random_play import random_decisions
 
 GAMES = [facts.name for facts in all_facts()]
 
@@ -27,14 +28,8 @@ def position(name, players=None, plies=20, seed=1, options=()):
     """A match after some random plies, somebody to act with a choice."""
     found = game(name)
     match = Match(found, found.setup(players=players, options=options))
-    rng = generator(seed)
-    while len(match.actions) < plies or match.actor < 0 or len(match.legal_actions()) < 2:
-        if match.actor < 0:
-            match.resolve_chance(rng)
-        else:
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
-    return match
+    decisions = random_decisions(match, generator(seed))
+    return next(match for match in decisions if len(match.actions) >= plies and len(match.legal_actions()) > 1)
 
 
 def search(match, text, seed=1):
@@ -237,19 +232,13 @@ def test_it_takes_the_win_that_is_there():
 def winning_position():
     """The last trip, with an action that ends the game and wins it."""
     for seed in range(200):
-        match = position("rockets", players=2, plies=100, seed=seed)
-        while not match.over:
+        for match in random_decisions(position("rockets", players=2, plies=100, seed=seed), generator(seed)):
             legal = match.legal_actions()
-            if match.actor >= 0 and len(legal) > 1:
-                for action in legal:
-                    after = match.copy()
-                    after.apply(int(action))
-                    if after.over and match.actor in after.outcome().winners:
-                        return match
-            if match.actor < 0:
-                match.resolve_chance(generator(seed, len(match.actions)))
-            else:
-                match.apply(int(legal[seed % len(legal)]))
+            for action in legal if len(legal) > 1 else ():
+                after = match.copy()
+                after.apply(int(action))
+                if after.over and match.actor in after.outcome().winners:
+                    return match
     raise AssertionError("no such position")
 
 

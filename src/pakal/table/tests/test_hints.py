@@ -34,6 +34,7 @@ from pakal.table.tests.tables import (
 )
 from pakal.table.tests.test_socket import line
 from pakal.table.tests.test_who import HOST, Guest
+from pakal.testing.random_play import random_decisions
 
 QUICK = {"hint_iterations": 200, "agent_timeout": 600.0}
 
@@ -181,16 +182,9 @@ def test_a_search_that_fails_is_no_end_of_the_game(tmp_path, monkeypatch):
 
 def after(name, plies, seed):
     """A match some plies on, by chance."""
-    rng, match = generator(seed), Match(game(name), game(name).setup(players=2))
-    choose = np.random.default_rng(seed)
-    while len(match.actions) < plies or match.actor < 0:
-        if match.over:
-            return after(name, plies, seed + 1000)
-        if match.actor < 0:
-            match.resolve_chance(rng)
-        else:
-            match.apply(int(choose.choice(match.legal_actions())))
-    return match
+    decisions = random_decisions(Match(game(name), game(name).setup(players=2)), generator(seed))
+    found = next((match for match in decisions if len(match.actions) >= plies), None)
+    return found or after(name, plies, seed + 1000)
 
 
 @pytest.mark.parametrize("name", sorted(packages()))

@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import generator
 from pakal.games.jaguar.board import KINDS
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.observation import AHEAD, LAYOUT, OBSERVATION
 from pakal.games.jaguar.tests.table import table
 from pakal.games.jaguar.view import ENDINGS
 from pakal.testing.observation import observed
+from pakal.testing.random_play import random_decisions, random_play
 
 ASKED = ("reveal", "offer", "take", "place", "lay", "event")
 
@@ -72,20 +73,12 @@ def show_seat(view, events, seat, own, parts, i):
 
 
 def follow(setup, seed, met):
-    match, rng = Match(GAME, setup), generator(seed)
-    while True:
+    for match in random_play(Match(GAME, setup), generator(seed)):
         for seat in (0, 1):
             view, seen = match.view(seat), observed(match, seat)
             for name, numbers in told(view).items():
                 assert np.array_equal(LAYOUT.read(seen, name), numbers), (name, view)
             met.add((view.phase, seat == match.actor))
-        if match.over:
-            return
-        if match.actor < 0:
-            match.resolve_chance(rng)
-        else:
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
 
 
 ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {
@@ -137,15 +130,9 @@ def test_the_table_of_actions_has_the_notation_of_every_number_that_is_legal():
         assert row.first + row.count <= after.first
     assert rows[-1].first + rows[-1].count <= GAME.facts.action_count
     for seed in range(6):
-        match, rng = Match(GAME, GAME.setup()), generator(seed)
-        while not match.over:
-            if match.actor < 0:
-                match.resolve_chance(rng)
-                continue
-            legal = match.legal_actions()
-            for action in legal.tolist():
+        for match in random_decisions(Match(GAME, GAME.setup()), generator(seed)):
+            for action in match.legal_actions().tolist():
                 row = next(row for row in rows if row.first <= action < row.first + row.count)
                 said = [notation.split("@")[0].split(":") for notation in row.notation.split(", ")]
                 word, _, what = match.spell(action).split("@")[0].partition(":")
                 assert any(word == kind and (kind != "event" or what == rest) for kind, rest in said), (action, row)
-            match.apply(int(legal[below(rng, len(legal))]))

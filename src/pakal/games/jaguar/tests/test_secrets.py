@@ -3,31 +3,23 @@
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.actors import SPECTATOR
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import generator
 from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.state import LAY, NONE
 from pakal.games.jaguar.tests.invariants import check
 from pakal.games.jaguar.tests.table import EMPTY, play, table
 from pakal.games.jaguar.tests.test_setup import ASCENDING, dealt
+from pakal.testing.random_play import random_play
 
 VIEWERS = (0, 1, SPECTATOR)
 
 
 def positions(seed, *options, edition="kosmos"):
     """Every position of a random game."""
-    match = Match(GAME, GAME.setup(options=options, edition=edition))
-    rng = generator(seed)
-    while not match.over:
-        yield match
-        if match.actor == CHANCE:
-            match.resolve_chance(rng)
-        else:
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
-    yield match
+    return random_play(Match(GAME, GAME.setup(options=options, edition=edition)), generator(seed))
 
 
 @pytest.mark.clause("JG-SETUP-2")

@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import generator
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.observation import LAYOUT, OBSERVATION
 from pakal.games.pacals_rocket.squares import parse_square
 from pakal.games.pacals_rocket.view import WAYS
 from pakal.testing.observation import observed
+from pakal.testing.random_play import random_decisions, random_play
 
 ASKED = ("place", "move", "drop", "build")
 
@@ -88,8 +89,7 @@ def show_seat(view, seat, i, parts):
 
 
 def follow(setup, seed, met, every=1):
-    match, rng = Match(GAME, setup), generator(seed)
-    while True:
+    for match in random_play(Match(GAME, setup), generator(seed)):
         viewers = range(setup.players) if len(match.actions) % every == 0 or match.over else ()
         for seat in viewers:
             for recall in (True, False):
@@ -97,13 +97,6 @@ def follow(setup, seed, met, every=1):
                 for name, numbers in told(view).items():
                     assert np.array_equal(LAYOUT.read(seen, name), numbers), (name, view)
             met.add((view.phase, seat == match.actor))
-        if match.over:
-            return
-        if match.actor < 0:
-            match.resolve_chance(rng)
-        else:
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
 
 
 ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {("roll", False), ("over", False)}
@@ -143,13 +136,8 @@ def test_the_table_of_actions_has_the_notation_of_every_number_that_is_legal():
     assert rows[-1].first + rows[-1].count == GAME.facts.action_count
     signs = {"@SQUARE": "@", "FROM-TO": "-", "FROM~TO": "~", "FROM*TO": "*", "FROM?TO": "?"}
     signs |= {f"FROM!{worth}>TO": f"!{worth}>" for worth in (2, 4, 6)}
-    match, rng = Match(GAME, GAME.setup(players=3, options=["max_rounds=20"])), generator(1)
-    while not match.over:
-        if match.actor < 0:
-            match.resolve_chance(rng)
-            continue
-        legal = match.legal_actions()
-        for action in legal.tolist():
+    for match in random_decisions(Match(GAME, GAME.setup(players=3, options=["max_rounds=20"])), generator(1)):
+        for action in match.legal_actions().tolist():
             row = next(row for row in rows if row.first <= action < row.first + row.count)
             text = match.spell(action)
             if row.notation in signs:
@@ -158,4 +146,3 @@ def test_the_table_of_actions_has_the_notation_of_every_number_that_is_legal():
                 starts = [notation.partition("@")[0].removesuffix(":H") for notation in row.notation.split(", ")]
                 starts = [word for start in starts for word in start.split(" or ")]
                 assert any(text.startswith(start.partition("<")[0]) for start in starts), (text, row)
-        match.apply(int(legal[below(rng, len(legal))]))

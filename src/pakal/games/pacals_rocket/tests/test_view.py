@@ -10,7 +10,7 @@ from rich.console import Console
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import blank, record
 from pakal.core.game import Step
-from pakal.core.random import below, generator
+from pakal.core.random import generator
 from pakal.core.texts import LANGUAGES, Texts
 from pakal.games.pacals_rocket.determinize import rebuild_first
 from pakal.games.pacals_rocket.evaluation import evaluate
@@ -19,6 +19,7 @@ from pakal.games.pacals_rocket.state import SHIP, STONES
 from pakal.games.pacals_rocket.terminal import PANEL, seat_lines, status
 from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
 from pakal.games.pacals_rocket.view import Drop, Hidden, Pyramid, Stones
+from pakal.testing.random_play import random_play
 
 VIEWERS = (SPECTATOR, 0, 1, 2)
 LISTS = {"free", "place", "lying", "some_build"}
@@ -39,15 +40,7 @@ def shown(match, viewer=0, recall=False):
 
 def random_game(players, seed, options=("max_rounds=25",), edition="de", plies=10_000):
     """A match after some random actions, and every position on the way."""
-    match, rng = new_match(players, edition, options), generator(seed)
-    while not match.over and len(match.actions) < plies:
-        yield match
-        if match.actor < 0:
-            match.resolve_chance(rng)
-        else:
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
-    yield match
+    return random_play(new_match(players, edition, options), generator(seed), plies)
 
 
 # Views

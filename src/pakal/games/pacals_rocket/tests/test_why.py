@@ -4,13 +4,14 @@ import numpy as np
 import pytest
 
 from pakal.core.errors import IllegalAction
-from pakal.core.random import below, generator
+from pakal.core.random import generator
 from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
 from pakal.games.pacals_rocket.why import why_not
+from pakal.testing.random_play import random_decisions
 
 TEXTS = Texts("en", ["pakal.games.pacals_rocket"])
 NAMES = ("Sun", "Jaguar", "Macaw", "Serpent", "Moon")
@@ -233,10 +234,7 @@ def texts_around(match, rng):
 def test_what_is_illegal_has_reasons_and_what_is_legal_has_none(players, options):
     match = new_match(players, "fr", [*options, "max_rounds=30"])
     rng, minds = generator(players), np.random.default_rng(players)
-    while not match.over:
-        if match.actor < 0:
-            match.resolve_chance(rng)
-            continue
+    for _ in random_decisions(match, rng):
         legal = match.legal_actions().tolist()
         if len(match.actions) % 9 == 0:
             for text in texts_around(match, minds):
@@ -249,4 +247,3 @@ def test_what_is_illegal_has_reasons_and_what_is_legal_has_none(players, options
                     assert (action in legal) == (not reasons), text
                 assert all(reason.kind != "not-legal" for reason in reasons), text
                 assert all(TEXTS.reason(reason, NAMES) for reason in reasons)
-        match.apply(legal[below(rng, len(legal))])

@@ -9,6 +9,7 @@ from pakal.core.texts import LANGUAGES, Texts, named
 from pakal.core.view import Event
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import play, table
+from pakal.testing.random_play import random_decisions
 
 NAMES = ("Ann", "Ben")
 TABLES = [
@@ -37,16 +38,11 @@ def test_choices_are_the_same_in_every_world_that_looks_alike(players, edition, 
     match = Match(GAME, GAME.setup(players=players, edition=edition, options=[f"deck={deck}"]))
     rng, minds = generator(players, len(deck)), np.random.default_rng(players)
     kinds = set()
-    while not match.over:
-        if match.actor < 0:
-            match.resolve_chance(rng)
-            continue
+    for _ in random_decisions(match, rng):
         choices = match.choices()
         kinds |= {choice.kind for choice in choices}
         for _ in range(3):
             assert match.determinize(match.actor, minds).choices() == choices
-        legal = match.legal()
-        match.play(legal[below(rng, len(legal))])
     assert kinds >= ({"play", "push"} if deck.endswith("60") else {"play", "push", "back", "draw"})
 
 

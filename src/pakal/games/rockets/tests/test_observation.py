@@ -4,13 +4,14 @@ import numpy as np
 import pytest
 
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import generator
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.observation import LAYOUT, OBSERVATION
 from pakal.games.rockets.state import SEATS, SPACES
 from pakal.games.rockets.tests.table import table
 from pakal.games.rockets.view import PHASES
 from pakal.testing.observation import observed
+from pakal.testing.random_play import random_play
 
 
 def told(view):
@@ -51,16 +52,8 @@ def check(match, met):
 
 
 def follow(setup, seed, met):
-    match, rng = Match(GAME, setup), generator(seed)
-    while True:
+    for match in random_play(Match(GAME, setup), generator(seed)):
         check(match, met)
-        if match.over:
-            return
-        if match.actor < 0:
-            match.resolve_chance(rng)
-        else:
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
 
 
 ALL_MET = {(phase, acts) for phase in PHASES for acts in (True, False)} | {("nobody", False)}

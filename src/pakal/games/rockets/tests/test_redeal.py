@@ -6,10 +6,11 @@ import pytest
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import record
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import generator
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.invariants import check
 from pakal.games.rockets.tests.table import table
+from pakal.testing.random_play import random_play
 
 
 def dealt_anew(match, viewer, rng):
@@ -24,17 +25,12 @@ def dealt_anew(match, viewer, rng):
 def test_it_looks_the_same_and_holds_every_card_once(players):
     match, rng = Match(GAME, GAME.setup(players=players)), generator(players)
     deals = set()
-    while not match.over:
+    for _ in random_play(match, rng):
         for viewer in (SPECTATOR, *range(players)):
             state = dealt_anew(match, viewer, rng)
             check(match.terms, state)
             assert GAME.view(match.terms, state, viewer, True) == match.view(viewer, True)
             deals.add(state.hand.tobytes())
-        if match.actor < 0:
-            match.resolve_chance(rng)
-        else:
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
     assert len(deals) > len(match.actions)
 
 
