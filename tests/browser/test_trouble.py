@@ -1,6 +1,7 @@
 """What can go wrong at a table, and what people do to each other there."""
 
 import json
+import random
 import re
 import signal
 from pathlib import Path
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.pages import become
 from tests.browser.person import PHONE
+from tests.screenshots import play_on
 from tests.table.harness import Program
 
 COMPUTER = {"kind": "computer", "agent": "greedy"}
@@ -166,6 +168,37 @@ def test_two_tabs_of_one_seat_are_in_step(person, server):
         ines.until(lambda: ines.state["yours"])
         ines.until(lambda before=before: shown(second) == shown(ines.page) != before)
         tab.wait_for_timeout(450)
+
+
+def test_two_others_on_one_star_can_both_be_aimed_at(person, server):
+    """An equal card may push either; the board rings their star once."""
+
+    def shared(state):
+        view = state["view"]
+        mine = view["pads"][0]
+        return (
+            view["phase"] == "lay"
+            and mine is not None
+            and view["hand"][mine]
+            and view["spaces"][1] == view["spaces"][2] > 0
+        )
+
+    guest, rng = Program(server.url, "Ines"), random.Random(1)
+    for _ in range(60):  # the shuffles are the server's
+        match = guest.set_table("rockets", [{"kind": "me"}, COMPUTER, COMPUTER], start_seat=0)["id"]
+        table = guest.look(match)
+        play_on(table, shared, rng)
+        table.close()
+        if not table.state["outcome"]:
+            break
+    else:
+        raise AssertionError("they never met")
+    ines = person(confirm=True)
+    become(ines, guest)
+    ines.go(f"/play/{match}")
+    ines.turn()
+    ines.page.locator(".hand button", has=ines.page.locator(".push")).hover()
+    expect(ines.page.locator(".board .ring")).to_have_count(1)
 
 
 def test_a_double_click_is_one_move(person, server):
