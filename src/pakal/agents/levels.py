@@ -48,21 +48,21 @@ class Level2(Level):
     """Sees its turn, and takes something good."""
 
     level: ClassVar[int] = 3
-    manner = Settings(iterations=32, temperature=1.1)
+    manner = Settings(iterations=30, temperature=1.2)
 
 
 class Level3(Level):
     """Sees the answer too."""
 
     level: ClassVar[int] = 4
-    manner = Settings(iterations=90, temperature=0.4)
+    manner = Settings(iterations=75, temperature=0.5)
 
 
 class Level4(Level):
     """Looks ahead."""
 
     level: ClassVar[int] = 5
-    manner = Settings(iterations=700, temperature=0.08)
+    manner = Settings(iterations=450, temperature=0.11)
 
 
 class Level5(Level):
