@@ -48,9 +48,9 @@ browser: .venv/ready
 
 # Both cores; the rules are compiled before, so that the processes do not all do it.
 test: .venv/ready web browser
+	$(BIN)/pakal clauses --check
 	$(BIN)/pakal compile
 	$(BIN)/pytest -n auto --dist worksteal -m 'not long'
-	$(BIN)/pakal clauses --check
 
 test-long: .venv/ready web browser
 	$(BIN)/pakal compile

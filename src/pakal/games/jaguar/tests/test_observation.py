@@ -86,6 +86,7 @@ ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {
 }
 
 
+@pytest.mark.clause("JG-SETUP-2")
 def test_it_is_what_the_view_shows_in_every_phase():
     met, seed = set(), 0
     while met != ALL_MET:
@@ -95,6 +96,7 @@ def test_it_is_what_the_view_shows_in_every_phase():
         assert seed < 30, ALL_MET - met
 
 
+@pytest.mark.clause("JG-SETUP-2")
 @pytest.mark.long
 @pytest.mark.parametrize("start", ["reveal", "random", "alternate"])
 @pytest.mark.parametrize("edition", ["rody", "kosmos"])
@@ -103,6 +105,7 @@ def test_it_is_what_the_view_shows_in_many_games(edition, start):
         follow(GAME.setup(edition=edition, options=[f"start={start}"]), 100 + seed, set())
 
 
+@pytest.mark.clause("JG-SETUP-3")
 def test_a_card_revealed_for_the_start_is_secret_until_both_have_chosen():
     match = Match(GAME, GAME.setup())
     match.resolve_chance(generator(1))
@@ -116,6 +119,7 @@ def test_a_card_revealed_for_the_start_is_secret_until_both_have_chosen():
     assert LAYOUT.read(observed(match, 1), "known")[1].nonzero()[0].tolist() == [chosen - 1]
 
 
+@pytest.mark.clause("JG-SETUP-2")
 def test_another_card_in_the_own_hand_is_told_and_one_in_the_other_hand_is_not():
     aside = range(20, 29)
     one = table(hands=([5, 2], [3, 9]), aside=[10, *aside])
@@ -124,6 +128,7 @@ def test_another_card_in_the_own_hand_is_told_and_one_in_the_other_hand_is_not()
     assert not np.array_equal(observed(one, 1), observed(two, 1))
 
 
+@pytest.mark.clause("GEN-5")
 def test_the_table_of_actions_has_the_notation_of_every_number_that_is_legal():
     rows = OBSERVATION.actions
     for row, after in pairwise(rows):

@@ -35,6 +35,7 @@ def test_it_looks_the_same_and_holds_every_card_once(edition, start):
     assert len(deals) > len(match.actions)
 
 
+@pytest.mark.clause("JG-SETUP-2")
 @pytest.mark.parametrize("plies", [1, 2, 6])
 def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike(plies):
     match = begun(plies)

@@ -102,6 +102,7 @@ def follow(setup, seed, met, every=1):
 ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {("roll", False), ("over", False)}
 
 
+@pytest.mark.clause("PR-DROP-3")
 @pytest.mark.parametrize(("players", "edition"), [(2, "fr"), (3, "de"), (5, "pl")])
 def test_it_is_what_the_view_shows_in_every_phase(players, edition):
     met = set()
@@ -110,6 +111,7 @@ def test_it_is_what_the_view_shows_in_every_phase(players, edition):
     assert met == ALL_MET
 
 
+@pytest.mark.clause("PR-DROP-3")
 @pytest.mark.long
 @pytest.mark.parametrize("options", [(), ("memory=open", "gaps=any"), ("expert=on", "die=1,6,arrows")])
 @pytest.mark.parametrize("edition", ["de", "pl", "fr"])
@@ -118,6 +120,7 @@ def test_it_is_what_the_view_shows_in_many_games(players, edition, options):
     follow(GAME.setup(players=players, edition=edition, options=options), players, set(), every=4)
 
 
+@pytest.mark.clause("PR-DROP-3")
 def test_who_does_not_remember_is_not_told_what_ships_hide():
     match, rng = Match(GAME, GAME.setup(players=2)), generator(2)
     while not LAYOUT.read(observed(match, 0), "inside").any():
@@ -129,6 +132,7 @@ def test_who_does_not_remember_is_not_told_what_ships_hide():
     assert LAYOUT.read(without, "unseen").any()
 
 
+@pytest.mark.clause("GEN-5")
 def test_the_table_of_actions_has_the_notation_of_every_number_that_is_legal():
     rows = OBSERVATION.actions
     for row, after in pairwise(rows):

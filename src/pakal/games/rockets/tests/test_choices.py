@@ -46,6 +46,7 @@ def test_choices_are_the_same_in_every_world_that_looks_alike(players, edition, 
     assert kinds >= ({"play", "push"} if deck.endswith("60") else {"play", "push", "back", "draw"})
 
 
+@pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-4", "RK-PLAY-5", "RK-TRIP-2")
 @pytest.mark.parametrize("edition", ["jeb", "stars"])
 def test_what_a_choice_promises_happens(edition):
     match = Match(GAME, GAME.setup(players=3, edition=edition))
@@ -102,6 +103,7 @@ def test_a_lower_card_tells_the_way_back_and_how_many_cards():
     assert told(match, "play:1", "flights", "draws") == ([], 5)
 
 
+@pytest.mark.clause("RK-PLAY-4", "RK-PLAY-5")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "match",

@@ -1,8 +1,11 @@
 """The guided beginning of a first trip."""
 
+import pytest
+
 from pakal.table.lessons import lesson_of, rendered
 
 
+@pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-4", "RK-PLAY-5")
 def test_the_lesson_shows_every_kind_of_card():
     lesson = lesson_of("pakal.games.rockets")
     steps = rendered(lesson, "rockets")

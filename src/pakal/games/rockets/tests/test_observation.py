@@ -59,6 +59,7 @@ def follow(setup, seed, met):
 ALL_MET = {(phase, acts) for phase in PHASES for acts in (True, False)} | {("nobody", False)}
 
 
+@pytest.mark.clause("RK-SETUP-2")
 @pytest.mark.parametrize("edition", ["jeb", "stars"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_is_what_the_view_shows_in_every_phase(players, edition):
@@ -68,6 +69,7 @@ def test_it_is_what_the_view_shows_in_every_phase(players, edition):
     assert met == ALL_MET
 
 
+@pytest.mark.clause("RK-SETUP-2")
 @pytest.mark.long
 @pytest.mark.parametrize("deck", ["9,9,9,9,8,8,8", "60,0,0,0,0,0,0", "10,0,12,13,0,15,10"])
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -76,6 +78,7 @@ def test_it_is_what_the_view_shows_in_many_games(players, deck):
         follow(GAME.setup(players=players, options=[f"deck={deck}", "tiebreak=shared"]), seed, set())
 
 
+@pytest.mark.clause("RK-SETUP-2")
 def test_own_seat_comes_first_and_only_the_own_hand_is_shown():
     match = table((3, 2, [5, 2]), (0, None, [3]), (7, 6, [0, 0]))
     own, other = observed(match, 0), observed(match, 2)
@@ -86,6 +89,7 @@ def test_own_seat_comes_first_and_only_the_own_hand_is_shown():
     assert LAYOUT.read(own, "held").tolist() == LAYOUT.read(other, "held")[[1, 2, 0, 3]].tolist() == [2, 1, 2, 0]
 
 
+@pytest.mark.clause("RK-SETUP-2")
 def test_a_card_more_in_the_own_hand_is_told_and_one_in_another_hand_is_not():
     one = table((3, 2, [5, 2]), (0, None, [3]))
     two = table((3, 2, [5, 2]), (0, None, [4]))
@@ -93,6 +97,7 @@ def test_a_card_more_in_the_own_hand_is_told_and_one_in_another_hand_is_not():
     assert not np.array_equal(observed(one, 1), observed(two, 1))
 
 
+@pytest.mark.clause("GEN-5")
 def test_the_table_of_actions_names_every_number_once_and_as_it_is_written():
     numbers = [row.first + i for row in OBSERVATION.actions for i in range(row.count)]
     assert numbers == list(range(GAME.facts.action_count))
@@ -104,6 +109,7 @@ def test_the_table_of_actions_names_every_number_once_and_as_it_is_written():
         assert rows[word].first <= number < rows[word].first + rows[word].count
 
 
+@pytest.mark.clause("RK-SETUP-1")
 def test_the_layout_has_no_gaps():
     assert LAYOUT.size == len(LAYOUT.low) == len(LAYOUT.high) == len(LAYOUT.scale) == 102
     assert LAYOUT.parts["worth"].length == SPACES

@@ -34,6 +34,7 @@ def test_it_looks_the_same_and_holds_every_card_once(players):
     assert len(deals) > len(match.actions)
 
 
+@pytest.mark.clause("RK-SETUP-2")
 def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike():
     match = Match(GAME, GAME.setup(players=3))
     match.resolve_chance(generator(4))
@@ -44,6 +45,7 @@ def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike():
         assert state.pile[state.drawn :].tolist() == states[0].pile[states[0].drawn :].tolist()
 
 
+@pytest.mark.clause("RK-SETUP-1", "RK-SETUP-2")
 def test_every_deal_is_equally_likely():
     """Of 55 unseen cards nine are sixes: the other hand holds so many of them on average."""
     match = table((0, None, [5, 2, 1, 0, 3]), (0, None, [3, 1]))
