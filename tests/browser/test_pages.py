@@ -168,6 +168,7 @@ def test_a_table_changes_its_language_in_place(person, server):
         page.locator("dialog[open] select").first.select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
         expect(chosen).to_have_count(1)
         assert chosen.evaluate("(button) => [...button.parentElement.children].indexOf(button)") == kept
         assert untranslated(page) == []

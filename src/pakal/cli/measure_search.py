@@ -10,7 +10,8 @@ from pakal.agents.search.settings import Settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE
 from pakal.core.game import Game
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import generator
+from pakal.testing.random_play import random_decisions
 
 PLIES = (0, 20, 40)
 """How far into a random game the positions lie that are searched."""
@@ -116,18 +117,12 @@ def warm_up(game: Game, players: int) -> None:
 
 def position(game: Game, players: int, plies: int) -> Match:
     """Somebody has a choice, so far into a random game or a little farther; or at its last choice."""
-    match, rng = Match(game, game.setup(players=players)), generator(1)
-    found = match
-    while not match.over:
-        if match.actor < 0:
-            match.resolve_chance(rng)
-            continue
-        legal = match.legal_actions()
-        if len(legal) > 1:
+    found = Match(game, game.setup(players=players))
+    for match in random_decisions(found.copy(), generator(1)):
+        if len(match.legal_actions()) > 1:
             if len(match.actions) >= plies:
                 return match
             found = match.copy()
-        match.apply(int(legal[below(rng, len(legal))]))
     return found
 
 

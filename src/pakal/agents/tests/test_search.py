@@ -155,7 +155,7 @@ def test_a_budget_of_time_is_kept():
     match = position("rockets")
     begun = time.perf_counter()
     report = search(match, "seconds=0.2").run()
-    assert 0.2 <= time.perf_counter() - begun < 30  # however busy the machine is
+    assert 0.2 <= time.perf_counter() - begun < 2
     assert report.iterations > 0
 
 
@@ -166,7 +166,7 @@ def test_a_search_can_be_watched_and_stopped_from_another_thread():
     threading.Timer(0.3, running.stop).start()
     begun = time.perf_counter()
     report = running.run(watch=seen.append, every=0.02)
-    assert time.perf_counter() - begun < 50
+    assert time.perf_counter() - begun < 10
     assert seen
     assert seen[-1].iterations <= report.iterations
     assert [r.iterations for r in seen] == sorted(r.iterations for r in seen)
