@@ -45,10 +45,10 @@ def sideways(page: Page) -> int:
     return int(wide)
 
 
-def key(page: Page, name: str) -> None:
-    """Press a key until its dialog is there."""
-    expect(page.locator("dialog[open]")).to_have_count(0)
-    opened = page.locator("dialog[open]")
+def key(page: Page, name: str, opens: str = "dialog[open]") -> None:
+    """Press a key until what it opens is there."""
+    opened = page.locator(opens)
+    expect(opened).to_have_count(0)
     for _ in range(50):
         page.wait_for_timeout(100)  # a dialog that was closed says so a moment later; choices come a moment later
         if opened.count():

@@ -109,13 +109,7 @@ def a_selection(page):
 
 def a_hint(page):
     page.keyboard.press("Escape")
-    hint = page.locator(".hinted")
-    for _ in range(50):
-        page.keyboard.press("h")
-        page.wait_for_timeout(100)
-        if hint.count():
-            return
-    raise AssertionError("there is no hint")
+    key(page, "h", ".hinted")
 
 
 def all_that_folds(page):
