@@ -74,6 +74,7 @@ class Reading(Search):
         self.roots: list[Root] = []
         self.ranking: list[int] = []
         for grove in self.groves:
+            grove.knobs["everybody"] = True
             if self.looks_on:
                 grove.knobs["redealt"] = False  # that would be done for the eyes of who is to act
                 self._renew(grove)

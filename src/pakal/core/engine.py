@@ -42,18 +42,20 @@ class Kernels(Protocol):
     def evaluate(self, terms: Record, state: Record, seat: int) -> float:
         """How good the position is for a seat."""
 
+    def evaluate_all(self, terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
+        """The same for every seat; not every game has it."""
+
     def redeal(self, terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
         """Deal anew what the viewer has not seen; not every game has it."""
 
 
 RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
-"""What the rules of every game export, beside `evaluate`."""
+"""What the rules of every game export, beside its evaluation."""
 
 
-def gather(rules: ModuleType, evaluate: Any, redeal: Any = None) -> dict[str, Any]:
-    """A game's kernels by name, from the module of its rules, its evaluation, and `redeal` where it has one."""
-    found = {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
-    return found if redeal is None else found | {"redeal": redeal}
+def gather(rules: ModuleType, evaluate: Any, **more: Any) -> dict[str, Any]:
+    """A game's kernels by name, from the module of its rules, its evaluation, and `evaluate_all` and `redeal`."""
+    return {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate} | more
 
 
 def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:

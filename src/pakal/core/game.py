@@ -50,7 +50,8 @@ class Game(ABC):
     facts: ClassVar[Facts]
     state_dtype: ClassVar[np.dtype[np.void]]
     kernels: ClassVar[dict[str, Any]]
-    """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate."""
+    """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate, and
+    evaluate_all and redeal where it has them."""
     observation: ClassVar[Observation | None] = None
     """What it shows to learners; a game that has none is no environment."""
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from pakal.agents.agent import agent
 from pakal.agents.search import playouts
-from pakal.agents.search.compiled import search_kernels
+from pakal.agents.search.compiled import bind_choice, search_kernels
 from pakal.agents.search.knobs import KNOBS
 from pakal.agents.search.settings import Settings
 from pakal.core.actors import CHANCE
@@ -93,8 +93,7 @@ class Loops:
 def loops_of(game: Game) -> Loops:
     """Compiled, or found in the cache, when first called."""
     name, rules, study = game.engine.name, game.kernels, study_of(game.facts.name)
-    value_for = specialise(playouts.value_of, f"value_of_{name}", evaluate=rules["evaluate"])
-    pick = specialise(playouts.best_of_some, f"best_of_some_{name}", apply=rules["apply"], value_for=value_for)
+    _, pick = bind_choice(name, rules)
     tally = study.tally if study else kernels.nothing
     note_ply = specialise(kernels.note_of_ply, f"note_of_ply_{name}", evaluate=rules["evaluate"], tally=tally)
     steps = {step: rules[step] for step in ("legal_actions", "apply", "draw_chance", "apply_chance")}

@@ -74,6 +74,7 @@ def random_match(game: Game, setup: Setup, seed: int, number: int) -> Match:
         ply = len(match.actions)
         try:
             check_counters(match)
+            check_evaluation(match)
             slow = ply < DENSE or ply % DENSE == 0
             if match.actor == CHANCE:
                 check_chance(match)
@@ -111,6 +112,16 @@ def check_counters(match: Match) -> None:
         last = match.actions[-1]
         assert match.round >= last.round, f"round {match.round} after {last.round}"
         assert match.round > last.round or match.turn >= last.turn or match.turn == 0, f"turn {match.turn}"
+
+
+def check_evaluation(match: Match) -> None:
+    """All seats at once are evaluated as each by itself, to the last bit."""
+    kernels, seats = match.game.kernels, range(match.setup.players)
+    if "evaluate_all" not in kernels:
+        return
+    leads, terms, state = np.zeros(len(seats)), match.terms_array[0], match._states[0]
+    kernels["evaluate_all"](terms, state, leads)
+    assert leads.tolist() == [kernels["evaluate"](terms, state, seat) for seat in seats]
 
 
 def check_legal(match: Match, spell_all: bool) -> None:

@@ -11,6 +11,7 @@ KNOBS = np.dtype([
     ("redealt", "?"),          # worlds are dealt anew by the game's kernel, again and again
     ("veiled", "?"),           # what the root does is not seen by who acts next
     ("paranoid", "?"),         # the others are taken to work against the root, not each for itself
+    ("everybody", "?"),        # values are found for all seats, not only for those that chose on the way
     # how the tree grows
     ("expand_at", "i4"),       # visits after which a node gets edges
     ("explore", "f8"),         # weight of the exploration term, in units of `spread`

@@ -1,10 +1,11 @@
 """Playouts and values, compiled for each game by `kernel.specialise`.
 
-The names `legal_actions`, `apply`, `draw_chance`, `apply_chance` and `evaluate` stand for the game's kernels. States
-are rows of one array: `states[NOW]` is played on, `states[TRIED]` and `states[AHEAD]` are scratch, the worlds follow.
+The names `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `evaluate` and `evaluate_all` stand for the game's
+kernels. States are rows of one array: `states[NOW]` is played on, `states[TRIED]` and `states[AHEAD]` are scratch, the
+worlds follow.
 """
 
-from math import factorial, floor, ldexp, sqrt
+from math import factorial, floor, sqrt
 from typing import Any
 
 import numpy as np
@@ -19,6 +20,7 @@ apply: Any = None
 draw_chance: Any = None
 apply_chance: Any = None
 evaluate: Any = None
+evaluate_all: Any = None
 value_for: Any = None
 pick: Any = None
 play_on: Any = None
@@ -38,6 +40,12 @@ LN2_HIGH, LN2_LOW = 6.93147180369123816490e-01, 1.90821492927058770002e-10
 
 SERIES = tuple(1.0 / factorial(i) for i in range(13, -1, -1))
 MOST_EXPONENT = 700.0
+MOST_POWER = 1010
+POWERS = 2.0 ** np.arange(-MOST_POWER, MOST_POWER + 1)
+"""Powers of 2 up to that of the largest exponent; to multiply by one is exact."""
+
+CLEARLY = 1e-6
+"""Evaluations that differ by more have values in the same order, whatever is lost to rounding."""
 
 
 @kernel
@@ -52,7 +60,7 @@ def exp(x: float) -> float:
     total = 0.0
     for coefficient in SERIES:
         total = total * r + coefficient
-    return ldexp(total, int(n))
+    return total * float(POWERS[int(n) + MOST_POWER])
 
 
 @kernel
@@ -65,35 +73,70 @@ def lead(state: Record, seat: int) -> float:
     return float(state.score[seat]) - best
 
 
+@kernel
+def chance_of(knobs: Record, lead: float) -> float:
+    """What a lead is worth before the game is over, from 0 to 1."""
+    return 1.0 / (1.0 + exp(-lead / knobs.scale))
+
+
 def value_of(knobs: Record, rules: Record, state: Record, seat: int) -> float:
     """From 0 to 1: share of the win and lead where the game is over, else what its evaluation promises."""
     if state.actor != NOBODY:
-        return 1.0 / (1.0 + exp(-evaluate(rules, state, seat) / knobs.scale))
+        return chance_of(knobs, evaluate(rules, state, seat))
     ahead = lead(state, seat)
     shared = 0
     for other in range(state.players):
         shared += state.score[other] == state.score[seat]
     won = 0.0 if ahead < 0.0 else 1.0 / shared
-    return knobs.win * won + (1.0 - knobs.win) / (1.0 + exp(-ahead / knobs.scale))  # type: ignore[no-any-return]
+    return knobs.win * won + (1.0 - knobs.win) * chance_of(knobs, ahead)  # type: ignore[no-any-return]
+
+
+def each_by_itself(rules: Record, state: Record, leads: NDArray[np.float64]) -> None:
+    """`evaluate_all` of a game that has none."""
+    for seat in range(state.players):
+        leads[seat] = evaluate(rules, state, seat)
+
+
+def add_values_of(
+    knobs: Record, rules: Record, state: Record, seats: int, leads: NDArray[np.float64], values: NDArray[np.float64]
+) -> None:
+    """Add to the values of a set of seats those of one of the playouts."""
+    if state.actor != NOBODY:
+        evaluate_all(rules, state, leads)
+    for seat in range(state.players):
+        if seats >> seat & 1:
+            over = state.actor == NOBODY
+            value = value_for(knobs, rules, state, seat) if over else chance_of(knobs, leads[seat])
+            values[seat] += value / knobs.playouts
 
 
 def best_of_some(
     knobs: Record, rules: Record, states: Array, row: int, rng: Generator, out: Ints, n: int, tries: int
 ) -> int:
-    """An action of `states[row]`: of some candidates the one after which the evaluation is best for who acts."""
+    """An action of `states[row]`: of some candidates the one after which the evaluation is best for who acts.
+
+    The value of one that is clearly worse than another is not reckoned: it would be a tenth of a playout's time.
+    """
     if n == 1:
         return int(out[0])
     if tries <= 1 or below(rng, 1024) < knobs.random:
         return int(out[below(rng, n)])
-    seat = states[row].actor
-    best, best_value = -1, -1.0
+    seat, tried = states[row].actor, states[TRIED]
+    best, best_value, most = -1, -1.0, -1e30
     for i in range(min(tries, n)):
         if tries < n:
             j = i + below(rng, n - i)
             out[i], out[j] = out[j], out[i]
         states[TRIED] = states[row]
-        apply(rules, states[TRIED], out[i])
-        value = value_for(knobs, rules, states[TRIED], seat)
+        apply(rules, tried, out[i])
+        if tried.actor == NOBODY:
+            value = value_for(knobs, rules, tried, seat)
+        else:
+            promise = evaluate(rules, tried, seat)
+            if promise < most - CLEARLY:
+                continue
+            most = max(most, promise)
+            value = chance_of(knobs, promise)
         if value > best_value:
             best, best_value = i, value
     return int(out[best])

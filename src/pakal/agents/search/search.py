@@ -108,7 +108,7 @@ class Grove:
         self.stamps = np.zeros(game.facts.action_count, np.int32)
         self.weights = np.zeros(game.facts.max_legal)
         self.path = np.zeros((DEEPEST, 2), np.int32)
-        self.values = np.zeros(search.setup.players)
+        self.values, self.leads = np.zeros((2, search.setup.players))
         self.oldest = 0
         self.knobs = blank(KNOBS)
         self.draws = search.many and "redeal" not in game.kernels
@@ -165,6 +165,7 @@ class Grove:
             self.weights,
             self.path,
             self.values,
+            self.leads,
             iterations,
         )
 

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pakal.agents.mcts import MctsAgent, drawn
+from pakal.agents.search.compiled import bind_choice
 from pakal.agents.search.descent import RENEWED, sort_by_weight
-from pakal.agents.search.playouts import WORLDS, exp
+from pakal.agents.search.playouts import LN2_HIGH, LN2_LOW, NOW, TRIED, WORLDS, exp
 from pakal.agents.search.search import DRAWN, SLICE, Finding, Report, Search, edges_of
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, grow, new_tree
@@ -262,7 +263,31 @@ def test_a_choice_that_is_seen_is_not_veiled():
 def test_the_exponential_function_is_right_to_the_last_digits():
     for x in (-700.0, -40.0, -1.0, -1e-9, 0.0, 0.3, 0.35, 1.0, 39.9, 700.0):
         assert exp(x) == pytest.approx(math.exp(x), rel=1e-14)
+        power = np.floor(x * 1.4426950408889634 + 0.5)
+        within = exp(x - power * LN2_HIGH - power * LN2_LOW)  # so near to 0 that it is the series alone
+        assert exp(x) == math.ldexp(within, int(power))
     assert exp(1e6) == exp(700.0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_playout_takes_the_first_of_the_best_candidates(name):
+    """Though it does not reckon the values of all: the same action as by those of all."""
+    found = game(name)
+    value_for, pick = bind_choice(found.engine.name, found.kernels)
+    for plies in (3, 20, 33):
+        match = position(name, plies=plies)
+        grove = search(match, "iterations=1:random=0").groves[0]
+        knobs, terms, states, out = grove.knobs[0], grove.search.terms[0], grove.states, grove.out[0]
+        for seed in range(20):
+            legal = np.random.default_rng(seed).permutation(match.legal_actions())
+            states[NOW], values = states[WORLDS], []
+            for action in legal:
+                states[TRIED] = states[NOW]
+                found.kernels["apply"](terms, states[TRIED], int(action))
+                values.append(value_for(knobs, terms, states[TRIED], match.actor))
+            out[: len(legal)] = legal
+            taken = pick(knobs, terms, states, NOW, grove.rng, out, len(legal), len(legal))
+            assert taken == legal[int(np.argmax(values))]
 
 
 # Settings

@@ -5,6 +5,7 @@ no place, so a pyramid is as good as its slots filled and its places for the car
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pakal.core.bits import has, lowest, popcount
 from pakal.core.kernel import Record, inlined, kernel
@@ -22,13 +23,27 @@ EVENT_CHANCE = 0.5  # being asked about an event
 @kernel
 def evaluate(terms: Record, state: Record, seat: int) -> float:
     """Lead on the track; in a round also what both pyramids promise, and what is about to be placed. [JG-END-7]"""
+    return lead_of(state, seat, promise(state, seat), promise(state, 1 - seat))
+
+
+@kernel
+def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
+    """The same for both seats, with one look at each pyramid."""
+    first, second = promise(state, 0), promise(state, 1)
+    leads[0] = lead_of(state, 0, first, second)
+    leads[1] = lead_of(state, 1, second, first)
+
+
+@inlined
+def lead_of(state: Record, seat: int, promised: float, promised_other: float) -> float:
+    """Lead of a seat, by what each pyramid promises."""
     other = 1 - seat
     lead = float(state.score[seat]) - float(state.score[other])
     if state.phase == OVER:
         return lead + (WON if lead > 0.0 else -WON if lead < 0.0 else 0.0)
     if state.turns == 0:
         return lead
-    value = lead + promise(state, seat) - promise(state, other)
+    value = lead + promised - promised_other
     if state.phase == TAKE:
         own = taken_by_other(state)
         value += own if seat == state.active else -own

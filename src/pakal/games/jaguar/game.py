@@ -19,7 +19,7 @@ from pakal.games.jaguar import board, board_drawing, choices, notation, rules, t
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.board import KINDS, Track
 from pakal.games.jaguar.cards import cards_of
-from pakal.games.jaguar.evaluation import evaluate
+from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.log import log_entry
 from pakal.games.jaguar.observation import OBSERVATION
@@ -37,7 +37,7 @@ class Jaguar(Game):
 
     facts = FACTS
     state_dtype = STATE
-    kernels = gather(rules, evaluate, redeal)
+    kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
     observation = OBSERVATION
 
     def built_in_board(self, name: str) -> Track:

@@ -1,4 +1,4 @@
-"""Numbers to calculate with, and counting in masks: whole numbers ≥ 0 whose set bits are the members of a set."""
+"""Numbers to calculate with, and members of masks: whole numbers ≥ 0 whose set bits are the members of a set."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,8 +17,7 @@ each type of field that is handed to them.
 
 lowest: Callable[[int], int] = bits.lowest  # type: ignore[assignment]
 highest: Callable[[int], int] = bits.highest  # type: ignore[assignment]
-popcount: Callable[[int], int] = bits.popcount  # type: ignore[assignment]
-"""The same for masks that are whole numbers, not words: lowest and highest member, and number of members."""
+"""The same for masks that are whole numbers, not words: lowest and highest member."""
 
 
 @inlined

@@ -5,7 +5,9 @@ The rules keep them in step piece by piece (rules/pieces.py); a position that is
 
 from pakal.core.kernel import Record, kernel
 from pakal.games.pacals_rocket.rules.pieces import flip_free, toggle
+from pakal.games.pacals_rocket.rules.scoring import majority_points
 from pakal.games.pacals_rocket.state import (
+    DISTRICTS,
     LAYERS,
     LINES,
     OBSTACLE,
@@ -19,12 +21,15 @@ from pakal.games.pacals_rocket.state import (
 
 @kernel
 def rebuild(terms: Record, state: Record) -> None:
-    """From `ground`, `owner` and `stock`: everything that the state keeps for speed.
+    """From `ground`, `owner`, `stock` and storeys: everything that the state keeps for speed.
 
     Squares are listed in ascending order. In the course of a game the lists get into another one, which means nothing.
     """
     wipe(state)
     for seat in range(int(state.players)):
+        for district in range(DISTRICTS):
+            state.built[seat] += state.storeys[district, seat]
+        state.promised[seat] = majority_points(terms, state, seat)
         for height in range(1, TALLEST + 1):
             state.heights[seat] |= int(state.stock[seat, height] > 0) << height
     for square in range(SQUARES):
@@ -56,6 +61,9 @@ def wipe(state: Record) -> None:
         state.heights[seat] = 0
         state.stones[seat] = 0
         state.fives[seat] = 0
+        state.patterns[seat] = 0
+        state.built[seat] = 0
+        state.promised[seat] = 0
         for word in range(2):
             state.threes[seat, word] = 0
             state.fours[seat, word] = 0

@@ -1,11 +1,15 @@
 """How good a position of Pacal's Rocket is for a seat, for players that look one turn ahead. The unit is a point."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pakal.core.kernel import Record, inlined, kernel
-from pakal.games.pacals_rocket.bits import highest, popcount, whole
+from pakal.core.standings import LOWEST, leads_from
+from pakal.games.pacals_rocket.bits import highest, lowest, whole
 from pakal.games.pacals_rocket.rules.constellations import heights_for
 from pakal.games.pacals_rocket.rules.pieces import toggle
-from pakal.games.pacals_rocket.rules.scoring import district_points, god_stone_points, lake_points, river_points
-from pakal.games.pacals_rocket.state import DISTRICTS, FOURS_FROM, LINES, OVER, ROWS, THREES
+from pakal.games.pacals_rocket.rules.scoring import god_stone_points
+from pakal.games.pacals_rocket.state import COLUMNS, MANY, OVER, ROWS, SIDE
 
 # Weights, tuned in games of such players against each other.
 FINAL = 0.4  # the final scoring as things stand: others still come to change it
@@ -27,11 +31,19 @@ NEARLY_FIVE, MOST_NEARLY_FIVES = 0.04, 4
 def evaluate(terms: Record, state: Record, seat: int) -> float:
     """Lead of the seat over the best other."""
     own = standing(terms, state, whole(seat))
-    best = -1000.0
+    best = LOWEST
     for other in range(whole(state.players)):
         if other != seat:
             best = max(best, standing(terms, state, other))
     return own - best
+
+
+@kernel
+def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
+    """The same for every seat, with one look at each."""
+    for seat in range(whole(state.players)):
+        leads[seat] = standing(terms, state, seat)
+    leads_from(leads, whole(state.players))
 
 
 @kernel
@@ -40,14 +52,8 @@ def standing(terms: Record, state: Record, seat: int) -> float:
     total = float(state.score[seat])
     if state.phase == OVER:
         return total
-    final = river_points(terms, state, seat) + lake_points(terms, state, seat)
-    storeys = 0
-    for district in range(DISTRICTS):
-        mine = whole(state.storeys[district, seat])
-        if mine:
-            storeys += mine
-            final += district_points(terms, state, district, seat)
-    total += FINAL * final + STOREY * storeys + god_stone_points(state, seat)
+    promised, storeys = whole(state.promised[seat]), whole(state.built[seat])
+    total += FINAL * promised + STOREY * storeys + god_stone_points(state, seat)
     if state.rounds > 0:
         lift_in_thought(terms, state, seat)
         total += worth_of_patterns(terms, state, seat)
@@ -89,15 +95,9 @@ def lift_in_thought(terms: Record, state: Record, seat: int) -> None:
 @kernel
 def worth_of_patterns(terms: Record, state: Record, seat: int) -> float:
     """What could be built from pieces that stand in patterns, or lack one for it, with the pyramids in stock."""
-    threes = fours = nearly_threes = nearly_fours = 0
-    for line in range(LINES):
-        pieces = whole(state.line[seat, line])
-        if pieces & (pieces - 1):
-            distances, nearly = whole(terms.distances[pieces]), whole(terms.nearly[pieces])
-            threes += popcount(distances & THREES)
-            fours += popcount(distances >> FOURS_FROM)
-            nearly_threes += nearly & 15
-            nearly_fours += nearly >> 4
+    patterns = whole(state.patterns[seat])
+    threes, nearly_threes = patterns & MANY, patterns >> 16 & MANY
+    fours, nearly_fours = patterns >> 32 & MANY, patterns >> 48
     stock = whole(state.heights[seat])
     three, four, five = heights_for(stock, 3), heights_for(stock, 4), heights_for(stock, 5)
     worth = 0.0
@@ -109,21 +109,28 @@ def worth_of_patterns(terms: Record, state: Record, seat: int) -> float:
         worth += highest(four) * some
     if five:
         fives, nearly_fives = whole(state.fives[seat]), squares_that_lack_one(terms, state, seat)
-        some = FIVE * min(fives, MOST_FIVES) + NEARLY_FIVE * min(nearly_fives, MOST_NEARLY_FIVES)
+        some = FIVE * min(fives, MOST_FIVES) + NEARLY_FIVE * nearly_fives
         worth += highest(five) * some
     return worth
 
 
 @kernel
 def squares_that_lack_one(terms: Record, state: Record, seat: int) -> int:
-    """How many squares have pieces at three of four corners."""
-    n = 0
-    height = whole(terms.height)
-    for low in range(height):
-        below = whole(state.line[seat, ROWS + low])
-        for high in range(low + 1, height):
-            above, side = whole(state.line[seat, ROWS + high]), high - low
-            if below and above:
-                lower, upper = below & below >> side, above & above >> side
-                n += popcount(lower & (above ^ above >> side) | upper & (below ^ below >> side))
-    return n
+    """How many squares have pieces at three of four corners, as far as they are of use."""
+    n = whole(0)
+    width = whole(terms.width)
+    for x in range(width):
+        column = whole(state.line[seat, COLUMNS + x])
+        while column & (column - 1):
+            low = lowest(column)
+            column &= column - 1
+            below = whole(state.line[seat, ROWS + low])
+            rest = column
+            while rest:
+                high = lowest(rest)
+                rest &= rest - 1
+                side = high - low
+                above = whole(state.line[seat, ROWS + high])
+                one = (below ^ above) << SIDE
+                n += (one >> (SIDE + x + side) & 1) + (one >> (SIDE + x - side) & 1)
+    return min(n, MOST_NEARLY_FIVES)

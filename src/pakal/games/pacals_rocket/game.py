@@ -19,7 +19,7 @@ from pakal.games.pacals_rocket import board as boards
 from pakal.games.pacals_rocket import board_drawing, geometry, log, notation, rules, terminal
 from pakal.games.pacals_rocket.choices import choice
 from pakal.games.pacals_rocket.determinize import determinize
-from pakal.games.pacals_rocket.evaluation import evaluate
+from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.observation import OBSERVATION
 from pakal.games.pacals_rocket.ordered import OrderedEngine
@@ -37,7 +37,7 @@ class PacalsRocket(Game):
 
     facts = FACTS
     state_dtype = STATE
-    kernels = gather(rules, evaluate)
+    kernels = gather(rules, evaluate, evaluate_all=evaluate_all)
     observation = OBSERVATION
 
     def __init__(self) -> None:

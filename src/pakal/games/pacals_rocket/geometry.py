@@ -78,7 +78,7 @@ def terms(
     write_board(t, board)
     write_lines(t)
     write_distances(t)
-    write_nearly(t)
+    write_patterns(t)
     write_constellations(t)
     write_wheel(t)
     return table
@@ -142,17 +142,18 @@ def write_distances(t: Record) -> None:
         t.distances |= ((four != 0) << (distance + 7)).astype(np.uint16)
 
 
-def write_nearly(t: Record) -> None:
-    """For each mask of a line, how many threes and fours lack one piece; up to 15. For the evaluation alone."""
+def write_patterns(t: Record) -> None:
+    """For each mask of a line, what it has of threes and fours, and what lacks one piece. For the evaluation alone."""
     masks = np.arange(1 << SIDE)
-    longest = max(t.width, t.height)
-    for size, shift in ((3, 0), (4, 4)):
-        n = np.zeros_like(masks)
+    longest = int(max(t.width, t.height))
+    for size, shift in ((3, 0), (4, 32)):
+        distances, lacking = np.zeros_like(masks), np.zeros_like(masks)
         for distance in range(1, (longest - 1) // (size - 1) + 1):
-            for start in range(longest - (size - 1) * distance):
-                pieces = sum(masks >> (start + i * distance) & 1 for i in range(size))
-                n += pieces == size - 1
-        t.nearly |= (np.minimum(n, 15) << shift).astype(np.uint8)
+            starts = range(longest - (size - 1) * distance)
+            pieces = [sum(masks >> (start + i * distance) & 1 for i in range(size)) for start in starts]
+            distances += np.any([n == size for n in pieces], axis=0)
+            lacking += np.sum([n == size - 1 for n in pieces], axis=0)
+        t.patterns |= (distances | np.minimum(lacking, 15) << 16) << shift
 
 
 def line_lengths(t: Record) -> Iterator[tuple[int, int]]:

@@ -38,6 +38,7 @@ OBSTACLE = SHIP | PYRAMID | OUTSIDE  # not free
 # Lines of the board: rows, columns, diagonals to north-east, diagonals to north-west. Each holds at most SIDE squares.
 ROWS, COLUMNS, NORTH_EASTS, NORTH_WESTS, LINES = 0, 15, 30, 59, 88
 THREES, FOURS_FROM = 127, 8  # of `terms.distances`: the bits for three, and where those for four begin
+MANY = 0xFFFF  # of `terms.patterns`: the bits of one count
 LAYERS = 6  # see `terms.wheel`
 WHEEL = 61  # see `terms.wheel`
 
@@ -89,6 +90,9 @@ STATE = np.dtype([
     ("threes", "i8", (SEATS, 2)),          # lines with three at equal distances: [0] bit l, [1] bit l - NORTH_EASTS
     ("fours", "i8", (SEATS, 2)),           # the same for four
     ("fives", "i2", (SEATS,)),             # how many squares along the grid have pieces at all four corners
+    ("patterns", "i8", (SEATS,)),          # `terms.patterns` of all lines together
+    ("built", "i2", (SEATS,)),             # storeys on the board
+    ("promised", "i2", (SEATS,)),          # points of river, lake and districts if the game ended now
     ("some_build", "i4", (1,)),            # one of the builds that were possible when last looked
 ], align=True)
 """One position. `begin` writes the first one."""
@@ -136,7 +140,8 @@ TERMS = np.dtype([
     ("along", "u1", (LINES, SIDE)),        # the squares of each line
     ("distances", "u2", (1 << SIDE,)),     # of a line with these pieces: bit d - 1: three stand at distance d;
                                            # bit 7 + d: four do
-    ("nearly", "u1", (1 << SIDE,)),        # how many threes (low 4 bits) and fours (high 4 bits) lack one piece
+    ("patterns", "i8", (1 << SIDE,)),      # how many distances for three, threes that lack one piece, distances for
+                                           # four, fours that lack one: 16 bits each, so that lines can be added up
     ("three", "u2", (LINES, 8)),           # number of the first three on each line at each distance
     ("four", "u2", (LINES, 5)),            # number of the first four
     ("square", "u2", (SIDE,)),             # number of the first square (height 5) of each side

@@ -1,6 +1,10 @@
 """How good a position of Rockets is for a seat, for players that look one turn ahead."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pakal.core.kernel import Record, kernel
+from pakal.core.standings import LOWEST, leads_from
 from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.state import NONE
 
@@ -12,11 +16,19 @@ CLIMB = 0.8  # share of the climb still open that is likely to be flown; tuned i
 def evaluate(terms: Record, state: Record, seat: int) -> float:
     """Lead of the seat over the best other: totals, worth of the spaces, and what the hands may still do."""
     own = standing(terms, state, seat)
-    best = -1000.0
+    best = LOWEST
     for other in range(state.players):
         if other != seat:
             best = max(best, standing(terms, state, other))
     return own - best
+
+
+@kernel
+def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
+    """The same for every seat, with one look at each."""
+    for seat in range(state.players):
+        leads[seat] = standing(terms, state, seat)
+    leads_from(leads, state.players)
 
 
 @kernel

@@ -16,7 +16,7 @@ from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
 from pakal.games.rockets import choices, notation, rules, terminal
 from pakal.games.rockets.actions import DRAW
-from pakal.games.rockets.evaluation import evaluate
+from pakal.games.rockets.evaluation import evaluate, evaluate_all
 from pakal.games.rockets.facts import FACTS, VALUES
 from pakal.games.rockets.log import log_entry
 from pakal.games.rockets.observation import OBSERVATION
@@ -31,7 +31,7 @@ class Rockets(Game):
 
     facts = FACTS
     state_dtype = STATE
-    kernels = gather(rules, evaluate, redeal)
+    kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
     observation = OBSERVATION
 
     def terms(self, setup: Setup) -> Records:

@@ -59,8 +59,10 @@ def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
         threes, fours = whole(state.threes[seat, word]), whole(state.fours[seat, word])
         for d in (2 * word, 2 * word + 1):
             line = whole(terms.line[square, d])
-            mask = whole(state.line[seat, line]) ^ whole(terms.bit[square, d])
+            before = whole(state.line[seat, line])
+            mask = before ^ whole(terms.bit[square, d])
             state.line[seat, line] = mask
+            state.patterns[seat] += terms.patterns[mask] - terms.patterns[before]
             distances = whole(terms.distances[mask])
             i = line - NORTH_EASTS * word
             threes = threes & ~(1 << i) | whole(distances & THREES != 0) << i

@@ -1,8 +1,8 @@
 """What a build earns at once, and the final scoring. [PR-SCORE, PR-FINAL]"""
 
-from pakal.core.kernel import Record, kernel
+from pakal.core.kernel import Record, inlined, kernel
 from pakal.games.pacals_rocket.bits import whole
-from pakal.games.pacals_rocket.state import DISTRICTS, GOD_STONES
+from pakal.games.pacals_rocket.state import DISTRICTS, GOD_STONES, SEATS
 
 SECOND = 2
 """Points of the second in a district. [PR-FINAL-3]"""
@@ -18,11 +18,26 @@ def points_of_place(place: int) -> int:
 def add_storeys(terms: Record, state: Record, square: int, more: int) -> None:
     """Storeys of the actor in the district of a square, at the river, at the lake. [PR-SCORE-1, PR-FINAL-2]"""
     seat = whole(state.actor)
+    promise(terms, state, square, -1)
+    state.built[seat] += more
     state.storeys[terms.district[square], seat] += more
     if terms.riverside[square]:
         state.river[seat] += more
     if terms.lakeside[square]:
         state.lake[seat] += more
+    promise(terms, state, square, 1)
+
+
+@kernel
+def promise(terms: Record, state: Record, square: int, times: int) -> None:
+    """Add to what everybody is promised their points in the majorities of a square, or (-1) take them away."""
+    for seat in range(whole(state.players)):
+        points = district_points(terms, state, whole(terms.district[square]), seat)
+        if terms.riverside[square]:
+            points += river_points(terms, state, seat)
+        if terms.lakeside[square]:
+            points += lake_points(terms, state, seat)
+        state.promised[seat] += times * points
 
 
 @kernel
@@ -48,10 +63,16 @@ def score_at_end(terms: Record, state: Record) -> None:
     The most points win, and a tie is a shared win. [PR-FINAL-5]
     """
     for seat in range(whole(state.players)):
-        points = river_points(terms, state, seat) + lake_points(terms, state, seat) + god_stone_points(state, seat)
-        for district in range(DISTRICTS):
-            points += district_points(terms, state, district, seat)
-        state.score[seat] += points
+        state.score[seat] += majority_points(terms, state, seat) + god_stone_points(state, seat)
+
+
+@kernel
+def majority_points(terms: Record, state: Record, seat: int) -> int:
+    """Points of a seat's places at the river, at the lake and in the districts. [PR-FINAL-2, PR-FINAL-3]"""
+    points = river_points(terms, state, seat) + lake_points(terms, state, seat)
+    for district in range(DISTRICTS):
+        points += district_points(terms, state, district, seat)
+    return points
 
 
 @kernel
@@ -89,22 +110,19 @@ def shared_points(terms: Record, better: int, equal: int) -> int:
     return (2 * total + equal) // (2 * equal) if terms.nearest else total // equal
 
 
-@kernel
+@inlined
 def district_points(terms: Record, state: Record, district: int, seat: int) -> int:
     """The leader scores the district's value, the second 2. [PR-FINAL-3]
 
     Tied leaders each score the value, and there is no second; tied seconds score 2 each. Zero storeys take no place.
     """
     mine = whole(state.storeys[district, seat])
-    if mine == 0:
-        return 0
-    better, equal = 0, 0
-    for other in range(whole(state.players)):
+    better = 0
+    for other in range(SEATS):  # who does not play has no storeys
         better += whole(state.storeys[district, other] > mine)
-        equal += whole(state.storeys[district, other] == mine)
-    if better == 0:
-        return whole(terms.value[district])
-    return SECOND if better == 1 else 0
+    if mine == 0 or better > 1:
+        return 0
+    return SECOND if better else whole(terms.value[district])
 
 
 @kernel

@@ -1,12 +1,15 @@
 """The evaluation, for players that look one turn ahead."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 
 from pakal.core.random import below, generator
-from pakal.games.pacals_rocket.evaluation import evaluate
+from pakal.games.pacals_rocket.derived import rebuild
+from pakal.games.pacals_rocket.evaluation import MOST_NEARLY_FIVES, evaluate, squares_that_lack_one
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.state import OVER, ROLL
+from pakal.games.pacals_rocket.state import MANY, OVER, ROLL, SHIP
 from pakal.games.pacals_rocket.tests.position import Position, position
 
 
@@ -32,6 +35,56 @@ def test_at_the_beginning_all_seats_are_equal():
 )
 def test_what_is_better_for_a_seat(better, worse):
     assert value(position(better)) > value(position(worse))
+
+
+@pytest.mark.clause("PR-BUILD-3", "PR-BUILD-4", "PR-BUILD-5")
+def test_patterns_are_counted_as_they_lie_on_the_board():
+    """Threes, fours and squares that lack one piece, square by square, against what is kept by lines."""
+    here, rng = Position(players=2), np.random.default_rng(3)
+    terms, state = here.terms_array[0], here.states[0]
+    side = int(terms["width"])
+    inside = np.flatnonzero(terms["in_play"][: side * int(terms["height"])])
+    for pieces in (2, 3, 5, 8, 13, 20):
+        state["ground"][state["ground"] < SHIP] = 0
+        lying = {int(q) for q in rng.choice(inside, pieces, replace=False) if not state["ground"][q]}
+        for q in lying:
+            state["ground"][q] = 1
+        rebuild(terms, state)
+        kept = int(state["patterns"][0])
+        assert [kept >> 16 * i & MANY for i in range(4)] == by_lines(lying, side)
+        lacking = sum(len(corners & lying) == 3 for corners in squares(side, int(terms["height"])))
+        assert squares_that_lack_one(terms, state, 0) == min(lacking, MOST_NEARLY_FIVES)
+
+
+def by_lines(lying, side):
+    """Distances at which three stand, threes that lack one (of a line at most 15), and the same for four.
+
+    All lines are taken to be as long as the board: the far end of a short diagonal may lack what can never stand there.
+    """
+    found, steps = [], ((1, 0), (0, 1), (1, 1), (-1, 1))
+    for size in (3, 4):
+        distances, lacking = set(), Counter()
+        for q in range(side * side):
+            x, y = q % side, q // side
+            for (dx, dy), place in zip(steps, (x, y, min(x, y), min(side - 1 - x, y)), strict=True):
+                line = dx, dy, x * dy - y * dx
+                for distance in range(1, (side - 1 - place) // (size - 1) + 1):
+                    ways = range(0, size * distance, distance)
+                    there = sum(x + i * dx in range(side) and (y + i * dy) * side + x + i * dx in lying for i in ways)
+                    lacking[line] += there == size - 1
+                    if there == size:
+                        distances.add((line, distance))
+        found += [len(distances), sum(min(n, 15) for n in lacking.values())]
+    return found
+
+
+def squares(width, height):
+    """Corners of every square along the grid."""
+    for y in range(height):
+        for x in range(width):
+            for side in range(1, min(width - x, height - y)):
+                low = y * width + x
+                yield {low, low + side, low + side * width, low + side * width + side}
 
 
 @pytest.mark.clause("PR-FINAL-4")
