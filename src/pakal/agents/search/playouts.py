@@ -44,8 +44,9 @@ MOST_POWER = 1010
 POWERS = 2.0 ** np.arange(-MOST_POWER, MOST_POWER + 1)
 """Powers of 2 up to that of the largest exponent; to multiply by one is exact."""
 
-CLEARLY = 1e-6
-"""Evaluations that differ by more have values in the same order, whatever is lost to rounding."""
+CLEARLY, FAR, UNKNOWN = 1e-6, 15.0, -1.0
+"""Evaluations that differ by more than CLEARLY, in scales, have values in the same order, whatever is lost to rounding;
+of values near 1 that is so up to FAR."""
 
 
 @kernel
@@ -113,30 +114,35 @@ def add_values_of(
 def best_of_some(
     knobs: Record, rules: Record, states: Array, row: int, rng: Generator, out: Ints, n: int, tries: int
 ) -> int:
-    """An action of `states[row]`: of some candidates the one after which the evaluation is best for who acts.
+    """An action of `states[row]`: of some candidates the first of those with the highest value for who acts.
 
-    The value of one that is clearly worse than another is not reckoned: it would be a tenth of a playout's time.
+    Where evaluations tell the order of values for certain, no value is reckoned: that was a fifth of a playout's time.
     """
     if n == 1:
         return int(out[0])
     if tries <= 1 or below(rng, 1024) < knobs.random:
         return int(out[below(rng, n)])
     seat, tried = states[row].actor, states[TRIED]
-    best, best_value, most = -1, -1.0, -1e30
+    clear, far = CLEARLY * knobs.scale, FAR * knobs.scale
+    best, best_value, most = -1, UNKNOWN, -1e30  # while the value is unknown, `most` is the evaluation of the best
     for i in range(min(tries, n)):
         if tries < n:
             j = i + below(rng, n - i)
             out[i], out[j] = out[j], out[i]
         states[TRIED] = states[row]
         apply(rules, tried, out[i])
-        if tried.actor == NOBODY:
-            value = value_for(knobs, rules, tried, seat)
-        else:
-            promise = evaluate(rules, tried, seat)
-            if promise < most - CLEARLY:
+        over = tried.actor == NOBODY
+        promise = most if over else evaluate(rules, tried, seat)
+        if not over:
+            if promise == most or promise < most - clear:
                 continue
-            most = max(most, promise)
-            value = chance_of(knobs, promise)
+            if best < 0 or (best_value == UNKNOWN and most + clear < promise < far):
+                best, most = i, promise
+                continue
+        if best >= 0 and best_value == UNKNOWN:
+            best_value = chance_of(knobs, most)
+        value = value_for(knobs, rules, tried, seat) if over else chance_of(knobs, promise)
+        most = max(most, promise)
         if value > best_value:
             best, best_value = i, value
     return int(out[best])

@@ -7,7 +7,7 @@ from pakal.core.kernel import Record, inlined, kernel
 from pakal.core.standings import LOWEST, leads_from
 from pakal.games.pacals_rocket.bits import highest, lowest, whole
 from pakal.games.pacals_rocket.rules.constellations import heights_for
-from pakal.games.pacals_rocket.rules.pieces import toggle
+from pakal.games.pacals_rocket.rules.pieces import count_patterns, cross
 from pakal.games.pacals_rocket.rules.scoring import god_stone_points
 from pakal.games.pacals_rocket.state import COLUMNS, MANY, OVER, ROWS, SIDE
 
@@ -55,9 +55,13 @@ def standing(terms: Record, state: Record, seat: int) -> float:
     promised, storeys = whole(state.promised[seat]), whole(state.built[seat])
     total += FINAL * promised + STOREY * storeys + god_stone_points(state, seat)
     if state.rounds > 0:
-        lift_in_thought(terms, state, seat)
-        total += worth_of_patterns(terms, state, seat)
-        lift_in_thought(terms, state, seat)
+        patterns, fives = whole(state.patterns[seat]), whole(state.fives[seat])
+        if lift_in_thought(terms, state, seat, True):
+            total += worth_of_patterns(terms, state, seat)
+            lift_in_thought(terms, state, seat, False)
+            state.patterns[seat], state.fives[seat] = patterns, fives
+        else:
+            total += worth_of_patterns(terms, state, seat)
     return total + worth_of_stones(state, seat)
 
 
@@ -83,13 +87,22 @@ def stones_under(state: Record, ship: int, seat: int) -> int:
     return whole(state.ground[state.ship[ship]]) >> seat & 1
 
 
-@kernel
-def lift_in_thought(terms: Record, state: Record, seat: int) -> None:
-    """The seat's lines as they will be when every ship has lifted; done twice, as they were. [PR-MOVE-1]"""
+@inlined
+def lift_in_thought(terms: Record, state: Record, seat: int, count: bool) -> bool:
+    """The seat's lines as they will be when every ship has lifted; done twice, as they were. [PR-MOVE-1]
+
+    With `count`, patterns and fives too. Whether any line is another one.
+    """
+    lifted = False
     for ship in range(whole(state.players)):
         under, inside = stones_under(state, ship, seat), whole(state.cargo[ship, seat])
         if inside and (under or inside == 1):
-            toggle(terms, state, seat, whole(state.ship[ship]))
+            lifted = True
+            if count:
+                count_patterns(terms, state, seat, whole(state.ship[ship]))
+            else:
+                cross(terms, state, seat, whole(state.ship[ship]))
+    return lifted
 
 
 @kernel
@@ -133,4 +146,6 @@ def squares_that_lack_one(terms: Record, state: Record, seat: int) -> int:
                 above = whole(state.line[seat, ROWS + high])
                 one = (below ^ above) << SIDE
                 n += (one >> (SIDE + x + side) & 1) + (one >> (SIDE + x - side) & 1)
-    return min(n, MOST_NEARLY_FIVES)
+        if n >= MOST_NEARLY_FIVES:
+            return MOST_NEARLY_FIVES
+    return n

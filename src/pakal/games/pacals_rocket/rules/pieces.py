@@ -55,23 +55,41 @@ def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
 
     Pieces are pyramids and stones, hidden ones too: ships come and go over them unnoticed here.
     """
+    count_patterns(terms, state, seat, square)
     for word in range(2):
         threes, fours = whole(state.threes[seat, word]), whole(state.fours[seat, word])
         for d in (2 * word, 2 * word + 1):
             line = whole(terms.line[square, d])
-            before = whole(state.line[seat, line])
-            mask = before ^ whole(terms.bit[square, d])
-            state.line[seat, line] = mask
-            state.patterns[seat] += terms.patterns[mask] - terms.patterns[before]
-            distances = whole(terms.distances[mask])
+            distances = whole(terms.distances[state.line[seat, line]])
             i = line - NORTH_EASTS * word
             threes = threes & ~(1 << i) | whole(distances & THREES != 0) << i
             fours = fours & ~(1 << i) | whole(distances > THREES) << i
         state.threes[seat, word] = threes
         state.fours[seat, word] = fours
+
+
+@inlined
+def count_patterns(terms: Record, state: Record, seat: int, square: int) -> None:
+    """The same as far as patterns and squares are concerned."""
+    patterns = whole(state.patterns[seat])
+    for d in range(4):
+        line = whole(terms.line[square, d])
+        pieces = whole(state.line[seat, line])
+        patterns -= whole(terms.patterns[pieces])
+        pieces ^= whole(terms.bit[square, d])
+        patterns += whole(terms.patterns[pieces])
+        state.line[seat, line] = pieces
+    state.patterns[seat] = patterns
     n = fives_at(terms, state, seat, square)
     here = whole(state.line[seat, ROWS + terms.y[square]]) >> whole(terms.x[square]) & 1
     state.fives[seat] += n if here else -n
+
+
+@inlined
+def cross(terms: Record, state: Record, seat: int, square: int) -> None:
+    """The same as far as the lines themselves are concerned."""
+    for d in range(4):
+        state.line[seat, terms.line[square, d]] ^= terms.bit[square, d]
 
 
 @inlined
