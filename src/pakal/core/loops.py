@@ -4,6 +4,7 @@ The names `begin`, `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `eva
 kernels.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -57,6 +58,11 @@ def first_redeal(terms: Array, states: Array, viewer: int, rng: Generator, cards
 @kernel
 def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
     """In the place of `redeal` for games that have none."""
+
+
+def redeal_of(rules: Mapping[str, Any]) -> Any:
+    """A game's `redeal`, or what stands in for it."""
+    return rules.get("redeal", leave_as_it_is)
 
 
 def playouts(

@@ -6,7 +6,7 @@ from typing import Any
 
 from pakal.core.game import Game
 from pakal.core.kernel import specialise
-from pakal.core.loops import leave_as_it_is, values_of_turn
+from pakal.core.loops import redeal_of, values_of_turn
 from pakal.envs import loops
 
 
@@ -36,7 +36,7 @@ def env_kernels(game: Game) -> EnvKernels:
     chance = {key: rules[key] for key in ("draw_chance", "apply_chance")}
     observe = game.observation.kernel
     look_ahead = specialise(values_of_turn, f"look_ahead_{name}", evaluate=rules["evaluate"], **moves)
-    redeal = rules.get("redeal", leave_as_it_is)
+    redeal = redeal_of(rules)
     pick = specialise(loops.pick_action, f"pick_action_{name}", look_ahead=look_ahead, redeal=redeal)
     settle = specialise(loops.play_others, f"play_others_{name}", pick=pick, **moves, **chance)
     show = specialise(

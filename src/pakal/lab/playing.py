@@ -16,7 +16,7 @@ from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank
 from pakal.core.game import Game
 from pakal.core.kernel import specialise
-from pakal.core.loops import leave_as_it_is
+from pakal.core.loops import redeal_of
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import game as find_game
@@ -97,7 +97,7 @@ def loops_of(game: Game) -> Loops:
     tally = study.tally if study else kernels.nothing
     note_ply = specialise(kernels.note_of_ply, f"note_of_ply_{name}", evaluate=rules["evaluate"], tally=tally)
     steps = {step: rules[step] for step in ("legal_actions", "apply", "draw_chance", "apply_chance")}
-    steps["redeal"] = rules.get("redeal", leave_as_it_is)
+    steps["redeal"] = redeal_of(rules)
     return Loops(
         specialise(kernels.play_games, f"play_games_{name}", pick=pick, note_ply=note_ply, **steps),
         specialise(kernels.note_one_ply, f"note_one_ply_{name}", note_ply=note_ply),

@@ -7,7 +7,7 @@ from typing import Any
 from pakal.agents.search import descent, playouts
 from pakal.core.game import Game
 from pakal.core.kernel import specialise
-from pakal.core.loops import leave_as_it_is
+from pakal.core.loops import redeal_of
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def bind(game: str, rules: dict[str, Any]) -> SearchKernels:
     add_values = specialise(
         playouts.add_values_of, f"add_values_of_{game}", evaluate_all=evaluate_all, value_for=value_for
     )
-    redeal = rules.get("redeal", leave_as_it_is)
+    redeal = redeal_of(rules)
     return SearchKernels(
         specialise(playouts.measure, f"measure_{game}", nogil=True, evaluate=rules["evaluate"], **tools),
         specialise(playouts.redeal_all, f"redeal_all_{game}", nogil=True, redeal=redeal),
