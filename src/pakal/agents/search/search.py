@@ -43,7 +43,7 @@ DEEPEST = 200
 """Longest way down a tree, in edges."""
 
 FIRST_NODES, FIRST_EDGES = 1 << 11, 1 << 16
-"""Room that a tree has at first."""
+"""Room that a tree has at first; fewer edges where a slice cannot use half of so many. To clear them takes time."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ class Grove:
         if settings.iterations:
             pool = max(1, min(pool, settings.iterations // (2 * settings.threads)))
         self.states = blank(game.state_dtype, WORLDS + pool)
-        self.tree: Tree = new_tree(FIRST_NODES, FIRST_EDGES)
+        self.tree: Tree = new_tree(FIRST_NODES, min(FIRST_EDGES, 2 * SLICE * game.facts.max_legal))
         self.out = np.zeros((ROWS, game.facts.max_legal), np.int32)
         self.outcome = np.zeros(game.facts.max_outcome, np.int32)
         self.stamps = np.zeros(game.facts.action_count, np.int32)

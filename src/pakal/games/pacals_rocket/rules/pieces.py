@@ -70,7 +70,7 @@ def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
 
 @inlined
 def count_patterns(terms: Record, state: Record, seat: int, square: int) -> None:
-    """The same as far as patterns and squares are concerned."""
+    """The same as far as patterns and squares are concerned. [PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
     patterns = whole(state.patterns[seat])
     for d in range(4):
         line = whole(terms.line[square, d])
@@ -87,7 +87,7 @@ def count_patterns(terms: Record, state: Record, seat: int, square: int) -> None
 
 @inlined
 def cross(terms: Record, state: Record, seat: int, square: int) -> None:
-    """The same as far as the lines themselves are concerned."""
+    """The same as far as the lines themselves are concerned. [PR-BUILD-3, PR-BUILD-4]"""
     for d in range(4):
         state.line[seat, terms.line[square, d]] ^= terms.bit[square, d]
 

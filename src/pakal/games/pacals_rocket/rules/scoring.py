@@ -30,7 +30,10 @@ def add_storeys(terms: Record, state: Record, square: int, more: int) -> None:
 
 @kernel
 def promise(terms: Record, state: Record, square: int, times: int) -> None:
-    """Add to what everybody is promised their points in the majorities of a square, or (-1) take them away."""
+    """Add the points of everybody in the majorities of a square to what is promised, or (-1) take them away.
+
+    [PR-FINAL-2, PR-FINAL-3]
+    """
     for seat in range(whole(state.players)):
         points = district_points(terms, state, whole(terms.district[square]), seat)
         if terms.riverside[square]:
