@@ -53,9 +53,11 @@ RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
 """What the rules of every game export, beside its evaluation."""
 
 
-def gather(rules: ModuleType, evaluate: Any, **more: Any) -> dict[str, Any]:
-    """A game's kernels by name, from the module of its rules, its evaluation, and `evaluate_all` and `redeal`."""
-    return {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate} | more
+def gather(rules: ModuleType, evaluate: Any, redeal: Any = None, evaluate_all: Any = None) -> dict[str, Any]:
+    """A game's kernels by name, from the module of its rules, its evaluation, and what it has of the other two."""
+    found = {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
+    more = {"redeal": redeal, "evaluate_all": evaluate_all}
+    return found | {name: kernel for name, kernel in more.items() if kernel is not None}
 
 
 def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:

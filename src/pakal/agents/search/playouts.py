@@ -89,7 +89,7 @@ def value_of(knobs: Record, rules: Record, state: Record, seat: int) -> float:
     for other in range(state.players):
         shared += state.score[other] == state.score[seat]
     won = 0.0 if ahead < 0.0 else 1.0 / shared
-    return knobs.win * won + (1.0 - knobs.win) * chance_of(knobs, ahead)  # type: ignore[no-any-return]
+    return knobs.win * won + (1.0 - knobs.win) / (1.0 + exp(-ahead / knobs.scale))  # type: ignore[no-any-return]
 
 
 def each_by_itself(rules: Record, state: Record, leads: NDArray[np.float64]) -> None:

@@ -56,12 +56,11 @@ def standing(terms: Record, state: Record, seat: int) -> float:
     total += FINAL * promised + STOREY * storeys + god_stone_points(state, seat)
     if state.rounds > 0:
         patterns, fives = whole(state.patterns[seat]), whole(state.fives[seat])
-        if lift_in_thought(terms, state, seat, True):
-            total += worth_of_patterns(terms, state, seat)
+        lifted = lift_in_thought(terms, state, seat, True)
+        total += worth_of_patterns(terms, state, seat)
+        if lifted:
             lift_in_thought(terms, state, seat, False)
             state.patterns[seat], state.fives[seat] = patterns, fives
-        else:
-            total += worth_of_patterns(terms, state, seat)
     return total + worth_of_stones(state, seat)
 
 
