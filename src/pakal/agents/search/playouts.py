@@ -213,10 +213,11 @@ def measure(
         play_on(knobs, rules, states, NOW, rng, out, outcome, 1, -1)
         total += (lead(state, knobs.root) - before) ** 2
     knobs.scale = max(1.0, sqrt(total / playouts) / 1.7)
+    turns = -1 if knobs.turns < 0 else knobs.turns + 1
     total = squares = 0.0
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
-        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, knobs.turns + 1)
+        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns)
         value = value_for(knobs, rules, state, knobs.root)
         total += value
         squares += value * value

@@ -27,7 +27,8 @@ class Settings:
         playouts: playouts from where the tree ends, of which the mean is taken.
         tries: candidates among which playouts choose by evaluation; 1: random playouts.
         random: share of playout decisions made at random all the same.
-        turns: turns that playouts go on after the turn in which the tree ends; -1: to the end of the game.
+        turns: turns that playouts go on after the turn in which the tree ends, for each of the other players; with two
+            players as many as said, with five four times as many. -1: to the end of the game.
         win: share of winning in the value of a game that is over; the rest is the lead.
         paranoid: 1: all others are taken to work against the searching seat.
         megabytes: memory that a tree may take.
@@ -65,6 +66,7 @@ LEAST: Mapping[str, float] = {
 """Smallest value of each setting; 0 where nothing is said."""
 
 MOST: Mapping[str, float] = {
+    "turns": 1_000_000,
     "random": 1,
     "win": 1,
     "paranoid": 1,

@@ -50,6 +50,18 @@ def test_a_budget_of_iterations_is_spent_to_the_last_and_gives_the_same_again(na
     assert first.line == second.line
 
 
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize(("told", "turns"), [("", 2), ("turns=1", 1), ("turns=0", 0)])
+def test_playouts_go_on_for_so_many_turns_for_each_of_the_others(told, turns, players):
+    knobs = search(position("pacals-rocket", players), told).groves[0].knobs
+    assert knobs["turns"] == turns * (players - 1)
+
+
+def test_playouts_to_the_end_of_the_game_have_a_spread():
+    """A game of Rockets is won or lost: values that are measured at its end lie far apart."""
+    assert search(position("rockets"), "turns=-1").groves[0].knobs["spread"] > 0.2
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_report_tells_of_every_legal_action_and_of_a_line_that_begins_with_the_best(name):
     match = position(name)

@@ -9,7 +9,7 @@ from pakal.games.pacals_rocket.bits import highest, lowest, whole
 from pakal.games.pacals_rocket.rules.constellations import heights_for
 from pakal.games.pacals_rocket.rules.pieces import count_patterns, cross
 from pakal.games.pacals_rocket.rules.scoring import god_stone_points
-from pakal.games.pacals_rocket.state import COLUMNS, MANY, OVER, ROWS, SIDE
+from pakal.games.pacals_rocket.state import COLUMNS, MANY, OVER, ROWS, SIDE, STONES
 
 # Weights, tuned in games of such players against each other.
 FINAL = 0.4  # the final scoring as things stand: others still come to change it
@@ -26,16 +26,38 @@ NEARLY_THREE, MOST_NEARLY_THREES = 0.015, 6
 NEARLY_FOUR, MOST_NEARLY_FOURS = 0.05, 4
 NEARLY_FIVE, MOST_NEARLY_FIVES = 0.04, 4
 
+MOST_TO_COME = (
+    3 * (THREE * MOST_THREES + NEARLY_THREE * MOST_NEARLY_THREES)
+    + 4 * (FOUR * MOST_FOURS + NEARLY_FOUR * MOST_NEARLY_FOURS)
+    + 5 * (FIVE * MOST_FIVES + NEARLY_FIVE * MOST_NEARLY_FIVES)
+    + max(SUPPLY, VISIBLE, HIDDEN) * STONES
+    + 0.001  # for sums that are rounded
+)
+"""More than patterns and stones of a seat can be worth."""
+
 
 @kernel
 def evaluate(terms: Record, state: Record, seat: int) -> float:
     """Lead of the seat over the best other."""
-    own = standing(terms, state, whole(seat))
-    best = LOWEST
+    return standing(terms, state, whole(seat)) - best_other(terms, state, whole(seat))
+
+
+@inlined
+def best_other(terms: Record, state: Record, seat: int) -> float:
+    """Highest standing of another seat.
+
+    Who is ahead by points comes first: patterns and stones, which take long to weigh, bring few of the rest before it.
+    """
+    first, most = whole(-1), LOWEST
     for other in range(whole(state.players)):
-        if other != seat:
+        points = points_of(state, other)
+        if other != seat and points > most:
+            first, most = other, points
+    best = standing(terms, state, first)
+    for other in range(whole(state.players)):
+        if other not in (seat, first) and points_of(state, other) + MOST_TO_COME > best:
             best = max(best, standing(terms, state, other))
-    return own - best
+    return best
 
 
 @kernel
@@ -49,11 +71,9 @@ def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> No
 @kernel
 def standing(terms: Record, state: Record, seat: int) -> float:
     """The score, and what is likely to come. [PR-FINAL-1, PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
-    total = float(state.score[seat])
     if state.phase == OVER:
-        return total
-    promised, storeys = whole(state.promised[seat]), whole(state.built[seat])
-    total += FINAL * promised + STOREY * storeys + god_stone_points(state, seat)
+        return float(state.score[seat])
+    total = points_of(state, seat)
     if state.rounds > 0:
         patterns, fives = whole(state.patterns[seat]), whole(state.fives[seat])
         lifted = lift_in_thought(terms, state, seat, True)
@@ -62,6 +82,13 @@ def standing(terms: Record, state: Record, seat: int) -> float:
             lift_in_thought(terms, state, seat, False)
             state.patterns[seat], state.fives[seat] = patterns, fives
     return total + worth_of_stones(state, seat)
+
+
+@inlined
+def points_of(state: Record, seat: int) -> float:
+    """The score, and what storeys and god stones promise."""
+    promised, storeys = whole(state.promised[seat]), whole(state.built[seat])
+    return float(state.score[seat]) + (FINAL * promised + STOREY * storeys + god_stone_points(state, seat))
 
 
 @inlined
