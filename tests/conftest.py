@@ -1,6 +1,11 @@
-"""What tests of the table share, over sockets and in the browser."""
+"""What tests of commands share, and those of the table over sockets and in the browser."""
+
+import signal
 
 import pytest
+
+# A shell that is no terminal starts what runs in the background deaf to Ctrl-C, and so would be all programs tested here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="module")
