@@ -4,7 +4,7 @@ import signal
 
 import pytest
 
-# A shell that is no terminal starts what runs in the background deaf to Ctrl-C, and so would be all programs tested here.
+# What a script starts in the background is deaf to Ctrl-C, and so would be all programs tested here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

@@ -127,7 +127,7 @@ class Grove:
         knobs.paranoid, knobs.expand_at, knobs.explore = settings.paranoid, settings.expand, settings.explore
         knobs.sharp, knobs.unvisited, knobs.quiet_at = settings.sharp, settings.unvisited, settings.quiet
         knobs.tries, knobs.random = settings.tries, round(1024 * settings.random)
-        knobs.turns = settings.turns * (search.setup.players - 1) if settings.turns > 0 else settings.turns
+        knobs.turns = -1 if settings.rounds < 0 else round(settings.rounds * search.setup.players)
         knobs.playouts, knobs.win = settings.playouts, settings.win
 
     def draw_worlds(self, count: int) -> None:

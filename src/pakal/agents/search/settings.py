@@ -27,8 +27,8 @@ class Settings:
         playouts: playouts from where the tree ends, of which the mean is taken.
         tries: candidates among which playouts choose by evaluation; 1: random playouts.
         random: share of playout decisions made at random all the same.
-        turns: turns that playouts go on after the turn in which the tree ends, for each of the other players; with two
-            players as many as said, with five four times as many. -1: to the end of the game.
+        rounds: how far playouts go on after the turn in which the tree ends: 1 is a turn for each player; -1: until the
+            game is over.
         win: share of winning in the value of a game that is over; the rest is the lead.
         paranoid: 1: all others are taken to work against the searching seat.
         megabytes: memory that a tree may take.
@@ -47,14 +47,14 @@ class Settings:
     playouts: int = 1
     tries: int = 8
     random: float = 0.1
-    turns: int = 2
+    rounds: float = 1.0
     win: float = 0.8
     paranoid: int = 0
     megabytes: int = 256
 
 
 LEAST: Mapping[str, float] = {
-    "turns": -1,
+    "rounds": -1,
     "threads": 1,
     "settle": 1,
     "expand": 1,
@@ -66,7 +66,7 @@ LEAST: Mapping[str, float] = {
 """Smallest value of each setting; 0 where nothing is said."""
 
 MOST: Mapping[str, float] = {
-    "turns": 1_000_000,
+    "rounds": 1_000_000,
     "random": 1,
     "win": 1,
     "paranoid": 1,
