@@ -88,7 +88,7 @@ def test_a_million_nodes_fit_into_a_gibibyte():
     """Pacal's Rocket, with the room for growth that its arrays have by then."""
     found = game("pacals-rocket")
     match = measure_search.position(found, 2, 20)
-    settings = Settings(iterations=1_000_000_000, rounds=0, tries=1, megabytes=1024)
+    settings = Settings(iterations=1_000_000_000, turns=0, tries=1, megabytes=1024)
     grove = measure_search.new_search(match, settings, seed=1).groves[0]
     while grove.tree.counts["nodes"][0] < 1_000_000:
         before = int(grove.tree.counts["nodes"][0])

@@ -1,7 +1,8 @@
 """Opponents for people, from a beginner to one that makes you think.
 
 All are the same search. A weaker one looks at less, and takes by chance what seems nearly as good: it errs as people
-do, by seeing too little, and never throws a game away on purpose. Names and descriptions are in `texts/`.
+do, by seeing too little, and never throws a game away on purpose. With more than two players all but the best see less
+than a round ahead. Names and descriptions are in `texts/`.
 """
 
 from typing import ClassVar
@@ -41,28 +42,28 @@ class Level1(Level):
     """Sees its own move."""
 
     level: ClassVar[int] = 2
-    manner = Settings(iterations=12, temperature=4.0)
+    manner = Settings(iterations=12, temperature=4.0, turns=2)
 
 
 class Level2(Level):
     """Sees its turn, and takes something good."""
 
     level: ClassVar[int] = 3
-    manner = Settings(iterations=30, temperature=1.2)
+    manner = Settings(iterations=30, temperature=1.2, turns=2)
 
 
 class Level3(Level):
     """Sees the answer too."""
 
     level: ClassVar[int] = 4
-    manner = Settings(iterations=75, temperature=0.5)
+    manner = Settings(iterations=75, temperature=0.5, turns=2)
 
 
 class Level4(Level):
     """Looks ahead."""
 
     level: ClassVar[int] = 5
-    manner = Settings(iterations=450, temperature=0.11)
+    manner = Settings(iterations=450, temperature=0.11, turns=2)
 
 
 class Level5(Level):

@@ -23,7 +23,7 @@ REPETITIONS = 5
 MEGABYTES = 1024
 
 KINDS = {
-    "random": Settings(iterations=DECISION, tries=1, rounds=-1),  # to the end of the game
+    "random": Settings(iterations=DECISION, tries=1, turns=-1),  # to the end of the game
     "informed": Settings(iterations=DECISION),  # as `mcts` and the levels play
 }
 

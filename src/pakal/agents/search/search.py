@@ -13,7 +13,7 @@ from pakal.agents.search.compiled import search_kernels
 from pakal.agents.search.descent import ROWS
 from pakal.agents.search.knobs import KNOBS
 from pakal.agents.search.playouts import WORLDS
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import A_ROUND, Settings
 from pakal.agents.search.tree import NONE, ROOT, Tree, grow, new_tree
 from pakal.core.actors import NOBODY
 from pakal.core.engine import Records, blank, record
@@ -127,7 +127,7 @@ class Grove:
         knobs.paranoid, knobs.expand_at, knobs.explore = settings.paranoid, settings.expand, settings.explore
         knobs.sharp, knobs.unvisited, knobs.quiet_at = settings.sharp, settings.unvisited, settings.quiet
         knobs.tries, knobs.random = settings.tries, round(1024 * settings.random)
-        knobs.turns = -1 if settings.rounds < 0 else round(settings.rounds * search.setup.players)
+        knobs.turns = search.setup.players if settings.turns == A_ROUND else settings.turns
         knobs.playouts, knobs.win = settings.playouts, settings.win
 
     def draw_worlds(self, count: int) -> None:

@@ -7,6 +7,9 @@ from typing import Any
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 
+A_ROUND = -2
+"""Turns of a playout: as many as there are players."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -27,8 +30,8 @@ class Settings:
         playouts: playouts from where the tree ends, of which the mean is taken.
         tries: candidates among which playouts choose by evaluation; 1: random playouts.
         random: share of playout decisions made at random all the same.
-        rounds: how far playouts go on after the turn in which the tree ends: 1 is a turn for each player; -1: until the
-            game is over.
+        turns: turns that playouts go on after the turn in which the tree ends; -1: to the end of the game; -2: a round,
+            as many as there are players.
         win: share of winning in the value of a game that is over; the rest is the lead.
         paranoid: 1: all others are taken to work against the searching seat.
         megabytes: memory that a tree may take.
@@ -47,14 +50,14 @@ class Settings:
     playouts: int = 1
     tries: int = 8
     random: float = 0.1
-    rounds: float = 1.0
+    turns: int = A_ROUND
     win: float = 0.8
     paranoid: int = 0
     megabytes: int = 256
 
 
 LEAST: Mapping[str, float] = {
-    "rounds": -1,
+    "turns": A_ROUND,
     "threads": 1,
     "settle": 1,
     "expand": 1,
@@ -66,7 +69,6 @@ LEAST: Mapping[str, float] = {
 """Smallest value of each setting; 0 where nothing is said."""
 
 MOST: Mapping[str, float] = {
-    "rounds": 1_000_000,
     "random": 1,
     "win": 1,
     "paranoid": 1,
