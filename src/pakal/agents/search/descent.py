@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.playouts import AHEAD, NOW, WORLDS, exp, turn_is_over
+from pakal.agents.search.playouts import AHEAD, NOW, WORLDS, exp, turn_is_over, turns_to_play
 from pakal.agents.search.tree import NONE, ROOT
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, Record, inlined, kernel
@@ -391,7 +391,7 @@ def iterate(
             path[depth, 1] = edge
             depth += 1
             node = node_below(knobs, nodes, edges, counts, node, edge, state.actor)
-        turns = -1 if knobs.turns < 0 else knobs.turns + (0 if fresh else 1)
+        turns = turns_to_play(knobs, 0 if fresh else 1)
         if knobs.playouts > 1:
             states[AHEAD] = states[NOW]
         for seat in range(state.players):

@@ -183,6 +183,12 @@ def turn_is_over(state: Record, rounds: int, turn: int) -> bool:
     return bool(state.actor < 0 or state.rounds != rounds or state.turns != turn)
 
 
+@kernel
+def turns_to_play(knobs: Record, begun: int) -> int:
+    """How many turns a playout is to end, where so many (0 or 1) are under way; below 0: all."""
+    return -1 if knobs.turns < 0 else knobs.turns + begun
+
+
 def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome: Ints) -> None:
     """Make worlds of the first one by dealing anew what the viewer has not seen."""
     for row in range(WORLDS + 1, len(states)):
@@ -213,11 +219,10 @@ def measure(
         play_on(knobs, rules, states, NOW, rng, out, outcome, 1, -1)
         total += (lead(state, knobs.root) - before) ** 2
     knobs.scale = max(1.0, sqrt(total / playouts) / 1.7)
-    turns = -1 if knobs.turns < 0 else knobs.turns + 1
     total = squares = 0.0
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
-        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns)
+        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns_to_play(knobs, 1))
         value = value_for(knobs, rules, state, knobs.root)
         total += value
         squares += value * value
@@ -239,6 +244,6 @@ def play_many(
     total = 0.0
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
-        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, -1 if knobs.turns < 0 else knobs.turns + 1)
+        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns_to_play(knobs, 1))
         total += value_for(knobs, rules, state, knobs.root)
     return total / playouts
