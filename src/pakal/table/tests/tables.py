@@ -5,6 +5,9 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import anyio
+from litestar.testing import websocket_test_session
+
 from pakal.core.actors import SPECTATOR
 from pakal.table.messages import NewMatch, NewSeat, NoPace
 from pakal.table.room import viewer_at_first
@@ -15,6 +18,15 @@ from pakal.table.settings import Rates, Settings
 ME, OPEN = NewSeat("me"), NewSeat("open")
 GREEDY = NewSeat("computer", agent="greedy")
 DAY = 24 * 3600 * 1000
+
+
+async def pause(_seconds):
+    await anyio.sleep(0.001)
+
+
+# Each connection of the framework's test client asks without a pause whether something was said to it. Several at once
+# leave nothing of the interpreter to threads that search.
+websocket_test_session.sleep = pause
 
 
 class Clock:

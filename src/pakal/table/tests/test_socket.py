@@ -44,7 +44,7 @@ class Line:
         self.session.send_json({"type": kind, **fields})
 
     def next(self):
-        text = self.session.receive_text(timeout=5)
+        text = self.session.receive_text(timeout=30)
         self.said.append(text)
         message = json.loads(text)
         if message["type"] == "state":
@@ -229,14 +229,14 @@ def test_what_is_too_large_ends_the_connection(http, host, running):
 def test_hello_comes_first_and_names_a_match_that_there_is(http, host):
     with http.websocket_connect("/api/socket", headers=host.headers) as session:
         session.send_json({"type": "ping", "id": "x"})
-        assert json.loads(session.receive_text(timeout=5))["code"] == "no-hello"
+        assert json.loads(session.receive_text(timeout=30))["code"] == "no-hello"
         session.send_json({"type": "hello", "protocol": 1, "match": "none"})
-        assert json.loads(session.receive_text(timeout=5))["code"] == "not-found"
+        assert json.loads(session.receive_text(timeout=30))["code"] == "not-found"
         with pytest.raises(WebSocketDisconnect):
-            session.receive_text(timeout=5)
+            session.receive_text(timeout=30)
     with http.websocket_connect("/api/socket", headers=host.headers) as session:
         session.send_json({"type": "hello", "protocol": 2})
-        assert json.loads(session.receive_text(timeout=5))["code"] == "protocol"
+        assert json.loads(session.receive_text(timeout=30))["code"] == "protocol"
 
 
 def test_programs_may_say_who_they_are_in_hello(http, host, running):
