@@ -146,7 +146,7 @@ def test_ctrl_c_leaves_what_another_run_goes_on_from(tmp_path, capsys):
     while running.poll() is None and not (results.exists() and results.stat().st_size > 3000):
         time.sleep(0.02)
     os.killpg(running.pid, signal.SIGINT)
-    _, complaint = running.communicate(timeout=60)
+    _, complaint = running.communicate(timeout=120)
     assert running.returncode == 130
     assert b"interrupted" in complaint
     assert b"Traceback" not in complaint

@@ -143,7 +143,7 @@ def test_ctrl_c_leaves_whole_records_only(tmp_path, jobs):
     while running.poll() is None and sum(1 for _ in tmp_path.iterdir()) < 30:
         time.sleep(0.02)
     os.killpg(running.pid, signal.SIGINT)
-    _, complaint = running.communicate(timeout=30)
+    _, complaint = running.communicate(timeout=120)
     assert running.returncode == 130
     assert b"interrupted" in complaint
     assert b"Traceback" not in complaint

@@ -92,7 +92,7 @@ def test_whatever_is_sent_the_answer_is_as_described(path, method, running):
             case.path_parameters[name] = {"match_id": match, "seat": "1", "game": "rockets", "language": "pl"}.get(
                 name, case.path_parameters[name]
             )
-        case.call_and_validate(base_url=server.url, headers=bearer(program.secret), checks=CHECKS, timeout=20)
+        case.call_and_validate(base_url=server.url, headers=bearer(program.secret), checks=CHECKS, timeout=60)
 
     sent()
     assert "error" not in server.log.lower()
@@ -205,7 +205,7 @@ def upgrade(url, **headers):
     port = int(url.rpartition(":")[2])
     asked = {"Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade"}
     asked |= {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}
-    with closing(HTTPConnection("127.0.0.1", port, timeout=20)) as connection:
+    with closing(HTTPConnection("127.0.0.1", port, timeout=60)) as connection:
         connection.putrequest("GET", "/api/socket", skip_host=True)
         for name, value in (asked | headers).items():
             connection.putheader(name, value)

@@ -77,7 +77,7 @@ def address(installed, tmp_path_factory):
     assert found, process.communicate()[1]
     yield found[0]
     process.terminate()
-    process.communicate(timeout=30)
+    process.communicate(timeout=120)
 
 
 def page_files(wheel):

@@ -1,10 +1,12 @@
 """The system's Chromium, and people who sit at it."""
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests import chromium as system
 from tests.browser.person import Person
+
+expect.set_options(timeout=30_000)  # milliseconds; five seconds are not enough where others use the machine
 
 
 def pytest_collection_modifyitems(items):

@@ -61,7 +61,7 @@ class Person:
 
         socket.on("framereceived", hear)
 
-    def until(self, done: Callable[[], bool], seconds: float = 20) -> None:
+    def until(self, done: Callable[[], bool], seconds: float = 60) -> None:
         """Wait for something that is seen here, not on the page."""
         deadline = time.monotonic() + seconds
         while not done():
@@ -131,7 +131,7 @@ class Person:
         page = self.page
         version = self.state["version"]
         choices = page.locator("dialog[open] .choices button")
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while self.state["version"] == version:
             assert time.monotonic() < deadline, "nothing could be done"
             self.until(lambda: bool(page.keyboard.press("l") or choices.count()))

@@ -138,7 +138,7 @@ def test_who_was_cut_off_hears_nothing_more(server):
         other.until("done")
     with connect(server.url.replace("http", "ws") + "/api/socket") as line:
         line.send(json.dumps({"type": "hello", "protocol": 1, "match": match, "token": host.secret}))
-        assert json.loads(line.recv(5))["code"] == "nobody"
+        assert json.loads(line.recv(30))["code"] == "nobody"
         with contextlib.closing(friend.look(match)) as other:
             other.send("chat", id="d", seat=1, text="still among us")
             other.until("done")
@@ -473,12 +473,12 @@ def test_before_hello_nothing_is_done_and_another_protocol_is_not_spoken(server)
         for kind in ("act", "chat", "leave", "choices", "look", "ping"):
             said = {"type": kind, "id": kind, "version": 2, "seat": 0, "text": "play:1"}
             line.send(json.dumps(said))
-            answer = json.loads(line.recv(5))
+            answer = json.loads(line.recv(30))
             assert (answer["type"], answer["code"], answer["id"]) == ("error", "no-hello", kind)
         line.send(json.dumps({"type": "hello", "protocol": 99, "match": match}))
-        assert json.loads(line.recv(5))["code"] == "protocol"
+        assert json.loads(line.recv(30))["code"] == "protocol"
         with pytest.raises(ConnectionClosed) as closed:
-            line.recv(5)
+            line.recv(30)
         assert closed.value.rcvd.code == 1008
 
 

@@ -95,7 +95,7 @@ def test_of_many_actions_on_one_version_one_is_done_and_the_others_are_told_how_
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(20)
+        thread.join(120)
     done = [number for number, said in answers.items() if said["type"] == "done"]
     assert len(answers) == len(tabs)
     assert len(done) == 1

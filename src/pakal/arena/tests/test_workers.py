@@ -61,7 +61,7 @@ def test_leaving_early_leaves_no_process_behind():
     before = set(multiprocessing.active_children())
     with workers(2) as work:
         next(iter(work(square, range(100))))
-    deadline = time.monotonic() + 20  # the pool's own thread may be the one that hears of their end, a moment later
+    deadline = time.monotonic() + 60  # the pool's own thread may be the one that hears of their end, a moment later
     while not set(multiprocessing.active_children()) <= before:
         assert time.monotonic() < deadline
         time.sleep(0.01)

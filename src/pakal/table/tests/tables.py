@@ -88,7 +88,7 @@ RATES = Rates(
 
 
 def settings_in(folder, **said):
-    defaults = {"computer_pause": 0.0, "sweep_interval": 1000.0, "agent_timeout": 5.0, "rates": RATES}
+    defaults = {"computer_pause": 0.0, "sweep_interval": 1000.0, "agent_timeout": 60.0, "rates": RATES}
     return Settings(**{"database_url": f"sqlite:///{folder}/table.sqlite", **defaults, **said})
 
 
@@ -125,7 +125,7 @@ async def two_at_rockets(table, **more):
     return room, ana.id, ben.id
 
 
-async def until(condition, seconds=10.0):
+async def until(condition, seconds=60.0):
     """Wait until something is so."""
     for _ in range(int(seconds / 0.005)):
         if condition():
