@@ -1,8 +1,9 @@
 """Opponents for people, from a beginner to one that makes you think.
 
 All are the same search. A weaker one looks at less, and takes by chance what seems nearly as good: it errs as people
-do, by seeing too little, and never throws a game away on purpose. With more than two players all but the best see less
-than a round ahead. Names and descriptions are in `texts/`.
+do, by seeing too little, and never throws a game away on purpose. With more than two players a round is longer, and who
+looks all the way is much better than who does not: levels 1 to 3 look two turns ahead then, and have more iterations to
+lie as far apart. Names and descriptions are in `texts/`.
 """
 
 from typing import ClassVar
@@ -18,13 +19,15 @@ class Level(MctsAgent):
     """A search that plays at one level.
 
     Attributes:
-        manner: its settings.
+        manner: its settings with two players.
+        in_company: its settings with three and more.
     """
 
     manner: ClassVar[Settings]
+    in_company: ClassVar[Settings]
 
     def __init__(self, game: Game, setup: Setup) -> None:
-        super().__init__(game, setup, self.manner)
+        super().__init__(game, setup, self.manner if setup.players == 2 else self.in_company)
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Level":
@@ -42,28 +45,32 @@ class Level1(Level):
     """Sees its own move."""
 
     level: ClassVar[int] = 2
-    manner = Settings(iterations=12, temperature=4.0, turns=2)
+    manner = Settings(iterations=12, temperature=4.0)
+    in_company = Settings(iterations=12, temperature=4.0, turns=2)
 
 
 class Level2(Level):
     """Sees its turn, and takes something good."""
 
     level: ClassVar[int] = 3
-    manner = Settings(iterations=30, temperature=1.2, turns=2)
+    manner = Settings(iterations=30, temperature=1.2)
+    in_company = Settings(iterations=100, temperature=0.4, turns=2)
 
 
 class Level3(Level):
     """Sees the answer too."""
 
     level: ClassVar[int] = 4
-    manner = Settings(iterations=75, temperature=0.5, turns=2)
+    manner = Settings(iterations=75, temperature=0.5)
+    in_company = Settings(iterations=450, temperature=0.11, turns=2)
 
 
 class Level4(Level):
     """Looks ahead."""
 
     level: ClassVar[int] = 5
-    manner = Settings(iterations=450, temperature=0.11, turns=2)
+    manner = Settings(iterations=450, temperature=0.11)
+    in_company = Settings(iterations=60, temperature=0.8)
 
 
 class Level5(Level):
@@ -71,3 +78,4 @@ class Level5(Level):
 
     level: ClassVar[int] = 6
     manner = Settings(iterations=12000, settle=3.0)
+    in_company = manner

@@ -36,8 +36,18 @@ def test_a_level_is_the_same_on_every_machine():
     for name in LEVELS:
         kind = class_of(name)
         assert issubclass(kind, Level)
-        assert kind.manner.iterations
-        assert not kind.manner.seconds
+        for settings in (kind.manner, kind.in_company):
+            assert settings.iterations
+            assert not settings.seconds
+
+
+def test_a_level_knows_how_many_play():
+    rockets = game("rockets")
+    for name in LEVELS:
+        kind = class_of(name)
+        for players in range(2, 5):
+            found = agent(name, rockets, rockets.setup(players=players))
+            assert found.settings == (kind.manner if players == 2 else kind.in_company)
 
 
 @pytest.mark.parametrize(
