@@ -70,7 +70,7 @@ class Level4(Level):
 
     level: ClassVar[int] = 5
     manner = Settings(iterations=450, temperature=0.11)
-    in_company = Settings(iterations=60, temperature=0.8)
+    in_company = Settings(iterations=40, temperature=1.0)
 
 
 class Level5(Level):
