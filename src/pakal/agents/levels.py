@@ -2,8 +2,8 @@
 
 All are the same search. A weaker one looks at less, and takes by chance what seems nearly as good: it errs as people
 do, by seeing too little, and never throws a game away on purpose. With more than two players a round is longer, and who
-looks all the way is much better than who does not: levels 1 to 3 look two turns ahead then, and have more iterations to
-lie as far apart. Names and descriptions are in `texts/`.
+looks all the way is better than who does not, with four and five by far: levels 1 to 3 look two turns ahead then, and
+have iterations of their own to lie as far apart. Names and descriptions are in `texts/`.
 """
 
 from typing import ClassVar
@@ -19,15 +19,13 @@ class Level(MctsAgent):
     """A search that plays at one level.
 
     Attributes:
-        manner: its settings with two players.
-        in_company: its settings with three and more.
+        manners: its settings with two players, with three, and with four or more.
     """
 
-    manner: ClassVar[Settings]
-    in_company: ClassVar[Settings]
+    manners: ClassVar[tuple[Settings, Settings, Settings]]
 
     def __init__(self, game: Game, setup: Setup) -> None:
-        super().__init__(game, setup, self.manner if setup.players == 2 else self.in_company)
+        super().__init__(game, setup, self.manners[min(setup.players, 4) - 2])
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Level":
@@ -45,37 +43,48 @@ class Level1(Level):
     """Sees its own move."""
 
     level: ClassVar[int] = 2
-    manner = Settings(iterations=12, temperature=4.0)
-    in_company = Settings(iterations=12, temperature=4.0, turns=2)
+    manners = (
+        Settings(iterations=12, temperature=4.0),
+        Settings(iterations=12, temperature=4.0, turns=2),
+        Settings(iterations=12, temperature=4.0, turns=2),
+    )
 
 
 class Level2(Level):
     """Sees its turn, and takes something good."""
 
     level: ClassVar[int] = 3
-    manner = Settings(iterations=30, temperature=1.2)
-    in_company = Settings(iterations=100, temperature=0.4, turns=2)
+    manners = (
+        Settings(iterations=30, temperature=1.2),
+        Settings(iterations=25, temperature=1.6, turns=2),
+        Settings(iterations=100, temperature=0.4, turns=2),
+    )
 
 
 class Level3(Level):
     """Sees the answer too."""
 
     level: ClassVar[int] = 4
-    manner = Settings(iterations=75, temperature=0.5)
-    in_company = Settings(iterations=450, temperature=0.11, turns=2)
+    manners = (
+        Settings(iterations=75, temperature=0.5),
+        Settings(iterations=60, temperature=0.65, turns=2),
+        Settings(iterations=450, temperature=0.11, turns=2),
+    )
 
 
 class Level4(Level):
     """Looks ahead."""
 
     level: ClassVar[int] = 5
-    manner = Settings(iterations=450, temperature=0.11)
-    in_company = Settings(iterations=40, temperature=1.0)
+    manners = (
+        Settings(iterations=450, temperature=0.11),
+        Settings(iterations=80, temperature=0.45),
+        Settings(iterations=40, temperature=1.0),
+    )
 
 
 class Level5(Level):
     """Looks ahead as far as two seconds allow."""
 
     level: ClassVar[int] = 6
-    manner = Settings(iterations=12000, settle=3.0)
-    in_company = manner
+    manners = (Settings(iterations=12000, settle=3.0),) * 3

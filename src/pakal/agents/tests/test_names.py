@@ -36,18 +36,17 @@ def test_a_level_is_the_same_on_every_machine():
     for name in LEVELS:
         kind = class_of(name)
         assert issubclass(kind, Level)
-        for settings in (kind.manner, kind.in_company):
+        for settings in kind.manners:
             assert settings.iterations
             assert not settings.seconds
 
 
 def test_a_level_knows_how_many_play():
-    rockets = game("rockets")
+    rocket = game("pacals-rocket")
     for name in LEVELS:
-        kind = class_of(name)
-        for players in range(2, 5):
-            found = agent(name, rockets, rockets.setup(players=players))
-            assert found.settings == (kind.manner if players == 2 else kind.in_company)
+        two, three, more = class_of(name).manners
+        found = [agent(name, rocket, rocket.setup(players=players)).settings for players in range(2, 6)]
+        assert found == [two, three, more, more]
 
 
 @pytest.mark.parametrize(
