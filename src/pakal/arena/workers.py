@@ -69,10 +69,11 @@ def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
     try:
         yield lambda function, work: in_order(lambda piece: give(function, piece), take, work, AHEAD * jobs)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - before:  # one that searches would go on for minutes
             child.kill()
             child.join()
+        # The pool's own thread, too, has to have ended: while Python ends it would close what is just being written to.
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
