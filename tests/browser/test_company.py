@@ -163,7 +163,7 @@ def test_a_clock_runs_out(person, server):
     clock.wait_for()
     shown = clock.inner_text()
     expect(clock).not_to_have_text(shown)
-    expect(ines.over).to_be_visible(timeout=30_000)  # who has no time left has left, and nobody else is there
+    expect(ines.over).to_be_visible()  # who has no time left has left, and nobody else is there
     while not jaap.state["outcome"]:
         jaap.until("state")
     assert jaap.state["legal"] is None

@@ -119,6 +119,7 @@ def play_and_kill(folder, kills: int) -> None:
             assert table.failed is None, table.failed
             assert not table.is_alive()
             table.stop.clear()
+        assert sum(len(table.kept) for table in tables) > 20 * kills
         for table in tables:
             finish(table)
     finally:

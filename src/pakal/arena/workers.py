@@ -55,15 +55,11 @@ def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
     pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
 
     def take(future: Any) -> Any:
-        try:
+        with killed_is_said():
             return future.result()
-        except BrokenProcessPool:
-            raise PakalError(
-                "a process was killed, perhaps for want of memory; the same command goes on from where it was"
-            ) from None
 
     def give(function: Any, piece: Any) -> Any:
-        with interrupted_later():
+        with killed_is_said(), interrupted_later():
             return pool.submit(function, piece)
 
     try:
@@ -74,6 +70,17 @@ def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
             child.join()
         # The pool's own thread, too, has to have ended: while Python ends it would close what is just being written to.
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def killed_is_said() -> Iterator[None]:
+    """A pool says that it is broken to who asks for a result, and to who gives it more work. Raises PakalError."""
+    try:
+        yield
+    except BrokenProcessPool:
+        raise PakalError(
+            "a process was killed, perhaps for want of memory; the same command goes on from where it was"
+        ) from None
 
 
 @contextmanager
