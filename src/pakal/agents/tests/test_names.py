@@ -1,13 +1,18 @@
 """Names of agents, and the levels that people choose from."""
 
+from dataclasses import fields
+from pathlib import Path
+
 import pytest
 
 from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
-from pakal.agents.levels import Level
+from pakal.agents.levels import COMPANY, TWO
+from pakal.agents.search.settings import Settings
 from pakal.core.errors import SetupError
 from pakal.core.registry import game
 from pakal.core.texts import LANGUAGES, Texts, resources
 
+GUIDE = Path(__file__).parents[4] / "docs/guides/agents.md"
 LEVELS = [f"level-{n}" for n in range(1, 6)]
 
 
@@ -33,20 +38,39 @@ def has_id(entry):
 
 
 def test_a_level_is_the_same_on_every_machine():
-    for name in LEVELS:
-        kind = class_of(name)
-        assert issubclass(kind, Level)
-        for settings in kind.manners:
-            assert settings.iterations
-            assert not settings.seconds
+    for settings in (TWO, *COMPANY.values()):
+        assert len(settings) == len(LEVELS)
+        for level in settings:
+            assert level.iterations
+            assert not level.seconds
 
 
-def test_a_level_knows_how_many_play():
-    rocket = game("pacals-rocket")
-    for name in LEVELS:
-        two, three, more = class_of(name).manners
-        found = [agent(name, rocket, rocket.setup(players=players)).settings for players in range(2, 6)]
-        assert found == [two, three, more, more]
+def test_levels_of_company_are_for_what_is_played_so():
+    for name, players in COMPANY:
+        assert players > 2
+        assert game(name).setup(players=players)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "settings"),
+    [("jaguar", 2, TWO), ("rockets", 2, TWO), ("pacals-rocket", 2, TWO), *((*of, COMPANY[of]) for of in COMPANY)],
+)
+def test_a_level_knows_what_is_played_and_how_many_play(name, players, settings):
+    played = game(name)
+    setup = played.setup(players=players)
+    assert tuple(agent(level, played, setup).settings for level in LEVELS) == settings
+    assert written(name, players, settings) in GUIDE.read_text(encoding="utf-8")
+
+
+def written(name, players, settings):
+    """The row of the guide."""
+    who = f"{game(name).facts.title}, {players}" if players > 2 else "two players, all games"
+    return f"| {who} | " + " | ".join(f"`{as_text(level)}`" for level in settings) + " |"
+
+
+def as_text(settings):
+    given = [(field.name, getattr(settings, field.name)) for field in fields(Settings)]
+    return ":".join(f"{name}={value:g}" for name, value in given if value != getattr(Settings(), name))
 
 
 @pytest.mark.parametrize(
