@@ -31,8 +31,8 @@ COMPANY: Mapping[tuple[str, int], tuple[Settings, ...]] = {
     ("rockets", 3): (weaker(12, 4.0, 2), weaker(60, 0.6, 2), weaker(130, 0.28, 2), weaker(75, 0.5), FIVE),
     ("rockets", 4): (weaker(12, 4.0, 2), weaker(100, 0.4, 2), weaker(450, 0.11, 2), weaker(40, 1.0), FIVE),
     ("pacals-rocket", 3): (weaker(8, 10.0, 2), weaker(20, 2.0), weaker(70, 0.55), weaker(800, 0.09), FIVE),
-    ("pacals-rocket", 4): (weaker(12, 4.0, 2), weaker(12, 4.0), weaker(40, 0.95), weaker(150, 0.25), FIVE),
-    ("pacals-rocket", 5): (weaker(12, 4.0, 2), weaker(12, 4.0), weaker(40, 0.95), weaker(150, 0.25), FIVE),
+    ("pacals-rocket", 4): (weaker(12, 4.0, 2), weaker(12, 4.0), weaker(33, 1.1), weaker(200, 0.2), FIVE),
+    ("pacals-rocket", 5): (weaker(12, 4.0, 2), weaker(12, 4.0), weaker(33, 1.1), weaker(150, 0.25), FIVE),
 }
 """Levels 1 to 5 of a game with so many players; a round is long then, and who looks all the way is better by far."""
 
