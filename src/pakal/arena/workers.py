@@ -5,7 +5,7 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -54,33 +54,26 @@ def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
 
-    def take(future: Any) -> Any:
-        with killed_is_said():
-            return future.result()
-
     def give(function: Any, piece: Any) -> Any:
-        with killed_is_said(), interrupted_later():
+        with interrupted_later():
             return pool.submit(function, piece)
 
+    def work(function: Any, pieces: Iterable[Any]) -> Iterator[Any]:
+        try:
+            yield from in_order(lambda piece: give(function, piece), Future.result, pieces, AHEAD * jobs)
+        except BrokenProcessPool:  # said to who asks for a result, and to who gives more work
+            raise PakalError(
+                "a process was killed, perhaps for want of memory; the same command goes on from where it was"
+            ) from None
+
     try:
-        yield lambda function, work: in_order(lambda piece: give(function, piece), take, work, AHEAD * jobs)
+        yield work
     finally:
         for child in set(multiprocessing.active_children()) - before:  # one that searches would go on for minutes
             child.kill()
             child.join()
         # The pool's own thread, too, has to have ended: while Python ends it would close what is just being written to.
         pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def killed_is_said() -> Iterator[None]:
-    """A pool says that it is broken to who asks for a result, and to who gives it more work. Raises PakalError."""
-    try:
-        yield
-    except BrokenProcessPool:
-        raise PakalError(
-            "a process was killed, perhaps for want of memory; the same command goes on from where it was"
-        ) from None
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
 from pakal.agents.levels import COMPANY, TWO
 from pakal.agents.search.settings import Settings
 from pakal.core.errors import SetupError
-from pakal.core.registry import game
+from pakal.core.registry import all_facts, game
 from pakal.core.texts import LANGUAGES, Texts, resources
 
 GUIDE = Path(__file__).parents[4] / "docs/guides/agents.md"
@@ -45,10 +45,9 @@ def test_a_level_is_the_same_on_every_machine():
             assert not level.seconds
 
 
-def test_levels_of_company_are_for_what_is_played_so():
-    for name, players in COMPANY:
-        assert players > 2
-        assert game(name).setup(players=players)
+def test_every_game_of_more_than_two_has_levels_of_its_own():
+    of_company = {(facts.name, players) for facts in all_facts() for players in range(3, facts.players[1] + 1)}
+    assert set(COMPANY) == of_company
 
 
 @pytest.mark.parametrize(
