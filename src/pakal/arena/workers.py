@@ -3,11 +3,13 @@
 import multiprocessing
 import os
 import signal
+import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from typing import Any, TypeVar
 
 import pakal
@@ -50,30 +52,89 @@ def workers(jobs: int = 1, ray: str | None = None) -> Iterator[Map]:  # type: ig
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
-    """A map over processes of this machine."""
-    before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    """A map over processes of this machine: a thread waits for each of them, so that all are always busy."""
+    with interrupted_later():
+        started = [Worker() for _ in range(jobs)]
+    free: SimpleQueue[Worker] = SimpleQueue()
+    for worker in started:
+        free.put(worker)
+    pool = ThreadPoolExecutor(jobs)
+
+    def call(function: Any, piece: Any) -> Any:
+        worker = free.get()
+        try:
+            return worker.call(function, piece)
+        finally:
+            free.put(worker)
 
     def give(function: Any, piece: Any) -> Any:
         with interrupted_later():
-            return pool.submit(function, piece)
+            return pool.submit(call, function, piece)
 
-    def work(function: Any, pieces: Iterable[Any]) -> Iterator[Any]:
+    try:
+        yield lambda function, work: in_order(lambda piece: give(function, piece), Future.result, work, AHEAD * jobs)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in started:
+            worker.kill()
+        pool.shutdown()
+
+
+class Worker:
+    """A process that does one piece of work after another, and its own pipe.
+
+    The pools of the standard library share one pipe for all results. When a process is killed in the middle of one,
+    who reads waits for the rest for ever; here the pipe ends with its process. It also ends when this process is
+    killed, and then so does the worker.
+    """
+
+    def __init__(self) -> None:
+        self.pipe, theirs = multiprocessing.Pipe()
+        self.process = multiprocessing.Process(target=serve, args=(theirs, self.pipe), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def call(self, function: Callable[[Work], Result], piece: Work) -> Result:
+        """What the function makes of a piece. Raises what it raises, and PakalError where the process was killed."""
         try:
-            yield from in_order(lambda piece: give(function, piece), Future.result, pieces, AHEAD * jobs)
-        except BrokenProcessPool:  # said to who asks for a result, and to who gives more work
+            self.pipe.send((function, piece))
+            result, error = self.pipe.recv()
+        except (EOFError, OSError):
             raise PakalError(
                 "a process was killed, perhaps for want of memory; the same command goes on from where it was"
             ) from None
+        if error is not None:
+            raise error
+        return result  # type: ignore[no-any-return]
 
+    def kill(self) -> None:
+        """End the process where it stands: one that searches would go on for minutes."""
+        self.process.kill()
+        self.process.join()
+
+
+def serve(questions: Connection, theirs: Connection) -> None:
+    """The life of a worker: until nobody is there to ask."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    theirs.close()  # a forked process has both ends, and would wait for itself
+    while True:
+        try:
+            function, piece = questions.recv()
+        except (EOFError, OSError):
+            return
+        questions.send(answer(function, piece))
+
+
+def answer(function: Callable[[Work], Result], piece: Work) -> tuple[Result | None, Exception | None]:
+    """What a function makes of a piece, or an error that can be sent to another process."""
     try:
-        yield work
-    finally:
-        for child in set(multiprocessing.active_children()) - before:  # one that searches would go on for minutes
-            child.kill()
-            child.join()
-        # The pool's own thread, too, has to have ended: while Python ends it would close what is just being written to.
-        pool.shutdown(cancel_futures=True)
+        return function(piece), None
+    except PakalError as error:
+        return None, PakalError(str(error))
+    except OSError as error:
+        return None, error
+    except Exception:
+        return None, RuntimeError(traceback.format_exc())
 
 
 @contextmanager

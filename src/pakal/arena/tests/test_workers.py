@@ -2,11 +2,13 @@
 
 import multiprocessing
 import os
+import subprocess
+import sys
 
 import pytest
 
-from pakal.arena.workers import in_order, workers
-from pakal.core.errors import PakalError
+from pakal.arena.workers import Worker, in_order, workers
+from pakal.core.errors import DataError, PakalError
 
 
 def square(number):
@@ -17,6 +19,18 @@ def fail_at_five(number):
     if number == 5:
         raise PakalError("five")
     return number
+
+
+def fail_in_a_file(number):
+    raise DataError("no number", source="some.file", line=number)
+
+
+def divide_by_zero(number):
+    return number / 0
+
+
+def many_bytes(number):
+    return bytes(20_000_000)
 
 
 def die_at_five(number):
@@ -37,6 +51,17 @@ def test_an_error_is_the_same_wherever_it_happens(jobs):
     with pytest.raises(PakalError, match="five"), workers(jobs) as work:
         seen.extend(work(fail_at_five, range(50)))
     assert seen == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_error_that_takes_more_than_a_message_is_said_all_the_same(jobs):
+    with pytest.raises(PakalError, match=r"^some\.file:7: no number$"), workers(jobs) as work:
+        list(work(fail_in_a_file, [7]))
+
+
+def test_a_fault_of_ours_says_where_it_was():
+    with pytest.raises(RuntimeError, match="in divide_by_zero"), workers(2) as work:
+        list(work(divide_by_zero, [7]))
 
 
 def test_a_process_that_is_killed_is_said():
@@ -68,3 +93,30 @@ def test_leaving_early_leaves_no_process_behind():
     with workers(2) as work:
         next(iter(work(square, range(100))))
     assert set(multiprocessing.active_children()) <= before
+
+
+def test_a_process_may_be_killed_in_the_middle_of_a_result():
+    worker = Worker()
+    worker.pipe.send((many_bytes, 0))
+    assert worker.pipe.poll(60)  # the beginning is here; the rest waits until somebody reads
+    worker.kill()
+    with pytest.raises((EOFError, OSError)):
+        worker.pipe.recv()
+
+
+def test_leaving_in_the_middle_of_results_waits_for_nothing():
+    for _ in range(20):
+        with workers(2) as work:
+            next(iter(work(many_bytes, range(100))))
+
+
+def test_when_we_are_killed_nobody_is_left_behind():
+    code = (
+        "import os, signal\nfrom pakal.arena.workers import workers\n"
+        "with workers(3) as work:\n"
+        "    list(work(abs, range(9)))\n"
+        "    print('ready', flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    run = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, timeout=120, check=False)
+    assert run.stdout == b"ready\n"  # the end of it is the end of all who could write there
