@@ -1,7 +1,9 @@
 """`pakal analyse`: the same by the same seed, in any language, safe to show, and one line for what is wrong."""
 
 import json
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -118,8 +120,18 @@ def test_what_is_wrong_is_told_in_one_line(file, capsys, tmp_path, monkeypatch):
     blocked.write_text("a file\n")
     one_line(run(capsys, path, "--out", str(blocked)), str(blocked))
     one_line(run(capsys, path, "--out", str(blocked / "page.html")), str(blocked))
+    folder = tmp_path / "folder.html"
+    folder.mkdir()
+    one_line(run(capsys, path, "--out", str(folder)), str(folder), "is a folder")
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     one_line(run(capsys, path, "--out", str(tmp_path / "out")), "matplotlib", "pip install")
+
+
+def test_a_sign_that_the_screen_does_not_know_is_replaced(file):
+    command = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())", "analyse", file()]
+    told = dict(os.environ, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    run = subprocess.run([*command, *QUICK, "--lang", "pl"], capture_output=True, env=told, check=False)
+    assert (run.returncode, b"Traceback" in run.stderr) == (0, False)
 
 
 def test_a_record_that_does_not_replay_is_not_analysed(file, capsys, tmp_path):

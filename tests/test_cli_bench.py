@@ -89,7 +89,8 @@ def test_a_million_nodes_fit_into_a_gibibyte():
     found = game("pacals-rocket")
     match = measure_search.position(found, 2, 20)
     settings = Settings(iterations=1_000_000_000, turns=0, tries=1, megabytes=1024)
-    grove = measure_search.new_search(match, settings, seed=1).groves[0]
+    running = measure_search.new_search(match, settings, seed=1)
+    grove = running.groves[0]
     while grove.tree.counts["nodes"][0] < 1_000_000:
         before = int(grove.tree.counts["nodes"][0])
         for _ in range(40):

@@ -1,6 +1,7 @@
 """`pakal play` in the terminal: people, computer players, passing the keyboard, taking back, stopping and going on."""
 
 import builtins
+import sys
 
 import pytest
 
@@ -89,6 +90,15 @@ def test_a_stopped_game_goes_on_from_its_record(keyboard, tmp_path):
     after = read_file(record).match
     assert [ply.text for ply in after.actions[: len(before.actions)]] == [ply.text for ply in before.actions]
     assert len(after.actions) > len(before.actions)
+
+
+def test_a_game_is_saved_when_a_program_fails(keyboard, tmp_path):
+    record = tmp_path / "game.pakal"
+    program = f"program:{sys.executable} -c 'print(input()[:0])'"
+    arguments = ("rockets", "--seats", f"human,{program}", "--seed", "4", "--no-confirm", "--save", str(record))
+    status, _ = keyboard(["1"] * 9, *arguments)
+    assert status == 2
+    assert [ply.actor for ply in read_file(record).match.actions if ply.actor >= 0] == [0]
 
 
 def test_hidden_hands_are_shown_only_after_the_keyboard_was_passed(keyboard):

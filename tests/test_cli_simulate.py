@@ -2,13 +2,16 @@
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
+import pakal
 from pakal.cli import main
 from pakal.core.record import read_file
 from pakal.core.registry import all_facts
@@ -152,6 +155,33 @@ def test_ctrl_c_leaves_whole_records_only(tmp_path, jobs):
     for path in records:
         assert path.suffix == ".pakal"
         assert read_file(path).match.over
+
+
+def test_games_before_one_that_fails_are_kept(tmp_path, capsys):
+    script, out = tmp_path / "fails.py", tmp_path / "out"
+    script.write_text(  # a program starts anew with each game; this one fails in the fifth
+        "import json, pathlib\n"
+        "with pathlib.Path(__file__).with_suffix('.lives').open('a') as lives:\n"
+        "    lives.write('.')\n"
+        "while pathlib.Path(__file__).with_suffix('.lives').stat().st_size < 5:\n"
+        "    print(json.loads(input())['legal'][0], flush=True)\n"
+    )
+    program = f"program:{sys.executable} {shlex.quote(str(script))}"
+    assert simulate(out, "rockets", "--agents", f"greedy,{program}", "--games", "8") == 2
+    assert "ended without an answer" in capsys.readouterr().err
+    assert sorted(contents(out)) == [f"{number:06}.pakal" for number in range(1, 5)]
+
+
+def test_more_agents_than_seats_are_refused(tmp_path, capsys):
+    assert simulate(tmp_path, "rockets", "--players", "2", "--agents", "greedy,random,random") == 2
+    assert capsys.readouterr().err == "pakal: 3 agents are named, but 2 play\n"
+
+
+def test_brackets_in_the_name_of_an_agent_are_shown(tmp_path, capsys):
+    example = Path(pakal.__file__).parents[2] / "docs/examples/agent.py"
+    program = f"program:{sys.executable} {shlex.quote(str(example))} [/b]"
+    assert simulate(tmp_path, "rockets", "--agents", f"random,{program}", "--games", "1") == 0
+    assert "[/b]" in capsys.readouterr().out
 
 
 def test_help_imports_neither_numpy_nor_numba():

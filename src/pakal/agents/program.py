@@ -1,7 +1,9 @@
 """An outside program as an agent, asked by lines on its standard input. The protocol is in docs/guides/agents.md."""
 
+import os
 import queue
 import shlex
+import signal
 import subprocess
 import threading
 import weakref
@@ -121,6 +123,7 @@ class ProgramAgent(Agent):
                     stdout=subprocess.PIPE,
                     encoding="utf-8",
                     errors="replace",
+                    start_new_session=True,  # so that what it starts itself can be ended with it
                 )
             except OSError as error:
                 reason = error.strerror or "it does not start"
@@ -140,7 +143,7 @@ class ProgramAgent(Agent):
 def listen(stream: IO[str] | None, lines: "queue.Queue[str]") -> None:
     """Put every line of a program in a queue; at its end an empty one."""
     assert stream is not None
-    with suppress(OSError, ValueError):  # the program was ended while we listened
+    with suppress(OSError, ValueError), stream:
         while line := stream.readline(LONGEST):
             lines.put(line)
     lines.put("")
@@ -163,10 +166,15 @@ def status(process: "subprocess.Popen[Any]") -> str:
 
 
 def end(process: "subprocess.Popen[Any]") -> None:
-    """End a program. It is killed, since one that hangs would not go for less."""
+    """End a program and all that it has started. It is killed, since one that hangs would not go for less.
+
+    Its output is closed by who listens: to close it here would wait for whoever else may have it open.
+    """
+    if hasattr(os, "killpg"):
+        with suppress(OSError):
+            os.killpg(process.pid, signal.SIGKILL)
     process.kill()
     process.wait()
-    for stream in (process.stdin, process.stdout):
-        if stream is not None:
-            with suppress(OSError):
-                stream.close()
+    if process.stdin is not None:
+        with suppress(OSError):
+            process.stdin.close()

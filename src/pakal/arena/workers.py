@@ -3,14 +3,16 @@
 import multiprocessing
 import os
 import signal
+import socket
+import threading
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import pakal
 from pakal.core.errors import PakalError
@@ -24,6 +26,12 @@ Map = Callable[[Callable[[Work], Result], Iterable[Work]], Iterator[Result]]
 
 AHEAD = 4
 """Pieces of work that are given out before they are wanted, a process: more would be kept in memory."""
+
+PATIENCE = 2.0
+"""Seconds that a process has for ending by itself."""
+
+REACHED = 10.0
+"""Seconds in which a cluster must answer."""
 
 
 @contextmanager
@@ -76,6 +84,8 @@ def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in started:
+            worker.process.terminate()
+        for worker in started:
             worker.kill()
         pool.shutdown()
 
@@ -101,28 +111,43 @@ class Worker:
             result, error = self.pipe.recv()
         except (EOFError, OSError):
             raise PakalError(
-                "a process was killed, perhaps for want of memory; the same command goes on from where it was"
+                "a process was killed, perhaps for want of memory; with fewer --jobs it takes less"
             ) from None
         if error is not None:
             raise error
         return result  # type: ignore[no-any-return]
 
     def kill(self) -> None:
-        """End the process where it stands: one that searches would go on for minutes."""
+        """End the process where it stands, if it does not soon end by itself."""
+        self.process.join(PATIENCE)
         self.process.kill()
         self.process.join()
 
 
 def serve(questions: Connection, theirs: Connection) -> None:
-    """The life of a worker: until nobody is there to ask."""
+    """The life of a worker: until nobody is there to ask, or it is told to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, leave)
     theirs.close()  # a forked process has both ends, and would wait for itself
-    while True:
-        try:
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    with suppress(EOFError, OSError):
+        while True:
             function, piece = questions.recv()
-        except (EOFError, OSError):
-            return
-        questions.send(answer(function, piece))
+            questions.send(answer(function, piece))
+
+
+def leave(*_: object) -> NoReturn:
+    """End, but not without ending outside programs that play."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    raise SystemExit
+
+
+def end_with_parent() -> None:
+    """Wait until the process that asks has gone, and end in the middle of a piece."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def answer(function: Callable[[Work], Result], piece: Work) -> tuple[Result | None, Exception | None]:
@@ -159,6 +184,7 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
         import ray
     except ImportError:
         raise PakalError("--ray needs Ray: pip install 'pakal[ray]'") from None
+    check_reached(address)
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
         if address == "local":
@@ -191,6 +217,16 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
         )
     finally:
         ray.shutdown()
+
+
+def check_reached(address: str) -> None:
+    """Ray itself would try for minutes. Raises PakalError where nobody listens; `auto` and `local` name no place."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdigit():
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), REACHED).close()
+        except (OSError, OverflowError) as error:
+            raise PakalError(f"no Ray cluster at '{shown(address)}': {shown(str(error), 200)}") from None
 
 
 def called(version: str, function: Callable[[Work], Result], piece: Work) -> Result:

@@ -55,8 +55,11 @@ def parser() -> Parser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status."""
     for name in ("stdout", "stderr"):  # whoever started us may have closed them
-        if getattr(sys, name) is None:
+        stream = getattr(sys, name)
+        if stream is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
+        elif getattr(stream, "errors", None) == "strict" and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a sign that it cannot hold is no reason to lose an hour's work
     args = parser().parse_args(argv)
     try:
         status: int = args.run(args)

@@ -84,12 +84,13 @@ def check_drawing() -> None:
 
 
 def make_room(out: Path) -> None:
-    """Make the folder that is written to, or complain before the work is done. Raises OSError."""
-    folder = out.parent if out.suffix == ".html" else out
-    folder.mkdir(parents=True, exist_ok=True)
-    probe = folder / ".pakal.part"
-    probe.touch()
-    probe.unlink()
+    """Make the folder that is written to, or complain before the work is done. Raises PakalError, OSError."""
+    from pakal.core.errors import PakalError
+    from pakal.core.files import check_folder
+
+    if out.suffix == ".html" and out.is_dir():
+        raise PakalError(f"{out} is a folder: name a file that ends in .html, or a folder whose name does not")
+    check_folder(out.parent if out.suffix == ".html" else out)
 
 
 def write_page(found: "Analysis", record: "Record", texts: "Texts", out: Path) -> None:

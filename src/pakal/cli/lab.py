@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 from pakal.cli.arguments import add_game, number, split_names
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pakal.lab.laboratory import Order
 
 SUMMARY = "study a game: length, seats, luck, skill, and what editions and options change"
@@ -49,6 +47,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.compile import make_ready
     from pakal.cli.output import Output
     from pakal.cli.progress import progress
+    from pakal.core.files import check_folder
     from pakal.core.registry import game
     from pakal.lab.laboratory import carry_out, games_in
     from pakal.lab.playing import warm_up
@@ -95,15 +94,6 @@ def order_of(args: argparse.Namespace) -> "Order":
         cases.append(variant(base, change))
         setup_of(cases[-1], args.seed)
     return Order(tuple(cases), tuple(agents), args.games, args.playouts, args.seed)
-
-
-def check_folder(folder: "Path") -> None:
-    """Make the folder of the report, and see that files can be written there. Raises OSError."""
-    from tempfile import TemporaryFile
-
-    folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryFile(dir=folder):
-        pass
 
 
 def command_of(args: argparse.Namespace) -> str:

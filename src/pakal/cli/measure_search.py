@@ -40,7 +40,8 @@ def search(game: Game, players: int, kind: str, seconds: float) -> dict[str, Any
         match, spent = position(game, players, plies), 0.0
         while spent < seconds / len(PLIES):
             begun = process_time()
-            grove = new_search(match, KINDS[kind], seed=made).groves[0]
+            running = new_search(match, KINDS[kind], seed=made)
+            grove = running.groves[0]
             searching += process_time() - begun
             for _ in range(DECISION // SLICE):
                 begun = process_time()
@@ -110,7 +111,8 @@ def memory(game: Game, seconds: float) -> dict[str, Any]:
 
 def warm_up(game: Game, players: int) -> None:
     """Load what is compiled."""
-    grove = new_search(position(game, players, 0), KINDS["random"], seed=1).groves[0]
+    running = new_search(position(game, players, 0), KINDS["random"], seed=1)
+    grove = running.groves[0]
     grove.grow(SLICE)
     grove.play(SLICE)
 

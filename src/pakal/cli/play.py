@@ -123,10 +123,12 @@ def run_terminal(args: argparse.Namespace) -> int:
     seats = [seats[seat % len(seats)] for seat in range(players)]
     check_agents([seat for seat in seats if seat != HUMAN])
     session = Session(match, seats, seed, language, console, confirm=not args.no_confirm)
-    session.play()
-    if args.save:
-        write_whole(Path(args.save), write(match, {"seats": " · ".join(seats)}))
-        session.tell("play-saved", file=args.save)
+    try:
+        session.play()
+    finally:  # also when an outside program has failed
+        if args.save:
+            write_whole(Path(args.save), write(match, {"seats": " · ".join(seats)}))
+            session.tell("play-saved", file=args.save)
     return 0
 
 

@@ -2,7 +2,6 @@
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,8 +12,6 @@ if TYPE_CHECKING:
     from pakal.core.view import Outcome
 
 SUMMARY = "play many games between computer players and tell how they ended"
-CHUNK = 10
-"""Games that a process plays before it reports."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -58,26 +55,27 @@ def run(args: argparse.Namespace) -> int:
     from pakal.arena.workers import workers
     from pakal.cli.compile import make_ready
     from pakal.cli.progress import progress
+    from pakal.core.errors import SetupError
     from pakal.core.files import write_whole
     from pakal.core.registry import game
 
     seed = secrets.randbits(63) if args.seed is None else args.seed
     agents = check_agents(split_names(args.agents))
     job = Job(args.game, args.players, args.edition, args.option, args.board, agents, seed, bool(args.out))
-    setup_of(job, 1)  # complains before anything is written
+    _, setup = setup_of(job, 1)  # complains before anything is written
+    if len(agents) > setup.players:
+        raise SetupError(f"{len(agents)} agents are named, but {setup.players} play")
     make_ready(game(args.game))
     if args.out:
         Path(args.out).mkdir(parents=True, exist_ok=True)
     totals = Totals()
     with progress() as bar, workers(args.jobs) as play:
         task = bar.add_task(f"{game(args.game).facts.title}", total=args.games)
-        chunks = [(job, first, min(first + CHUNK, args.games + 1)) for first in range(1, args.games + 1, CHUNK)]
-        for played in play(play_chunk, chunks):
-            for one in played:
-                if one.record is not None:
-                    write_whole(Path(args.out) / f"{one.number:06}.pakal", one.record)
+        for played in play(play_one, ((job, number) for number in range(1, args.games + 1))):
+            if played.record is not None:
+                write_whole(Path(args.out) / f"{played.number:06}.pakal", played.record)
             totals.add(played)
-            bar.advance(task, len(played))
+            bar.advance(task)
     totals.show(job, args.games)
     return 0
 
@@ -93,20 +91,17 @@ def setup_of(job: Job, number: int) -> Any:
     return found, setup
 
 
-def play_chunk(work: tuple[Job, int, int]) -> "list[Played]":
-    """Play some games."""
+def play_one(work: tuple[Job, int]) -> "Played":
+    """Play one of the games."""
     from pakal.agents.play import play_match
     from pakal.core.record import write
 
-    job, first, end = work
-    played = []
-    for index in range(first, end):
-        game, setup = setup_of(job, index)
-        match = play_match(game, setup, job.agents, job.seed, index)
-        seats = " · ".join(job.agents[seat % len(job.agents)] for seat in range(setup.players))
-        record = write(match, {"seats": seats}) if job.records else None
-        played.append(Played(index, match.outcome(), len(match.actions), match.round, record))
-    return played
+    job, number = work
+    game, setup = setup_of(job, number)
+    match = play_match(game, setup, job.agents, job.seed, number)
+    seats = " · ".join(job.agents[seat % len(job.agents)] for seat in range(setup.players))
+    record = write(match, {"seats": seats}) if job.records else None
+    return Played(number, match.outcome(), len(match.actions), match.round, record)
 
 
 class Totals:
@@ -118,20 +113,21 @@ class Totals:
         self.reasons: Counter[str] = Counter()
         self.games = self.plies = self.rounds = 0
 
-    def add(self, played: Iterable[Played]) -> None:
-        """Count some games; a shared win counts in parts."""
-        for _, outcome, plies, rounds, _ in played:
-            self.games += 1
-            self.plies += plies
-            self.rounds += rounds
-            self.reasons[outcome.reason] += 1
-            for seat, score in enumerate(outcome.scores):
-                self.scores[seat] += score
-                self.wins[seat] += (seat in outcome.winners) / len(outcome.winners)  # type: ignore[assignment]
+    def add(self, played: Played) -> None:
+        """Count a game; a shared win counts in parts."""
+        outcome = played.outcome
+        self.games += 1
+        self.plies += played.plies
+        self.rounds += played.rounds
+        self.reasons[outcome.reason] += 1
+        for seat, score in enumerate(outcome.scores):
+            self.scores[seat] += score
+            self.wins[seat] += (seat in outcome.winners) / len(outcome.winners)  # type: ignore[assignment]
 
     def show(self, job: Job, games: int) -> None:
         """Print the table; the same for the same seed, on every machine."""
         from rich.console import Console
+        from rich.markup import escape
         from rich.table import Table
 
         _, setup = setup_of(job, 1)
@@ -144,7 +140,7 @@ class Totals:
         for seat in range(setup.players):
             table.add_row(
                 str(seat),
-                job.agents[seat % len(job.agents)],
+                escape(job.agents[seat % len(job.agents)]),
                 f"{self.wins[seat]:.1f}",
                 f"{self.wins[seat] / self.games:.1%}",
                 f"{self.scores[seat] / self.games:.2f}",

@@ -1,13 +1,27 @@
 """Files that are there whole or not at all."""
 
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryFile
+
+
+def check_folder(folder: Path) -> None:
+    """Make a folder, and see that files can be written there, before the work is done. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(folder)) from None
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file so that nobody ever finds half of it. Raises OSError."""
+    """Write a file so that nobody ever finds half of it. Raises OSError, which names the file."""
     part = path.with_name(f".{path.name}.part")
     try:
         part.write_text(text, encoding="utf-8", newline="\n")
         part.replace(path)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)

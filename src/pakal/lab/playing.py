@@ -155,15 +155,15 @@ def knobs_of(game: Game, setup: Setup) -> Records:
 def play_agents(work: Work) -> Sample:
     """Every seat by the agent that is named for it."""
     game, setup = setup_of(work.case, work.seed)
-    seated = {name: agent(name, game, setup) for name in sorted({name for row in work.seatings for name in row})}
     rows, listed = [], np.zeros(game.engine.max_legal + 1, np.int64)
-    try:
-        for deal in range(work.first, work.end):
-            for number, names in enumerate(work.seatings):
-                rows.append(play_one(game, setup, [seated[name] for name in names], work.seed, deal, number, listed))
-    finally:
-        for player in seated.values():
-            player.close()
+    for deal in range(work.first, work.end):
+        for number, names in enumerate(work.seatings):
+            seated = [agent(name, game, setup) for name in names]
+            try:
+                rows.append(play_one(game, setup, seated, work.seed, deal, number, listed))
+            finally:
+                for player in seated:
+                    player.close()
     notes = np.concatenate(rows).reshape(work.end - work.first, len(work.seatings))
     return Sample(notes, listed, setup.players)
 

@@ -2,6 +2,7 @@
 
 import threading
 import time
+import weakref
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -94,7 +95,7 @@ class Grove:
 
     def __init__(self, search: "Search", number: int) -> None:
         game, settings = search.game, search.settings
-        self.search = search
+        self.search = weakref.proxy(search)  # else trees would stay until Python looks for cycles, which may be long
         self.kernels = search_kernels(game)
         self.rng = generator(search.seed, number)
         self.minds = np.random.default_rng((search.seed, number))

@@ -1,7 +1,9 @@
 """Outside programs as agents: the example plays, and whatever goes wrong is one clear error."""
 
 import shlex
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,16 @@ PYTHON = shlex.quote(sys.executable)
 def python(code):
     """A program that runs this."""
     return f"program:{PYTHON} -c {shlex.quote(code)}"
+
+
+def is_gone(pid):
+    """Whether a process ends soon, or has ended."""
+    for _ in range(1000):
+        state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False)
+        if state.stdout.strip()[:1] in ("", "Z"):
+            return True
+        time.sleep(0.02)
+    return False
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
@@ -72,6 +84,19 @@ def test_no_program_is_left_behind():
     process = player.running()
     player.close()
     assert process.poll() is not None
+
+
+def test_what_a_program_has_started_is_ended_with_it(tmp_path):
+    """A script around a program holds nobody up, though it hangs."""
+    pid = tmp_path / "pid"
+    found = game("rockets")
+    command = f"program:sh -c {shlex.quote(f'sleep 600 & echo $! > {shlex.quote(str(pid))}; wait')}"
+    player = agent(command, found, found.setup())
+    player.running()
+    while not pid.exists() or not pid.read_text().endswith("\n"):
+        time.sleep(0.01)
+    player.close()
+    assert is_gone(int(pid.read_text()))
 
 
 @pytest.mark.parametrize("name", ["program", "program:", "program: ", "program:'unclosed"])

@@ -1,9 +1,11 @@
 """The search: budgets, reports, memory, and what it finds in positions where the best action is known."""
 
+import gc
 import itertools
 import math
 import threading
 import time
+import weakref
 
 import numpy as np
 import pytest
@@ -212,6 +214,18 @@ def test_a_tree_grows_within_its_limit():
     assert len(tree.nodes) == 16
 
 
+def test_a_tree_goes_with_its_search():
+    done = search(position("pacals-rocket"), "iterations=10")
+    done.run()
+    edges = weakref.ref(done.groves[0].tree.edges)
+    gc.disable()
+    try:
+        del done
+        assert edges() is None
+    finally:
+        gc.enable()
+
+
 def test_what_can_still_grow_does_where_the_other_cannot():
     tree = new_tree(8, 64)
     tree.counts["nodes"], tree.counts["edges"] = 8, 64
@@ -286,8 +300,9 @@ def test_a_playout_takes_the_first_of_the_best_candidates(name):
     value_for, pick = bind_choice(found.engine.name, found.kernels)
     for plies in (3, 20, 33):
         match = position(name, plies=plies)
-        grove = search(match, "iterations=1:random=0").groves[0]
-        knobs, terms, states, out = grove.knobs[0], grove.search.terms[0], grove.states, grove.out[0]
+        running = search(match, "iterations=1:random=0")
+        grove = running.groves[0]
+        knobs, terms, states, out = grove.knobs[0], running.terms[0], grove.states, grove.out[0]
         for seed in range(20):
             legal = np.random.default_rng(seed).permutation(match.legal_actions())
             states[NOW], values = states[WORLDS], []

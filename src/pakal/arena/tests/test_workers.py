@@ -2,13 +2,20 @@
 
 import multiprocessing
 import os
+import shlex
+import socket
 import subprocess
 import sys
+import threading
+import time
 
 import pytest
 
+from pakal.agents.play import play_match
+from pakal.agents.tests.test_program import is_gone
 from pakal.arena.workers import Worker, in_order, workers
 from pakal.core.errors import DataError, PakalError
+from pakal.core.registry import game
 
 
 def square(number):
@@ -31,6 +38,22 @@ def divide_by_zero(number):
 
 def many_bytes(number):
     return bytes(20_000_000)
+
+
+def play_with_a_program(file):
+    """One that says who it is, and nothing more."""
+    code = f"import os, pathlib, time; pathlib.Path({str(file)!r}).write_text(str(os.getpid())); time.sleep(600)"
+    found = game("rockets")
+    play_match(found, found.setup(), [f"program:{sys.executable} -c {shlex.quote(code)}", "random"], 1, 0)
+
+
+def take_long(number):
+    time.sleep(600)
+
+
+def wait_in_vain(results):
+    with pytest.raises(PakalError, match="a process was killed"):
+        next(results)
 
 
 def die_at_five(number):
@@ -99,7 +122,7 @@ def test_a_process_may_be_killed_in_the_middle_of_a_result():
     worker = Worker()
     worker.pipe.send((many_bytes, 0))
     assert worker.pipe.poll(60)  # the beginning is here; the rest waits until somebody reads
-    worker.kill()
+    worker.process.kill()
     with pytest.raises((EOFError, OSError)):
         worker.pipe.recv()
 
@@ -110,13 +133,37 @@ def test_leaving_in_the_middle_of_results_waits_for_nothing():
             next(iter(work(many_bytes, range(100))))
 
 
-def test_when_we_are_killed_nobody_is_left_behind():
+def test_leaving_ends_programs_that_play(tmp_path):
+    files = [tmp_path / str(number) for number in range(2)]
+    with workers(2) as work:
+        waiting = threading.Thread(target=wait_in_vain, args=(work(play_with_a_program, files),))
+        waiting.start()
+        while not all(file.exists() and file.read_text() for file in files):
+            time.sleep(0.01)
+    assert all(is_gone(int(file.read_text())) for file in files)
+    waiting.join()
+
+
+@pytest.mark.parametrize("how", ["SIGKILL", "SIGTERM"])
+def test_when_we_are_killed_nobody_is_left_behind_and_nothing_is_said(how):
     code = (
-        "import os, signal\nfrom pakal.arena.workers import workers\n"
+        "import os, signal, threading\n"
+        "from pakal.arena.tests.test_workers import take_long\n"
+        "from pakal.arena.workers import workers\n"
         "with workers(3) as work:\n"
         "    list(work(abs, range(9)))\n"
         "    print('ready', flush=True)\n"
-        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        f"    threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.{how})).start()\n"
+        "    list(work(take_long, range(9)))\n"
     )
-    run = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, timeout=120, check=False)
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=120, check=False)
     assert run.stdout == b"ready\n"  # the end of it is the end of all who could write there
+    assert run.stderr == b""
+
+
+def test_a_cluster_that_is_not_there_is_said_at_once():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}"):
+        with pytest.raises(PakalError, match="no Ray cluster at"), workers(2, address):
+            pass

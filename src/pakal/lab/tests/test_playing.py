@@ -8,10 +8,12 @@ import sys
 import numpy as np
 import pytest
 
+from pakal.agents.random import RandomAgent
 from pakal.core.actors import CHANCE
 from pakal.core.random import generator
 from pakal.core.registry import all_facts
 from pakal.core.study import study_of
+from pakal.lab import playing
 from pakal.lab.kernels import aim_chance
 from pakal.lab.playing import Case, Work, play, play_compiled, setup_of
 
@@ -37,7 +39,6 @@ def counted(found):
 @GAMES
 def test_what_is_noted_is_what_happened(case, monkeypatch):
     matches = []
-    from pakal.lab import playing
 
     class Kept(playing.Match):
         def __init__(self, *args):
@@ -77,7 +78,6 @@ def test_compiled_games_end_and_repeat_by_seed(case, policy):
 
 @GAMES
 def test_a_deal_has_the_same_dice_and_cards_whoever_plays(case, monkeypatch):
-    from pakal.lab import playing
 
     drawn = []
 
@@ -100,6 +100,24 @@ def test_a_deal_has_the_same_dice_and_cards_whoever_plays(case, monkeypatch):
     assert one.keys() & other.keys()
     assert all(one[place] == other[place] for place in one.keys() & other.keys())
     assert any(one[place] != another_deal[place] for place in one.keys() & another_deal.keys())
+
+
+def test_every_seat_of_every_game_has_an_agent_of_its_own(monkeypatch):
+    made = []
+
+    class Counted(RandomAgent):
+        def __init__(self, *args):
+            super().__init__(*args)
+            self.closed = False
+            made.append(self)
+
+        def close(self):
+            self.closed = True
+
+    monkeypatch.setattr(playing, "agent", lambda name, game, setup: Counted(game, setup))
+    playing.play_agents(Work(Case("rockets", 3), 1, (("one",) * 3,) * 2, 0, 2))
+    assert len(made) == 12
+    assert all(player.closed for player in made)
 
 
 def test_chance_hangs_on_deal_and_place_alone_and_differs_between_places():
