@@ -1,5 +1,6 @@
 """`pakal arena`: the same bytes by the same seed however it is run, resumable, and one line for what is wrong."""
 
+import errno
 import json
 import os
 import re
@@ -11,7 +12,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from pakal.arena import ratings
+from pakal.arena import ratings, store
 from pakal.cli import main
 
 PAKAL = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())"]
@@ -112,6 +113,40 @@ def test_names_of_strangers_do_no_harm_in_a_report(tmp_path, capsys):
     assert "forfeited 4: program '/nowhere/" in capsys.readouterr().out.replace("\n", " ")
 
 
+def test_names_that_look_like_markup_are_printed_as_they_are(tmp_path, capsys):
+    name = "program:/nowhere/[red]x[/data/y]:smile:"
+    more = ("--agents", "greedy", "--agent", name, "--games", "100", "--seed", "1", "--sprt", "0,300", "--no-records")
+    assert arena(tmp_path, "jaguar", *more) == 0
+    printed = capsys.readouterr()
+    out = "".join(printed.out.split())
+    assert f"│{name}│" in out  # ratings
+    assert f"greedyleads{name}by300Elo" in out
+    assert f"{name}forfeited" in out
+
+
+def test_the_progress_bar_takes_names_for_what_they_are(tmp_path, capsys):
+    names = ("--agent", "program:/nowhere/[/data/x]", "--agent", "random")
+    assert arena(tmp_path, "jaguar", *names, "--games", "2", "--seed", "1", "--no-records") == 0
+    assert "[/data/x]" in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_written_is_reported_elsewhere(folder, tmp_path, monkeypatch, capsys):
+    def refuse(path, mode):
+        if mode != "rb":
+            raise OSError(errno.EROFS, "Read-only file system", str(path))
+        return open(path, mode)
+
+    monkeypatch.setattr(store, "open", refuse, raising=False)
+    before = kept(folder)
+    assert arena(folder, "--report", str(tmp_path)) == 0
+    assert (tmp_path / "report.md").exists()
+    capsys.readouterr()
+    assert arena(folder, "--report", str(tmp_path), "--games", "60") == 2
+    (line,) = capsys.readouterr().err.strip().splitlines()
+    assert line.endswith("games.jsonl: Read-only file system")
+    assert kept(folder) == before
+
+
 def test_a_match_of_more_agents_and_a_test_that_stops_early(tmp_path, capsys):
     test = ("jaguar", "--agents", "greedy,random", "--seed", "3", "--sprt", "0,300", "--alpha", "0.1", "--beta", "0.1")
     assert arena(tmp_path / "1", *test, "--games", "2000", "--no-records") == 0
@@ -184,6 +219,9 @@ def test_a_cluster_plays_the_same(folder, tmp_path, capsys):
         (["rockets", "--agents", "random,greedy", "--sprt", "0,nan"], "two numbers, the smaller first"),
         (["rockets", "--agents", "random,greedy", "--sprt", "0,9", "--alpha", "0"], "alpha and beta below 0.5"),
         (["rockets", "--agents", "random,greedy,random", "--sprt", "0,9"], "between two agents"),
+        (["rockets", "--agents", "random,greedy", "--alpha", "7"], "--alpha is for a sequential test"),
+        (["rockets", "--agents", "random,greedy", "--beta", "0.05"], "--beta is for a sequential test"),
+        (["rockets", "--agent", "program:python3 \udcff\udcfe", "--agent", "random"], "is not UTF-8"),
         (["rockets", "--agents", "random,greedy", "--players", "3", "--seating", "together"], "cannot fill 3 seats"),
         (["rockets", "--agents", "random,greedy", "--out", "/dev/null/x"], "Not a directory"),
         (["rockets", "--agents", "random,greedy", "--report", "/dev/null/x"], "Not a directory"),
@@ -207,6 +245,9 @@ def test_what_does_not_fit_a_folder_is_one_line(folder, capsys):
         (("rockets", "--agents", "greedy,random", "--players", "3", "--seed", "8"), "seed: there 7, now 8"),
         (("--seed", "7"), "--seed is settled by the plan in"),
         (("--agents", "random,random"), "--agents is settled by the plan in"),
+        (("--seed", "0"), "--seed is settled by the plan in"),
+        (("--alpha", "0"), "--alpha is settled by the plan in"),
+        (("--beta", "0.1"), "--beta is settled by the plan in"),
     ):
         assert arena(folder, *arguments) == 2
         assert complaint in capsys.readouterr().err

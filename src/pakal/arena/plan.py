@@ -12,11 +12,13 @@ import msgspec
 import pakal
 from pakal.arena.players import check_players
 from pakal.core.errors import SetupError
+from pakal.core.facts import shown
 from pakal.core.game import Game
 from pakal.core.record import is_built_in
 from pakal.core.registry import facts
 from pakal.core.registry import game as find_game
 from pakal.core.setup import BoardFile, Setup
+from pakal.core.setup import check_players as check_seats
 
 FORMAT = 1
 """Of the plan and of the files beside it."""
@@ -30,17 +32,26 @@ PAIRS: dict[Pairs, str] = {
     "first": "the first meets each of the others",
 }
 SEATING: dict[Seating, str] = {
-    "alone": "of two agents the one named first sits alone among others of the second, in every seat",
-    "each": "the same, and the second alone among others of the first",
-    "together": "as many different agents as there are seats; each in every seat",
+    "alone": "of two that meet, the one named first sits alone among several of the other, in every seat",
+    "each": "of two that meet, each sits alone among several of the other, in every seat",
+    "together": "every choice of as many different agents as there are seats sits together, each of them in every seat",
 }
+LEADS = -2000.0, 2000.0
+"""Elo points between which a sequential test may ask."""
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A board or track: its name and, where it does not come with the game, its file."""
+    """A board or track.
+
+    Attributes:
+        name: of it.
+        text: what its file says, where it does not come with the game.
+        file: where that was, as a person said it; it changes nothing.
+    """
 
     name: str
     text: str = ""
+    file: str = ""
 
 
 class Sprt(msgspec.Struct, frozen=True):
@@ -55,6 +66,11 @@ class Sprt(msgspec.Struct, frozen=True):
     elo1: float
     alpha: float = 0.05
     beta: float = 0.05
+
+    @property
+    def sound(self) -> bool:
+        """Whether such a test comes to an end."""
+        return LEADS[0] <= self.elo0 < self.elo1 <= LEADS[1] and 0 < self.alpha < 0.5 and 0 < self.beta < 0.5
 
 
 class Table(NamedTuple):
@@ -183,21 +199,53 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Deals after which every pairing has had so many games."""
         return -(-games // self.games_per_pairing)
 
+    @property
+    def of_this_version(self) -> bool:
+        """Whether this package plays as the one that made the plan."""
+        return (self.pakal, self.rules) == (pakal.__version__, facts(self.game).version)
+
     def check_version(self) -> None:
         """Whether this package plays as the one that made the plan. Raises SetupError."""
-        here = (pakal.__version__, facts(self.game).version)
-        if (self.pakal, self.rules) != here:
+        if not self.of_this_version:
+            here = f"pakal {pakal.__version__}, rules {facts(self.game).version}"
             raise SetupError(
-                f"this arena is of pakal {self.pakal}, rules {self.rules}; pakal {here[0]}, rules {here[1]}, may play "
+                f"this arena is of pakal {self.pakal}, rules {self.rules}; {here}, may play "
                 "otherwise: take another folder, or this one for its report only"
             )
+
+    def check(self) -> None:
+        """Whether it can be played, or, where another version has made it, reported. Raises SetupError, DataError."""
+        found = facts(self.game)
+        check_seats(found, self.players)
+        for said in (*self.agents, *self.options, *((self.board.name, self.board.file) if self.board else ())):
+            check_text(said)
+        if len(self.agents) < 2:
+            raise SetupError("an arena needs two agents at least, as in --agents level-2,greedy")
+        if self.seating == "together" and len(self.agents) < self.players:
+            raise SetupError(f"{len(self.agents)} agents cannot fill {self.players} seats; see --seating")
+        if self.seating == "together" and self.pairs != "all":
+            raise SetupError("with --seating together everybody meets; --pairs is for tables of two agents")
+        if self.sprt and (len(self.agents) != 2 or self.seating == "together"):
+            raise SetupError("a sequential test is between two agents")
+        if self.sprt and not self.sprt.sound:
+            raise SetupError("a sequential test is between two numbers, the smaller first; alpha and beta below 0.5")
+        if not 0 <= self.seed < 2**63:
+            raise SetupError(f"the seed should be between 0 and {2**63 - 1}")
+        if self.board and not found.boards:
+            raise SetupError(f"{found.name} has no board file")
+        if not self.of_this_version:
+            return
+        if self.board and not self.board.text and self.board.name not in found.boards:
+            raise SetupError(f"{found.name} has no board '{shown(self.board.name)}'")
+        check_players(self.agents)
+        self.setup(1)
 
     def command(self, games: int) -> str:
         """The command line that plays the same."""
         words = ["pakal", "arena", self.game, "--players", str(self.players), "--edition", self.edition]
         words += [word for option in self.options for word in ("-o", option)]
         if self.board is not None:
-            words += ["--board", self.board.name]
+            words += ["--board", self.board.file or self.board.name]
         if any("," in name for name in self.agents):
             words += [word for name in self.agents for word in ("--agent", name)]
         else:
@@ -224,36 +272,53 @@ def make_plan(
     sprt: Sprt | None = None,
 ) -> Plan:
     """A plan from what a person says. Raises SetupError, DataError."""
-    found = find_game(game)
-    setup = found.setup(players=players, edition=edition, options=options, board=board, seed=seed)
-    if len(agents) < 2:
-        raise SetupError("an arena needs two agents at least, as in --agents level-2,greedy")
-    if seating == "together" and len(agents) < setup.players:
-        raise SetupError(f"{len(agents)} agents cannot fill {setup.players} seats; see --seating")
-    if seating == "together" and pairs != "all":
-        raise SetupError("with --seating together everybody meets; --pairs is for tables of two agents")
-    if sprt and (len(agents) != 2 or seating == "together"):
-        raise SetupError("a sequential test is between two agents")
+    setup = find_game(game).setup(players=players, edition=edition, options=options, board=board, seed=seed)
     plan = Plan(
         game=game,
         rules=facts(game).version,
         edition=setup.edition.name,
         options=tuple(sorted(options)),
         players=setup.players,
-        board=None if setup.board is None else Board(setup.board.name, "" if is_built_in(setup) else setup.board.text),
-        agents=tuple(check_players(agents)),
+        board=board_of(setup, board),
+        agents=tuple(agents),
         pairs=pairs,
         seating=seating,
         seed=seed,
         sprt=sprt,
     )
-    plan.setup(1)
+    plan.check()
     return plan
+
+
+def board_of(setup: Setup, said: str | Path | None) -> Board | None:
+    """The board of a setup, with all that it takes to have it again."""
+    if setup.board is None:
+        return None
+    return Board(setup.board.name) if is_built_in(setup) else Board(setup.board.name, setup.board.text, str(said))
+
+
+def check_text(said: str) -> None:
+    """Whether what a command line said can be written down. Raises SetupError."""
+    try:
+        said.encode()
+    except UnicodeEncodeError:
+        raise SetupError(f"'{shown(said)}' is not UTF-8, and cannot be written into a plan") from None
+
+
+def plays_as(there: Plan, wanted: Plan) -> bool:
+    """Whether two plans are the same, wherever the file of the board was."""
+    return without_path(there) == without_path(wanted)
+
+
+def without_path(plan: Plan) -> Plan:
+    """A plan without what changes nothing."""
+    replace = msgspec.structs.replace
+    return plan if plan.board is None else replace(plan, board=replace(plan.board, file=""))
 
 
 def difference(there: Plan, wanted: Plan) -> str:
     """What tells two plans apart, in one line; empty where they are the same."""
-    one, other = (plain(plan) for plan in (there, wanted))
+    one, other = (plain(without_path(plan)) for plan in (there, wanted))
     return "; ".join(f"{key}: there {one[key]}, now {other[key]}" for key in one if one[key] != other[key])
 
 

@@ -60,6 +60,9 @@ class Ratings(NamedTuple):
 def rate(above: Floats, seed: int) -> Ratings:
     """Ratings from comparisons.
 
+    Agents that can be compared both ways are rated by the games among themselves. Who has won or lost everything is put
+    beside them as far off as can be told, which changes nothing between the others.
+
     Args:
         above: deal × agent × agent: how often the one came before the other.
         seed: of the weights of deals.
@@ -67,12 +70,15 @@ def rate(above: Floats, seed: int) -> Ratings:
     deals, agents, _ = above.shape
     total = above.sum(axis=0)
     reach = reachable(total)
-    missed = unseen_losses(total, reach, deals)
     both = reach & reach.T
     home = max(both, key=lambda group: int(group.sum()))
-    middle = fit(total + missed, home)
-    drawn = np.array([fit(wins + missed, home) for wins in weighed(above, np.random.default_rng((seed, deals)))])
-    order = sorted(range(agents), key=lambda agent: (-middle[agent], agent))
+    groups = np.unique(both, axis=0)
+    apart = fit(total, groups)
+    middle = placed(apart, least_leads(apart, total, both, deals), home).round(9)  # or equals might not be equal
+    drawn = np.array([fit(wins, groups) for wins in weighed(above, np.random.default_rng((seed, deals)))])
+    drawn += middle - apart
+    # where too few deals put two level, the one that has won stands first
+    order = sorted(range(agents), key=lambda agent: (-middle[agent], -reach[agent].sum(), agent))
     ratings = []
     for agent in order:
         bound = "" if home[agent] else "≥" if reach[agent][home].any() else "≤"
@@ -92,13 +98,33 @@ def reachable(wins: Floats) -> NDArray[np.bool_]:
     return reach
 
 
-def unseen_losses(wins: Floats, reach: NDArray[np.bool_], deals: int) -> Floats:
-    """Losses that may have been missed, where one agent has won everything and nothing ties it to the other.
+def least_leads(elo: Floats, wins: Floats, both: NDArray[np.bool_], deals: int) -> Floats:
+    """Agent × agent: by how many Elo the one leads the other at least; −∞ where nothing is known of it.
 
-    Without them its rating would be infinite. With them it is the one that it surpasses with 97.5 % confidence.
+    Who has won everything may have missed losses in so many deals as happen unseen with 2.5 % probability. By so many
+    it leads at least, with 97.5 % confidence. Leads add up along chains of wins.
+
+    Args:
+        elo: of each agent among those that it can be compared with both ways.
     """
-    one_way = (wins > 0) & ~reach.T
-    return np.where(one_way, wins * min(1.0, UNSEEN / deals), 0.0).T
+    leads = np.where((wins > 0) & ~both, max(0.0, log(deals / UNSEEN)) * ELO, -np.inf)
+    leads = np.where(both, elo[:, None] - elo, leads)
+    for through in range(len(leads)):
+        leads = np.maximum(leads, leads[:, [through]] + leads[through])
+    return leads
+
+
+def placed(elo: Floats, leads: Floats, home: NDArray[np.bool_]) -> Floats:
+    """Elo of all: those at home keep theirs, all others are as near to them as their leads allow."""
+    elo, known = elo.copy(), home.copy()
+    while not known.all():
+        below = ~known & (leads[known] > -np.inf).any(axis=0)
+        above = ~known & ~below & (leads[:, known] > -np.inf).any(axis=1)
+        most = (elo[known, None] - leads[known]).min(axis=0)
+        least = (elo[known] + leads[:, known]).max(axis=1)
+        elo = np.where(below, most, np.where(above, least, elo))
+        known |= below | above
+    return elo
 
 
 def weighed(above: Floats, rng: np.random.Generator) -> Iterator[Floats]:
@@ -110,14 +136,17 @@ def weighed(above: Floats, rng: np.random.Generator) -> Iterator[Floats]:
         yield from ((weights / weights.mean(axis=1, keepdims=True)) @ flat).reshape(-1, agents, agents)
 
 
-def fit(wins: Floats, home: NDArray[np.bool_]) -> Floats:
-    """Elo of each agent, the mean of those at home being 0."""
+def fit(wins: Floats, groups: NDArray[np.bool_]) -> Floats:
+    """Elo of each agent by the games inside its group, whose mean is 0."""
     try:
         import choix
     except ImportError:
         raise PakalError("ratings need choix: pip install 'pakal[study]'") from None
-    strengths = choix.ilsr_pairwise_dense(wins, max_iter=1000)
-    elo: Floats = (strengths - strengths[home].mean()) * ELO
+    elo = np.zeros(len(wins))
+    for group in groups:
+        if group.sum() > 1:
+            strengths = choix.ilsr_pairwise_dense(wins[np.ix_(group, group)], max_iter=1000)
+            elo[group] = (strengths - strengths.mean()) * ELO
     return elo
 
 

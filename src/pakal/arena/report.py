@@ -26,11 +26,13 @@ METHOD = """
 - **Elo.** The model of Bradley and Terry, fitted by maximum likelihood (library choix) to who came before whom in each
   game, equal places counting half. With three seats and more all pairs of places of a game are compared, as the model
   of Plackett and Luce allows; intervals by weighing whole deals anew (Bayesian bootstrap, 1,000 times). 100 Elo are
-  64 % to 36 %; 0 is the mean of all. `≥` and `≤`: one side has won every game, and this is as far as so many games can
-  tell, with 97.5 % confidence.
+  64 % to 36 %. 0 is the mean of all agents or, where some have won or lost everything, of the largest group whose
+  members can be compared both ways; its ratings are by games inside it. `≥` and `≤`: one side has won every game, and
+  this is as far as so many games can tell, with 97.5 % confidence.
 - **Share of wins.** A win shared by several seats counts in parts. *Even* is what a seat has if all are equally good.
   Wilson's interval, for as many games as would vary as the deals do.
-- **Lead.** Score less the mean of the other seats. Games that somebody forfeited are not in it.
+- **Lead.** Score less the mean of the other seats. Games that somebody forfeited are not in it: the mean is over deals,
+  each with the mean of the games that are left of it.
 """
 
 

@@ -6,18 +6,21 @@
     records/        a file a game, a folder a thousand games
     report.md, …    what it came to
 
-Results are added in whole deals. What a run that was stopped has left unfinished is cut off by the next.
+Results are added in whole deals. What a run that was stopped has left unfinished is cut off by the next that plays.
+A folder that cannot be written can still be read.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from io import BytesIO
 from pathlib import Path
 from typing import IO, Any
 
 import msgspec
 
 from pakal.arena.game import Played, Result, Times
-from pakal.arena.plan import FORMAT, Plan, difference
-from pakal.core.errors import DataError, SetupError
+from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as
+from pakal.core.errors import DataError, PakalError, SetupError
 from pakal.core.files import write_whole
 
 PLAN, GAMES, TIMES, RECORDS = "plan.json", "games.jsonl", "times.jsonl", "records"
@@ -38,9 +41,14 @@ def read_plan(folder: Path) -> Plan:
         number = said.get("format") if isinstance(said, dict) else None
         if number != FORMAT:
             raise DataError(f"is no plan of format {FORMAT}", source=str(path))
-        return msgspec.convert(said, Plan)
-    except msgspec.DecodeError as error:
+        plan = msgspec.convert(said, Plan)
+    except (msgspec.DecodeError, RecursionError) as error:
         raise DataError(f"is no plan of an arena: {error}", source=str(path)) from None
+    try:
+        plan.check()
+    except PakalError as error:
+        raise DataError(f"is no plan that can be: {error}", source=str(path)) from None
+    return plan
 
 
 class Store:
@@ -53,27 +61,54 @@ class Store:
 
     Raises:
         SetupError: there is another plan, or another run is at work.
-        DataError: the results there are broken.
-        OSError: it cannot be written.
+        DataError: the plan there is broken.
+        OSError: there is none, and none can be written.
     """
 
     def __init__(self, folder: Path, plan: Plan, records: bool = True) -> None:
         self.folder = folder
         self.plan = plan
         self.records = records
-        folder.mkdir(parents=True, exist_ok=True)
-        if (folder / PLAN).exists():
-            there = read_plan(folder)
-            if there != plan:
-                raise SetupError(f"{folder} holds another arena: {difference(there, plan)}; take another folder")
-        else:
-            write_whole(folder / PLAN, msgspec.json.format(msgspec.json.encode(plan), indent=2).decode() + "\n")
-        self._games = open(folder / GAMES, "ab+")  # noqa: SIM115
-        self._times = open(folder / TIMES, "ab+")  # noqa: SIM115
-        only(self._games, folder)
+        self._only_read: OSError | None = None
+        self._sound: tuple[int, int] | None = None
+        self._dealt: tuple[int, list[Seats]] = 0, []
+        try:
+            self._games, self._times = self.opened()
+        except OSError as error:
+            if not (folder / PLAN).exists():
+                raise
+            self._only_read = error
+            self.check_plan()
+            self._games, self._times = (open_to_read(folder / name) for name in (GAMES, TIMES))
+
+    def opened(self) -> tuple[IO[bytes], IO[bytes]]:
+        """Results and times, to be written by this run and no other; the plan is there."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with ExitStack() as held:
+            games = held.enter_context(open(self.folder / GAMES, "ab+"))
+            only(games, self.folder)  # before anything else, or another run might bring another plan meanwhile
+            if (self.folder / PLAN).exists():
+                self.check_plan()
+            else:
+                plan = msgspec.json.format(msgspec.json.encode(self.plan), indent=2).decode() + "\n"
+                write_whole(self.folder / PLAN, plan)
+            times = held.enter_context(open(self.folder / TIMES, "ab+"))
+            held.pop_all()
+        return games, times
+
+    def check_plan(self) -> None:
+        """Whether the plan there is that of this run. Raises SetupError, DataError."""
+        there = read_plan(self.folder)
+        if not plays_as(there, self.plan):
+            raise SetupError(f"{self.folder} holds another arena: {difference(there, self.plan)}; take another folder")
+
+    def check_writable(self) -> None:
+        """Complain now, not after hours of games, where nothing can be written. Raises OSError."""
+        if self._only_read:
+            raise self._only_read
 
     def results(self) -> Iterator[list[Result]]:
-        """What has been played, deal by deal; what is behind the last whole deal is cut off.
+        """What has been played, deal by deal; what is behind the last whole deal is left out.
 
         Raises:
             DataError: a line that cannot be what was written.
@@ -89,8 +124,7 @@ class Store:
                 end = self._games.tell()
                 yield deal
                 deal = []
-        self._games.truncate(end)
-        self.cut_times(number - len(deal))
+        self._sound = end, self.end_of_times(number - len(deal))
 
     def result(self, line: bytes, number: int) -> Result:
         """A line of the results. Raises DataError."""
@@ -103,47 +137,85 @@ class Store:
             raise DataError(reason, source=str(self.folder / GAMES), line=number)
         return result
 
+    def seats(self, number: int) -> Seats:
+        """Who sits where in a game of the plan."""
+        deal, at = divmod(number - 1, self.plan.games_per_deal)
+        if self._dealt[0] != deal + 1:
+            self._dealt = deal + 1, self.plan.seats(deal + 1)
+        return self._dealt[1][at]
+
     def fits(self, result: Result, number: int) -> bool:
         """Whether a result can be that of a game of the plan."""
         plan = self.plan
-        deal, at = divmod(number - 1, plan.games_per_deal)
-        seats = plan.seats(deal + 1)[at]
+        deal = (number - 1) // plan.games_per_deal + 1
         return (
-            (result.number, result.deal, result.table, result.agents) == (number, deal + 1, *seats)
+            (result.number, result.deal, result.table, result.agents) == (number, deal, *self.seats(number))
             and len(result.places) == len(result.scores) == plan.players
             and 1 in result.places
             and (result.forfeit is None or 0 <= result.forfeit.seat < plan.players)
         )
 
-    def cut_times(self, games: int) -> None:
-        """Leave out the times of games that will be played again."""
-        end = 0
-        self._times.seek(0)
-        for line in self._times:
-            times = self.time(line)
-            if times is None or times.number > games:
-                break
-            end = self._times.tell()
-        self._times.truncate(end)
+    def end_of_times(self, games: int) -> int:
+        """Where the times of so many games end; behind it are those of games that will be played again.
 
-    @staticmethod
-    def time(line: bytes) -> Times | None:
-        """A line of the times; None for half of one."""
+        Raises:
+            DataError: a line that cannot be what was written.
+        """
+        return max((end for end, times in self.lines_of_times() if times.number <= games), default=0)
+
+    def lines_of_times(self) -> Iterator[tuple[int, Times]]:
+        """All whole lines of the times, and where each ends. Raises DataError."""
+        before = 0
+        self._times.seek(0)
+        for number, line in enumerate(self._times, 1):
+            if not line.endswith(b"\n"):
+                return
+            times = self.time(line, number, before)
+            before = times.number
+            yield self._times.tell(), times
+
+    def time(self, line: bytes, number: int, before: int) -> Times:
+        """A line of the times, after that of a game before. Raises DataError."""
+        source = str(self.folder / TIMES)
         try:
-            return msgspec.json.decode(line, type=Times) if line.endswith(b"\n") else None
-        except msgspec.DecodeError:
-            return None
+            times = msgspec.json.decode(line, type=Times)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise DataError(f"is no time of a game: {error}", source=source, line=number) from None
+        if times.number <= before:
+            reason = f"is of game {times.number}, which should come after game {before}"
+            raise DataError(reason, source=source, line=number)
+        if tuple(spent.agent for spent in times.seats) != self.seats(times.number).agents:
+            reason = f"has other agents than game {times.number} of the plan beside it"
+            raise DataError(reason, source=source, line=number)
+        return times
 
     def times(self) -> Iterator[Times]:
-        """What the decisions cost, as far as it is known."""
-        self._times.seek(0)
-        for line in self._times:
-            times = self.time(line)
-            if times is not None:
+        """What the decisions cost, as far as it is known. Raises DataError."""
+        _, sound = self.sound()
+        for end, times in self.lines_of_times():
+            if end <= sound:
                 yield times
 
+    def sound(self) -> tuple[int, int]:
+        """Where results and times end that are kept. Raises DataError."""
+        if self._sound is None:
+            for _ in self.results():
+                pass
+        assert self._sound
+        return self._sound
+
     def add(self, deal: Sequence[Played]) -> None:
-        """Keep the next deal: records first, so that there is one for every result."""
+        """Keep the next deal. Raises DataError, OSError, which names the folder."""
+        self.check_writable()
+        try:
+            self.append(deal)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, error.filename or str(self.folder)) from None
+
+    def append(self, deal: Sequence[Played]) -> None:
+        """Write a deal behind the others: records first, so that there is one for every result."""
+        for file, end in zip((self._games, self._times), self.sound(), strict=True):
+            file.truncate(end)
         if self.records:
             for played in deal:
                 number = played.result.number
@@ -154,6 +226,7 @@ class Store:
         self._times.flush()
         self._games.write(lines(played.result for played in deal))
         self._games.flush()
+        self._sound = self._games.tell(), self._times.tell()
 
     def __enter__(self) -> "Store":
         return self
@@ -166,6 +239,14 @@ class Store:
 def lines(values: Any) -> bytes:
     """A line of JSON each."""
     return b"".join(msgspec.json.encode(value) + b"\n" for value in values)
+
+
+def open_to_read(path: Path) -> IO[bytes]:
+    """A file that may be missing, which is as good as empty."""
+    try:
+        return open(path, "rb")
+    except FileNotFoundError:
+        return BytesIO()
 
 
 def only(file: IO[bytes], folder: Path) -> None:

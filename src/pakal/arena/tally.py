@@ -46,7 +46,8 @@ class Tally:
         above: deal × agent × agent: how often the one came before the other in that deal; half where they were equal.
             Two seats of the same agent say nothing.
         share: deal × table × agent: its part of the wins, the mean of its seats.
-        lead: deal × table × agent: its mean score less the mean of the other seats; NaN where somebody forfeited.
+        lead: deal × table × agent: its mean score less the mean of the other seats, in the games that nobody forfeited;
+            NaN where there is none.
         seat_share: deal × seat: part of the wins.
         seats: agent × seat: games, and wins.
         margins: a table: score of its first agent less the best of the others -> games.
@@ -72,7 +73,7 @@ class Tally:
         """All games of the next deal."""
         agents, tables, players = len(self.plan.agents), len(self.plan.tables), self.plan.players
         above = np.zeros((agents, agents))
-        won, led, sat = (np.zeros((tables, agents)) for _ in range(3))
+        won, sat, led, scored = (np.zeros((tables, agents)) for _ in range(4))
         by_seat = np.zeros(players)
         for result in deal:
             parts = wins(result.places)
@@ -80,8 +81,9 @@ class Tally:
             for seat, agent in enumerate(result.agents):
                 sat[result.table, agent] += 1
                 won[result.table, agent] += parts[seat]
-                others = (total - result.scores[seat]) / (players - 1)
-                led[result.table, agent] += np.nan if result.forfeit else result.scores[seat] - others
+                if not result.forfeit:
+                    scored[result.table, agent] += 1
+                    led[result.table, agent] += result.scores[seat] - (total - result.scores[seat]) / (players - 1)
                 by_seat[seat] += parts[seat]
                 self.seats[:, agent, seat] += 1, parts[seat]
                 for other in range(seat):
@@ -90,7 +92,7 @@ class Tally:
         self.above.append(above)
         with np.errstate(invalid="ignore"):
             self.share.append(won / sat)
-            self.lead.append(led / sat)
+            self.lead.append(led / scored)
         self.seat_share.append(by_seat / len(deal))
         self.deals += 1
 

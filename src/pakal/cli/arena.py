@@ -16,7 +16,10 @@ GAMES = 100
 SECONDS = 1.0
 """Between two standings in the progress bar."""
 
-SETTLED = ("players", "edition", "option", "board", "seed", "agents", "agent", "pairs", "seating", "sprt")
+CHANCES = ("alpha", "beta")
+"""Of a wrong verdict of a sequential test."""
+
+SETTLED = ("players", "edition", "option", "board", "seed", "agents", "agent", "pairs", "seating", "sprt", *CHANCES)
 """What a plan has settled, so that who goes on with one says nothing of it."""
 
 
@@ -42,8 +45,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add("--report", metavar="DIR", help="write the report there instead")
     add("--records", action=argparse.BooleanOptionalAction, default=True, help="keep a record of every game")
     add("--sprt", metavar="ELO0,ELO1", help="stop when it is known by which of these the first leads the second")
-    add("--alpha", metavar="P", type=float, default=0.05, help="chance of a wrong ELO1 (default: 0.05)")
-    add("--beta", metavar="P", type=float, default=0.05, help="chance of a wrong ELO0 (default: 0.05)")
+    add("--alpha", metavar="P", type=float, help="chance of a wrong ELO1 (default: 0.05)")
+    add("--beta", metavar="P", type=float, help="chance of a wrong ELO0 (default: 0.05)")
     add("--jobs", metavar="J", type=number(1, 1024), default=1, help="processes (default: 1)")
     add("--ray", metavar="ADDRESS", help="have a Ray cluster play; 'local' starts a small one of J processes")
 
@@ -76,6 +79,8 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     """Play in a folder, from where it stands."""
     from pathlib import Path
 
+    from rich.markup import escape
+
     from pakal.arena.report import make_report
     from pakal.arena.run import Arena
     from pakal.arena.store import Store
@@ -92,17 +97,20 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
             writable(report)
         arena = Arena(plan, store)
         games = args.games or (GAMES if args.game else 1)
+        if plan.deals(games) > arena.tally.deals and not arena.decided():
+            store.check_writable()
         with progress() as bar, workers(args.jobs, args.ray) as work:
             deals = max(plan.deals(games), arena.tally.deals)
-            task = bar.add_task(standing(arena.tally), total=deals * plan.games_per_deal, completed=arena.tally.games)
-            tell = at_most_every(SECONDS, lambda: bar.update(task, description=standing(arena.tally)))
+            total = deals * plan.games_per_deal
+            task = bar.add_task(escape(standing(arena.tally)), total=total, completed=arena.tally.games)
+            tell = at_most_every(SECONDS, lambda: bar.update(task, description=escape(standing(arena.tally))))
 
             def watch(played: int) -> None:
                 bar.update(task, completed=played)
                 tell()
 
             arena.play(games, work, watch)
-            bar.update(task, description=standing(arena.tally))
+            bar.update(task, description=escape(standing(arena.tally)))
         show(arena)
         if report:
             print(f"Report: {make_report(arena).write(report)}")
@@ -128,7 +136,7 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
     if args.game is None:
         if not args.out:
             raise SetupError("which game? Without one, --out says which arena to go on with")
-        said = [name for name in SETTLED if getattr(args, name)]
+        said = [name for name in SETTLED if getattr(args, name) not in (None, [])]
         if said:
             raise SetupError(f"--{said[0]} is settled by the plan in {folder}; leave it out, or name the game too")
         return read_plan(folder)
@@ -155,28 +163,31 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
     from pakal.core.errors import SetupError
     from pakal.core.facts import shown
 
+    chances = {name: getattr(args, name) for name in CHANCES if getattr(args, name) is not None}
     if args.sprt is None:
+        for name in chances:
+            raise SetupError(f"--{name} is for a sequential test; say which, as in --sprt 0,30")
         return None
     try:
         elo0, elo1 = (float(part) for part in args.sprt.split(","))
-        sound = -2000 <= elo0 < elo1 <= 2000 and 0 < args.alpha < 0.5 and 0 < args.beta < 0.5
+        sprt = Sprt(elo0, elo1, **chances)
     except ValueError:
-        sound = False
-    if not sound:
+        sprt = None
+    if sprt is None or not sprt.sound:
         raise SetupError(
             f"--sprt {shown(args.sprt)}: two numbers, the smaller first, as in --sprt 0,30; alpha and beta below 0.5"
         )
-    return Sprt(elo0, elo1, args.alpha, args.beta)
+    return sprt
 
 
 def show(arena: "Arena") -> None:
     """Print the standing; the same for the same plan, on every machine."""
-    from rich.console import Console
     from rich.table import Table
 
     from pakal.arena.summary import meetings
+    from pakal.cli.output import Output
 
-    plan, tally, console = arena.plan, arena.tally, Console()
+    plan, tally, console = arena.plan, arena.tally, Output(widest=None)  # names are shown as they are
     if not tally.deals:
         console.print("Nothing has been played yet.")
         return
@@ -203,6 +214,6 @@ def show(arena: "Arena") -> None:
         console.print(arena.sequential.sentence(*plan.labels))
     for agent, whys in enumerate(tally.forfeits):
         for why, count in whys.items():
-            console.print(f"{plan.labels[agent]} forfeited {count}: {why}", markup=False, highlight=False)
+            console.print(f"{plan.labels[agent]} forfeited {count}: {why}")
     ends = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.reasons.items()))
     console.print(f"Ends: {ends}. Intervals of 95 %, by deals.")

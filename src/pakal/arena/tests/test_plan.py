@@ -7,10 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pakal.arena.plan import Plan, Sprt, difference, make_plan
+from pakal.arena.plan import PAIRS, SEATING, Plan, Sprt, difference, make_plan, plays_as
+from pakal.arena.report import manner
 from pakal.cli import parser
 from pakal.cli.arena import plan_of
 from pakal.core.errors import SetupError
+from pakal.core.registry import game as find_game
 
 SEATS = {"rockets": (2, 4), "pacals-rocket": (2, 5)}
 
@@ -96,6 +98,34 @@ def test_names_with_blanks_and_commas_survive_the_command_line(tmp_path):
     assert plan_of(args, tmp_path) == plan
 
 
+def test_a_board_from_a_file_is_named_by_its_path(tmp_path):
+    import shlex
+
+    path = tmp_path / "my own.toml"
+    path.write_text(find_game("jaguar").built_in_board("jungle").text.replace('"jungle"', '"desert"'))
+    plan = make_plan("jaguar", ["greedy", "random"], 1, board=str(path))
+    assert plan.board.text
+    args = parser().parse_args(shlex.split(plan.command(10))[1:])
+    assert args.board == str(path)
+    assert plan_of(args, tmp_path) == plan
+    moved = path.rename(tmp_path / "moved.toml")
+    elsewhere = make_plan("jaguar", ["greedy", "random"], 1, board=str(moved))
+    assert elsewhere != plan
+    assert plays_as(elsewhere, plan)
+    assert difference(elsewhere, plan) == ""
+    assert not plays_as(make_plan("jaguar", ["greedy", "random"], 1), plan)
+
+
+@pytest.mark.parametrize("pairs", PAIRS)
+@pytest.mark.parametrize("seating", ["each", "alone"])
+def test_how_they_meet_and_sit_is_said_in_whole_sentences(pairs, seating):
+    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, pairs=pairs, seating=seating)
+    assert manner(plan) == [PAIRS[pairs], SEATING[seating]]
+    assert SEATING[seating].startswith("of two that meet, ")
+    assert manner(make_plan("rockets", ["greedy", "random"], 1, pairs=pairs)) == [PAIRS[pairs]]
+    assert all("the same" not in sentence for sentence in SEATING.values())
+
+
 def test_what_is_different_is_said():
     one = make_plan("rockets", ["greedy", "random"], 1)
     other = make_plan("rockets", ["greedy", "level-1"], 1, players=3)
@@ -126,6 +156,8 @@ def test_a_random_start_seat_is_drawn_once_a_deal():
         (["random", "greedy"], {"players": 3, "seating": "together"}, "2 agents cannot fill 3 seats"),
         (["random"] * 3, {"sprt": Sprt(0, 10)}, "between two agents"),
         (["random"] * 2, {"seating": "together", "pairs": "next"}, "everybody meets"),
+        (["random"] * 2, {"sprt": Sprt(0, 10, 0)}, "alpha and beta below 0.5"),
+        (["random", "program:python3 \udcff\udcfe"], {}, "'program:python3 \ufffd\ufffd' is not UTF-8"),
     ],
 )
 def test_plans_that_cannot_be(agents, more, said):

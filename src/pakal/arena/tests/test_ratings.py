@@ -96,6 +96,79 @@ def test_who_loses_everything_among_equals_is_told_apart_from_them():
     assert [gap.bound for gap in found.gaps] == ["", "≥"]
 
 
+@pytest.mark.parametrize("hopeless", [1, 3])
+def test_who_loses_everything_changes_nothing_between_the_others(hopeless):
+    truth = [150, 0, -50]
+    few = duels(truth, 50, np.random.default_rng(7))
+    many = np.zeros((50, 3 + hopeless, 3 + hopeless))
+    many[:, :3, :3] = few
+    for last in range(3, 3 + hopeless):
+        many[:, :last, last] = 2
+    alone, together = rate(few, 1), rate(many, 1)
+    assert together.ratings[:3] == alone.ratings
+    assert together.gaps[:2] == alone.gaps
+    assert {rating.estimate.bound for rating in together.ratings[3:]} == {"≤"}
+    assert {gap.bound for gap in together.gaps[2:]} == {"≥"}
+    assert all(gap.elo.mean > 50 for gap in together.gaps[2:])
+
+
+def test_a_rating_is_the_truth_in_the_mean_whoever_else_loses_everything(monkeypatch):
+    monkeypatch.setattr(ratings, "RESAMPLES", 100)
+    rng = np.random.default_rng(8)
+    gaps = [rate(duels([200, 0, -4000, -4500], 50, rng), 1).gaps[0].elo for _ in range(40)]
+    assert np.mean([gap.mean for gap in gaps]) == pytest.approx(200, abs=12)
+    assert sum(gap.low <= 200 <= gap.high for gap in gaps) >= 34
+
+
+def test_a_group_that_loses_everything_keeps_its_own_order_and_intervals():
+    above = duels([200, 0, 100, 0], 200, np.random.default_rng(9))
+    above[:, :2, 2:], above[:, 2:, :2] = 2, 0
+    found = rate(above, 1)
+    assert [gap.bound for gap in found.gaps] == ["", "≥", ""]
+    assert found.gaps[2].elo == pytest.approx(rate(above[:, 2:, 2:], 1).gaps[0].elo)
+
+
+def test_in_a_chain_every_step_is_by_its_own_games():
+    deals = 100
+    above = np.zeros((deals, 4, 4))
+    above[:, 0, 1] = 2
+    above[:, 1, 2], above[:, 2, 1] = 1.5, 0.5
+    above[:, 2, 3] = 2
+    found = rate(above, 1)
+    assert [gap.bound for gap in found.gaps] == ["≥", "", "≥"]
+    step = 400 * log10(deals / 3.689)
+    assert [gap.elo.mean for gap in found.gaps] == pytest.approx([step, 400 * log10(3), step], abs=0.5)
+
+
+@pytest.mark.parametrize("deals", [1, 3, 6, 100])
+def test_who_has_lost_every_game_stands_below_all_that_won(deals):
+    above = np.zeros((deals, 3, 3))
+    above[:, 2, 1], above[:, 1, 2] = 1.8, 0.2
+    above[:, 1:, 0] = 2
+    found = rate(above, 1)
+    assert [rating.agent for rating in found.ratings] == [2, 1, 0]
+    assert [gap.bound for gap in found.gaps] == ["", "≥"]
+    assert found.gaps[1].elo.mean == pytest.approx(max(0, 400 * log10(deals / 3.689)), abs=0.5)
+
+
+def test_in_a_star_all_are_beside_the_one_that_they_have_met():
+    above = np.zeros((100, 4, 4))
+    above[:, 0, 1] = 2
+    above[:, 2, 0] = 2
+    above[:, 0, 3] = 2
+    step = 400 * log10(100 / 3.689)
+    assert elos(rate(above, 1)) == pytest.approx([0, -step, step, -step], abs=0.5)
+
+
+def test_who_is_known_only_by_one_that_is_off_is_beside_that_one():
+    above = np.zeros((100, 4, 4))
+    above[:, 0, 1] = above[:, 1, 0] = 1
+    above[:, 1, 2] = 2
+    above[:, 3, 2] = 2
+    step = 400 * log10(100 / 3.689)
+    assert elos(rate(above, 1)) == pytest.approx([0, 0, -step, 0], abs=0.5)
+
+
 def test_games_that_say_the_same_twice_do_not_narrow_the_interval():
     above = duels([60, 0], 300, np.random.default_rng(6), games=1)
     once, often = rate(above, 1).gaps[0].elo, rate(10 * above, 1).gaps[0].elo

@@ -1,10 +1,12 @@
 """The folder of an arena: it goes on from wherever a run was stopped, and refuses what does not fit."""
 
+import errno
 import json
 
 import msgspec
 import pytest
 
+from pakal.arena import store as storing
 from pakal.arena.plan import make_plan
 from pakal.arena.run import Arena
 from pakal.arena.store import Store, read_plan
@@ -130,6 +132,45 @@ def test_a_plan_that_is_broken(tmp_path, content):
         Store(tmp_path, PLAN)
 
 
+@pytest.mark.parametrize(
+    ("edited", "said"),
+    [
+        ({"agents": []}, "two agents at least"),
+        ({"agents": ["greedy"]}, "two agents at least"),
+        ({"agents": ["greedy", "stockfish"]}, "there is no agent 'stockfish'"),
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"players": 0}, "jaguar is for 2 players, not 0"),
+        ({"players": -3}, "jaguar is for 2 players, not -3"),
+        ({"players": 50}, "jaguar is for 2 players, not 50"),
+        ({"game": "rockets", "edition": "jeb", "players": 3, "seating": "together"}, "2 agents cannot fill 3 seats"),
+        ({"seed": -1}, "the seed should be between 0 and"),
+        ({"seed": 2**63}, "the seed should be between 0 and"),
+        ({"agents": ["greedy"] * 3, "sprt": {"elo0": 0, "elo1": 9}}, "between two agents"),
+        ({"sprt": {"elo0": 0, "elo1": 9, "alpha": 0}}, "alpha and beta below 0.5"),
+        ({"sprt": {"elo0": 9, "elo1": 0}}, "the smaller first"),
+        ({"edition": "x"}, "has no edition 'x'"),
+        ({"options": ["nonsense=1"]}, "nonsense"),
+        ({"board": {"name": "nowhere"}}, "has no board 'nowhere'"),
+        ({"board": {"name": "mine", "text": "["}}, "mine"),
+        ({"game": "rockets", "edition": "jeb", "board": {"name": "mine", "text": "x"}}, "rockets has no board file"),
+    ],
+    ids=str,
+)
+def test_a_plan_that_was_edited_is_checked_as_a_new_one(tmp_path, edited, said):
+    plan = msgspec.to_builtins(PLAN) | edited
+    (tmp_path / "plan.json").write_text(json.dumps(plan))
+    with pytest.raises(DataError, match=r"plan\.json: is no plan that can be: ") as caught:
+        read_plan(tmp_path)
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_what_only_another_version_knows_can_be_reported(tmp_path):
+    old = msgspec.structs.replace(PLAN, pakal="0.0.1", edition="gone", agents=("greedy", "forgotten"))
+    (tmp_path / "plan.json").write_bytes(msgspec.json.encode(old))
+    assert read_plan(tmp_path) == old
+
+
 def test_a_plan_of_another_version_is_reported_but_not_played_on(tmp_path):
     old = msgspec.structs.replace(PLAN, pakal="0.0.1")
     with Store(tmp_path, old) as store:
@@ -146,3 +187,121 @@ def test_two_runs_in_one_folder_are_one_too_many(tmp_path):
         Store(tmp_path, PLAN)
     with Store(tmp_path, PLAN):
         pass
+
+
+def test_the_plan_is_written_by_the_run_that_is_at_work(tmp_path):
+    fcntl = pytest.importorskip("fcntl")
+    with open(tmp_path / "games.jsonl", "ab+") as first:  # has locked the folder, and not yet written its plan
+        fcntl.flock(first, fcntl.LOCK_EX)
+        with pytest.raises(SetupError, match="another arena is at work in"):
+            Store(tmp_path, PLAN)
+        assert not (tmp_path / "plan.json").exists()
+    other = make_plan("jaguar", ["greedy", "random"], 5)
+    with Store(tmp_path, other), pytest.raises(SetupError, match="another arena is at work in"):
+        Store(tmp_path, PLAN)
+    with pytest.raises(SetupError, match="holds another arena"):
+        Store(tmp_path, PLAN)
+    assert read_plan(tmp_path) == other
+    with Store(tmp_path, other):  # who was refused holds nothing
+        pass
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        (lambda lines: [lines[0], b"nonsense\n", *lines[2:]], "times.jsonl:2: is no time of a game"),
+        (lambda lines: [lines[0], b"\xff\n", *lines[2:]], "times.jsonl:2: is no time of a game"),
+        (lambda lines: [b"\n", *lines], "times.jsonl:1: is no time of a game"),
+        (
+            lambda lines: [lines[0].replace(b"[[0,", b"[[7,"), *lines[1:]],
+            "times.jsonl:1: has other agents than game 1 of the plan",
+        ),
+        (
+            lambda lines: [lines[0].replace(b"[[0,", b"[[-1,"), *lines[1:]],
+            "times.jsonl:1: has other agents than game 1 of the plan",
+        ),
+        (
+            lambda lines: [lines[0], lines[0], *lines[1:]],
+            "times.jsonl:2: is of game 1, which should come after game 1",
+        ),
+        (
+            lambda lines: [lines[0].replace(b'"number":1,', b'"number":99,'), *lines[1:]],
+            "times.jsonl:2: is of game 2, which should come after game 99",
+        ),
+        (lambda lines: [lines[0].replace(b'"number":1,', b'"number":0,'), *lines[1:]], "times.jsonl:1: is of game 0"),
+    ],
+)
+@pytest.mark.parametrize("games", [0, 6])
+def test_times_that_are_broken_are_said_with_their_line(tmp_path, games, broken, said):
+    play(tmp_path, 4)
+    path = tmp_path / "times.jsonl"
+    after = b"".join(broken(path.read_bytes().splitlines(keepends=True)))
+    path.write_bytes(after)
+    with pytest.raises(DataError, match=said):
+        play(tmp_path, games)
+    assert path.read_bytes() == after
+
+
+def test_who_only_reads_changes_nothing(whole, tmp_path):
+    play(tmp_path, 4)
+    for name in ("games.jsonl", "times.jsonl"):
+        ahead = (whole / name).read_bytes().splitlines(keepends=True)[4]
+        with open(tmp_path / name, "ab") as file:
+            file.write(ahead + b'{"number":6,"de')
+    before = {path.name: path.read_bytes() for path in tmp_path.glob("*.jsonl")}
+    with Store(tmp_path, PLAN) as store:
+        arena = Arena(PLAN, store)
+        arena.play(4, map)
+        assert arena.tally.games == 4
+        assert [times.number for times in store.times()] == [1, 2, 3, 4]
+    assert {path.name: path.read_bytes() for path in tmp_path.glob("*.jsonl")} == before
+    play(tmp_path, GAMES)
+    assert files(tmp_path) == files(whole)
+    numbers = [json.loads(line)["number"] for line in (tmp_path / "times.jsonl").read_text().splitlines()]
+    assert numbers == list(range(1, GAMES + 1))
+
+
+@pytest.fixture
+def read_only(monkeypatch):
+    """A disc on which nothing can be written; the rights of files would not stop an administrator."""
+
+    def refuse(path, mode):
+        if mode != "rb":
+            raise OSError(errno.EROFS, "Read-only file system", str(path))
+        return open(path, mode)
+
+    monkeypatch.setattr(storing, "open", refuse, raising=False)
+
+
+def test_what_cannot_be_written_can_be_read(tmp_path, read_only, monkeypatch):
+    with pytest.raises(OSError, match="Read-only"):  # there is nothing to read
+        Store(tmp_path / "new", PLAN)
+    with monkeypatch.context() as writable:
+        writable.delattr(storing, "open")
+        play(tmp_path, 4)
+    with Store(tmp_path, PLAN) as store:
+        arena = Arena(PLAN, store)
+        arena.play(4, map)
+        assert arena.tally.games == 4
+        assert arena.times().decisions[0] > 0
+        for refused in (store.check_writable, lambda: arena.play(6, map)):
+            with pytest.raises(OSError, match="Read-only"):
+                refused()
+    with pytest.raises(SetupError, match="holds another arena"):
+        Store(tmp_path, make_plan("jaguar", ["greedy", "random"], 5))
+    (tmp_path / "times.jsonl").unlink()
+    with Store(tmp_path, PLAN) as store:
+        assert Arena(PLAN, store).times().decisions == [0, 0]
+
+
+def test_a_full_disc_is_said_with_its_folder(tmp_path, monkeypatch):
+    def refuse(values):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    play(tmp_path, 4)
+    with Store(tmp_path, PLAN) as store, monkeypatch.context() as full:
+        full.setattr(storing, "lines", refuse)
+        with pytest.raises(OSError, match="No space left") as error:
+            Arena(PLAN, store).play(6, map)
+    assert error.value.filename == str(tmp_path)
+    assert play(tmp_path, 6).games == 6

@@ -59,14 +59,25 @@ def test_forfeits_count_apart_and_their_scores_not():
     tally = Tally(plan)
     tally.add(deal_of(plan, 1, [(9, 1), (9, 1)], {1: 0}))
     tally.add(deal_of(plan, 2, [(9, 1), (1, 9)]))
-    assert tally.forfeits[0] == {"why": 1}
+    tally.add(deal_of(plan, 3, [(9, 1), (1, 9)], {1: 0, 2: 1}))
+    assert tally.forfeits[0] == {"why": 3}
     assert not tally.forfeits[1]
-    assert tally.reasons == {"forfeit": 1, "trips": 3}
-    assert np.isnan(tally.lead.values[0, 0, 0])
-    assert tally.share.values[:, 0, 0].tolist() == [0, 1]
+    assert tally.reasons == {"forfeit": 3, "trips": 3}
+    assert tally.lead.values[:2, 0].tolist() == [[-8, 8], [8, -8]]
+    assert np.isnan(tally.lead.values[2, 0]).all()
+    assert tally.share.values[:, 0, 0].tolist() == [0, 1, 0]
     (meeting,) = meetings(tally)
-    assert meeting.share.mean == 0.5
-    assert meeting.lead.mean == 8
+    assert meeting.share.mean == pytest.approx(1 / 3)
+    assert meeting.lead.mean == 0
+
+
+def test_a_forfeited_game_leaves_the_scores_of_the_others_at_its_table():
+    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, seating="alone")
+    tally = Tally(plan)
+    for deal in range(1, 31):  # a game of every deal is forfeited
+        tally.add(deal_of(plan, deal, [(9, 9, 9), (0, 0, 6), (0, 6, 0)], {1: 0}))  # greedy in seats 0, 2, 1
+    (meeting,) = meetings(tally)
+    assert meeting.lead == (6, 6, 6)
 
 
 def test_reasons_of_forfeits_are_not_kept_without_end():
