@@ -5,6 +5,47 @@ from pathlib import Path
 from pakal.core.game import Game
 from pakal.core.observation import Observation
 from pakal.core.registry import all_facts, game
+from pakal.games.pacals_rocket.actions import BUILD, PER_CONSTELLATION
+from pakal.games.pacals_rocket.state import NOWHERE, SIDE, TALLEST
+
+E5 = SIDE * 4 + 4
+
+NOTES = {
+    "pacals-rocket": f"""\
+## Squares, districts, constellations
+
+Ranks and files count from 0 here: `a1` has rank 0 and file 0, `e5` has rank 4 and file 4.
+
+- **A square in an observation** stands at {SIDE} × rank + file of each plane, on boards of every size: `e5` at {E5}.
+- **A square in an action** is the number width × rank + file, with the width of the board that is played: `e5` is 48 on
+  a board of 11 × 11, and {E5} on one of {SIDE} × {SIDE}.
+- **Districts** are numbered by their letters, in alphabetical order: in `storeys` and `worth` from 0, in `district`
+  from 1, since 0 stands there for what is not in play.
+- **A constellation** is a row of the table `member`, which is the same for all boards of one width and height: its
+  squares in ascending number, then {NOWHERE} up to four. The i of an action counts these squares from 0. On a board
+  of n squares row q is square q alone, row n + q that and the one to its right, row 2 n + q that and the one above it;
+  rows of threes, fours and squares follow. A row of nothing but {NOWHERE} is no constellation.
+
+```python
+from pakal.envs.batch import BatchEnv
+
+env = BatchEnv("pacals-rocket", 1)
+terms = env.game.terms(env.setup)[0]
+width, member = int(terms["width"]), terms["member"]
+
+
+def name(square):
+    return f"{{'abcdefghijklmno'[square % width]}}{{square // width + 1}}"
+
+
+def build(action):
+    c, rest = divmod(action - {BUILD}, {PER_CONSTELLATION})
+    squares = [int(square) for square in member[c] if square != {NOWHERE}]
+    i, h = rest // {TALLEST}, rest % {TALLEST} + 1
+    return h, squares[i], squares
+```""",
+}
+"""What the page of a game says besides its tables."""
 
 
 def write_tables(folder: Path) -> None:
@@ -50,6 +91,8 @@ def table(found: Game, shown: Observation) -> list[str]:
     for row in shown.actions:
         lines.append(f"| {row.first} | {row.first + row.count - 1} | `{row.notation}` | {row.meaning} |")
     lines += ["", "Numbers in no row, and squares, cards or constellations that there are not, are never legal.", ""]
+    if facts.name in NOTES:
+        lines += [NOTES[facts.name], ""]
     return lines
 
 

@@ -162,7 +162,7 @@ class Facts:
             if edition.name == name:
                 return edition
         known = ", ".join(e.name for e in self.editions)
-        raise SetupError(f"{self.name} has no edition '{shown(name)}'; there are: {known}")
+        raise SetupError(f"{self.name} has no edition '{shown(str(name))}'; there are: {known}")
 
     def option(self, name: str) -> Option:
         """The option of that name. Raises SetupError."""

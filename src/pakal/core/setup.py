@@ -1,13 +1,15 @@
 """What is fixed before a game begins: game, edition, options, players, start seat, board."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from operator import index
+from typing import Any, Protocol, runtime_checkable
 
 from pakal.core.errors import SetupError
 from pakal.core.facts import Edition, Facts, Value, shown, whole_number
 
 
+@runtime_checkable
 class BoardFile(Protocol):
     """A board or track, read from a file."""
 
@@ -56,13 +58,19 @@ class Setup:
         return header | {"players": self.players, "start_seat": self.start_seat}
 
 
-def check_players(facts: Facts, players: int) -> int:
-    """`players`, if so many can play. Raises SetupError."""
+def check_players(facts: Facts, players: Any) -> int:
+    """`players`, if it is a whole number and so many can play. Raises SetupError."""
     least, most = facts.players
-    if not least <= players <= most:
-        wanted = f"{least} to {most}" if least < most else f"{least}"
-        raise SetupError(f"{facts.name} is for {wanted} players, not {shown(str(players), 20)}")
-    return players
+    wanted = f"{least} to {most}" if least < most else f"{least}"
+    try:
+        number = index(players)
+    except TypeError:
+        number = None
+    if number is None or isinstance(players, bool):
+        raise SetupError(f"players must be a whole number ({facts.name}: {wanted}), not {shown(repr(players), 20)}")
+    if not least <= number <= most:
+        raise SetupError(f"{facts.name} is for {wanted} players, not {shown(str(number), 20)}")
+    return number
 
 
 def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tuple[dict[str, Value], int | None]:
@@ -71,10 +79,15 @@ def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tupl
     Raises:
         SetupError: unknown option, impossible value, or an option given twice.
     """
+    if isinstance(assignments, str) or not isinstance(assignments, Iterable):
+        given = shown(repr(assignments))
+        raise SetupError(f"options must be a list of option=value texts, as ['name=value'], not {given}")
     options = {option.name: option.default for option in facts.options}
     start: int | None = 0
     seen = set()
     for assignment in assignments:
+        if not isinstance(assignment, str):
+            raise SetupError(f"options: {shown(repr(assignment))} should be a text, as 'name=value'")
         name, equals, text = assignment.partition("=")
         if not equals:
             raise SetupError(f"'{shown(assignment)}' should be option=value")

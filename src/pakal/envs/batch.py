@@ -6,7 +6,8 @@
         env.step(policy(env.observation, env.mask))
         learn(env.reward, env.done)
 
-The arrays are the environment's own and are written anew by every call: copy what you keep.
+The arrays are the environment's own and are written anew by every call: copy what you keep. Those that say who may do
+what can only be read.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -20,7 +21,7 @@ from numpy.typing import NDArray
 from pakal.core import registry
 from pakal.core.engine import Records, blank, record
 from pakal.core.errors import PakalError, SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import LARGEST, shown
 from pakal.core.game import Game
 from pakal.core.observation import Observation
 from pakal.core.random import generator
@@ -61,22 +62,52 @@ def setup_of(
     board: str | Path | BoardFile | None = None,
 ) -> tuple[Game, Setup]:
     """A game that is an environment, and what is played. Raises SetupError, DataError."""
+    if not isinstance(game, (str, Game)):
+        raise SetupError(f"game must be a game or the name of one, not {shown(str(game))}")
+    if board is not None and not isinstance(board, (str, Path, BoardFile)):
+        raise SetupError(
+            f"board must be the name of one, a file's path, or one that is loaded, not {shown(str(board))}"
+        )
     found = registry.game(game) if isinstance(game, str) else game
     found.observe  # noqa: B018 (says so if the game is no environment)
     return found, found.setup(players=players, edition=edition, options=options, board=board)
 
 
-def whole(what: str, value: Any, least: int) -> int:
-    """A whole number of at least `least`. Raises SetupError."""
-    if isinstance(value, bool) or not isinstance(value, (int, np.integer)) or value < least:
-        raise SetupError(f"{what} must be a whole number from {least}, not {shown(str(value), 20)}")
+def whole(what: str, value: Any, least: int, most: int | None = None) -> int:
+    """A whole number of at least `least`, and at most `most`. Raises SetupError."""
+    number = is_whole(value)
+    if not number or value < least or (most is not None and value > most):
+        upwards = "" if most is None else f" to {most}"
+        given = shown(str(value) if number else repr(value), 20)
+        raise SetupError(f"{what} must be a whole number from {least}{upwards}, not {given}")
     return int(value)
+
+
+def is_whole(value: Any) -> bool:
+    """Whether it is a whole number of Python's or NumPy's; True and False are none."""
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+
+
+def check_seat(what: str, seat: Any, players: int) -> None:
+    """SetupError unless it is a seat or `rotate`."""
+    if is_whole(seat) and 0 <= seat < players:
+        return
+    if not isinstance(seat, str) or seat != "rotate":
+        said = f"{what} must be a number from 0 to {players - 1} or 'rotate'"
+        raise SetupError(f"{said}, not {shown(str(seat), 20)}")
 
 
 def known(what: str, name: Any, names: Iterable[Any]) -> None:
     """SetupError unless it is one of the names."""
-    if name not in names:
+    if not isinstance(name, (str, type(None))) or name not in names:
         raise SetupError(f"{what}: there is no '{shown(str(name))}'; there are: {', '.join(map(str, names))}")
+
+
+def read_only(array: NDArray[Any]) -> NDArray[Any]:
+    """The same memory, that cannot be written to through this."""
+    view = array.view()
+    view.setflags(write=False)
+    return view
 
 
 class BatchEnv:
@@ -85,7 +116,8 @@ class BatchEnv:
     After `reset` and after every `step` each game waits for a decision of one seat:
 
     Attributes:
-        actor: `(n,)` int8, that seat.
+        actor: `(n,)` int8, that seat. This array, `mask`, `legal`, `count` and `learner` are what the environment
+            itself goes by, and can only be read: copy what you want to change.
         observation: `(n, size)` int16, what it is shown (`layout`).
         mask: what it may do. `dense`: `(n, actions)` uint8, 1 for legal. `packed`: eight actions a byte, see
             `numpy.unpackbits(mask, axis=1, bitorder="little")`. `list`: None.
@@ -145,19 +177,22 @@ class BatchEnv:
         self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
         facts = self.game.facts
         self.n, self.threads = whole("n", n, 1), whole("threads", threads, 1)
-        self.seed, limit = whole("seed", seed, 0), whole("limit", limit, 1)
-        self.masks = masks or ("dense" if facts.action_count <= DENSE_UP_TO else "packed")
+        self.seed, limit = whole("seed", seed, 0), whole("limit", limit, 1, LARGEST)
+        usual = "dense" if facts.action_count <= DENSE_UP_TO else "packed"
+        self.masks = usual if masks is None else masks
         known("rewards", rewards, REWARDS)
         known("masks", self.masks, MASKS)
         known("policy", policy, POLICIES)
         if policy == "greedy" and facts.hidden and "redeal" not in self.game.kernels:
             raise SetupError(f"{facts.name} has hidden cards and no kernel `redeal`: greedy would see through them")
+        if learner is not None:
+            check_seat("learner", learner, self.players)
         self._kernels: EnvKernels = env_kernels(self.game)
         self._same = Rules(
             recall=bool(recall),
             rewards=REWARDS[rewards],
             limit=limit,
-            rotate=learner == "rotate",
+            rotate=isinstance(learner, str),
             masks=MASKS[self.masks],
             policy=POLICIES[policy],
         )
@@ -173,10 +208,8 @@ class BatchEnv:
         """The learner of each game at the beginning."""
         if learner is None:
             return np.full(self.n, EVERYBODY, np.int8)
-        if learner == "rotate":
+        if isinstance(learner, str):
             return (np.arange(self.n) % self.players).astype(np.int8)
-        if not isinstance(learner, int) or not 0 <= learner < self.players:
-            raise SetupError(f"the learner must be a seat from 0 to {self.players - 1} or 'rotate', not {learner}")
         return np.full(self.n, learner, np.int8)
 
     def _allocate(self, learner: NDArray[np.int8]) -> Arrays:
@@ -212,13 +245,39 @@ class BatchEnv:
         )
 
     def _publish(self) -> None:
+        """What the kernels write and never read again; the rest is below."""
         arrays = self._arrays
-        self.actor, self.observation, self.reward = arrays.actor, arrays.observation, arrays.reward
-        self.mask: NDArray[np.uint8] | None = None if self.masks == "list" else arrays.mask
-        self.legal: NDArray[np.int32] | None = arrays.legal if self.masks == "list" else None
-        self.count, self.done, self.truncated = arrays.counts, arrays.done, arrays.truncated
+        self.observation, self.reward = arrays.observation, arrays.reward
+        self.done, self.truncated = arrays.done, arrays.truncated
         self.final_score, self.final_length = arrays.final_score, arrays.final_length
-        self.learner, self.final_observation = arrays.learner, arrays.final_observation
+        self.final_observation = arrays.final_observation
+
+    # What the kernels go by, unchecked: a number written here by somebody else could make them read anywhere.
+
+    @property
+    def actor(self) -> NDArray[np.int8]:
+        """The seat to act in each game."""
+        return read_only(self._arrays.actor)
+
+    @property
+    def mask(self) -> NDArray[np.uint8] | None:
+        """What it may do, where there are masks."""
+        return None if self.masks == "list" else read_only(self._arrays.mask)
+
+    @property
+    def legal(self) -> NDArray[np.int32] | None:
+        """What it may do, where there are lists."""
+        return read_only(self._arrays.legal) if self.masks == "list" else None
+
+    @property
+    def count(self) -> NDArray[np.int32]:
+        """How many actions are legal in each game."""
+        return read_only(self._arrays.counts)
+
+    @property
+    def learner(self) -> NDArray[np.int8]:
+        """The seat that is asked in each game, or -1."""
+        return read_only(self._arrays.learner)
 
     @property
     def shown(self) -> Observation:
@@ -252,7 +311,7 @@ class BatchEnv:
         self._share(self._kernels.reset, self._same)
         self._is_reset = True
 
-    def step(self, actions: Any, waiting: NDArray[np.bool_] | None = None) -> None:
+    def step(self, actions: Any, waiting: Any = None) -> None:
         """Carry out one decision in every game: that of `actor`. The results are in the arrays.
 
         Args:
@@ -262,7 +321,7 @@ class BatchEnv:
         Raises:
             ActionError: wrong shape or type, or one that is not legal: which, and what would be; nothing was done.
         """
-        chosen = self._checked(actions, self._nobody_waits if waiting is None else waiting)
+        chosen = self._checked(actions, waiting)
         self._share(self._kernels.step, self._same, chosen)
 
     def choose(self) -> NDArray[np.int64]:
@@ -298,18 +357,32 @@ class BatchEnv:
         if not self._is_reset:
             raise ActionError("reset() the environment before its first step")
 
-    def _checked(self, actions: Any, waiting: NDArray[np.bool_]) -> NDArray[np.int64]:
+    def _checked(self, actions: Any, waiting: Any) -> NDArray[np.int64]:
         self._ready()
-        given = np.asarray(actions)
-        if given.dtype.kind not in "iu":
-            raise ActionError(f"actions must be whole numbers, not {given.dtype}")
-        if given.shape != (self.n,):
-            raise ActionError(f"actions must have shape ({self.n},), one a game, not {given.shape}")
+        given = self._one_a_game("actions", actions, "iu", "whole numbers")
         chosen: NDArray[np.int64] = np.ascontiguousarray(given, np.int64)
-        wrong = self._kernels.check(self._arrays, self._same, chosen, waiting)
+        if waiting is None:
+            idle = self._nobody_waits
+        else:
+            idle = np.ascontiguousarray(self._one_a_game("waiting", waiting, "b", "truth values (bool)"))
+        wrong = self._kernels.check(self._arrays, self._same, chosen, idle)
         if wrong >= 0:
             raise ActionError(self._complaint(int(wrong), int(given[wrong])))
-        return chosen if waiting is self._nobody_waits else np.where(waiting, -1, chosen)
+        return chosen if waiting is None else np.where(idle, -1, chosen)
+
+    def _one_a_game(self, what: str, values: Any, kinds: str, wanted: str) -> NDArray[Any]:
+        """An array of shape (n,) and of one of NumPy's kinds of types. Raises ActionError."""
+        try:
+            given = np.asarray(values)
+        except ValueError:
+            raise ActionError(
+                f"{what} must have shape ({self.n},), one a game, and not rows of different lengths"
+            ) from None
+        if given.dtype.kind not in kinds:
+            raise ActionError(f"{what} must be {wanted}, not {given.dtype}")
+        if given.shape != (self.n,):
+            raise ActionError(f"{what} must have shape ({self.n},), one a game, not {given.shape}")
+        return given
 
     def _complaint(self, g: int, action: int) -> str:
         legal = self.legal_actions(g)

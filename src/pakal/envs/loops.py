@@ -27,6 +27,7 @@ show: Any = None
 start_again: Any = None
 
 Records = NDArray[np.void]
+Mask = NDArray[np.uint8] | NDArray[np.int8]
 
 EVERYBODY = -1
 """In `Arrays.learner`: all seats are asked."""
@@ -39,6 +40,9 @@ DENSE, PACKED, LIST = range(3)
 
 RANDOM, GREEDY = range(2)
 """Built-in policies."""
+
+ILLEGAL = -1
+"""In the place of a number of actions: the action was not legal."""
 
 
 class Arrays(NamedTuple):
@@ -117,7 +121,7 @@ class Rules(NamedTuple):
 
 
 @kernel
-def show_legal(masks: int, mask: NDArray[np.uint8], legal: Ints, n: int) -> None:
+def show_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
     """Mark the legal actions in a mask in which nothing is marked.
 
     DENSE: 1 for each. PACKED: eight actions a byte, the first in the lowest bit, as `numpy.unpackbits` reads them with
@@ -135,7 +139,7 @@ def show_legal(masks: int, mask: NDArray[np.uint8], legal: Ints, n: int) -> None
 
 
 @kernel
-def hide_legal(masks: int, mask: NDArray[np.uint8], legal: Ints, n: int) -> None:
+def hide_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
     """Take the last list back: quicker than clearing all of a mask."""
     if masks == DENSE:
         for i in range(n):
@@ -350,16 +354,34 @@ def choose(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: int,
             actions[g] = pick(same.policy, arrays, g, worker, arrays.counts[g])
 
 
-def play_first(terms: Records, states: Records, chance: Generator, out: Ints, outcome: Ints, action: int) -> int:
-    """Carry out a legal action in the first state, if one is given (not below 0), and draw chance as long as it is due.
+def play_first(
+    terms: Records,
+    states: Records,
+    chance: Generator,
+    legal: Ints,
+    count: int,
+    mask: Mask,
+    outcome: Ints,
+    action: int,
+) -> int:
+    """Carry out an action in the first state, if one is given (not below 0), and draw chance as long as it is due.
 
-    Returns how many actions are legal then, listed in `out`; 0 at the end of the game.
+    Args:
+        legal, count: actions that are legal now, and how many; afterwards those that are then.
+        mask: the same, 1 for each.
+
+    Returns how many those are; 0 at the end of the game; ILLEGAL, and nothing is done, where the action is not legal.
     """
     rules = terms[0]
     state = states[0]
+    if action >= 0 and (action >= len(mask) or mask[action] == 0):
+        return ILLEGAL
+    hide_legal(DENSE, mask, legal, count)
     if action >= 0:
         apply(rules, state, action)
     while state.actor == CHANCE:
         draw_chance(rules, state, chance, outcome)
         apply_chance(rules, state, outcome)
-    return 0 if state.actor == NOBODY else legal_actions(rules, state, out)
+    n = 0 if state.actor == NOBODY else legal_actions(rules, state, legal)
+    show_legal(DENSE, mask, legal, n)
+    return n

@@ -27,13 +27,14 @@ from pakal.core import registry
 from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import LARGEST, shown
 from pakal.core.random import generator
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile
 from pakal.core.texts import Texts
 from pakal.envs.batch import SHOWN, ActionError, known, setup_of, whole
 from pakal.envs.compiled import stepper
+from pakal.envs.loops import ILLEGAL
 from pakal.envs.rewards import REWARDS, lead_of, win_of
 
 try:
@@ -104,7 +105,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         known("action_mask", action_mask, MASKS)
         known("render_mode", render_mode, (None, *RENDER_MODES))
         self.metadata = {
-            "name": name_of(game),
+            "name": name_of(self.game.facts.name),
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 2,
@@ -138,8 +139,10 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._state = record(self._states)
         self._actor = self._states["actor"]
         self._legal, self._outcome = game.engine.legal_buffer(), game.engine.outcome_buffer()
-        self._size, self._actions = layout.size, facts.action_count
+        self._count = 0  # of actions in `_legal`
+        self._size = layout.size
         self._nothing: NDArray[np.int8] = np.zeros(facts.action_count, np.int8)
+        self._mask = self._nothing.copy()  # decides what is legal; only copies are handed out
         self._chance = generator(*np.random.SeedSequence().generate_state(4).tolist())
         self._lead = np.zeros(self.setup.players)
         self._paid = False
@@ -154,6 +157,21 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
     def action_space(self, agent: str) -> "Space[Any]":
         """The same for all agents. KeyError for one that there is not."""
         return self.action_spaces[agent]
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """As PettingZoo has it."""
+        if not self._is_reset:
+            EnvLogger.error_agent_iter_before_reset()
+        return super().agent_iter(max_iter)
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent to act is shown, its reward since it acted, whether it is over for it, and what it may do."""
+        if not self._is_reset:
+            raise AssertionError("reset() needs to be called before last")
+        agent = self.agent_selection
+        observation = self.observe(agent) if observe else None
+        reward, info = self._cumulative_rewards[agent], self.infos[agent]
+        return observation, reward, self.terminations[agent], self.truncations[agent], info
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game.
@@ -174,7 +192,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._paid, self._is_reset = False, True
         self._lead[:] = 0.0
         self._states[:] = self._start
-        self._ask(self._play(self._terms, self._states, self._chance, self._legal, self._outcome, -1))
+        self._ask(self._do(-1))
         if self.render_mode == "human":
             self.render()
 
@@ -186,8 +204,8 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._observe(self._terms, self._states, self._seats[agent], self._recall, shown_now)
         if not self._mask_shown:
             return shown_now
-        mask = self.infos.get(agent, {}).get("action_mask")
-        return {"observation": shown_now, "action_mask": self._nothing.copy() if mask is None else mask}
+        mask = self._mask if agent == self.agent_selection else self._nothing
+        return {"observation": shown_now, "action_mask": mask.copy()}
 
     def step(self, action: int | None) -> None:
         """The agent `agent_selection` does something, or leaves with None once the game is over.
@@ -209,11 +227,12 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         if self._paid:
             self.rewards = dict.fromkeys(self.agents, 0.0)
             self._paid = False
-        if not 0 <= chosen < self._actions or not self.infos[agent]["action_mask"][chosen]:
+        n = self._do(chosen) if 0 <= chosen <= LARGEST else ILLEGAL
+        if n == ILLEGAL:
             self._refuse(agent, chosen)
         else:
             self.infos[agent] = {}
-            self._ask(self._play(self._terms, self._states, self._chance, self._legal, self._outcome, chosen))
+            self._ask(n)
         if self.render_mode == "human":
             self.render()
 
@@ -243,8 +262,14 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         said = "None is for agents whose game is over" if action is None else f"not {shown(repr(action), 40)}"
         raise ActionError(f"{self.agent_selection} is to act: an action is a whole number, {said}")
 
+    def _do(self, action: int) -> int:
+        terms, states, legal, mask = self._terms, self._states, self._legal, self._mask
+        n: int = self._play(terms, states, self._chance, legal, self._count, mask, self._outcome, action)
+        return n
+
     def _ask(self, n: int) -> None:
         """After a decision: rewards, and whose turn it is with what is legal; or the end."""
+        self._count = n
         seat = int(self._actor[0])
         if seat == NOBODY or self._dense:
             self._pay()
@@ -253,9 +278,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             self.agent_selection = self.agents[0]
             return
         agent = self.possible_agents[seat]
-        mask = self._nothing.copy()
-        mask[self._legal[:n]] = 1
-        self.infos[agent] = {"action_mask": mask}
+        self.infos[agent] = {"action_mask": self._mask.copy()}
         self.agent_selection = agent
 
     def _pay(self) -> None:
@@ -270,7 +293,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def _refuse(self, agent: str, action: int) -> None:
-        legal = np.flatnonzero(self.infos[agent]["action_mask"]).tolist()
+        legal = sorted(self._legal[: self._count].tolist())
         named = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
         line = f"action {action} is not legal for {agent}; legal are {len(legal)}: {named}"
         if not self._illegal_ends:
@@ -279,6 +302,8 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self.rewards[agent] = -1.0
         self._paid = True
         self._accumulate_rewards()
+        self._count = 0
+        self._mask[:] = 0
         self.infos[agent] = {"illegal": line}
         self.terminations = dict.fromkeys(self.agents, True)
 
@@ -305,8 +330,9 @@ def raw_env(game: str, **choices: Any) -> GameEnv:
 
 
 def env(game: str, **choices: Any) -> GameEnv:
-    """An environment in which an illegal action ends the game, as in PettingZoo's own; see `GameEnv`."""
-    return GameEnv(game, illegal_ends=True, **choices)
+    """An environment in which an illegal action ends the game, as in PettingZoo's own, unless said otherwise; see
+    `GameEnv`."""
+    return GameEnv(game, **({"illegal_ends": True} | choices))
 
 
 @cache

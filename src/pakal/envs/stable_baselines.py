@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.errors import SetupError
+from pakal.envs.batch import whole
 from pakal.envs.vector import OpponentVectorEnv
 
 try:
@@ -28,10 +29,15 @@ class OpponentVecEnv(VecEnv):  # type: ignore[misc, unused-ignore]
 
     def __init__(self, game: str, num_envs: int, *, seed: int | None = None, **choices: Any) -> None:
         """A vector of games. Arguments are those of `OpponentVectorEnv`, and a seed. Raises as it does."""
+        for fixed in choices.keys() & {"scaled", "autoreset"}:
+            raise SetupError(
+                f"{fixed}: there is no choice here; observations are scaled, and games go on in the same step"
+            )
         self.games = OpponentVectorEnv(game, num_envs, scaled=True, autoreset="same_step", **choices)
+        num_envs = self.games.num_envs
         self.scores: list[tuple[int, tuple[int, ...]]] = []
         self.render_mode = None
-        self._first_seed = seed
+        self._first_seed = None if seed is None else whole("seed", seed, 0)
         self._masks: NDArray[np.int8] = np.ones((num_envs, 1), np.int8)
         self._actions: Any = None
         self._length = np.zeros(num_envs, np.int64)

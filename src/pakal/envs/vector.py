@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
-from pakal.envs.batch import LIMIT, BatchEnv, known
+from pakal.envs.batch import LIMIT, POLICIES, BatchEnv, check_seat, known, setup_of, whole
 
 try:
     from gymnasium.spaces import Box, Discrete, MultiDiscrete
@@ -35,9 +35,9 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
     scores of all seats are in `info["final_info"]`.
 
     After the end of a game, with `autoreset="next_step"` (Gymnasium's own way, which most of its wrappers want), the
-    observation is what the learner saw at the end; the next step begins the next game, its action counts for nothing,
-    and it pays nothing. With `same_step` the next game begins at once, and what was seen at the end is in
-    `info["final_obs"]`.
+    observation is what the learner saw at the end, and `seat` the seat that it held. The next step begins the next
+    game; its action counts for nothing, so that the mask allows all of them, and it pays nothing. With `same_step` the
+    next game begins at once, and what was seen at the end is in `info["final_obs"]`.
     """
 
     def __init__(
@@ -72,14 +72,18 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         Raises:
             SetupError, DataError: what cannot be had.
         """
+        found, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+        num_envs = whole("num_envs", num_envs, 1)
+        known("opponents", opponents, POLICIES)
+        check_seat("seat", seat, setup.players)
         known("autoreset", autoreset, AUTORESETS)
         self.batch = BatchEnv(
-            game,
+            found,
             num_envs,
             players=players,
             edition=edition,
             options=options,
-            board=board,
+            board=setup.board,
             masks="dense",
             rewards=rewards,
             recall=recall,
@@ -124,13 +128,15 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             info |= self._final(ended, seats)
             if self.autoreset == "next_step":
                 seen[ended] = last[ended]
+                info["seat"][ended] = seats[ended]
+                info["action_mask"][ended] = 1
             else:
                 objects = np.full(self.num_envs, None, object)
                 for g in np.flatnonzero(ended):
                     objects[g] = last[g]
                 info |= {"final_obs": objects, "_final_obs": ended}
         if self.autoreset == "next_step":
-            self._over = ended
+            self._over = ended.copy()  # `ended` is in what is handed out
         return seen, rewards, ended & ~truncated, truncated, info
 
     def close_extras(self, **kwargs: Any) -> None:

@@ -13,7 +13,7 @@ import numpy as np
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.dealing import Doing
 from pakal.core.engine import Records, record
-from pakal.core.errors import IllegalAction
+from pakal.core.errors import IllegalAction, PakalError
 from pakal.core.game import ChanceOutcome, Step
 from pakal.core.kernel import Record
 from pakal.core.view import Reason
@@ -151,8 +151,23 @@ class Play:
         """An action in notation."""
         return self.table.game.spell(self.table.rules, record(self.states), act)
 
+    def spell_any(self, act: int) -> str:
+        """An action in notation, legal or not. Raises IllegalAction where it is none that this position can tell of."""
+        if self.actor >= 0 and act in self.legal():
+            return self.spell(act)
+        try:
+            text = self.spell(act)
+            meant = self.table.game.parse(self.table.rules, record(self.states), text)
+        except (IndexError, PakalError):  # games spell what is legal; of other numbers they may make anything
+            meant = -1
+        if act < 0 or meant != act:
+            raise not_possible(act)
+        return text
+
     def spell_outcome(self, act: int) -> str:
-        """An outcome in notation."""
+        """An outcome in notation. Raises IllegalAction where chance cannot do that here."""
+        if self.actor != CHANCE or (self.waiting and not 0 <= act < self.table.dealing.cards):
+            raise not_possible(act)
         if self.waiting:
             return f"card:{self.table.dealing.card_name(act)}"
         return self.table.game.spell_chance(self._outcome(act))

@@ -7,7 +7,9 @@ import numpy as np
 import pyspiel
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.errors import IllegalAction
+from pakal.core.errors import IllegalAction, PakalError
+from pakal.core.facts import shown
+from pakal.envs.batch import is_whole
 from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.told import TRUTH, told
 from pakal.envs.open_spiel.worlds import another_world
@@ -44,7 +46,12 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
             raise pyspiel.SpielError(str(error)) from None
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.play.spell_outcome(action) if player == pyspiel.PlayerId.CHANCE else self.play.spell(action)
+        try:
+            if player == pyspiel.PlayerId.CHANCE:
+                return self.play.spell_outcome(action)
+            return self.play.spell_any(action)
+        except PakalError as error:
+            raise pyspiel.SpielError(str(error)) from None
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -62,8 +69,16 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
         """A state that `player` cannot tell from this one.
 
         Args:
+            player: a seat.
             sampler: gives random numbers from 0 to 1; the same ones give the same state.
+
+        Raises:
+            pyspiel.SpielError: there is no such seat.
         """
+        seats = self.play.table.players
+        if not is_whole(player) or not 0 <= player < seats:
+            said = f"player must be a seat from 0 to {seats - 1}, not {shown(str(player), 20)}"
+            raise pyspiel.SpielError(said)
         rng = np.random.default_rng([int(sampler() * 2**53) for _ in range(2)])
         world = another_world(self.play, player, rng)
         state: PakalState = self.get_game().new_initial_state()

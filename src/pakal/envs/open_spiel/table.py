@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 
 from pakal.core import registry
 from pakal.core.dealing import Dealing
@@ -19,6 +20,9 @@ Parameters = Mapping[str, str | int]
 
 HORIZON = 10_000
 """Decisions after which a game is stopped that the rules set no bound."""
+
+MOST_DECISIONS = 10_000_000
+"""No game is longer: OpenSpiel counts in 32 bits, chance included."""
 
 RESERVED = set("(),=\n")
 """What means something else in the names of games in OpenSpiel."""
@@ -92,7 +96,8 @@ class Table:
         game, setup, terms: what is played; `rules`: the terms as one record.
         dealing: how its chance is listed.
         first: the position before the first action.
-        max_length: most decisions; a game that has not ended then is stopped, and its scores count as they stand.
+        max_length: most decisions, never more than the rules allow; a game that has not ended then is stopped, and its
+            scores count as they stand.
         most_deals: most deals, None where there is no bound.
         rounds: deals after which it is stopped likewise, None: as many as the rules want.
 
@@ -114,7 +119,7 @@ class Table:
         self.first: Records = self.game.begin(self.terms, self.setup.players)
         self.rounds = int(chosen.get("rounds", 0)) or None
         self.most_deals = min((n for n in (self.rounds, kind.most_deals) if n is not None), default=None)
-        self.max_length = int(chosen["max_length"]) or self._longest() or HORIZON
+        self.max_length = self._most_decisions(int(chosen["max_length"]))
 
     @property
     def players(self) -> int:
@@ -126,12 +131,40 @@ class Table:
         """Most decisions and deals together, where a history is written as rows of numbers; else 0."""
         return self.max_length + self.most_deals if self.dealing.as_rows and self.most_deals else 0
 
-    def _longest(self) -> int | None:
+    def _most_decisions(self, wanted: int) -> int:
         a_deal = self.dealing.decisions_a_deal
-        return None if a_deal is None or self.most_deals is None else a_deal * self.most_deals
+        if a_deal is None or self.most_deals is None:
+            found = wanted or HORIZON
+        else:
+            longest = a_deal * self.most_deals
+            found = min(wanted or longest, longest)
+        if found > MOST_DECISIONS:
+            raise SetupError(f"max_length: at most {MOST_DECISIONS} decisions, not {found}")
+        return found
+
+
+def kept_table(name: str, parameters: tuple[tuple[str, str | int], ...]) -> Table:
+    """A table made once: states that are copied, sent and stored refer to it.
+
+    A board file is read each time, and another table made when it has changed.
+
+    Raises:
+        SetupError, DataError: what cannot be had.
+    """
+    return table_of(name, parameters, board_bytes(name, str(dict(parameters).get("board", ""))))
 
 
 @lru_cache(maxsize=64)
-def kept_table(name: str, parameters: tuple[tuple[str, str | int], ...]) -> Table:
-    """A table made once: states that are copied, sent and stored refer to it."""
+def table_of(name: str, parameters: tuple[tuple[str, str | int], ...], board: bytes | None) -> Table:
+    """The table for one content of the board file."""
     return Table(name, dict(parameters))
+
+
+def board_bytes(name: str, board: str) -> bytes | None:
+    """The content of a board file; None for a board that is built in, or cannot be read, which `Table` complains of."""
+    if board in ("", *registry.facts(name).boards):
+        return None
+    try:
+        return Path(board).read_bytes()
+    except (OSError, ValueError):
+        return None

@@ -67,9 +67,14 @@ def deck_anew(
                     place = free[seat].pop(int(rng.integers(len(free[seat]))))
                     found[place] = card
                     unseen[card] -= 1
-        for i, (card, seer) in enumerate(zip(cards, seers, strict=False)):
-            if seer in (viewer, SPECTATOR):
-                found[number, i] = card
+        # A seat is not told in which order cards of one ply came, so that their order here must not come from there.
+        seen = {
+            eye: iter(sorted(card for card, seer in zip(cards, seers, strict=False) if seer == eye))
+            for eye in (viewer, SPECTATOR)
+        }
+        for i, seer in enumerate(seers[: len(cards)]):
+            if seer in seen:
+                found[number, i] = card = next(seen[seer])
                 unseen[card] -= 1
             else:
                 free[seer].append((number, i))

@@ -4,6 +4,7 @@ import hashlib
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 
 import numpy as np
 import pytest
@@ -250,7 +251,7 @@ def test_one_seat_learns_and_the_others_play():
         assert (batch.learner == np.where(batch.done, (before + 1) % 3, before)).all()
         before = batch.learner.copy()
     assert not (batch.learner == np.arange(30) % 3).all()
-    fixed = env("rockets", 6, players=3, learner=1)
+    fixed = env("rockets", 6, players=3, learner=np.int64(1))
     fixed.reset()
     for _ in range(100):
         fixed.step(fixed.choose())
@@ -315,8 +316,27 @@ def test_greedy_does_not_see_what_is_hidden(name):
         ({"masks": "sparse"}, "masks: there is no 'sparse'; there are: dense, packed, list"),
         ({"rewards": "gold"}, "rewards: there is no 'gold'; there are: win, points"),
         ({"policy": "clever"}, "policy: there is no 'clever'; there are: random, greedy"),
-        ({"learner": 2}, "the learner must be a seat from 0 to 1 or 'rotate', not 2"),
-        ({"learner": "me"}, "the learner must be"),
+        ({"learner": 2}, "learner must be a number from 0 to 1 or 'rotate', not 2"),
+        ({"learner": "me"}, "learner must be"),
+        ({"learner": True}, "learner must be a number from 0 to 1 or 'rotate', not True"),
+        ({"learner": [0]}, "learner must be"),
+        ({"learner": np.array(["rotate"])}, "learner must be"),
+        ({"game": None}, "game must be a game or the name of one, not None"),
+        ({"game": 3}, "game must be"),
+        ({"players": "3"}, "players must be a whole number (rockets: 2 to 4), not '3'"),
+        ({"players": 2.0}, "players must be a whole number (rockets: 2 to 4), not 2.0"),
+        ({"players": True}, "players must be a whole number"),
+        ({"edition": 3}, "rockets has no edition '3'"),
+        ({"options": None}, "options must be a list of option=value texts, as ['name=value'], not None"),
+        ({"options": "tiebreak=shared"}, "options must be a list of option=value texts, as ['name=value'], not 'tie"),
+        ({"options": [1]}, "options: 1 should be a text, as 'name=value'"),
+        ({"game": "jaguar", "board": 5}, "board must be the name of one, a file's path, or one that is loaded, not 5"),
+        ({"n": "2"}, "n must be a whole number from 1, not '2'"),
+        ({"limit": 2**63}, "limit must be a whole number from 1 to 2147483647, not 9223372036854775808"),
+        ({"rewards": ["win"]}, "rewards: there is no '['win']'; there are: win, points"),
+        ({"masks": ["dense"]}, "masks: there is no"),
+        ({"masks": ""}, "masks: there is no ''"),
+        ({"policy": {}}, "policy: there is no"),
     ],
 )
 def test_what_cannot_be_had_is_said_in_one_line(choices, said):
@@ -336,6 +356,7 @@ def test_what_cannot_be_had_is_said_in_one_line(choices, said):
         ([True, True, True], "whole numbers, not bool"),
         (["0", "0", "0"], "whole numbers"),
         (None, "whole numbers"),
+        ([[0], [0, 1], []], "actions must have shape .*, and not rows of different lengths"),
         ([-1, 0, 0], "game 0: action -1 is not legal for seat 0; legal are"),
         ([10**12, 0, 0], "game 0: action 1000000000000 is not legal"),
     ],
@@ -345,7 +366,7 @@ def test_actions_that_are_none_are_refused_and_nothing_is_done(actions, said):
     batch.reset()
     before = batch.states.tobytes()
     with pytest.raises(ActionError, match=said):
-        batch.step(actions if actions is None else np.array(actions))
+        batch.step(actions)
     assert batch.states.tobytes() == before
     batch.step(batch.choose())
 
@@ -383,3 +404,58 @@ def test_actions_are_described_in_notation():
     batch.reset()
     action = batch.legal_actions(0)[0]
     assert batch.describe(0, action).startswith("reveal:")
+
+
+@pytest.mark.parametrize(
+    ("waiting", "said"),
+    [
+        (np.zeros(1, bool), r"waiting must have shape \(3,\), one a game, not \(1,\)"),
+        (np.zeros((3, 1), bool), "shape"),
+        (np.zeros(4, bool), "shape"),
+        (True, "shape"),
+        (np.zeros(3, np.int64), r"waiting must be truth values \(bool\), not int64"),
+        ([0, 0, 0], "truth values"),
+        (["no", "no", "no"], "truth values"),
+        ([[True], [True, False], []], "rows of different lengths"),
+    ],
+)
+def test_games_that_wait_are_named_one_by_one(waiting, said):
+    batch = env("rockets", 3)
+    batch.reset()
+    before = batch.states.tobytes()
+    with pytest.raises(ActionError, match=said):
+        batch.step([0, 12, 11], waiting)
+    assert batch.states.tobytes() == before
+    actions = batch.choose().copy()
+    actions[1] = 12
+    batch.step(actions, [False, True, False])
+    after = [batch.states[g : g + 1].tobytes() for g in range(3)]
+    size = len(after[0])
+    assert [after[g] == before[g * size : (g + 1) * size] for g in range(3)] == [False, True, False]
+
+
+@pytest.mark.parametrize("masks", ["dense", "packed", "list"])
+def test_nobody_can_write_into_what_the_environment_goes_by(masks):
+    batch = env("jaguar", 4, masks=masks, learner="rotate")
+    batch.reset()
+    given = [batch.actor, batch.count, batch.learner, batch.legal if masks == "list" else batch.mask]
+    kept = [array.copy() for array in given]
+    for array in given:
+        with pytest.raises(ValueError, match="read-only"):
+            array[:] = 1
+    for array, before in zip(given, kept, strict=True):
+        assert np.array_equal(array, before)
+    batch.step(batch.choose())
+    assert not np.array_equal(given[3], kept[3]), "they show what is, without being asked for anew"
+
+
+def test_a_copy_of_a_batch_shows_its_own_games():
+    batch = env("rockets", 3)
+    batch.reset()
+    twin = deepcopy(batch)
+    seen = batch.mask.copy()
+    for _ in range(5):
+        twin.step(twin.choose())
+    assert np.array_equal(batch.mask, seen)
+    assert (twin.mask.sum(axis=1) == twin.count).all()
+    batch.step(batch.choose())

@@ -225,3 +225,56 @@ def test_the_guide_does_what_it_says(capsys):
     assert sum(map(float, returns.strip("[]").split(","))) == pytest.approx(0)
     assert action.startswith("reveal:")
     assert float(exploitable) < 0.2
+
+
+def test_a_board_file_that_has_changed_is_another_board(tmp_path):
+    path = tmp_path / "track.toml"
+    text = 'name = "short"\nlength = {}\n[events]\n3 = "hand"\n'
+    path.write_text(text.format(9))
+    first = pyspiel.load_game(f"{JAGUAR}(board={path})")
+    assert pyspiel.load_game(f"{JAGUAR}(board={path})").table is first.table
+    path.write_text(text.format(12))
+    second = pyspiel.load_game(f"{JAGUAR}(board={path})")
+    assert (first.table.setup.board.length, second.table.setup.board.length) == (9, 12)
+    path.unlink()
+    with pytest.raises(pyspiel.SpielError, match=r"track\.toml") as caught:
+        pyspiel.load_game(f"{JAGUAR}(board={path})")
+    assert "\n" not in str(caught.value)
+
+
+def test_no_game_is_longer_than_the_rules_allow():
+    longest = pyspiel.load_game(ROCKETS).max_game_length()
+    assert pyspiel.load_game(f"{ROCKETS}(max_length=2147483647)").max_game_length() == longest
+    assert pyspiel.load_game(f"{ROCKETS}(max_length=50)").max_game_length() == 50
+    for name in (JAGUAR, PACAL):
+        game = pyspiel.load_game(f"{name}(max_length=10000000)")
+        assert game.max_history_length() > game.max_game_length() == 10_000_000
+        with pytest.raises(pyspiel.SpielError, match="max_length: at most 10000000 decisions, not 2147483647"):
+            pyspiel.load_game(f"{name}(max_length=2147483647)")
+    with pytest.raises(pyspiel.SpielError, match="max_length: at most 10000000 decisions"):
+        pyspiel.load_game(f"{JAGUAR}(rounds=2147483647)")
+    assert pyspiel.load_game(f"{JAGUAR}(rounds=2147483647,max_length=50)").max_game_length() == 50
+
+
+@pytest.mark.parametrize("name", [ROCKETS, JAGUAR, f"{JAGUAR}(options=start:random)", f"{PACAL}(players=3)"])
+def test_numbers_are_spelt_only_where_they_are_actions(name):
+    for count, state in enumerate(played(name, 2, 60)):
+        if count % 6 and not state.is_terminal():
+            continue
+        player = state.current_player()
+        for action in state.legal_actions():
+            assert state.action_to_string(player, action)
+        for seat in (pyspiel.PlayerId.CHANCE, 0, 1):
+            for wrong in (-1, 3340, 4090, 130_000, 10**12):
+                with pytest.raises(pyspiel.SpielError, match=f"{wrong} is not allowed") as caught:
+                    state.action_to_string(seat, wrong)
+                assert "\n" not in str(caught.value)
+    state = next(state for state in played(ROCKETS, 2) if not state.is_chance_node())
+    assert state.action_to_string(0, 12) == "draw"  # an action, though it is not legal now
+
+
+@pytest.mark.parametrize("player", [-4, -3, -1, 2, 7, 1.0, True, None])
+def test_worlds_are_for_seats(player):
+    state = next(state for state in played(ROCKETS, 2) if not state.is_chance_node())
+    with pytest.raises(pyspiel.SpielError, match=f"player must be a seat from 0 to 1, not {player}"):
+        state.resample_from_infostate(player, lambda: 0.5)

@@ -122,7 +122,7 @@ def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
             phases.add(view.phase)
             told = env.observe(agent)
             env._states[:] = env.game.determinize(env._terms, view, minds)
-            n = env._play(env._terms, env._states, env._chance, env._legal, env._outcome, -1)
+            n = env._do(-1)
             again = env.observe(agent)
             assert np.array_equal(told["observation"], again["observation"])
             assert np.flatnonzero(told["action_mask"]).tolist() == sorted(env._legal[:n].tolist())
@@ -187,7 +187,8 @@ def test_what_is_no_action_is_refused(action):
 
 def test_reset_comes_first():
     env = module("rockets").env(render_mode="ansi")
-    for call in (lambda: env.step(0), lambda: env.observe("player_0"), env.render):
+    calls = (lambda: env.step(0), lambda: env.observe("player_0"), env.render, env.last, lambda: [*env.agent_iter()])
+    for call in calls:
         with pytest.raises(AssertionError, match=r"reset\(\) needs to be called before"):
             call()
     with pytest.raises(SetupError, match="seed must be a whole number from 0, not -1"):
@@ -203,6 +204,12 @@ def test_reset_comes_first():
         ({"options": ["deck"]}, "should be option=value"),
         ({"rewards": "gold"}, "rewards: there is no 'gold'; there are: win, points"),
         ({"action_mask": "nowhere"}, "action_mask: there is no 'nowhere'; there are: info, observation"),
+        ({"game": None}, "game must be a game or the name of one, not None"),
+        ({"players": "3"}, "players must be a whole number (rockets: 2 to 4), not '3'"),
+        ({"options": "tiebreak=shared"}, "options must be a list"),
+        ({"board": 5}, "board must be the name of one"),
+        ({"rewards": ["win"]}, "rewards: there is no"),
+        ({"action_mask": ["info"]}, "action_mask: there is no"),
         ({"render_mode": "rgb_array"}, "render_mode: there is no 'rgb_array'; there are: None, ansi, human"),
     ],
 )
@@ -236,3 +243,54 @@ def test_it_draws_the_table(capsys):
     shown.reset(seed=1)
     shown.step(choose(shown, np.random.default_rng(1)))
     assert capsys.readouterr().out.count("Pile") == 2
+
+
+@pytest.mark.parametrize("shown_in", ours.MASKS)
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_written_into_masks_changes_nothing(name, shown_in):
+    """Neither what is legal nor what is shown; and who throws a mask away can still act."""
+    env, rng = module(name).raw_env(action_mask=shown_in), np.random.default_rng(1)
+    env.reset(seed=1)
+    for _ in range(30):
+        if any(env.terminations.values()):
+            break
+        observation, _, _, _, info = env.last()
+        masks = [info["action_mask"]] + ([observation["action_mask"]] if shown_in == "observation" else [])
+        true = masks[-1].copy()
+        before = env._states.tobytes()
+        for mask in masks:
+            mask[:] = 1
+        with pytest.raises(ActionError, match="is not legal for"):
+            env.step(int(rng.choice(np.flatnonzero(true == 0))))
+        assert env._states.tobytes() == before
+        for mask in masks:
+            mask[:] = 0
+        if shown_in == "observation":
+            assert np.array_equal(env.observe(env.agent_selection)["action_mask"], true)
+        info.pop("action_mask")
+        env.step(int(rng.choice(np.flatnonzero(true))))
+    env.reset(seed=1)
+    again = module(name).raw_env()
+    again.reset(seed=1)
+    assert np.array_equal(env.infos["player_0"]["action_mask"], again.infos["player_0"]["action_mask"])
+
+
+def test_after_an_illegal_action_nothing_is_legal():
+    env = module("rockets").env(action_mask="observation")
+    env.reset(seed=1)
+    env.step(12)
+    assert not env.observe("player_0")["action_mask"].any()
+    env.reset(seed=1)
+    env.step(choose(env, np.random.default_rng(1)))
+    assert not any(env.terminations.values())
+
+
+def test_whether_an_illegal_action_ends_the_game_can_be_said():
+    env = module("rockets").env(illegal_ends=False)
+    env.reset(seed=1)
+    with pytest.raises(ActionError, match="action 12 is not legal"):
+        env.step(12)
+    raw = module("rockets").raw_env(illegal_ends=True)
+    raw.reset(seed=1)
+    raw.step(12)
+    assert all(raw.terminations.values())

@@ -10,6 +10,7 @@ pytest.importorskip("sb3_contrib", reason="the extra `train` is not installed: p
 
 from stable_baselines3.common.vec_env import VecMonitor
 
+from pakal.core.errors import SetupError
 from pakal.envs.stable_baselines import OpponentVecEnv
 
 EXAMPLE = Path(__file__).parents[4] / "docs" / "examples" / "train_rockets.py"
@@ -53,3 +54,17 @@ def test_the_example_runs(capsys):
     assert lines[0].split()[:1] == ["decisions"]
     assert len(lines) == 3
     assert len(EXAMPLE.read_text().splitlines()) <= 50
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        ({"seat": None}, "seat must be"),
+        ({"seed": "a"}, "seed must be a whole number from 0, not 'a'"),
+        ({"autoreset": "next_step"}, "autoreset: there is no choice here"),
+        ({"scaled": False}, "scaled: there is no choice here"),
+    ],
+)
+def test_what_cannot_be_had_is_said_in_one_line(choices, said):
+    with pytest.raises(SetupError, match=said):
+        OpponentVecEnv("rockets", 2, **choices)

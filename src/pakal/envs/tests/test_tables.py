@@ -37,3 +37,64 @@ def test_the_layout_has_every_place_once(name):
 def test_a_game_without_an_observation_says_so():
     with pytest.raises(SetupError, match="pig has no observation, so it is no environment"):
         BatchEnv(PIG, 2)
+
+
+PAGE = DOCS / "guides" / "tables" / "pacals-rocket-v0.md"
+
+
+def test_actions_of_pacals_rocket_can_be_read_by_the_page_alone():
+    """Every legal action of some games, as the page says and as it is written in records."""
+    page = {}
+    exec(PAGE.read_text().partition("```python\n")[2].partition("```")[0], page)
+    assert page["name"](48) == "e5"
+    name, build = page["name"], page["build"]
+    kinds = set()
+    batch = BatchEnv("pacals-rocket", 6, players=4, masks="list", seed=3, options=["max_rounds=4"])
+    batch.reset()
+    for _ in range(300):
+        tall = batch.layout.read(batch.observation, "pyramid").max(axis=1).reshape(6, -1)
+        ships = batch.layout.read(batch.observation, "ship").reshape(6, 5, -1)
+        for g in range(6):
+            for action in batch.legal_actions(g):
+                kind, square = divmod(action, 256)
+                start = int(ships[g, 0].argmax())  # of 15 x 15
+                away = f"{'abcdefghijklmno'[start % 15]}{start // 15 + 1}"
+                if action >= 3584:
+                    height, where, constellation = build(action)
+                    assert constellation == sorted(constellation)
+                    place = 15 * (where // page["width"]) + where % page["width"]
+                    word = "up" if tall[g, place] else "build"
+                    said = f"{word}:{height}@{name(where)}:{','.join(sorted(map(name, constellation)))}"
+                elif action in (3328, 3329):
+                    said = ("drop:-", "build:-")[action - 3328]
+                elif action >= 2048:
+                    said = f"drop:{kind - 8}" + ("" if square == 255 else f"<{name(square)}")
+                else:
+                    sign = ("@", f"{away}-", f"{away}~", f"{away}*", f"{away}?")[kind] if kind < 5 else ""
+                    said = f"{sign or f'{away}!{2 * kind - 8}>'}{name(square)}"
+                assert batch.describe(g, action) == said
+                kinds.add(said.partition(":")[0] if ":" in said else kind)
+        batch.step(batch.choose())
+    assert kinds >= {0, 1, 2, 3, 5, 6, 7, "drop", "build", "up"}
+
+
+def test_rows_and_districts_of_pacals_rocket_are_as_the_page_says():
+    batch = BatchEnv("pacals-rocket", 1, players=3)
+    batch.reset()
+    terms, board = batch.game.terms(batch.setup)[0], batch.setup.board
+    member, width, squares = terms["member"], int(terms["width"]), int(terms["width"]) * int(terms["height"])
+    for q in range(squares):
+        right = [q, q + 1, 255, 255] if q % width < width - 1 else [255] * 4
+        above = [q, q + width, 255, 255] if q + width < squares else [255] * 4
+        assert member[q].tolist() == [q, 255, 255, 255]
+        assert member[squares + q].tolist() == right
+        assert member[2 * squares + q].tolist() == above
+    letters = sorted(board.values)
+    worth, district, value = (batch.layout.read(batch.observation[0], part) for part in ("worth", "district", "value"))
+    assert worth.tolist() == [board.values[letter] for letter in letters]
+    in_play = board.in_play(3)
+    for rank, row in enumerate(board.districts):
+        for file, letter in enumerate(row):
+            played = (file, rank) in in_play
+            assert district[rank, file] == (letters.index(letter) + 1 if played else 0)
+            assert value[rank, file] == (board.values[letter] if played else 0)

@@ -127,9 +127,9 @@ def test_other_games_and_threads():
 
 
 def test_what_is_wrong_is_said_in_one_line():
-    with pytest.raises(SetupError, match="policy: there is no 'clever'"):
+    with pytest.raises(SetupError, match="opponents: there is no 'clever'"):
         rockets(opponents="clever")
-    with pytest.raises(SetupError, match="the learner must be a seat from 0 to 2 or 'rotate', not 3"):
+    with pytest.raises(SetupError, match="seat must be a number from 0 to 2 or 'rotate', not 3"):
         rockets(seat=3)
     with pytest.raises(SetupError, match="autoreset: there is no 'never'; there are: next_step, same_step"):
         rockets(autoreset="never")
@@ -139,3 +139,50 @@ def test_what_is_wrong_is_said_in_one_line():
     env.reset(seed=1)
     with pytest.raises(ActionError, match="game 0: action 12 is not legal"):
         env.step(np.full(12, 12))
+
+
+def test_at_the_end_of_a_game_seat_and_mask_are_of_that_game():
+    """The next action counts for nothing, so that all are allowed; then those of the next game are told."""
+    env, rng = rockets(20, autoreset="next_step"), np.random.default_rng(1)
+    _, info = env.reset(seed=3)
+    held, ended = info["seat"].copy(), 0
+    for _ in range(120):
+        observation, _, terminated, _, info = env.step(legal(info, rng))
+        shown = env.batch.layout.read(observation, "seat").argmax(axis=1)
+        assert np.array_equal(info["seat"], shown)
+        assert np.array_equal(info["seat"][terminated], held[terminated])
+        assert (info["action_mask"].all(axis=1) == terminated).all()
+        if terminated.any():
+            assert np.array_equal(info["final_info"]["seat"][terminated], held[terminated])
+            info["_final_info"][:] = False  # what is handed out is not what the environment goes by
+        held = np.where(terminated, env.batch.learner, info["seat"])
+        ended += terminated.sum()
+    assert ended > 20
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        ({"seat": None}, "seat must be a number from 0 to 2 or 'rotate', not None"),
+        ({"seat": True}, "seat must be a number from 0 to 2 or 'rotate', not True"),
+        ({"seat": 7}, "seat must be a number from 0 to 2 or 'rotate', not 7"),
+        ({"seat": "second"}, "seat must be"),
+        ({"opponents": "mcts"}, "opponents: there is no 'mcts'; there are: random, greedy"),
+        ({"opponents": None}, "opponents: there is no 'None'"),
+        ({"num_envs": 2.5}, "num_envs must be a whole number from 1, not 2.5"),
+        ({"num_envs": 0}, "num_envs must be a whole number from 1, not 0"),
+        ({"autoreset": ["next_step"]}, "autoreset: there is no"),
+        ({"players": "3"}, "players must be a whole number"),
+        ({"game": None}, "game must be"),
+    ],
+)
+def test_what_cannot_be_had_is_said_by_the_name_that_was_given(choices, said):
+    choices = {"game": "rockets", "num_envs": 2, "players": 3} | choices
+    with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
+        OpponentVectorEnv(choices.pop("game"), choices.pop("num_envs"), **choices)
+    assert said in str(error.value)
+
+
+def test_a_seat_may_be_a_number_of_numpys():
+    env = rockets(2, seat=np.int64(1))
+    assert env.reset(seed=1)[1]["seat"].tolist() == [1, 1]

@@ -66,10 +66,20 @@ LAYOUT = Layout(
     Part("under", (SEATS, SEATS), ("ship", "colour"), "1 for a stone on the square under the ship."),
     Part("river", (SEATS,), ("seat",), "Storeys on riverside squares.", 0, MOST_STOREYS, 20),
     Part("lake", (SEATS,), ("seat",), "Storeys on lakeside squares.", 0, MOST_STOREYS, 20),
-    Part("storeys", (DISTRICTS, SEATS), ("district", "seat"), "Storeys in each district.", 0, MOST_STOREYS, 20),
-    Part("worth", (DISTRICTS,), ("district",), "Value of each district.", 0, MOST, SACRED_VALUE),
-    Part("land", SQUARE, ("rank", "file"), "1 for a square in play."),
-    Part("district", SQUARE, ("rank", "file"), "District of a square in play, from 1.", 0, DISTRICTS),
+    Part(
+        "storeys",
+        (DISTRICTS, SEATS),
+        ("district", "seat"),
+        "Storeys in each district, in the order of their letters.",
+        0,
+        MOST_STOREYS,
+        20,
+    ),
+    Part("worth", (DISTRICTS,), ("district",), "Value of each district, in the same order.", 0, MOST, SACRED_VALUE),
+    Part("land", SQUARE, ("rank", "file"), "1 for a square in play; how squares are numbered stands below."),
+    Part(
+        "district", SQUARE, ("rank", "file"), "District of a square in play, from 1, in the same order.", 0, DISTRICTS
+    ),
     Part("value", SQUARE, ("rank", "file"), "Value of that district.", 0, MOST, SACRED_VALUE),
     Part("riverside", SQUARE, ("rank", "file"), "1 for a riverside square."),
     Part("lakeside", SQUARE, ("rank", "file"), "1 for a lakeside square."),
@@ -254,8 +264,7 @@ OBSERVATION = Observation(
             actions.ACTION_COUNT - actions.BUILD,
             "build:H@SQUARE:…, up:H@SQUARE:…",
             f"A pyramid of height h on square i of constellation c; {actions.BUILD} + {actions.PER_CONSTELLATION} × c "
-            f"+ {TALLEST} × i + h - 1. Constellations are numbered in `terms.member`, for a board's width and height "
-            "alone: first the singles (c = square), then pairs, threes, fours and squares.",
+            f"+ {TALLEST} × i + h - 1. Constellations and their squares stand in the table `member`, see below.",
         ),
     ),
     omitted="Nothing but what follows from the rest: who leads in a district, and the parts of the final scoring.",
