@@ -12,6 +12,11 @@ from pakal.core.random import generator
 from pakal.core.setup import Setup
 
 
+def one_a_seat(names: Sequence[str], players: int) -> list[str]:
+    """A name for each seat; fewer than seats are repeated in turn."""
+    return [names[seat % len(names)] for seat in range(players)]
+
+
 def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number: int) -> Match:
     """One whole game.
 
@@ -23,7 +28,7 @@ def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number
         AgentFailed: an agent gave no legal answer; its message says which seat.
     """
     match = Match(game, setup)
-    seated = [agent(names[seat % len(names)], game, setup) for seat in range(setup.players)]
+    seated = [agent(name, game, setup) for name in one_a_seat(names, setup.players)]
     try:
         play_on(match, seated, seed, number)
     finally:

@@ -164,7 +164,7 @@ def answer(function: Callable[[Work], Result], piece: Work) -> tuple[Result | No
 
 @contextmanager
 def interrupted_later() -> Iterator[None]:
-    """Ctrl-C waits. While a process is being started it would be swallowed between Python's own locks."""
+    """Ctrl-C waits. While a process or a thread is being started it would be swallowed between Python's own locks."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -184,9 +184,9 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
         import ray
     except ImportError:
         raise PakalError("--ray needs Ray: pip install 'pakal[ray]'") from None
-    check_reached(address)
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
+        check_reached(address)
         if address == "local":
             ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
         else:
@@ -220,13 +220,10 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
 
 
 def check_reached(address: str) -> None:
-    """Ray itself would try for minutes. Raises PakalError where nobody listens; `auto` and `local` name no place."""
+    """Ray itself would try for minutes. `auto` and `local` name no place. Raises OSError, OverflowError."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isdigit():
-        try:
-            socket.create_connection((host.strip("[]"), int(port)), REACHED).close()
-        except (OSError, OverflowError) as error:
-            raise PakalError(f"no Ray cluster at '{shown(address)}': {shown(str(error), 200)}") from None
+        socket.create_connection((host.strip("[]"), int(port)), REACHED).close()
 
 
 def called(version: str, function: Callable[[Work], Result], piece: Work) -> Result:

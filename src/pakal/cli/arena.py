@@ -79,8 +79,6 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     """Play in a folder, from where it stands."""
     from pathlib import Path
 
-    from rich.markup import escape
-
     from pakal.arena.report import make_report
     from pakal.arena.run import Arena
     from pakal.arena.store import Store
@@ -88,13 +86,14 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     from pakal.arena.workers import workers
     from pakal.cli.compile import make_ready
     from pakal.cli.progress import at_most_every, progress
+    from pakal.core.files import check_folder
 
     plan = plan_of(args, folder)
     report = Path(args.report) if args.report else folder if args.out else None
     make_ready(plan.found)
     with Store(folder, plan, args.records) as store:
         if report:
-            writable(report)
+            check_folder(report)
         arena = Arena(plan, store)
         games = args.games or (GAMES if args.game else 1)
         if plan.deals(games) > arena.tally.deals and not arena.decided():
@@ -102,27 +101,19 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
         with progress() as bar, workers(args.jobs, args.ray) as work:
             deals = max(plan.deals(games), arena.tally.deals)
             total = deals * plan.games_per_deal
-            task = bar.add_task(escape(standing(arena.tally)), total=total, completed=arena.tally.games)
-            tell = at_most_every(SECONDS, lambda: bar.update(task, description=escape(standing(arena.tally))))
+            task = bar.add_task(standing(arena.tally), total=total, completed=arena.tally.games)
+            tell = at_most_every(SECONDS, lambda: bar.update(task, description=standing(arena.tally)))
 
             def watch(played: int) -> None:
                 bar.update(task, completed=played)
                 tell()
 
             arena.play(games, work, watch)
-            bar.update(task, description=escape(standing(arena.tally)))
+            bar.update(task, description=standing(arena.tally))
         show(arena)
         if report:
             print(f"Report: {make_report(arena).write(report)}")
     return 0
-
-
-def writable(folder: "Path") -> None:
-    """Find out now, not after hours of games, that a report cannot be written. Raises OSError."""
-    from tempfile import TemporaryFile
-
-    folder.mkdir(parents=True, exist_ok=True)
-    TemporaryFile(dir=folder).close()
 
 
 def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":

@@ -99,6 +99,7 @@ def run_terminal(args: argparse.Namespace) -> int:
     from rich.console import Console
 
     from pakal.agents.agent import check_agents
+    from pakal.agents.play import one_a_seat
     from pakal.cli.menu import choose_game
     from pakal.cli.session import Session
     from pakal.core.errors import SetupError
@@ -120,7 +121,7 @@ def run_terminal(args: argparse.Namespace) -> int:
     seats = split_names(args.seats) if args.seats else [HUMAN, *["greedy"] * (players - 1)]
     if len(seats) > players:
         raise SetupError(f"{len(seats)} seats are named, but {players} play")
-    seats = [seats[seat % len(seats)] for seat in range(players)]
+    seats = one_a_seat(seats, players)
     check_agents([seat for seat in seats if seat != HUMAN])
     session = Session(match, seats, seed, language, console, confirm=not args.no_confirm)
     try:

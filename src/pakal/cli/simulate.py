@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pakal.cli.arguments import add_game, number, split_names
 
 if TYPE_CHECKING:
+    from pakal.core.setup import Setup
     from pakal.core.view import Outcome
 
 SUMMARY = "play many games between computer players and tell how they ended"
@@ -76,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
                 write_whole(Path(args.out) / f"{played.number:06}.pakal", played.record)
             totals.add(played)
             bar.advance(task)
-    totals.show(job, args.games)
+    totals.show(job, setup, args.games)
     return 0
 
 
@@ -93,13 +94,13 @@ def setup_of(job: Job, number: int) -> Any:
 
 def play_one(work: tuple[Job, int]) -> "Played":
     """Play one of the games."""
-    from pakal.agents.play import play_match
+    from pakal.agents.play import one_a_seat, play_match
     from pakal.core.record import write
 
     job, number = work
     game, setup = setup_of(job, number)
     match = play_match(game, setup, job.agents, job.seed, number)
-    seats = " · ".join(job.agents[seat % len(job.agents)] for seat in range(setup.players))
+    seats = " · ".join(one_a_seat(job.agents, setup.players))
     record = write(match, {"seats": seats}) if job.records else None
     return Played(number, match.outcome(), len(match.actions), match.round, record)
 
@@ -124,28 +125,28 @@ class Totals:
             self.scores[seat] += score
             self.wins[seat] += (seat in outcome.winners) / len(outcome.winners)  # type: ignore[assignment]
 
-    def show(self, job: Job, games: int) -> None:
+    def show(self, job: Job, setup: "Setup", games: int) -> None:
         """Print the table; the same for the same seed, on every machine."""
-        from rich.console import Console
-        from rich.markup import escape
         from rich.table import Table
 
-        _, setup = setup_of(job, 1)
+        from pakal.agents.play import one_a_seat
+        from pakal.cli.output import Output
+
         board = f", {setup.board.name}" if setup.board else ""
         table = Table(title=f"{setup.facts.title}, edition {setup.edition.name}{board}: {games} games, seed {job.seed}")
         for column in ("seat", "agent"):
             table.add_column(column)
         for column in ("wins", "share", "mean score"):
             table.add_column(column, justify="right")
-        for seat in range(setup.players):
+        for seat, name in enumerate(one_a_seat(job.agents, setup.players)):
             table.add_row(
                 str(seat),
-                escape(job.agents[seat % len(job.agents)]),
+                name,
                 f"{self.wins[seat]:.1f}",
                 f"{self.wins[seat] / self.games:.1%}",
                 f"{self.scores[seat] / self.games:.2f}",
             )
-        console = Console()
+        console = Output(widest=None)  # names are shown as they are
         console.print(table)
         ends = ", ".join(f"{reason} {count}" for reason, count in sorted(self.reasons.items()))
         console.print(f"Ends: {ends}. A game: {self.plies / games:.1f} plies, {self.rounds / games:.1f} rounds.")

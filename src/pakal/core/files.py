@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Files that are there whole or not at all, and folders where they can be."""
 
 from contextlib import suppress
 from pathlib import Path

@@ -168,10 +168,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         """What the agent to act is shown, its reward since it acted, whether it is over for it, and what it may do."""
         if not self._is_reset:
             raise AssertionError("reset() needs to be called before last")
-        agent = self.agent_selection
-        observation = self.observe(agent) if observe else None
-        reward, info = self._cumulative_rewards[agent], self.infos[agent]
-        return observation, reward, self.terminations[agent], self.truncations[agent], info
+        return super().last(observe)  # type: ignore[no-any-return, unused-ignore]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game.

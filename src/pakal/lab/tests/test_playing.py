@@ -78,7 +78,6 @@ def test_compiled_games_end_and_repeat_by_seed(case, policy):
 
 @GAMES
 def test_a_deal_has_the_same_dice_and_cards_whoever_plays(case, monkeypatch):
-
     drawn = []
 
     class Told(playing.Match):
