@@ -61,6 +61,16 @@ def test_the_same_for_any_number_of_processes(folder, tmp_path, capsys):
     assert any("30 games in 5 deals, seed 7" in line for line in table)
 
 
+SEARCHES = ("jaguar", "--agents", "level-2,mcts:iterations=30:threads=2", "--games", "6", "--seed", "7")
+
+
+def test_searches_play_the_same_in_any_number_of_processes(tmp_path):
+    for jobs in ("1", "2", "all"):
+        assert arena(tmp_path / jobs, *SEARCHES, "--jobs", jobs) == 0
+    assert kept(tmp_path / "1") == kept(tmp_path / "2") == kept(tmp_path / "all")
+    assert len(kept(tmp_path / "1")) == 2 + 6
+
+
 def test_a_run_goes_on_by_its_folder_alone(folder, tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "12") == 0
     assert arena(tmp_path, "--games", "30") == 0
@@ -197,6 +207,9 @@ def test_ctrl_c_leaves_what_another_run_goes_on_from(tmp_path, capsys):
 def test_a_cluster_plays_the_same(folder, tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "30", "--ray", "local", "--jobs", "2") == 0
     assert kept(tmp_path) == kept(folder)
+    assert arena(tmp_path / "here", *SEARCHES) == 0
+    assert arena(tmp_path / "there", *SEARCHES, "--ray", "local", "--jobs", "2") == 0
+    assert kept(tmp_path / "here") == kept(tmp_path / "there")
     assert "Ray" not in capsys.readouterr().err
 
 
@@ -209,6 +222,7 @@ def test_a_cluster_plays_the_same(folder, tmp_path, capsys):
         (["rockets", "--agents", "random,,greedy"], "names separated by commas"),
         (["rockets", "--agents", "random,stockfish"], "there is no agent 'stockfish'"),
         (["rockets", "--agents", "random,level-6"], "there is no agent 'level-6'"),
+        (["rockets", "--agents", "random,clairvoyants"], "level-5, clairvoyant, program:…"),
         (["rockets", "--agents", "random,mcts:iterations=0"], "iterations"),
         (["rockets", "--agents", "random,mcts:seconds=0"], "seconds"),
         (["rockets", "--agents", "random,program:"], "say which"),

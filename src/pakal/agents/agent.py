@@ -1,7 +1,7 @@
 """What a computer player is, and which there are."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -90,11 +90,11 @@ def agents() -> dict[str, str]:
     return BUILT_IN | {point.name: point.value for point in entry_points(group="pakal.agents")}
 
 
-def class_of(name: str) -> type[Agent]:
-    """Class of the agent of that name, without a colon. Raises SetupError."""
+def class_of(name: str, besides: Iterable[str] = ()) -> type[Agent]:
+    """Class of the agent of that name, without a colon; `besides`: what else there is. Raises SetupError."""
     found = (agents() | NEEDS_MORE).get(name)
     if found is None:
-        known = ", ".join([*agents(), *(f"{other}:…" for other in NEEDS_MORE)])
+        known = ", ".join([*agents(), *besides, *(f"{other}:…" for other in NEEDS_MORE)])
         raise SetupError(f"there is no agent '{shown(name)}'; there are: {known}")
     module, _, attribute = found.partition(":")
     made: type[Agent] = getattr(import_module(module), attribute)

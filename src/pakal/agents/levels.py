@@ -2,47 +2,75 @@
 
 All are the same search. A weaker one looks at less, and takes by chance what seems nearly as good: it errs as people
 do, by seeing too little, and never throws a game away on purpose. What a step is worth differs by game and by number of
-players, so each has settings of its own, chosen for levels to lie some 100 Elo apart and more: docs/decisions/007.
+players, so a game can bring settings of its own, chosen for levels to lie some 100 Elo apart and more:
+docs/decisions/007. They stand in its folder, in `levels.toml`:
+
+3 = ["iterations=12:temperature=4", "…", "…", "…", "iterations=12000:settle=3"]    # with three players, levels 1 to 5
+
 Names and descriptions are in `texts/`.
 """
 
+import tomllib
 from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 from typing import ClassVar
+
+import msgspec
 
 from pakal.agents.agent import takes_nothing
 from pakal.agents.mcts import MctsAgent
-from pakal.agents.search.settings import A_ROUND, Settings
+from pakal.agents.search.settings import Settings, read_settings
+from pakal.core.errors import DataError, SetupError
 from pakal.core.game import Game
+from pakal.core.registry import packages
 from pakal.core.setup import Setup
 
+FILE = "levels.toml"
 
-def weaker(iterations: int, temperature: float, turns: int = A_ROUND) -> Settings:
-    """A level that takes some of its actions by chance."""
-    return Settings(iterations=iterations, temperature=temperature, turns=turns)
+COUNT = 5
+"""Levels that there are."""
+
+USUAL = tuple(
+    read_settings(text)
+    for text in (
+        "iterations=12:temperature=4",
+        "iterations=30:temperature=1.2",
+        "iterations=75:temperature=0.5",
+        "iterations=450:temperature=0.11",
+        "iterations=12000:settle=3",
+    )
+)
+"""Levels 1 to 5 of every game, with so many players as it has no settings of its own for."""
 
 
-FIVE = Settings(iterations=12000, settle=3.0)
-"""Level 5, everywhere: takes what it finds best, and looks as far ahead as two seconds allow."""
+@cache
+def levels_of(package: str) -> Mapping[int, tuple[Settings, ...]]:
+    """Levels that a game's package brings, by number of players. Raises DataError."""
+    file = files(package) / FILE
+    return read_levels(file.read_text(encoding="utf-8"), f"{package}/{FILE}") if file.is_file() else {}
 
-TWO = (weaker(12, 4.0), weaker(30, 1.2), weaker(75, 0.5), weaker(450, 0.11), FIVE)
-"""Levels 1 to 5 with two players, and of any game that is not below."""
 
-COMPANY: Mapping[tuple[str, int], tuple[Settings, ...]] = {
-    ("rockets", 3): (weaker(12, 4.0, 2), weaker(60, 0.6, 2), weaker(130, 0.28, 2), weaker(75, 0.5), FIVE),
-    ("rockets", 4): (weaker(12, 4.0, 2), weaker(100, 0.4, 2), weaker(450, 0.11, 2), weaker(40, 1.0), FIVE),
-    ("pacals-rocket", 3): (weaker(8, 10.0, 2), weaker(20, 2.0), weaker(70, 0.55), weaker(800, 0.09), FIVE),
-    ("pacals-rocket", 4): (weaker(12, 4.0, 2), weaker(12, 4.0), weaker(33, 1.1), weaker(200, 0.2), FIVE),
-    ("pacals-rocket", 5): (weaker(12, 4.0, 2), weaker(12, 4.0), weaker(33, 1.1), weaker(150, 0.25), FIVE),
-}
-"""Levels 1 to 5 of a game with so many players; a round is long then, and who looks all the way is better by far."""
+def read_levels(text: str, source: str) -> dict[int, tuple[Settings, ...]]:
+    """Levels from the text of a file. Raises DataError."""
+    try:
+        told = msgspec.convert(tomllib.loads(text), dict[int, tuple[str, ...]], strict=False)
+        levels = {players: tuple(read_settings(level) for level in row) for players, row in told.items()}
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, SetupError) as error:
+        raise DataError(str(error), source=source) from None
+    for players, row in levels.items():
+        if len(row) != COUNT:
+            raise DataError(f"{players} players have {len(row)} levels, not {COUNT}", source=source)
+    return levels
 
 
 class Level(MctsAgent):
     """A search that plays at one level."""
 
     def __init__(self, game: Game, setup: Setup) -> None:
-        settings = COMPANY.get((game.facts.name, setup.players), TWO)
-        super().__init__(game, setup, settings[self.level - Level1.level])
+        package = packages().get(game.facts.name)
+        levels = levels_of(package).get(setup.players, USUAL) if package else USUAL
+        super().__init__(game, setup, levels[self.level - Level1.level])
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Level":
@@ -81,6 +109,6 @@ class Level4(Level):
 
 
 class Level5(Level):
-    """Looks ahead as far as two seconds allow."""
+    """Looks far ahead, and takes what it finds best."""
 
     level: ClassVar[int] = 6

@@ -3,6 +3,7 @@
 import numpy as np
 
 from pakal.agents.agent import Agent
+from pakal.agents.search.playouts import exp
 from pakal.agents.search.search import Report, Search
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.core.game import Game
@@ -55,5 +56,7 @@ def drawn(report: Report, temperature: float, rng: np.random.Generator) -> int:
     """
     tried = [found for found in report.findings if found.value is not None]
     values = np.array([found.value for found in tried])
-    weights = [found.visits for found in tried] * np.exp((values - values.max()) / (temperature * report.spread))
+    weights = np.array([found.visits for found in tried]) * [
+        exp((value - values.max()) / (temperature * report.spread)) for value in values
+    ]
     return tried[int(rng.choice(len(tried), p=weights / weights.sum()))].action

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from pakal.agents.agent import Agent, agent
+from pakal.agents.agent import Agent, AgentFailed, agent
 from pakal.core.actors import CHANCE
 from pakal.core.game import Game
 from pakal.core.match import Match
@@ -28,8 +28,9 @@ def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number
         AgentFailed: an agent gave no legal answer; its message says which seat.
     """
     match = Match(game, setup)
-    seated = [agent(name, game, setup) for name in one_a_seat(names, setup.players)]
+    seated: list[Agent] = []
     try:
+        seated += (agent(name, game, setup) for name in one_a_seat(names, setup.players))
         play_on(match, seated, seed, number)
     finally:
         for player in seated:
@@ -40,7 +41,11 @@ def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number
 def play_on(
     match: Match, seated: Sequence[Agent], seed: int, number: int, watch: Callable[[Match], None] | None = None
 ) -> None:
-    """Play from where the match stands to its end; chance and every agent have a generator of their own."""
+    """Play from where the match stands to its end; chance and every agent have a generator of their own.
+
+    Raises:
+        AgentFailed: an agent gave no legal answer; its message says which seat.
+    """
     chance = generator(seed, number, 0)
     minds = [np.random.default_rng((seed, number, 1 + seat)) for seat in range(match.setup.players)]
     while not match.over:
@@ -49,6 +54,10 @@ def play_on(
             match.resolve_chance(chance)
         else:
             view = match.view(seat, recall=True) if seated[seat].looks else None
-            match.apply(seated[seat].choose(view, match.legal_actions(), minds[seat]))
+            try:
+                action = seated[seat].choose(view, match.legal_actions(), minds[seat])
+            except AgentFailed as error:
+                raise AgentFailed(f"seat {seat}: {error}") from None
+            match.apply(action)
         if watch:
             watch(match)

@@ -1,7 +1,7 @@
 """One game of an arena: dice and cards that are the same whoever plays, and agents that may fail."""
 
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import cache
 from operator import index
 from time import perf_counter, process_time
@@ -14,9 +14,13 @@ from pakal.agents.agent import NEEDS_MORE, AgentFailed
 from pakal.arena.plan import Plan, Seats
 from pakal.arena.players import Player
 from pakal.core.actors import CHANCE
+from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.record import write
+
+FORFEIT = "forfeit"
+"""Why a game ended in which somebody failed."""
 
 
 class Forfeit(msgspec.Struct, frozen=True):
@@ -41,7 +45,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         agents: a number of an agent for each seat.
         places: of each seat, 1 for the best; equal seats share a place.
         scores: of each seat, with the final scoring; as they stood where somebody forfeited.
-        reason: why it ended: one of the game's, or `forfeit`.
+        reason: why it ended: one of the game's, or FORFEIT.
         plies, rounds: how long it was.
         decisions: made by each seat.
         forfeit: who failed, if somebody did.
@@ -145,10 +149,8 @@ def warm_up(plan: Plan) -> None:
         match.resolve_chance(generator(1)) if match.actor == CHANCE else match.apply(int(match.legal_actions()[0]))
     for name in set(plan.agents):
         if name.partition(":")[0] not in NEEDS_MORE:  # an outside program is not asked without need
-            one = Player(name, plan.found, match.setup)
-            with suppress(Exception):
+            with suppress(Exception), closing(Player(name, plan.found, match.setup)) as one:
                 one.choose(match, np.random.default_rng(1))
-            one.close()
 
 
 def play_deal(work: tuple[Plan, int, bool]) -> list[Played]:
@@ -172,12 +174,13 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     # a stream hangs on the place in the plan and on nobody's name: another opponent changes nobody's luck
     minds = [np.random.default_rng((plan.seed, deal, at, seat)) for seat in range(setup.players)]
     clocks = [Clock() for _ in names]
-    seated = [Player(name, plan.found, setup) for name in names]
+    seated: list[Player] = []
     try:
-        forfeit = play_on(match, seated, Chance(plan.seed, deal), minds, clocks)
+        forfeit = take_seats(seated, names, match) or play_on(match, seated, Chance(plan.seed, deal), minds, clocks)
     finally:
         for one in seated:
-            one.close()
+            with suppress(Exception):  # the game is over; what it came to stays
+                one.close()
     outcome = match.outcome()
     result = Result(
         number,
@@ -186,7 +189,7 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
         seats.agents,
         places(outcome.scores, forfeit),
         outcome.scores,
-        "forfeit" if forfeit else outcome.reason,
+        FORFEIT if forfeit else outcome.reason,
         len(match.actions),
         match.round,
         tuple(clock.decisions for clock in clocks),
@@ -194,6 +197,18 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     )
     times = Times(number, tuple(clock.spent(agent) for clock, agent in zip(clocks, seats.agents, strict=True)))
     return Played(result, times, write(match, {"seats": " · ".join(names)}) if records else None)
+
+
+def take_seats(seated: list[Player], names: Sequence[str], match: Match) -> Forfeit | None:
+    """Have every agent sit down, until one fails. Raises SetupError where an agent does not play such a game."""
+    for seat, name in enumerate(names):
+        try:
+            seated.append(Player(name, match.game, match.setup))
+        except SetupError:
+            raise
+        except Exception as error:
+            return Forfeit(seat, reason_of(error))
+    return None
 
 
 def play_on(

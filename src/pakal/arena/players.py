@@ -6,7 +6,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from pakal.agents.agent import Agent, agent, check_agents
+from pakal.agents.agent import Agent, agent
+from pakal.agents.agent import class_of as agents_class
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
@@ -39,7 +40,7 @@ def check_players(names: Sequence[str]) -> list[str]:
         if plain in SEEING:
             class_of(plain).check(more)
         else:
-            check_agents([name])
+            agents_class(plain, SEEING).check(more)
     return list(names)
 
 

@@ -18,7 +18,7 @@ from typing import IO, Any
 
 import msgspec
 
-from pakal.arena.game import Played, Result, Times
+from pakal.arena.game import FORFEIT, Played, Result, Times, places
 from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as
 from pakal.core.errors import DataError, PakalError, SetupError
 from pakal.core.files import write_whole
@@ -26,6 +26,9 @@ from pakal.core.files import write_whole
 PLAN, GAMES, TIMES, RECORDS = "plan.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000
 """Records in one folder."""
+
+MANY = 1 << 31
+"""More points and plies than any game has."""
 
 
 def read_plan(folder: Path) -> Plan:
@@ -130,7 +133,7 @@ class Store:
         """A line of the results. Raises DataError."""
         try:
             result = msgspec.json.decode(line, type=Result)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise DataError(f"is no result: {error}", source=str(self.folder / GAMES), line=number) from None
         if not self.fits(result, number):
             reason = f"is not game {number} of the plan beside it"
@@ -150,9 +153,13 @@ class Store:
         deal = (number - 1) // plan.games_per_deal + 1
         return (
             (result.number, result.deal, result.table, result.agents) == (number, deal, *self.seats(number))
-            and len(result.places) == len(result.scores) == plan.players
-            and 1 in result.places
+            and len(result.decisions) == len(result.scores) == plan.players
             and (result.forfeit is None or 0 <= result.forfeit.seat < plan.players)
+            and result.places == places(result.scores, result.forfeit)
+            and result.reason in ((FORFEIT,) if result.forfeit else plan.found.facts.reasons)
+            and all(abs(score) < MANY for score in result.scores)
+            and min(*result.decisions, result.rounds) >= 0
+            and sum(result.decisions) <= result.plies < MANY
         )
 
     def end_of_times(self, games: int) -> int:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_language, number
+from pakal.cli.arguments import add_jobs, add_language, number
 
 if TYPE_CHECKING:
     from pakal.analysis.model import Analysis
@@ -32,7 +32,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="iterations=N of the search for each position (default: 4000), or seconds=S for each ply",
     )
     parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), default=0, help="of the search (default: 0)")
-    parser.add_argument("--jobs", metavar="J", type=number(1, 1024), default=1, help="processes (default: 1)")
+    add_jobs(parser)
     add_language(parser)
 
 

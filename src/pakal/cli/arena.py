@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, number, split_names
+from pakal.cli.arguments import add_game, add_jobs, number, split_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,7 +47,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add("--sprt", metavar="ELO0,ELO1", help="stop when it is known by which of these the first leads the second")
     add("--alpha", metavar="P", type=float, help="chance of a wrong ELO1 (default: 0.05)")
     add("--beta", metavar="P", type=float, help="chance of a wrong ELO0 (default: 0.05)")
-    add("--jobs", metavar="J", type=number(1, 1024), default=1, help="processes (default: 1)")
+    add_jobs(parser)
     add("--ray", metavar="ADDRESS", help="have a Ray cluster play; 'local' starts a small one of J processes")
 
 

@@ -1,6 +1,7 @@
 """Arguments that several commands share."""
 
 import argparse
+import os
 from collections.abc import Callable
 
 from pakal.core.errors import SetupError
@@ -17,6 +18,18 @@ def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
             raise argparse.ArgumentTypeError(str(error)) from None
 
     return read
+
+
+def jobs(text: str) -> int:
+    """An argument that is a number of processes; `all`: one for each core that this process may use."""
+    if text != "all":
+        return number(1, 1024)(text)
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """Over how many processes the work is spread."""
+    parser.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes, or all: one a core (default: 1)")
 
 
 def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> None:

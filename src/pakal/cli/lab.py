@@ -5,7 +5,7 @@ import shlex
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, number, split_names
+from pakal.cli.arguments import add_game, add_jobs, number, split_names
 
 if TYPE_CHECKING:
     from pakal.lab.laboratory import Order
@@ -35,7 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--playouts", metavar="N", type=number(1), default=20_000, help="of random and quick each (default: 20000)"
     )
     parser.add_argument("--out", metavar="DIR", required=True, help="folder of the report")
-    parser.add_argument("--jobs", metavar="J", type=number(1, 1024), default=1, help="processes (default: 1)")
+    add_jobs(parser)
 
 
 def run(args: argparse.Namespace) -> int:

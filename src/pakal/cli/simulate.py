@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pakal.cli.arguments import add_game, number, split_names
+from pakal.cli.arguments import add_game, add_jobs, number, split_names
 
 if TYPE_CHECKING:
     from pakal.core.setup import Setup
@@ -21,7 +21,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--agents", metavar="a,b,…", default="random", help="one a seat; fewer are repeated in turn")
     parser.add_argument("--games", metavar="N", type=number(1), default=100, help="how many games (default: 100)")
     parser.add_argument("--out", metavar="DIR", help="write one record a game: DIR/000001.pakal, …")
-    parser.add_argument("--jobs", metavar="J", type=number(1, 1024), default=1, help="processes (default: 1)")
+    add_jobs(parser)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from pakal.agents.search.descent import ROWS
 from pakal.agents.search.knobs import KNOBS
 from pakal.agents.search.playouts import WORLDS
 from pakal.agents.search.settings import A_ROUND, Settings
-from pakal.agents.search.tree import NONE, ROOT, Tree, grow, new_tree
+from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, ROOT, Tree, grow, new_tree
 from pakal.core.actors import NOBODY
 from pakal.core.engine import Records, blank, record
 from pakal.core.game import Game
@@ -103,7 +103,8 @@ class Grove:
         if settings.iterations:
             pool = max(1, min(pool, settings.iterations // (2 * settings.threads)))
         self.states = blank(game.state_dtype, WORLDS + pool)
-        self.tree: Tree = new_tree(FIRST_NODES, min(FIRST_EDGES, 2 * SLICE * game.facts.max_legal))
+        room = ((settings.megabytes << 20) - FIRST_NODES * BYTES_A_NODE) // BYTES_AN_EDGE
+        self.tree: Tree = new_tree(FIRST_NODES, min(FIRST_EDGES, 2 * SLICE * game.facts.max_legal, room))
         self.out = np.zeros((ROWS, game.facts.max_legal), np.int32)
         self.outcome = np.zeros(game.facts.max_outcome, np.int32)
         self.stamps = np.zeros(game.facts.action_count, np.int32)
@@ -192,6 +193,7 @@ class Search:
         self.settings = settings
         self.terms: Records = game.terms(setup)
         self.spent = 0.0
+        self._begun: float | None = None
         self._stop = threading.Event()
         self._settle = False
         self._shown = self.world(np.random.default_rng((seed, 1 << 30)))
@@ -240,6 +242,7 @@ class Search:
         """
         self._settle = settle and len(self.groves) == 1
         begun = time.perf_counter()
+        self._begun = begun
         shares = split(self.settings.iterations, len(self.groves))
         with ThreadPoolExecutor(len(self.groves)) as pool:
             others = [
@@ -253,13 +256,14 @@ class Search:
                 raise
             for other in others:
                 other.result()
+        self._begun = None
         self.spent += time.perf_counter() - begun
         return self.report()
 
     def _work(
         self,
         grove: Grove,
-        iterations: int,
+        iterations: int | None,
         begun: float,
         watch: Callable[["Report"], None] | None = None,
         every: float = 0.0,
@@ -267,16 +271,16 @@ class Search:
         done = 0
         next_report = begun + every
         while not self._stop.is_set():
-            share = min(SLICE, iterations - done) if iterations else SLICE
+            share = SLICE if iterations is None else min(SLICE, iterations - done)
             if share <= 0:
                 return
             grove.grow(share)
             done += share
-            if self._settle and iterations and self.is_settled(iterations - done):
+            if self._settle and iterations is not None and self.is_settled(iterations - done):
                 return
             now = time.perf_counter()
             if watch and now >= next_report:
-                watch(self.report(now - begun))
+                watch(self.report())
                 next_report = now + every
             if self.settings.seconds and now - begun >= self.settings.seconds:
                 return
@@ -289,8 +293,11 @@ class Search:
         second, first = np.partition(visits, -2)[-2:]
         return bool(self.settings.settle * float(first - second) > left)
 
-    def report(self, seconds: float | None = None) -> Report:
-        """What is known by now; may be asked from any thread while the search runs."""
+    def report(self) -> Report:
+        """What is known by now; may be asked from any thread while the search runs, which does not wait for it."""
+        begun = self._begun
+        seconds = self.spent + (time.perf_counter() - begun if begun is not None else 0.0)
+        iterations = sum(int(grove.tree.counts["iterations"][0]) for grove in self.groves)
         visits = dict.fromkeys((int(action) for action in self.legal), 0)
         sums = dict.fromkeys(visits, 0.0)
         for grove in self.groves:
@@ -309,8 +316,8 @@ class Search:
             tuple(findings),
             self.line(findings[0].action),
             float(self.groves[0].knobs["spread"][0]),
-            sum(int(grove.tree.counts["iterations"][0]) for grove in self.groves),
-            self.spent if seconds is None else seconds,
+            iterations,
+            seconds,
             sum(int(grove.tree.counts["nodes"][0]) for grove in self.groves),
             sum(grove.tree.bytes for grove in self.groves),
             max(int(grove.tree.counts["deepest"][0]) for grove in self.groves),
@@ -335,9 +342,9 @@ class Search:
             action = int(max(tried, key=lambda edge: int(edge["visits"]))["action"])
 
 
-def split(total: int, parts: int) -> list[int]:
-    """Shares of a budget, as even as can be; of no limit, none."""
-    return [(total + i) // parts for i in range(parts)]
+def split(total: int, parts: int) -> list[int | None]:
+    """Shares of a budget, as even as can be; of no limit (0), no limit (None)."""
+    return [(total + i) // parts if total else None for i in range(parts)]
 
 
 def edges_of(tree: Tree, node: int) -> list[np.void]:

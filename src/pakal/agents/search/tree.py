@@ -67,8 +67,10 @@ class Tree:
 
 
 def new_tree(nodes: int, edges: int) -> Tree:
-    """An empty tree; its root is written by the first iteration."""
-    return Tree(blank(NODE, nodes), blank(EDGE, edges), blank(COUNTS))
+    """An empty tree; its root is written by the first iteration, and leads nowhere before."""
+    tree = Tree(blank(NODE, nodes), blank(EDGE, edges), blank(COUNTS))
+    tree.nodes[["tried", "untried", "other"]][ROOT] = NONE, NONE, NONE
+    return tree
 
 
 def grow(tree: Tree, most_bytes: int) -> bool:

@@ -201,15 +201,37 @@ def test_the_search_plays_a_game_that_it_has_never_heard_of(players):
 @pytest.mark.parametrize("which", GAMES)
 def test_what_is_hidden_changes_no_choice_over_many_states(which, name):
     for setup in setups(game(which)):
-        for seed in range(2):
-            check_choices(name, setup, seed, 4, 3, 25)
+        found = [check_choices(name, setup, seed, 4, 3, 25) for seed in range(2)]
+        assert sum(checked for checked, _ in found) > 10
+        assert sum(others for _, others in found) > 10 or not setup.facts.hidden
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("which", GAMES)
 def test_what_is_hidden_changes_no_choice_of_the_best(which):
     for setup in setups(game(which)):
-        check_choices("level-5", setup, 5, 10, 2, 8)
+        checked, others = check_choices("level-5", setup, 5, 10, 2, 8)
+        assert checked > 2
+        assert others > 2 or not setup.facts.hidden
+
+
+HASHES = """
+import json, sys, zlib
+for line in sys.stdin:
+    legal = json.loads(line)["legal"]
+    print(legal[zlib.crc32(line.encode()) % len(legal)], flush=True)
+"""
+"""A program whose answer hangs on every letter that it is told."""
+
+
+@pytest.mark.parametrize("which", GAMES)
+def test_outside_programs_are_told_nothing_that_is_hidden(which, tmp_path):
+    path = tmp_path / "hashes.py"
+    path.write_text(HASHES)
+    for setup in list(setups(game(which)))[:2]:
+        checked, others = check_choices(f"program:{sys.executable} {path}", setup, 3, 8, 3, 10)
+        assert checked > 2
+        assert others or not setup.facts.hidden
 
 
 CHOOSE = """

@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 
 from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
-from pakal.agents.levels import COMPANY, TWO
+from pakal.agents.levels import USUAL, levels_of, read_levels
 from pakal.agents.search.settings import Settings
-from pakal.core.errors import SetupError
-from pakal.core.registry import all_facts, game
+from pakal.core.errors import DataError, SetupError
+from pakal.core.registry import all_facts, facts, game, packages
 from pakal.core.texts import LANGUAGES, Texts, resources
+from tests.fourth.game import GAME as STRANGE
 
 GUIDE = Path(__file__).parents[4] / "docs/guides/agents.md"
 LEVELS = [f"level-{n}" for n in range(1, 6)]
+OWN = {(name, players): row for name in packages() for players, row in levels_of(packages()[name]).items()}
 
 
 def test_all_levels_are_agents_the_weakest_first():
@@ -38,21 +40,44 @@ def has_id(entry):
 
 
 def test_a_level_is_the_same_on_every_machine():
-    for settings in (TWO, *COMPANY.values()):
+    for settings in (USUAL, *OWN.values()):
         assert len(settings) == len(LEVELS)
         for level in settings:
             assert level.iterations
             assert not level.seconds
 
 
-def test_every_game_of_more_than_two_has_levels_of_its_own():
-    of_company = {(facts.name, players) for facts in all_facts() for players in range(3, facts.players[1] + 1)}
-    assert set(COMPANY) == of_company
+def test_levels_of_a_game_are_for_as_many_as_can_play_it():
+    assert {name for name, _ in OWN} == {each.name for each in all_facts() if each.players[1] > 2}
+    for name, players in OWN:
+        least, most = facts(name).players
+        assert least <= players <= most
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("3 = [", "there: "),
+        ('3 = "level"', "there: Expected `array`"),
+        ('three = ["iterations=1"]', "there: Expected `int`"),
+        ('3 = ["iterations=1"]', "there: 3 players have 1 levels, not 5"),
+        ('3 = ["iterations=0", "", "", "", ""]', "there: a search of 0 iterations"),
+        ('3 = ["speed=9", "", "", "", ""]', "there: a search has no setting 'speed=9'"),
+    ],
+)
+def test_a_file_of_levels_that_is_broken(text, said):
+    with pytest.raises(DataError, match=said):
+        read_levels(text, "there")
+
+
+def test_a_game_without_levels_of_its_own_is_played_as_usual():
+    played = STRANGE
+    assert agent("level-4", played, played.setup(players=3)).settings == USUAL[3]
 
 
 @pytest.mark.parametrize(
     ("name", "players", "settings"),
-    [("jaguar", 2, TWO), ("rockets", 2, TWO), ("pacals-rocket", 2, TWO), *((*of, COMPANY[of]) for of in COMPANY)],
+    [("jaguar", 2, USUAL), ("rockets", 2, USUAL), ("pacals-rocket", 2, USUAL), *((*of, OWN[of]) for of in OWN)],
 )
 def test_a_level_knows_what_is_played_and_how_many_play(name, players, settings):
     played = game(name)

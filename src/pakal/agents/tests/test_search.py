@@ -19,6 +19,7 @@ from pakal.agents.search.playouts import LN2_HIGH, LN2_LOW, NOW, TRIED, WORLDS, 
 from pakal.agents.search.search import DRAWN, SLICE, Finding, Report, Search, edges_of
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, grow, new_tree
+from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
@@ -82,21 +83,65 @@ def test_threads_share_the_budget_and_their_sum_does_not_depend_on_who_is_quicke
     assert {f.action: f.visits for f in first.findings} == {f.action: f.visits for f in second.findings}
 
 
+@pytest.mark.parametrize(("iterations", "threads"), [(1, 2), (3, 4), (2, 2), (4, 3)])
+def test_more_threads_than_iterations_do_no_more_than_was_asked(iterations, threads):
+    running = search(position("rockets"), f"iterations={iterations}:threads={threads}:seconds=30")
+    assert running.run().iterations == iterations
+
+
+def test_other_threads_go_on_while_a_tree_grows():
+    """Compiled code holds no lock: with it, nobody else would have a turn before the kernel is done."""
+    running = search(position("pacals-rocket"), "seconds=1")
+    grove = running.groves[0]
+    grove.grow(1)  # compiled, or loaded
+    growing = threading.Thread(target=grove.grow, args=(30_000,))
+    turns = 0
+    growing.start()
+    while growing.is_alive():
+        time.sleep(0.001)
+        turns += 1
+    assert turns > 20
+
+
+def test_dice_are_nodes_of_the_tree():
+    running = search(position("pacals-rocket"), "iterations=3000")
+    running.run()
+    tree = running.groves[0].tree
+    rolls = [node for node in range(int(tree.counts["nodes"][0])) if tree.nodes["actor"][node] == CHANCE]
+    ways = [[edge for edge in edges_of(tree, node) if edge["visits"]] for node in rolls]
+    assert max(map(len, ways)) > 3
+    assert all(len({int(edge["action"]) for edge in edges}) == len(edges) for edges in ways)
+
+
+def test_a_search_against_all_others_together_is_another():
+    match = position("pacals-rocket", players=3)
+    each, all_against = (search(match, f"iterations=600:paranoid={paranoid}").run() for paranoid in (0, 1))
+    assert [(f.action, f.visits) for f in each.findings] != [(f.action, f.visits) for f in all_against.findings]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_search_that_is_settled_stops_early_and_says_the_same(name):
-    match = position(name)
-    whole, short = (search(match, "iterations=3000").run(settle=settle) for settle in (False, True))
-    assert short.best.action == whole.best.action
-    assert short.iterations <= whole.iterations == 3000
+    early = 0
+    for seed in range(8):
+        match = position(name, plies=12, seed=seed)
+        whole, short = (search(match, "iterations=3000").run(settle=settle) for settle in (False, True))
+        assert short.best.action == whole.best.action
+        assert short.iterations <= whole.iterations == 3000
+        early += short.iterations < 3000
+    assert early
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_search_may_settle_sooner_than_it_must(name):
-    match = position(name)
-    sure, soon = (search(match, f"iterations=6000:settle={settle}").run(settle=True) for settle in (1, 4))
-    assert SLICE <= soon.iterations <= sure.iterations
-    first, second = soon.findings[:2]
-    assert 4 * (first.visits - second.visits) > 6000 - soon.iterations
+    sooner = 0
+    for seed in range(8):
+        match = position(name, plies=12, seed=seed)
+        sure, soon = (search(match, f"iterations=6000:settle={settle}").run(settle=True) for settle in (1, 4))
+        assert SLICE <= soon.iterations <= sure.iterations
+        first, second = soon.findings[:2]
+        assert 4 * (first.visits - second.visits) > 6000 - soon.iterations or soon.iterations == 6000
+        sooner += soon.iterations < sure.iterations
+    assert sooner
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -182,8 +227,21 @@ def test_a_search_can_be_watched_and_stopped_from_another_thread():
     assert running.spent < 600
     assert seen
     assert seen[-1].iterations <= report.iterations
+    for early in seen:
+        assert {found.action for found in early.findings} == set(match.legal_actions().tolist())
+        assert early.line[0] == early.best.text
+        assert 0 < early.seconds <= report.seconds
+        assert early.best.visits
+        assert 0 <= early.best.value <= 1
     assert [r.iterations for r in seen] == sorted(r.iterations for r in seen)
     assert running.report().iterations == report.iterations
+
+
+def test_a_search_that_has_not_begun_can_be_asked_too():
+    match = position("rockets")
+    report = search(match, "iterations=10").report()
+    assert report.line == (report.best.text,)
+    assert (report.iterations, report.nodes, report.seconds, report.best.value) == (0, 0, 0.0, None)
 
 
 def test_a_full_tree_is_searched_on(monkeypatch):

@@ -55,6 +55,22 @@ class Illegal(Probe):
         return 1 + max(int(action) for action in match.legal_actions())
 
 
+class Late(Probe):
+    """Is not even made."""
+
+    @classmethod
+    def named(cls, more, game, setup):
+        raise RuntimeError("no chair for me")
+
+
+class Clings(Probe):
+    """Plays well, and does not want to go."""
+
+    def close(self):
+        Probe.closed += 1
+        raise RuntimeError("one more game")
+
+
 class Dies(Probe):
     """Takes its whole process with it."""
 
@@ -65,5 +81,5 @@ class Dies(Probe):
 def seat(monkeypatch):
     """Make them known by the names of their classes, in lower case."""
     Probe.noted, Probe.closed = [], 0
-    for kind in (Probe, Raises, Nonsense, Illegal, Dies):
+    for kind in (Probe, Raises, Nonsense, Illegal, Late, Clings, Dies):
         monkeypatch.setitem(SEEING, kind.__name__.lower(), f"{__name__}:{kind.__name__}")

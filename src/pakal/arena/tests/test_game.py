@@ -11,6 +11,7 @@ from pakal.arena.game import Forfeit, places, play_deal, play_game, warm_up
 from pakal.arena.plan import make_plan
 from pakal.arena.tests import seeing
 from pakal.core.actors import CHANCE
+from pakal.core.errors import SetupError
 from pakal.core.record import read
 
 GAMES = ["rockets", "jaguar", "pacals-rocket"]
@@ -106,6 +107,36 @@ def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, wh
         assert result.places == tuple(players if other == seat else 1 for other in range(players))
         assert not read(played.record).match.over
     assert seeing.Probe.closed == players
+
+
+def test_who_cannot_even_sit_down_forfeits(monkeypatch):
+    seeing.seat(monkeypatch)
+    plan = make_plan("rockets", ["late", "random"], 1)
+    results = [played.result for played in play_deal((plan, 1, True))]
+    assert [result.forfeit.seat for result in results] == [0, 1]
+    assert {result.forfeit.why for result in results} == {"RuntimeError: no chair for me"}
+    assert all(result.plies == sum(result.decisions) == 0 for result in results)
+
+
+def test_who_fails_after_the_end_has_played_all_the_same(monkeypatch):
+    seeing.seat(monkeypatch)
+    plan = make_plan("rockets", ["clings", "clings"], 1)
+    warm_up(plan)
+    seeing.Probe.closed = 0
+    assert [played.result.forfeit for played in play_deal((plan, 1, False))] == [None, None]
+    assert seeing.Probe.closed == 4
+
+
+def test_who_does_not_play_such_a_game_is_told_at_once(monkeypatch):
+    seeing.seat(monkeypatch)
+
+    def refuse(*told):
+        raise SetupError("nobody plays Jaguar here")
+
+    monkeypatch.setattr(seeing.Probe, "named", refuse)
+    plan = make_plan("jaguar", ["probe", "random"], 1)
+    with pytest.raises(SetupError, match="nobody plays Jaguar here"):
+        play_deal((plan, 1, False))
 
 
 @pytest.mark.parametrize(

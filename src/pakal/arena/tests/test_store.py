@@ -93,6 +93,29 @@ def test_another_plan_is_refused(tmp_path):
     assert read_plan(tmp_path) == PLAN
 
 
+IMPOSSIBLE = (
+    {"places": [1, 1], "scores": [24, 50]},
+    {"places": [2, 1], "scores": [50, 24]},
+    {"places": [1, -7]},
+    {"places": [1, 2], "scores": [10**400, 3]},
+    {"places": [1, 2], "scores": [2**40, 3]},
+    {"reason": "boredom"},
+    {"reason": "forfeit"},
+    {"forfeit": {"seat": 1, "why": "?"}},
+    {"forfeit": {"seat": 7, "why": "?"}, "reason": "forfeit"},
+    {"decisions": []},
+    {"decisions": [1, -1]},
+    {"plies": 3},
+    {"plies": 10**30},
+    {"rounds": -1},
+)
+
+
+def edit(**other):
+    """Changes the first line."""
+    return lambda lines: [(json.dumps(json.loads(lines[0]) | other) + "\n").encode(), *lines[1:]]
+
+
 @pytest.mark.parametrize(
     ("broken", "said"),
     [
@@ -111,6 +134,8 @@ def test_another_plan_is_refused(tmp_path):
             lambda lines: [lines[0].replace(b'"places":[1,2]', b'"places":[1]'), *lines[1:]],
             "games.jsonl:1: is not game 1 of the plan",
         ),
+        (lambda lines: [b'{"x":' + b"[" * 20000 + b"]" * 20000 + b"}\n"], "games.jsonl:1: is no result"),
+        *((edit(**other), "games.jsonl:1: is not game 1 of the plan") for other in IMPOSSIBLE),
     ],
 )
 def test_results_that_are_broken_are_said_with_their_line(tmp_path, broken, said):

@@ -23,4 +23,4 @@ level-level-4 = Astronom
     .about = Schaut einige Züge voraus und verschenkt kaum je etwas.
 
 level-level-5 = Pacal
-    .about = Denkt so lange nach, wie er darf: bis zu zwei Sekunden. Wer hier gewinnt, kann spielen.
+    .about = Sieht sich vor jedem Zug Tausende Fortsetzungen an. Wer hier gewinnt, kann spielen.

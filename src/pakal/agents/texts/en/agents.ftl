@@ -23,4 +23,4 @@ level-level-4 = Astronomer
     .about = Looks some turns ahead and hardly ever gives anything away.
 
 level-level-5 = Pacal
-    .about = Thinks as long as it may, up to two seconds. Win here, and you know how to play.
+    .about = Looks at thousands of continuations before every move. Win here, and you know how to play.

@@ -23,4 +23,4 @@ level-level-4 = Astronome
     .about = Regarde quelques coups plus loin et ne fait presque jamais de cadeau.
 
 level-level-5 = Pacal
-    .about = Réfléchit autant qu’il en a le droit, jusqu’à deux secondes. Qui gagne ici sait jouer.
+    .about = Examine des milliers de suites avant chaque coup. Qui gagne ici sait jouer.

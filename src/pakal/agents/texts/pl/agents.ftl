@@ -23,4 +23,4 @@ level-level-4 = Astronom
     .about = Patrzy kilka ruchów naprzód i prawie nigdy niczego nie oddaje.
 
 level-level-5 = Pacal
-    .about = Myśli tak długo, jak mu wolno, do dwóch sekund. Kto tu wygra, ten umie grać.
+    .about = Przed każdym ruchem sprawdza tysiące dalszych ciągów. Kto tu wygra, ten umie grać.
