@@ -58,6 +58,14 @@ def test_json_is_the_same_for_any_number_of_processes(file, capsys):
     assert run(capsys, path, "--budget", "iterations=8", "--seed", "2", "--json")[1] != out
 
 
+def test_a_budget_of_time_is_told_and_promises_nothing(file, capsys, tmp_path):
+    arguments = (file(plies=6), "--budget", "seconds=0.01", "--lang", "en", "--out", str(tmp_path / "page.html"))
+    assert run(capsys, *arguments)[::2] == (0, [])
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert "By time, numbers come out a little different each time." in page
+    assert "The same again gives the same numbers." not in page
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_terminal_and_page_speak_the_language_that_is_asked_for(language, file, capsys, tmp_path):
     out = tmp_path / "found"
@@ -112,7 +120,9 @@ def one_line(found, *words):
 
 def test_what_is_wrong_is_told_in_one_line(file, capsys, tmp_path, monkeypatch):
     path = file()
-    one_line(run(capsys, str(tmp_path / "none.pakal")), "none.pakal", "cannot be read")
+    for more in ([], ["--out", str(tmp_path / "out")], ["--out", str(tmp_path / "out" / "page.html")]):
+        one_line(run(capsys, str(tmp_path / "none.pakal"), *more), "none.pakal", "cannot be read")
+        assert not (tmp_path / "out").exists()
     for budget in ("iterations=0", "seconds=0", "5", "seconds=x"):
         one_line(run(capsys, path, "--budget", budget), budget, "is no budget")
     one_line(run(capsys, path, "--lang", "xx"), "'xx'")
@@ -123,8 +133,23 @@ def test_what_is_wrong_is_told_in_one_line(file, capsys, tmp_path, monkeypatch):
     folder = tmp_path / "folder.html"
     folder.mkdir()
     one_line(run(capsys, path, "--out", str(folder)), str(folder), "is a folder")
+    with pytest.raises(SystemExit, match="2"):
+        run(capsys, path, "--out", "")
+    assert "argument --out: '' names no file and no folder" in capsys.readouterr().err
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     one_line(run(capsys, path, "--out", str(tmp_path / "out")), "matplotlib", "pip install")
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["blocked", "folder.html", "game.pakal"]
+
+
+@pytest.mark.parametrize("name", ["analysis.html", "analysis.md", "analysis.json", "curve.svg"])
+def test_a_folder_in_the_place_of_a_file_is_known_before_the_work(name, file, capsys, tmp_path, monkeypatch):
+    from pakal.analysis import analyse
+
+    monkeypatch.setattr(analyse, "analyse", None)
+    out = tmp_path / "out"
+    (out / name).mkdir(parents=True)
+    one_line(run(capsys, file(), "--out", str(out)), str(out / name), "is a folder")
+    assert [path.name for path in out.iterdir()] == [name]
 
 
 def test_a_sign_that_the_screen_does_not_know_is_replaced(file):
@@ -142,4 +167,4 @@ def test_a_record_that_does_not_replay_is_not_analysed(file, capsys, tmp_path):
     (tmp_path / "broken.pakal").write_text("\n".join(lines), encoding="utf-8")
     out = tmp_path / "out"
     one_line(run(capsys, str(tmp_path / "broken.pakal"), "--out", str(out)), f"broken.pakal:{at + 1}: ")
-    assert not list(out.iterdir())
+    assert not out.exists()

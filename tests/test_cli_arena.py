@@ -281,3 +281,18 @@ def test_what_is_missing_is_said_before_hours_are_spent(monkeypatch, capsys):
     monkeypatch.setattr(util, "find_spec", lambda name: None)
     assert main(["arena", *ROCKETS]) == 2
     assert "the arena needs choix and matplotlib and scipy: pip install 'pakal[study]'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["arena", *ROCKETS, "--out", ""],
+        ["arena", *ROCKETS, "--report", ""],
+        ["simulate", "rockets", "--agents", "random", "--out", ""],
+        ["play", "rockets", "--save", ""],
+    ],
+)
+def test_a_place_without_a_name_is_refused(arguments, capsys):
+    with pytest.raises(SystemExit, match="2"):
+        main(arguments)
+    assert "'' names no file and no folder; . is this folder" in capsys.readouterr().err

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from importlib.metadata import EntryPoint
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,15 @@ def test_the_report_says_how_it_is_made_again(tmp_path, capsys):
     command = re.search(r"^    pakal (lab .*) --out DIR$", report, re.MULTILINE)[1]
     assert main([*shlex.split(command), "--out", str(tmp_path / "2")]) == 0
     assert contents(tmp_path / "1") == contents(tmp_path / "2")
+    capsys.readouterr()
+
+
+def test_the_report_says_where_it_cannot_be_made_again(tmp_path, capsys):
+    arguments = ("pacals-rocket", "-o", "max_rounds=1", "--agents", "random,mcts:seconds=0.001", *SMALL)
+    assert lab(tmp_path, *arguments) == 0
+    report = (tmp_path / "report.md").read_text()
+    assert "not the same games move for move: mcts:seconds=0.001 thinks by the clock.\n" in report
+    assert "on any machine" not in report
     capsys.readouterr()
 
 
@@ -113,11 +123,33 @@ def test_every_game_has_every_chapter(game, more, tmp_path, capsys):
         assert f"]({path.name})" in report
 
 
-def test_a_variant_without_a_difference_is_the_same_and_no_false_alarm(tmp_path, capsys):
-    arguments = ("--compare", "tiebreak=trip", "--agents", "random,quick", *SMALL)
+SKILL = re.compile(r"^\| (\S+ over \S+) \|", re.MULTILINE)
+
+
+def test_a_ladder_of_several_agents_has_its_rungs_in_order(tmp_path, capsys):
+    agents = ("random", "quick", "greedy", "mcts:iterations=4", "mcts:iterations=8")
+    arguments = ("rockets", "--agents", ",".join(agents), "--compare", "edition=stars", *SMALL)
+    assert lab(tmp_path, *arguments) == 0
+    report = (tmp_path / "report.md").read_text()
+    rungs = [f"{above} over {below}" for below, above in pairwise(name for name in agents if name != "quick")]
+    chapters = dict(part.split("\n", 1) for part in report.split("\n## ")[1:])
+    assert SKILL.findall(chapters["Skill"]) == rungs
+    assert SKILL.findall(chapters["Compared"]) == rungs
+    played = re.findall(r"^\| (\S+) and (\S+) \| (\d+) \| (\d+) \|$", chapters["Who played"], re.MULTILINE)
+    assert [(f"{above} over {below}", deals, games) for above, below, deals, games in played] == [
+        (rung, "2", "4") for rung in rungs
+    ]
+    wins = re.search(r"^\| greedy over random \| (\S+) %", chapters["Skill"], re.MULTILINE)[1]
+    assert float(wins) % 25 in (0, 12)  # of four games; a shared win counts a half
+    assert f"{agents[-1]} wins" in capsys.readouterr().out.replace("\n", " ")
+
+
+@pytest.mark.parametrize("change", ["tiebreak=trip", "start_seat=1"])
+def test_a_variant_without_a_difference_is_the_same_and_no_false_alarm(change, tmp_path, capsys):
+    arguments = ("--compare", change, "--agents", "random,quick", *SMALL, "--playouts", "80")
     assert lab(tmp_path, "rockets", *arguments) == 0
     compared = (tmp_path / "report.md").read_text().split("## Compared")[1].split("## How to read")[0]
-    rows = [line for line in compared.splitlines() if line.startswith("| ") and "tiebreak" not in line]
+    rows = [line for line in compared.splitlines() if line.startswith("| ") and "=" not in line]
     cells = [row.split("|")[3].strip() for row in rows if "---" not in row]
     assert set(cells) <= {"the same", "–"}
     assert "**+" not in compared
@@ -164,6 +196,7 @@ def test_another_board_can_be_compared(tmp_path, capsys):
         (["rockets", "--compare", "colour=red"], "rockets has no option 'colour'"),
         (["rockets", "--compare", "stars"], "'stars' should be option=value, edition=NAME or board=FILE"),
         (["rockets", "--compare", " "], "a comparison needs something that differs"),
+        (["rockets", "--compare", "edition=stars edition=jeb"], "'edition=stars edition=jeb' says edition twice"),
         (["rockets", "--compare", "board=x.toml"], "rockets has no board file"),
         (["jaguar", "--compare", "board=/nowhere/x.toml"], "cannot be read"),
     ],
@@ -207,6 +240,25 @@ def test_a_folder_that_cannot_be_written_is_known_before_anything_is_played(fold
     complaint = capsys.readouterr().err.strip().splitlines()
     assert len(complaint) == 1
     assert complaint[0].startswith("pakal: /")
+
+
+@pytest.mark.parametrize("name", ["report.md", "report.html", "luck-who-wins.svg", "compared-2.svg"])
+def test_a_folder_in_the_place_of_a_file_is_known_before_anything_is_played(name, tmp_path, capsys, monkeypatch):
+    from pakal.lab import laboratory
+
+    monkeypatch.setattr(laboratory, "carry_out", None)
+    (tmp_path / name).mkdir()
+    assert lab(tmp_path, "rockets", "--agents", "random,greedy", *SMALL) == 2
+    assert capsys.readouterr().err == f"pakal: {tmp_path / name} is a folder, and a file is to be written there\n"
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_a_folder_without_a_name_is_refused(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit, match="2"):
+        lab("", "rockets", *SMALL)
+    assert "argument --out: '' names no file and no folder; . is this folder" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_an_agent_that_fails_ends_the_study_in_one_line(tmp_path, capsys):

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_jobs, add_language, number
+from pakal.cli.arguments import add_jobs, add_language, number, place
 
 if TYPE_CHECKING:
     from pakal.analysis.model import Analysis
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from pakal.core.texts import Texts
 
 SUMMARY = "tell what decided a game: values, mistakes, luck and choice"
+
+FILES = ("analysis.html", "analysis.md", "analysis.json", "curve.svg")
+"""What is written into a folder."""
 
 MOST_TOLD = 5
 """Decisions that the terminal lists; the page has more."""
@@ -23,6 +26,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     parser.add_argument(
         "--out",
+        type=place,
         metavar="PATH",
         help="write a page with plots: FILE.html, or a folder for page, Markdown, plots and JSON",
     )
@@ -52,8 +56,9 @@ def run(args: argparse.Namespace) -> int:
     budget = read_budget(args.budget) if args.budget is not None else Budget()
     if args.out:
         check_drawing()
-        make_room(Path(args.out))
     record = read_record(args.file)
+    if args.out:
+        make_room(Path(args.out))
     match = record.match
     texts = texts_for(match.setup.facts.name, language)
     with progress() as bar, workers(args.jobs) as over_processes:
@@ -88,9 +93,12 @@ def make_room(out: Path) -> None:
     from pakal.core.errors import PakalError
     from pakal.core.files import check_folder
 
-    if out.suffix == ".html" and out.is_dir():
+    if out.suffix != ".html":
+        check_folder(out, FILES)
+    elif out.is_dir():
         raise PakalError(f"{out} is a folder: name a file that ends in .html, or a folder whose name does not")
-    check_folder(out.parent if out.suffix == ".html" else out)
+    else:
+        check_folder(out.parent)
 
 
 def write_page(found: "Analysis", record: "Record", texts: "Texts", out: Path) -> None:

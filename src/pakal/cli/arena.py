@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_jobs, number, split_names
+from pakal.cli.arguments import add_game, add_jobs, number, place, split_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,8 +41,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="with 3 seats and more: each of two alone among the others"
         " (default), only the first alone, or all different",
     )
-    add("--out", metavar="DIR", help="keep plan, results, records and report there, and go on from what is there")
-    add("--report", metavar="DIR", help="write the report there instead")
+    add("--out", metavar="DIR", type=place, help="keep plan, results, records and report there, and go on from it")
+    add("--report", metavar="DIR", type=place, help="write the report there instead")
     add("--records", action=argparse.BooleanOptionalAction, default=True, help="keep a record of every game")
     add("--sprt", metavar="ELO0,ELO1", help="stop when it is known by which of these the first leads the second")
     add("--alpha", metavar="P", type=float, help="chance of a wrong ELO1 (default: 0.05)")
@@ -93,7 +93,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     make_ready(plan.found)
     with Store(folder, plan, args.records) as store:
         if report:
-            check_folder(report)
+            check_folder(report, ("report.md", "report.html"))
         arena = Arena(plan, store)
         games = args.games or (GAMES if args.game else 1)
         if plan.deals(games) > arena.tally.deals and not arena.decided():

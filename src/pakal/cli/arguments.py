@@ -20,6 +20,13 @@ def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
     return read
 
 
+def place(text: str) -> str:
+    """An argument that names a file or folder to be written."""
+    if not text:
+        raise argparse.ArgumentTypeError("'' names no file and no folder; . is this folder")
+    return text
+
+
 def jobs(text: str) -> int:
     """An argument that is a number of processes; `all`: one for each core that this process may use."""
     if text != "all":

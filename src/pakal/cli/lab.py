@@ -5,7 +5,7 @@ import shlex
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_jobs, number, split_names
+from pakal.cli.arguments import add_game, add_jobs, number, place, split_names
 
 if TYPE_CHECKING:
     from pakal.lab.laboratory import Order
@@ -34,7 +34,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--playouts", metavar="N", type=number(1), default=20_000, help="of random and quick each (default: 20000)"
     )
-    parser.add_argument("--out", metavar="DIR", required=True, help="folder of the report")
+    parser.add_argument("--out", metavar="DIR", type=place, required=True, help="folder of the report")
     add_jobs(parser)
 
 
@@ -51,14 +51,14 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.registry import game
     from pakal.lab.laboratory import carry_out, games_in
     from pakal.lab.playing import warm_up
-    from pakal.lab.summary import in_short, report_of
+    from pakal.lab.summary import files_of, in_short, report_of
     from pakal.report.plots import figure
 
     if args.seed is None:
         args.seed = secrets.randbits(63)
     order = order_of(args)
     folder = Path(args.out)
-    check_folder(folder)
+    check_folder(folder, files_of(order))
     figure()  # complains now, not after hours, where plots cannot be drawn
     make_ready(game(args.game))
     with progress() as bar:

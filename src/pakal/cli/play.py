@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_language, number, split_names
+from pakal.cli.arguments import add_game, add_language, number, place, split_names
 
 if TYPE_CHECKING:
     from pakal.core.match import Match
@@ -35,7 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     terminal.add_argument(
         "--seats", metavar="human,greedy,…", help="who sits where (default: you, and greedy in the other seats)"
     )
-    terminal.add_argument("--save", metavar="FILE", help="where the record goes when you stop (*.pakal)")
+    terminal.add_argument("--save", metavar="FILE", type=place, help="where the record goes when you stop (*.pakal)")
     terminal.add_argument("--no-confirm", action="store_true", help="do not ask before a turn ends")
 
 

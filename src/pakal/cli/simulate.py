@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pakal.cli.arguments import add_game, add_jobs, number, split_names
+from pakal.cli.arguments import add_game, add_jobs, number, place, split_names
 
 if TYPE_CHECKING:
     from pakal.core.setup import Setup
@@ -20,7 +20,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--agents", metavar="a,b,…", default="random", help="one a seat; fewer are repeated in turn")
     parser.add_argument("--games", metavar="N", type=number(1), default=100, help="how many games (default: 100)")
-    parser.add_argument("--out", metavar="DIR", help="write one record a game: DIR/000001.pakal, …")
+    parser.add_argument("--out", metavar="DIR", type=place, help="write one record a game: DIR/000001.pakal, …")
     add_jobs(parser)
 
 
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.compile import make_ready
     from pakal.cli.progress import progress
     from pakal.core.errors import SetupError
-    from pakal.core.files import write_whole
+    from pakal.core.files import check_folder, write_whole
     from pakal.core.registry import game
 
     seed = secrets.randbits(63) if args.seed is None else args.seed
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
         raise SetupError(f"{len(agents)} agents are named, but {setup.players} play")
     make_ready(game(args.game))
     if args.out:
-        Path(args.out).mkdir(parents=True, exist_ok=True)
+        check_folder(Path(args.out))
     totals = Totals()
     with progress() as bar, workers(args.jobs) as play:
         task = bar.add_task(f"{game(args.game).facts.title}", total=args.games)

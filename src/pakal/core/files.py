@@ -1,12 +1,26 @@
 """Files that are there whole or not at all, and folders where they can be."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 
+from pakal.core.errors import PakalError
 
-def check_folder(folder: Path) -> None:
-    """Make a folder, and see that files can be written there, before the work is done. Raises OSError."""
+
+def check_folder(folder: Path, names: Iterable[str] = ()) -> None:
+    """Make a folder, and see that files can be written there, before the work is done.
+
+    Args:
+        names: of the files.
+
+    Raises:
+        PakalError: there is a folder in the place of a file.
+        OSError: nothing can be written there.
+    """
+    for path in (folder / name for name in names):
+        if path.is_dir():
+            raise PakalError(f"{path} is a folder, and a file is to be written there")
     folder.mkdir(parents=True, exist_ok=True)
     try:
         TemporaryFile(dir=folder).close()

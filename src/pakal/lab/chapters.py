@@ -94,7 +94,8 @@ class Chapters:
     def ends(self) -> None:
         """Why games end, with what scores."""
         self.report.heading("How games end")
-        self.table(lambda sample: [*ends(sample, self.order.facts), *scores(sample)])
+        cut_off = any(sample.cut_off for sample in self.samples.values())
+        self.table(lambda sample: [*ends(sample, self.order.facts, cut_off), *scores(sample)])
 
     def seats(self) -> None:
         """Whether a seat is better than another."""
@@ -165,8 +166,7 @@ class Chapters:
             rows = [[plain(name), *(part_text(part) for part in luck.parts)] for name, luck in lucks.items()]
             if rows:
                 self.report.table([f"variance of {what}", *PARTS], rows)
-                name = what.replace(" ", "-")
-                self.report.plot(f"luck-{name}", f"Parts of the variance of {what}", pictures.lucks(lucks))
+                self.report.plot(luck_plot(what), f"Parts of the variance of {what}", pictures.lucks(lucks))
             else:
                 self.report.text(f"All results are alike, so there is no variance to take apart ({what}).")
 
@@ -231,6 +231,11 @@ class Chapters:
                 rows.append([plain(name), *cells])
                 place += 1
             self.report.table(["", *map(plain, self.samples)], rows)
+
+
+def luck_plot(what: str) -> str:
+    """Name of the plot of the parts of a variance."""
+    return f"luck-{what.replace(' ', '-')}"
 
 
 def shortly(estimate: Estimate) -> str:

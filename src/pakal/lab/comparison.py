@@ -6,7 +6,7 @@ from pakal.lab.estimates import Estimate, mean
 from pakal.lab.laboratory import Findings
 from pakal.lab.ladder import own
 from pakal.lab.luck import luck_change
-from pakal.lab.measures import Figure, figures
+from pakal.lab.measures import figures
 from pakal.lab.notes import Sample
 from pakal.report.report import Report, plain
 
@@ -31,7 +31,7 @@ def compare(report: Report, findings: Findings) -> None:
         " all the same. What is not bold cannot be told from no difference by so many games."
     )
     names = [plain(case.title) for case in variants]
-    for agent, samples in findings.alike.items():
+    for place, (agent, samples) in enumerate(findings.alike.items(), 1):
         rows, changes = rows_of(findings, samples)
         report.heading(f"{agent} plays itself", 3)
         report.table(["", plain(base.title), *names], rows)
@@ -40,29 +40,29 @@ def compare(report: Report, findings: Findings) -> None:
             titles = list(changes)
             columns = {case.title: [changes[title][number] for title in titles] for number, case in enumerate(variants)}
             drawing = pictures.bars(titles, columns, "change in % of the base, with intervals", 0.0)
-            report.plot(
-                f"compared-{list(findings.alike).index(agent) + 1}",
-                f"What each variant changes when {agent} plays itself",
-                drawing,
-            )
+            report.plot(compared_plot(place), f"What each variant changes when {agent} plays itself", drawing)
     rungs(report, findings, names)
+
+
+def compared_plot(place: int) -> str:
+    """Name of the plot of what changes for an agent, counted from 1."""
+    return f"compared-{place}"
 
 
 def rows_of(findings: Findings, samples: list[Sample]) -> tuple[list[list[str]], dict[str, list[Estimate]]]:
     """Rows of a table, and relative changes of what changes at all."""
     order = findings.order
-    columns = [figures(sample, order.facts, order.study, order.setup.start_seat) for sample in samples]
-    titles = list(dict.fromkeys(figure.title for column in columns for figure in column))
+    cut_off = any(sample.cut_off for sample in samples)
+    columns = [
+        figures(sample, order.facts, order.study, start_seat, cut_off)
+        for sample, start_seat in zip(samples, order.start_seats, strict=True)
+    ]
     rows: list[list[str]] = []
     changes: dict[str, list[Estimate]] = {}
-    for title in titles:
-        found = [next((figure for figure in column if figure.title == title), None) for column in columns]
-        base = found[0]
-        if base is None:
-            continue
-        cells, relative = [], []
-        for other in found[1:]:
-            difference = difference_of(other, base)
+    for base, *others in zip(*columns, strict=True):
+        title, cells, relative = base.title, [], []
+        for other in others:
+            difference = other.ratio.minus(base.ratio)
             cells.append(change_text(difference, base.percent))
             relative.append(scaled(difference, base.ratio.value))
         rows.append([plain(title), base.ratio.estimate().text(base.percent), *cells])
@@ -94,14 +94,6 @@ def rungs(report: Report, findings: Findings, names: list[str]) -> None:
         report.heading("The better player's wins", 3)
         report.table(["", plain(findings.order.cases[0].title), *names], rows)
         report.text("What a variant adds here it takes from luck.")
-
-
-def difference_of(figure: Figure | None, base: Figure) -> Estimate:
-    """A figure under other rules, less the base."""
-    if figure is None:
-        return Estimate(float("nan"), float("-inf"), float("inf"))
-    difference = figure.ratio.minus(base.ratio)
-    return Estimate(difference.value, difference.low, difference.high)
 
 
 def scaled(difference: Estimate, base: float) -> Estimate:

@@ -3,7 +3,8 @@
 Games of one deal are no independent games. So every mean, share and ratio carries its influence, deal by deal
 (linearization: Wolter, Introduction to Variance Estimation, 2007, ch. 6), by which two samples of the same deals are
 compared in pairs. Intervals are those of the arena. What is no ratio gets a jackknife that leaves out one block of
-deals after the other (Wolter, ch. 4).
+deals after the other (Wolter, ch. 4). Fewer deals than FEWEST, or blocks than FEWEST_BLOCKS, would give intervals that
+are too narrow, and give none.
 """
 
 from collections.abc import Callable
@@ -11,9 +12,16 @@ from dataclasses import dataclass
 from math import copysign, floor, inf, isfinite, log10, nan
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pakal.arena.intervals import Z, mean_of, share_of
 from pakal.lab.notes import Numbers
+
+FEWEST = 10
+"""Deals that a mean, share or ratio takes for an interval: by the normal distribution it then holds 92 % and more."""
+
+FEWEST_BLOCKS = 20
+"""Blocks that a jackknife takes for an interval."""
 
 BLOCKS = 200
 """Most blocks of deals of a jackknife."""
@@ -75,33 +83,43 @@ class Ratio:
     Attributes:
         value: nan where there is nothing to divide by.
         influence: how far each deal moves it; sums to 0.
+        within: deals that have something to divide by; the others say nothing of it.
         share: whether it is one, from 0 to 1.
     """
 
     value: float
     influence: Numbers
+    within: NDArray[np.bool_]
     share: bool = False
+
+    @property
+    def told(self) -> bool:
+        """Whether it takes an interval."""
+        return isfinite(self.value) and int(self.within.sum()) >= FEWEST
 
     def estimate(self) -> Estimate:
         """With its interval."""
-        deals = len(self.influence)
-        if deals < 2 or not isfinite(self.value):
+        if not self.told:
             return Estimate(self.value, -inf, inf)
-        likewise = self.value + deals * self.influence  # of this mean, and as uncertain as the ratio is
+        influence = self.influence[self.within]
+        likewise = self.value + len(influence) * influence  # of this mean, and as uncertain as the ratio is
         return Estimate(*(share_of(likewise) if self.share else mean_of(likewise)))
 
     def minus(self, other: "Ratio") -> Estimate:
         """The difference of two over the same deals."""
-        return Ratio(self.value - other.value, self.influence - other.influence).estimate()
+        difference = self.value - other.value
+        if not (self.told and other.told):
+            return Estimate(difference, -inf, inf)
+        return Ratio(difference, self.influence - other.influence, self.within | other.within).estimate()
 
 
 def ratio(above: Numbers, below: Numbers, share: bool = False) -> Ratio:
     """Sum of `above` by sum of `below`, both of shape (deals, games of each)."""
-    total = float(below.sum())
+    total, within = float(below.sum()), below.sum(1) > 0
     if total == 0:
-        return Ratio(nan, np.full(len(below), nan), share)
+        return Ratio(nan, np.full(len(below), nan), within, share)
     value = float(above.sum()) / total
-    return Ratio(value, (above - value * below).sum(1) / total, share)
+    return Ratio(value, (above - value * below).sum(1) / total, within, share)
 
 
 def mean(values: Numbers, where: Numbers | None = None, share: bool = False) -> Ratio:
@@ -113,13 +131,16 @@ def mean(values: Numbers, where: Numbers | None = None, share: bool = False) -> 
 def jackknife(statistic: Callable[[Numbers], Numbers], features: Numbers) -> list[Estimate]:
     """Some statistics of the mean features of deals, with intervals.
 
+    The square of a mean is too large by the mean's own variance s². The jackknife takes that off (Wolter, ch. 4) and
+    its interval grows by the square's variance of the second order, 2 s⁴: near 0 there is no other.
+
     Args:
         statistic: (features,) -> (statistics,)
         features: shape (deals, features).
     """
     whole, found = statistic(features.mean(0)), []
     blocks = min(BLOCKS, len(features))
-    if blocks < 3:
+    if blocks < FEWEST_BLOCKS:
         return [Estimate(float(value), -inf, inf) for value in whole]
     sums = np.array([block.sum(0) for block in np.array_split(features, blocks)])
     sizes = np.array([len(block) for block in np.array_split(features, blocks)])
@@ -127,8 +148,9 @@ def jackknife(statistic: Callable[[Numbers], Numbers], features: Numbers) -> lis
     without = np.array(
         [statistic((total - one) / (len(features) - size)) for one, size in zip(sums, sizes, strict=True)]
     )
-    errors = np.sqrt((blocks - 1) / blocks * ((without - without.mean(0)) ** 2).sum(0))
-    for value, error in zip(whole, errors, strict=True):
+    too_large = (blocks - 1) * (without.mean(0) - whole)
+    errors = np.sqrt((blocks - 1) / blocks * ((without - without.mean(0)) ** 2).sum(0) + 2 * too_large**2)
+    for value, error in zip(whole - too_large, errors, strict=True):
         found.append(Estimate(float(value), float(value - Z * error), float(value + Z * error)))
     return found
 

@@ -6,14 +6,11 @@ from itertools import pairwise
 
 from pakal.arena.workers import Map
 from pakal.core.errors import SetupError
-from pakal.core.facts import Facts
+from pakal.core.facts import Facts, shown
 from pakal.core.setup import Setup
 from pakal.core.study import Study, study_of
 from pakal.lab.notes import Sample, joined
 from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, pieces, play, setup_of
-
-KEYS = ("edition", "board")
-"""What a variant may change beside options."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +34,11 @@ class Order:
     def setup(self) -> Setup:
         """Of the game as it is ordered."""
         return setup_of(self.cases[0], self.seed)[1]
+
+    @property
+    def start_seats(self) -> list[int]:
+        """Who starts, in each case."""
+        return [setup_of(case, self.seed)[1].start_seat for case in self.cases]
 
     @property
     def facts(self) -> Facts:
@@ -82,13 +84,16 @@ def variant(base: Case, text: str) -> Case:
     """A case that differs as `edition=fr` or `edition=fr gaps=any` says. Raises SetupError."""
     edition, board = base.edition, base.board
     options = dict(option.partition("=")[::2] for option in base.options)
-    parts = text.split()
+    parts, given = text.split(), set[str]()
     if not parts:
         raise SetupError("a comparison needs something that differs, such as edition=NAME or an option=value")
     for part in parts:
         name, equals, value = part.partition("=")
         if not equals:
             raise SetupError(f"'{part}' should be option=value, edition=NAME or board=FILE")
+        if name in given:
+            raise SetupError(f"'{shown(text)}' says {shown(name)} twice")
+        given.add(name)
         if name == "edition":
             edition = value
         elif name == "board":

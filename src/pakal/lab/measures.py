@@ -57,14 +57,18 @@ def length(sample: Sample) -> list[Figure]:
     ]
 
 
-def ends(sample: Sample, facts: Facts) -> list[Figure]:
-    """Why games end, and how."""
+def ends(sample: Sample, facts: Facts, cut_off: bool) -> list[Figure]:
+    """Why games end, and how.
+
+    Args:
+        cut_off: whether games that did not end are told of.
+    """
     reasons = sample.notes["reason"]
     names = (CUT_OFF, *facts.reasons)
     found = [
         Figure(name, f"share of games that end so: {name}", mean(np.asarray(reasons == i, np.float64), share=True))
         for i, name in enumerate(names)
-        if (len(facts.reasons) > 1 if i else (reasons == 0).any())
+        if (len(facts.reasons) > 1 if i else cut_off)
     ]
     return [*found, Figure("shared wins", "share of games with several winners", mean(shared(sample), share=True))]
 
@@ -170,11 +174,11 @@ def uses(sample: Sample, study: Study) -> list[Use]:
     return found
 
 
-def figures(sample: Sample, facts: Facts, study: Study | None, start_seat: int) -> list[Figure]:
-    """All figures that a comparison sets side by side."""
+def figures(sample: Sample, facts: Facts, study: Study | None, start_seat: int, cut_off: bool) -> list[Figure]:
+    """All figures that a comparison sets side by side: of every sample the same, in the same order."""
     found = [
         *length(sample),
-        *ends(sample, facts),
+        *ends(sample, facts, cut_off),
         *scores(sample),
         *seats(sample, start_seat),
         *lead(sample),

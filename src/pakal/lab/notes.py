@@ -88,6 +88,11 @@ class Sample:
         """Games that came to an end and were not cut off."""
         return np.asarray(self.notes["reason"] != 0)
 
+    @property
+    def cut_off(self) -> int:
+        """How many games were cut off."""
+        return int((~self.finished()).sum())
+
 
 def joined(parts: list[Sample]) -> Sample:
     """Samples of the same kind as one, in their order."""

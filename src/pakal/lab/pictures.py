@@ -26,6 +26,11 @@ WIDE = 64
 FAINT, GROUND = "#8a7a58", "#f5efdf"
 
 
+def inked(name: str) -> str:
+    """A name as it may stand in a plot: printable, and no formula."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in name).replace("$", r"\$")
+
+
 def legend(axes: Any) -> None:
     """Names of the series above the plot, where they hide nothing, as many in a line as there is room for."""
     _, names = axes.get_legend_handles_labels()
@@ -42,7 +47,8 @@ def lengths(samples: Mapping[str, Sample]) -> Any:
     for number, (name, sample) in enumerate(samples.items()):
         heights, _ = np.histogram(sample.field("decisions"), edges)
         middles = (edges[1:] + edges[:-1]) / 2
-        axes.plot(middles, 100 * heights / sample.games, label=name, marker=MARKS[number % len(MARKS)], markevery=5)
+        mark = MARKS[number % len(MARKS)]
+        axes.plot(middles, 100 * heights / sample.games, label=inked(name), marker=mark, markevery=5)
     axes.set(xlabel="decisions in a game", ylabel="% of games", ylim=(0, None))
     legend(axes)
     return drawing
@@ -54,7 +60,8 @@ def choices(listed: Mapping[str, Whole]) -> Any:
     for number, (name, counts) in enumerate(listed.items()):
         known = np.flatnonzero(counts)
         shares = 100 * np.cumsum(counts[known]) / counts.sum()
-        axes.step(known, shares, where="post", label=name, marker=MARKS[number % len(MARKS)], markevery=0.15)
+        mark = MARKS[number % len(MARKS)]
+        axes.step(known, shares, where="post", label=inked(name), marker=mark, markevery=0.15)
     axes.set(xlabel="legal actions", ylabel="% of decisions with so many or fewer", ylim=(0, 101))
     if max(int(np.flatnonzero(counts)[-1]) for counts in listed.values()) > MANY:
         axes.set_xscale("log")
@@ -78,10 +85,10 @@ def bars(
                 )
         values = [scale * estimate.value if isfinite(estimate.value) else np.nan for estimate in estimates]
         mark = MARKS[number % len(MARKS)]
-        axes.plot(values, places, mark, color=COLOURS[number % len(COLOURS)], label=name)
+        axes.plot(values, places, mark, color=COLOURS[number % len(COLOURS)], label=inked(name))
     if even is not None:
         axes.axvline(scale * even, linestyle="--", linewidth=1, color=FAINT)
-    axes.set_yticks(range(len(rows)), list(rows))
+    axes.set_yticks(range(len(rows)), [inked(row) for row in rows])
     axes.set(xlabel=axis, ylim=(len(rows) - 0.5, -0.5))
     if len(columns) > 1:
         legend(axes)
@@ -92,7 +99,8 @@ def leaders(rows: Mapping[str, Sequence[Ratio]], players: int) -> Any:
     """How often who leads at some moment wins."""
     drawing, axes = figure(height=3.4 + 0.11 * len(rows))
     for number, (name, ratios) in enumerate(rows.items()):
-        axes.plot(MOMENTS, [100 * ratio.value for ratio in ratios], label=name, marker=MARKS[number % len(MARKS)])
+        mark = MARKS[number % len(MARKS)]
+        axes.plot(MOMENTS, [100 * ratio.value for ratio in ratios], label=inked(name), marker=mark)
     axes.axhline(100 / players, linestyle="--", linewidth=1, color=FAINT)
     axes.set(xlabel="% of the turns are over", ylabel="% of games the leader wins", ylim=(0, 101), xticks=MOMENTS)
     legend(axes)
@@ -109,7 +117,7 @@ def lucks(rows: Mapping[str, Luck]) -> Any:
         style = {"color": COLOURS[number], "hatch": hatch, "edgecolor": GROUND}
         axes.barh(range(len(rows)), widths, left=left, label=part, height=0.6, linewidth=0, **style)
         left += widths
-    axes.set_yticks(range(len(rows)), list(rows))
+    axes.set_yticks(range(len(rows)), [inked(row) for row in rows])
     axes.set(xlabel="% of the variance of results", xlim=(0, 100), ylim=(len(rows) - 0.5, -0.5))
     legend(axes)
     return drawing

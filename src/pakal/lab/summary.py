@@ -1,9 +1,13 @@
 """The first page of a report: what was played, and what it comes to in a few sentences."""
 
-from pakal.lab.chapters import Chapters, part_text
-from pakal.lab.comparison import compare
+from contextlib import closing
+
+from pakal.agents.agent import NEEDS_MORE, agent
+from pakal.agents.mcts import MctsAgent
+from pakal.lab.chapters import RESULTS, Chapters, luck_plot, part_text
+from pakal.lab.comparison import compare, compared_plot
 from pakal.lab.estimates import number
-from pakal.lab.laboratory import Findings
+from pakal.lab.laboratory import Findings, Order
 from pakal.lab.ladder import rung_of
 from pakal.lab.luck import PARTS, luck_of
 from pakal.lab.measures import ahead, lead, length, seats
@@ -26,7 +30,7 @@ def report_of(findings: Findings, command: str) -> Report:
         f"{setup.players} players, edition {setup.edition.name} ({plain(setup.edition.title)}){plain(board)},"
         f" seat {setup.start_seat} starts. Options: {plain(options)}."
     )
-    report.text(f"Made by\n\n    {command}\n\nwhich makes the same again, on any machine.")
+    report.text(f"Made by\n\n    {command}\n\n{again(order)}")
     chapters = Chapters(report, findings)
     report.heading("In short")
     report.text("\n".join(f"- {plain(line)}" for line in in_short(findings)))
@@ -38,6 +42,14 @@ def report_of(findings: Findings, command: str) -> Report:
     return report
 
 
+def files_of(order: Order) -> list[str]:
+    """Names of all files that a report may have."""
+    lucks = [luck_plot(what) for what, _ in RESULTS]
+    compared = [compared_plot(number) for number in range(1, 1 + len(order.agents))]
+    plots = ["length", "branching", "seats", "lead", *lucks, "ladder", *compared]
+    return ["report.md", "report.html", *(f"{plot}.svg" for plot in plots)]
+
+
 def in_short(findings: Findings) -> list[str]:
     """What a player or designer wants to know first, of the strongest agent."""
     order = findings.order
@@ -47,9 +59,9 @@ def in_short(findings: Findings) -> list[str]:
     decisions, rounds = length(sample)[1].ratio.estimate(), length(sample)[3].ratio.estimate()
     lines = [f"Between players like {agent} a game has {decisions.text()} decisions in {rounds.text()} rounds."]
     better = [(figure, figure.ratio.estimate()) for figure in seats(sample, start)]
-    told = [f"the {figure.title} seat wins {found.text(True)}" for figure, found in better if found.beyond(even)]
-    if told:
-        lines.append(f"Seats are not equal, even would be {number(100 * even, 1)} %: {'; '.join(told)}.")
+    uneven = [f"the {figure.title} seat wins {found.text(True)}" for figure, found in better if found.beyond(even)]
+    if uneven:
+        lines.append(f"Seats are not equal, even would be {number(100 * even, 1)} %: {'; '.join(uneven)}.")
     else:
         widest = max((found.high - found.low) / 2 for _, found in better)
         within = f" within {number(100 * widest, 1)} points" if widest < 1 else ""
@@ -66,9 +78,37 @@ def in_short(findings: Findings) -> list[str]:
     if findings.rungs:
         (weaker, stronger), met = list(findings.rungs.items())[-1]
         rung = rung_of(met[0])
-        enough = f"; games it takes to tell: {rung.enough:,}" if rung.enough else ", so we cannot tell which is better"
-        lines.append(f"{stronger} wins {rung.share.estimate().text(True)} against {weaker}{enough}.")
+        share = rung.share.estimate()
+        if rung.enough:
+            told = f"; games it takes to tell: {rung.enough:,}"
+        elif share.beyond(even):
+            told = f", so {weaker} is the better one"
+        else:
+            told = ", so we cannot tell which is better"
+        lines.append(f"{stronger} wins {share.text(True)} against {weaker}{told}.")
     return lines
+
+
+def again(order: Order) -> str:
+    """Whether the command makes the same report again."""
+    clocked = [plain(name) for name in order.agents if thinks_by_the_clock(name, order)]
+    programs = [plain(name) for name in order.agents if name.partition(":")[0] in NEEDS_MORE]
+    why = [
+        *(f"{name} thinks by the clock" for name in clocked),
+        *(f"{name} is a program of its own" for name in programs),
+    ]
+    if not why:
+        return "which makes the same again, on any machine."
+    return f"which plays the same deals again, but not the same games move for move: {'; '.join(why)}."
+
+
+def thinks_by_the_clock(name: str, order: Order) -> bool:
+    """Whether an agent is a search with a limit of time."""
+    if name == QUICK:
+        return False
+    game, setup = setup_of(order.cases[0], order.seed)
+    with closing(agent(name, game, setup)) as found:
+        return isinstance(found, MctsAgent) and found.settings.seconds > 0
 
 
 def players(report: Report, findings: Findings) -> None:
@@ -92,7 +132,7 @@ def players(report: Report, findings: Findings) -> None:
         )
         if peeks(findings):
             said.append("It looks at the true position, also at what is hidden from its seat.")
-    cut = sum(int((~sample.finished()).sum()) for samples in findings.alike.values() for sample in samples)
+    cut = sum(sample.cut_off for samples in (*findings.alike.values(), *findings.rungs.values()) for sample in samples)
     if cut:
         said.append(f"{cut:,} games did not end and were cut off.")
     report.text(" ".join(said))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from markdown_it import MarkdownIt
+from markdown_it.common.utils import escapeHtml
 
 from pakal.core.files import write_whole
 
@@ -75,7 +76,7 @@ class Report:
         body = MarkdownIt("commonmark", {"html": False}).enable("table").render(self.markdown())
         for name, (svg, says) in self._plots.items():
             shown = f'<figure role="img" aria-label="{escape(says)}">{svg}</figure>'
-            body = body.replace(f'<p><img src="{name}.svg" alt="{escape(says)}" /></p>', shown)
+            body = body.replace(f'<p><img src="{name}.svg" alt="{escapeHtml(says)}" /></p>', shown)
         body = body.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
         style = files("pakal.report").joinpath("report.css").read_text(encoding="utf-8")
         return (

@@ -8,9 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from pakal.lab.estimates import Estimate, elo, jackknife, mean, ratio
+from pakal.lab.estimates import FEWEST, FEWEST_BLOCKS, Estimate, elo, jackknife, mean, ratio
 
-VALUES = arrays(np.float64, st.tuples(st.integers(2, 12), st.integers(1, 4)), elements=st.integers(-50, 50).map(float))
+VALUES = arrays(
+    np.float64, st.tuples(st.integers(FEWEST, 2 * FEWEST), st.integers(1, 4)), elements=st.integers(-50, 50).map(float)
+)
 
 
 def deals(rng, n, between=1.0, within=1.0, games=4):
@@ -86,6 +88,37 @@ def test_one_deal_tells_no_interval():
     assert found.beyond(0) == 0
 
 
+def test_few_deals_tell_no_interval_and_no_difference():
+    rng = np.random.default_rng(5)
+    for n in (FEWEST - 1, FEWEST):
+        few, others = mean(deals(rng, n)), mean(deals(rng, n) + 9)
+        assert few.estimate().told == others.minus(few).clear == (n == FEWEST)
+        assert others.minus(few).value == pytest.approx(9, abs=3)
+    for n in (FEWEST_BLOCKS - 1, FEWEST_BLOCKS):
+        assert jackknife(lambda features: features, deals(rng, n))[0].told == (n == FEWEST_BLOCKS)
+
+
+@pytest.mark.parametrize("n", [FEWEST, 20])
+def test_the_fewest_deals_that_tell_an_interval_hold_the_truth_nearly_as_often(n):
+    rng = np.random.default_rng(6)
+    held = [found.low <= 0 <= found.high for found in (mean(deals(rng, n)).estimate() for _ in range(1000))]
+    assert np.mean(held) > 0.9
+
+
+def test_deals_that_say_nothing_of_a_share_do_not_make_it_sure():
+    """Among very many deals a leader at half-time was seen in one, and won: no more is known than by that deal."""
+    led, won = np.zeros((2000, 4)), np.ones((2000, 4))
+    led[7] = 1
+    found = mean(won, led, share=True)
+    assert found.value == 1
+    assert not found.estimate().told
+    led[:FEWEST] = 1
+    few, alone = (mean(won[:n], led[:n], share=True) for n in (2000, FEWEST))
+    assert few.estimate() == alone.estimate()
+    assert few.estimate().low < 0.7
+    assert not few.minus(found).told
+
+
 def test_nothing_to_divide_by_tells_nothing():
     found = mean(np.ones((5, 2)), np.zeros((5, 2))).estimate()
     assert found.text() == "–"
@@ -98,6 +131,15 @@ def test_the_jackknife_agrees_with_the_mean():
     plain = mean(values).estimate()
     assert by_blocks.value == pytest.approx(plain.value)
     assert by_blocks.high - by_blocks.low == pytest.approx(plain.high - plain.low, rel=0.2)
+
+
+def test_the_jackknife_takes_off_what_few_deals_add_to_a_square():
+    rng, values = np.random.default_rng(8), []
+    for _ in range(300):
+        found = jackknife(lambda features: features**2, rng.normal(0.5, 2, (25, 1)))[0]
+        values.append((found.value, found.low <= 0.25 <= found.high))
+    assert np.mean([value for value, _ in values]) == pytest.approx(0.25, abs=0.08)  # not 0.25 + 4 / 25
+    assert np.mean([held for _, held in values]) > 0.93
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,16 @@ def test_who_plays_is_a_part_where_two_kinds_meet():
     assert parts["deal"].value == pytest.approx(1 / 3.25, abs=0.03)
 
 
+@pytest.mark.parametrize(("seats", "deals"), [(2, 20), (4, 20), (5, 40)])
+def test_equals_are_hardly_ever_said_to_differ(seats, deals):
+    rng, held = np.random.default_rng(9), []
+    for _ in range(200):
+        won = np.eye(seats)[rng.integers(0, seats, (deals, seats))]
+        who, seat, *_ = luck_of(won, same=False).parts
+        held.append([who.low <= 0 <= who.high, seat.low <= 0 <= seat.high])
+    assert (np.mean(held, 0) > 0.93).all()
+
+
 def test_intervals_hold_the_true_part():
     rng, held = np.random.default_rng(7), []
     for _ in range(200):

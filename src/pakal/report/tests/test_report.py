@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ElementTree
 from pakal.report.plots import figure
 from pakal.report.report import Report, plain
 
-HOSTILE = '<script>alert("x")</script> | *a* [b](javascript:c) # `d`'
+HOSTILE = '<script>alert("x")</script> | *a* [b](javascript:c) # `d` it\'s'
 
 
 def report():
