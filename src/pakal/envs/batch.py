@@ -50,7 +50,10 @@ SHOWN = 12
 
 
 class ActionError(PakalError):
-    """Actions of the wrong shape or type, one that is not legal, or a step before the first reset; nothing was done."""
+    """Actions of the wrong shape or type, one that is not legal, a step before the first reset, anything after `close`.
+
+    Nothing was done.
+    """
 
 
 def setup_of(
@@ -198,11 +201,21 @@ class BatchEnv:
         )
         self._first_learner = self._seats_of(learner)
         self._arrays = self._allocate(self._first_learner.copy())
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self._is_reset = False
+        self._pool = self._own_threads()
+        self._is_reset = self._is_closed = False
         self._actions = np.zeros(self.n, np.int64)
         self._nobody_waits = np.zeros(self.n, np.bool_)
         self._publish()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_pool": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._pool = self._own_threads()
+
+    def _own_threads(self) -> ThreadPoolExecutor | None:
+        return ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
     def _seats_of(self, learner: int | str | None) -> NDArray[np.int8]:
         """The learner of each game at the beginning."""
@@ -300,7 +313,12 @@ class BatchEnv:
 
         Args:
             seed: None: that of the constructor the first time, then the generators go on as they are.
+
+        Raises:
+            SetupError: a seed that cannot be had.
+            ActionError: the environment is closed.
         """
+        self._open()
         if seed is not None:
             self.seed = whole("seed", seed, 0)
         if seed is not None or not self._is_reset:
@@ -319,13 +337,14 @@ class BatchEnv:
             waiting: `(n,)` bool, games that do nothing in this step, whatever their action says.
 
         Raises:
-            ActionError: wrong shape or type, or one that is not legal: which, and what would be; nothing was done.
+            ActionError: wrong shape or type, or one that is not legal: which, and what would be; or there was no
+                `reset` yet, or the environment is closed. Nothing was done.
         """
         chosen = self._checked(actions, waiting)
         self._share(self._kernels.step, self._same, chosen)
 
     def choose(self) -> NDArray[np.int64]:
-        """Actions of the built-in policy for all games; the array is used again."""
+        """Actions of the built-in policy for all games; the array is used again. ActionError as `step`."""
         self._ready()
         self._share(self._kernels.choose, self._same, self._actions)
         return self._actions
@@ -339,7 +358,8 @@ class BatchEnv:
         return self.game.spell(record(self._arrays.terms), record(self._arrays.states[g : g + 1]), action)
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Let the threads go; nothing can be played after that, and the arrays stay as they are."""
+        self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown()
 
@@ -353,7 +373,12 @@ class BatchEnv:
         for part in parts:
             part.result()
 
+    def _open(self) -> None:
+        if self._is_closed:
+            raise ActionError("the environment is closed: make a new one")
+
     def _ready(self) -> None:
+        self._open()
         if not self._is_reset:
             raise ActionError("reset() the environment before its first step")
 

@@ -7,9 +7,9 @@ import pyspiel
 
 from pakal.core.errors import PakalError
 from pakal.core.facts import Facts
-from pakal.envs.open_spiel.observer import Observer, observer
+from pakal.envs.open_spiel.observer import Observer, history_of, observer
 from pakal.envs.open_spiel.state import PakalState
-from pakal.envs.open_spiel.table import Table, canonical, dealing_of, defaults, kept_table
+from pakal.envs.open_spiel.table import Table, canonical, defaults, kept_table
 
 
 def short_name(facts: Facts) -> str:
@@ -17,8 +17,8 @@ def short_name(facts: Facts) -> str:
     return f"python_pakal_{facts.name.replace('-', '_')}"
 
 
-def game_type(facts: Facts) -> pyspiel.GameType:
-    """What can be said of a game before its parameters are known. Raises SetupError."""
+def game_type(facts: Facts, remembered: bool = True) -> pyspiel.GameType:
+    """What kind of game it is, with or without a tensor of all that was told so far. Raises SetupError."""
     kinds = pyspiel.GameType
     return pyspiel.GameType(
         short_name=short_name(facts),
@@ -33,7 +33,7 @@ def game_type(facts: Facts) -> pyspiel.GameType:
         max_num_players=facts.players[1],
         min_num_players=facts.players[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=dealing_of(facts).as_rows,
+        provides_information_state_tensor=remembered,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=defaults(facts),
@@ -72,7 +72,7 @@ class PakalGame(pyspiel.Game):  # type: ignore[misc]
             self.table = kept_table(facts.name, tuple(sorted(chosen.items())))
         except PakalError as error:
             raise pyspiel.SpielError(str(error)) from None
-        super().__init__(game_type(facts), game_info(self.table), chosen)
+        super().__init__(game_type(facts, history_of(self.table) is not None), game_info(self.table), chosen)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is its name with its parameters."""

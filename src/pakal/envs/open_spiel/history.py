@@ -4,6 +4,9 @@ For games with few actions, all of whose decisions are made in the open, and who
 (`Dealing.as_rows`).
 """
 
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -13,25 +16,15 @@ from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.table import Table
 
 
-class History:
-    """Rows of plies, oldest first; those to come are 0.
+class Numbers(ABC):
+    """One row of numbers made of pieces.
 
     Attributes:
         tensor: all numbers.
-        pieces: `seat` (players): 1 for the seat that looks; `actor` (rows, players): 1 for who did it, all 0 for a
-            deal; `action` (rows, actions): 1 for what was done; `cards` (rows, kinds): how many cards of each kind it
-            showed the seat; `unseen` (rows): how many it turned up that the seat did not see. A row whose cards are
-            still being turned up is written as far as they are.
+        pieces: its parts by name, in the same memory.
     """
 
-    def __init__(self, table: Table, rows: int) -> None:
-        shapes = {
-            "seat": (table.players,),
-            "actor": (rows, table.players),
-            "action": (rows, table.game.facts.action_count),
-            "cards": (rows, table.dealing.cards),
-            "unseen": (rows,),
-        }
+    def __init__(self, shapes: Mapping[str, tuple[int, ...]]) -> None:
         self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
         self.pieces: dict[str, NDArray[np.float32]] = {}
         first = 0
@@ -40,8 +33,35 @@ class History:
             self.pieces[name] = self.tensor[first : first + size].reshape(shape)
             first += size
 
+    @abstractmethod
     def write(self, play: Play, seat: int) -> None:
         """The history of a game as a seat was told it."""
+
+
+class History(Numbers):
+    """Rows of plies, oldest first; those to come are 0.
+
+    Attributes:
+        pieces: `seat` (players): 1 for the seat that looks; `actor` (rows, players): 1 for who did it, all 0 for a
+            deal; `action` (rows, actions): 1 for what was done; `cards` (rows, kinds): how many cards of each kind it
+            showed the seat; `unseen` (rows): how many it turned up that the seat did not see. A row whose cards are
+            still being turned up is written as far as they are.
+    """
+
+    def __init__(self, table: Table) -> None:
+        assert table.most_deals is not None
+        rows = table.max_length + table.most_deals
+        super().__init__(
+            {
+                "seat": (table.players,),
+                "actor": (rows, table.players),
+                "action": (rows, table.game.facts.action_count),
+                "cards": (rows, table.dealing.cards),
+                "unseen": (rows,),
+            }
+        )
+
+    def write(self, play: Play, seat: int) -> None:  # noqa: D102 (said above)
         self.tensor[:] = 0
         self.pieces["seat"][seat] = 1
         for row, ply in enumerate(play.plies):

@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from pakal.core.actors import SPECTATOR
 from pakal.envs.open_spiel.history import History
+from pakal.envs.open_spiel.ledger import Ledger
 from pakal.envs.open_spiel.state import PakalState
-from pakal.envs.open_spiel.table import Table
+from pakal.envs.open_spiel.table import HORIZON, Table
 from pakal.envs.open_spiel.told import told, under_way
 
 Pieces = dict[str, NDArray[np.float32]]
@@ -49,15 +50,13 @@ class Now(Observer):
         super().__init__(table, public)
         self.seen = None if public else table.game.observation
         if self.seen is not None:
-            self.numbers = np.zeros(self.seen.layout.size, np.int16)
             self.tensor = np.zeros(self.seen.layout.size, np.float32)
             self.dict = {name: self.seen.layout.read(self.tensor, name) for name in self.seen.layout.parts}
 
     def set_from(self, state: PakalState, player: int) -> None:  # noqa: D102 (said above)
         if self.seen is None or self.tensor is None:
             return
-        self.table.game.observe(self.table.terms, state.play.states, player, False, self.numbers)
-        self.tensor[:] = self.seen.scaled(self.numbers)
+        self.tensor[:] = self.table.seen(state.play.states, player)
 
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         viewer = SPECTATOR if self.public else player
@@ -73,7 +72,8 @@ class Remembered(Observer):
 
     def __init__(self, table: Table, public: bool) -> None:
         super().__init__(table, public)
-        self.history = History(table, table.rows) if table.rows and not public else None
+        kind = None if public else history_of(table)
+        self.history = None if kind is None else kind(table)
         if self.history is not None:
             self.tensor = self.history.tensor
             self.dict = self.history.pieces
@@ -104,6 +104,16 @@ class Private(Observer):
         )
         secret = {name: own[name] for name in own if name != "viewer" and own[name] != open_to_all[name]}
         return msgspec.json.encode(secret).decode() if secret else ""
+
+
+def history_of(table: Table) -> type[History | Ledger] | None:
+    """How all that a seat was told is written as numbers; None where there would be too many, or it cannot be."""
+    if table.max_length > HORIZON:
+        return None
+    if table.dealing.as_rows:
+        return None if table.most_deals is None else History
+    once = not table.dealing.cards or max(table.dealing.left(table.first, None)) == 1
+    return Ledger if once and table.game.observation is not None else None
 
 
 def observer(table: Table, kind: pyspiel.IIGObservationType | None) -> Observer | None:

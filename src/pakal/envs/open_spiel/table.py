@@ -6,6 +6,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pakal.core import registry
 from pakal.core.dealing import Dealing
 from pakal.core.engine import Records, record
@@ -126,10 +129,13 @@ class Table:
         """How many seats."""
         return self.setup.players
 
-    @property
-    def rows(self) -> int:
-        """Most decisions and deals together, where a history is written as rows of numbers; else 0."""
-        return self.max_length + self.most_deals if self.dealing.as_rows and self.most_deals else 0
+    def seen(self, states: Records, seat: int) -> NDArray[np.float32]:
+        """What a seat sees now as numbers, scaled, with nothing remembered."""
+        shown = self.game.observation
+        assert shown is not None
+        numbers = np.zeros(shown.layout.size, np.int16)
+        self.game.observe(self.terms, states, seat, False, numbers)
+        return shown.scaled(numbers)
 
     def _most_decisions(self, wanted: int) -> int:
         a_deal = self.dealing.decisions_a_deal

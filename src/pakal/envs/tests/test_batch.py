@@ -449,8 +449,9 @@ def test_nobody_can_write_into_what_the_environment_goes_by(masks):
     assert not np.array_equal(given[3], kept[3]), "they show what is, without being asked for anew"
 
 
-def test_a_copy_of_a_batch_shows_its_own_games():
-    batch = env("rockets", 3)
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_copy_of_a_batch_shows_its_own_games(threads):
+    batch = env("rockets", 3, threads=threads)
     batch.reset()
     twin = deepcopy(batch)
     seen = batch.mask.copy()
@@ -458,4 +459,22 @@ def test_a_copy_of_a_batch_shows_its_own_games():
         twin.step(twin.choose())
     assert np.array_equal(batch.mask, seen)
     assert (twin.mask.sum(axis=1) == twin.count).all()
-    batch.step(batch.choose())
+    for _ in range(5):
+        batch.step(batch.choose())
+    assert np.array_equal(batch.states, twin.states)
+    assert np.array_equal(batch.observation, twin.observation)
+    batch.close()
+    twin.step(twin.choose())
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_after_the_end_nothing_is_played(threads):
+    batch = env("rockets", 3, threads=threads)
+    batch.reset()
+    actions, before = batch.choose().copy(), batch.states.tobytes()
+    batch.close()
+    batch.close()
+    for call in (batch.reset, batch.choose, lambda: batch.step(actions), deepcopy(batch).choose):
+        with pytest.raises(ActionError, match=r"^the environment is closed: make a new one$"):
+            call()
+    assert batch.states.tobytes() == before

@@ -81,6 +81,28 @@ def test_types_are_as_they_are():
         assert kind.reward_model == pyspiel.GameType.RewardModel.TERMINAL
 
 
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        (ROCKETS, 16_700),
+        (JAGUAR, 80_634),
+        (f"{JAGUAR}(rounds=1)", 1_370),
+        (PACAL, 34_982),
+        (f"{PACAL}(max_length=100)", 5_282),
+        (f"{PACAL}(players=5,max_length=10000)", 34_985),
+        (f"{PACAL}(max_length=10001)", None),
+        (f"{JAGUAR}(max_length=10000000)", None),
+    ],
+)
+def test_there_is_a_tensor_of_all_that_was_told_where_games_are_not_too_long(name, size):
+    game = pyspiel.load_game(name)
+    assert game.get_type().provides_information_state_string
+    assert game.get_type().provides_information_state_tensor is (size is not None)
+    if size is not None:
+        assert game.information_state_tensor_size() == size
+        assert len(game.new_initial_state().information_state_tensor(0)) == size
+
+
 @pytest.mark.parametrize("name", [f"{ROCKETS}(players=3)", f"{JAGUAR}", f"{PACAL}(players=4,max_length=60)"])
 def test_the_win_is_what_counts(name):
     for seed in range(6):
@@ -122,6 +144,7 @@ def test_games_and_states_can_be_sent_and_stored(name, seed, steps):
         for seat in range(state.num_players()):
             assert again.information_state_string(seat) == state.information_state_string(seat)
             assert again.observation_tensor(seat) == state.observation_tensor(seat)
+            assert again.information_state_tensor(seat) == state.information_state_tensor(seat)
 
 
 def test_a_copy_goes_its_own_way():

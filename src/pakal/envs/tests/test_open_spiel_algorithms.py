@@ -148,11 +148,17 @@ def test_mcts_plays_pacals_rocket():
 
 
 @pytest.mark.parametrize("short", ["jaguar(rounds=1)", "rockets(players=3,rounds=1)", "pacals_rocket(max_length=30)"])
-def test_its_environment_for_learners_plays_to_the_end(short):
+@pytest.mark.parametrize("shown", [None, rl_environment.ObservationType.OBSERVATION])
+def test_its_environment_for_learners_plays_to_the_end(short, shown):
     rng = np.random.default_rng(1)
-    environment = rl_environment.Environment(f"python_pakal_{short}", chance_event_sampler=sampler(2))
-    assert (environment.use_observation) is not short.startswith("rockets")
+    environment = rl_environment.Environment(
+        f"python_pakal_{short}", chance_event_sampler=sampler(2), observation_type=shown
+    )
     seen = environment.reset()
+    state = environment.get_state
+    told = state.observation_tensor(0) if environment.use_observation else state.information_state_tensor(0)
+    assert environment.use_observation is (shown == rl_environment.ObservationType.OBSERVATION)
+    assert seen.observations["info_state"][0] == told
     while not seen.last():
         seat = seen.observations["current_player"]
         seen = environment.step([int(rng.choice(seen.observations["legal_actions"][seat]))])

@@ -153,6 +153,54 @@ def test_an_information_state_is_what_was_seen_and_done():
         assert len(texts) == len(rows) == len(seen) > 200
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "python_pakal_rockets(players=3,rounds=1)",
+        "python_pakal_jaguar(rounds=2)",
+        "python_pakal_jaguar(rounds=2,edition=kosmos,options=start:random)",
+        "python_pakal_pacals_rocket(max_length=80)",
+        "python_pakal_pacals_rocket(players=5,max_length=40,options=memory:strict)",
+    ],
+)
+def test_texts_and_numbers_tell_the_same_games_apart(name):
+    """States of random games, what could have come next in them, and what a seat could not tell from them.
+
+    What a seat sees now is left out of the numbers: the rest tells all.
+    """
+    observation = make_observation(pyspiel.load_game(name), pyspiel.IIGObservationType(perfect_recall=True))
+    rng, numbers, pairs = np.random.default_rng(1), np.random.RandomState(1), set()
+
+    def look(state):
+        for seat in range(state.num_players()):
+            observation.set_from(state, seat)
+            pieces = [piece.tobytes() for key, piece in observation.dict.items() if key != "observation"]
+            pairs.add((state.information_state_string(seat), b"".join(pieces)))
+
+    for seed in range(3):
+        for count, state in enumerate(played(name, seed)):
+            look(state)
+            for act in rng.permutation([] if state.is_terminal() else state.legal_actions())[:6]:
+                look(state.child(int(act)))
+            for seat in range(state.num_players() if count % 10 == 0 else 0):
+                look(state.resample_from_infostate(seat, numbers.uniform))
+    for place in range(len(state.history())):
+        look(with_another_act(state, place, rng))
+    assert len(pairs) == len({text for text, _ in pairs}) == len({told for _, told in pairs}) > 1000
+
+
+def with_another_act(state, place, rng):
+    """A game that differs from one in a single action or outcome, as far as it could go on so."""
+    other = state.get_game().new_initial_state()
+    for count, act in enumerate(state.history()):
+        if count == place and len(other.legal_actions()) > 1:
+            act = int(rng.choice([legal for legal in other.legal_actions() if legal != act]))
+        if act not in other.legal_actions():
+            break
+        other.apply_action(act)
+    return other
+
+
 def test_worlds_come_as_often_as_chance_makes_them():
     """Every game that a seat cannot tell from this one, as often as its cards are likely (chi-square).
 

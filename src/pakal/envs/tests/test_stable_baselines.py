@@ -47,12 +47,20 @@ def test_a_seed_gives_the_same_games_and_wrappers_go_round_it():
         env.env_method("fly")
 
 
-def test_the_example_runs(capsys):
+def test_the_example_learns(capsys):
+    """Of 400 games a share has a standard error of at most 2.5 percentage points.
+
+    Of six seeds of the network the worst gained 47 points against greedy opponents, and won 96 % against random ones.
+    """
     example = runpy.run_path(str(EXAMPLE))
-    example["main"](rounds=1, decisions=2048, games=32)
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split()[:1] == ["decisions"]
-    assert len(lines) == 3
+    example["main"](rounds=1, decisions=16_384, games=400)
+    title, *lines = (line.split() for line in capsys.readouterr().out.splitlines())
+    assert title[0] == "decisions"
+    assert [line[:2] for line in lines] == [["0", "nobody"], ["16384", "random"], ["32768", "greedy"]]
+    shares = [[float(share.rstrip("%")) for share in line[2:]] for line in lines]
+    before, after = shares[0], shares[-1]
+    assert after[0] > max(before[0], 85)
+    assert after[1] > before[1] + 25
     assert len(EXAMPLE.read_text().splitlines()) <= 50
 
 

@@ -92,5 +92,6 @@ OBSERVATION = Observation(
         Actions(BACK, 1, "back", "Fly back by the difference."),
         Actions(DRAW, 1, "draw", "Stay, and draw as many cards."),
     ),
-    omitted="The points of each single trip (their sums are there) and the deck, which is the same in all games.",
+    omitted="The points of each single trip (their sums are there) and the deck, which is the same in all games of one "
+    "environment: the option `deck` sets it for all of them.",
 )

@@ -1,0 +1,87 @@
+"""What a seat was told as numbers, where there are too many actions for a flag each: what it sees, and a row of numbers
+for each decision.
+"""
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.dealing import Doing
+from pakal.envs.open_spiel.history import Numbers
+from pakal.envs.open_spiel.play import Play
+from pakal.envs.open_spiel.table import Table
+from pakal.envs.open_spiel.told import told
+
+DIGITS = 20
+"""Cards that one number holds, a binary digit each; it is exact in single precision."""
+
+
+class Ledger(Numbers):
+    """What the seat sees now, and rows of decisions, oldest first, each with what chance did after it.
+
+    The first row is for what comes before the first decision; rows to come are 0.
+
+    Attributes:
+        pieces: `seat` (players): 1 for the seat that looks.
+            `observation`: what it sees now, scaled.
+            `actor` (rows): 1 + seat, divided by the number of players.
+            `action` (rows): 1 + action, divided by the number of actions; 0 where the seat may not know it yet.
+            `chance` (rows, most): 1 + number of each outcome and of each card turned up that the seat saw, in the order
+            of the plies, divided by the number of outcomes.
+            `dealt` (rows, numbers): the seat's cards of a deal, twenty a number: 1/2 for the first, 1/4 for the second,
+            and so on.
+            `unseen` (rows): how many cards the seat did not see, divided by the number of cards.
+            A row whose cards are still being turned up is written as far as they are.
+    """
+
+    def __init__(self, table: Table) -> None:
+        assert table.game.observation is not None
+        rows, cards, size = table.max_length + 1, table.dealing.cards, table.game.observation.layout.size
+        dealt = len(table.dealing.turns_up(table.first, None))
+        shapes: dict[str, tuple[int, ...]] = {
+            "seat": (table.players,),
+            "observation": (size,),
+            "actor": (rows,),
+            "action": (rows,),
+            "chance": (rows, table.dealing.between - dealt),
+        }
+        if cards:
+            shapes |= {"dealt": (rows, -(-cards // DIGITS)), "unseen": (rows,)}
+        super().__init__(shapes)
+        self.table = table
+        self.row = self.place = 0
+
+    def write(self, play: Play, seat: int) -> None:  # noqa: D102 (said above)
+        self.tensor[:] = 0
+        self.pieces["seat"][seat] = 1
+        self.pieces["observation"][:] = self.table.seen(play.states, seat)
+        self.row = self.place = 0
+        told(play, seat)
+        masked = play.heard[seat].masked
+        for ply in play.plies:
+            self._ply(ply.actor, ply.doing, ply.number in masked)
+            if ply.cards:
+                self._cards(seat, ply.doing, ply.cards, ply.seers)
+        if play.waiting:
+            self._ply(int(play.states[0]["actor"]), play.doing, False)
+            self._cards(seat, play.doing, tuple(play.cards), play.seers)
+
+    def _ply(self, actor: int, doing: Doing | None, masked: bool) -> None:
+        if isinstance(doing, tuple):
+            self._chance(self.table.dealing.code(doing))
+        elif doing is not None:
+            self.row, self.place = self.row + 1, 0
+            self.pieces["actor"][self.row] = (1 + actor) / self.table.players
+            if not masked:
+                self.pieces["action"][self.row] = (1 + doing) / self.table.game.facts.action_count
+
+    def _chance(self, number: int) -> None:
+        self.pieces["chance"][self.row, self.place] = (1 + number) / self.table.dealing.outcomes
+        self.place += 1
+
+    def _cards(self, seat: int, doing: Doing | None, cards: tuple[int, ...], seers: tuple[int, ...]) -> None:
+        seen = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (seat, SPECTATOR))
+        for card in seen:
+            if doing is None:
+                self.pieces["dealt"][self.row, card // DIGITS] += 0.5 ** (1 + card % DIGITS)
+            else:
+                self._chance(card)
+        if len(cards) > len(seen):
+            self.pieces["unseen"][self.row] += (len(cards) - len(seen)) / self.table.dealing.cards
