@@ -28,9 +28,6 @@ from pakal.core.setup import Setup
 
 FILE = "levels.toml"
 
-COUNT = 5
-"""Levels that there are."""
-
 USUAL = tuple(
     read_settings(text)
     for text in (
@@ -59,8 +56,8 @@ def read_levels(text: str, source: str) -> dict[int, tuple[Settings, ...]]:
     except (tomllib.TOMLDecodeError, msgspec.ValidationError, SetupError) as error:
         raise DataError(str(error), source=source) from None
     for players, row in levels.items():
-        if len(row) != COUNT:
-            raise DataError(f"{players} players have {len(row)} levels, not {COUNT}", source=source)
+        if len(row) != len(USUAL):
+            raise DataError(f"{players} players have {len(row)} levels, not {len(USUAL)}", source=source)
     return levels
 
 

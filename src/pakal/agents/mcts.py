@@ -56,7 +56,6 @@ def drawn(report: Report, temperature: float, rng: np.random.Generator) -> int:
     """
     tried = [found for found in report.findings if found.value is not None]
     values = np.array([found.value for found in tried])
-    weights = np.array([found.visits for found in tried]) * [
-        exp((value - values.max()) / (temperature * report.spread)) for value in values
-    ]
+    behind = (values - values.max()) / (temperature * report.spread)
+    weights = np.array([found.visits * exp(gap) for found, gap in zip(tried, behind, strict=True)])
     return tried[int(rng.choice(len(tried), p=weights / weights.sum()))].action

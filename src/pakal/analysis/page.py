@@ -67,7 +67,7 @@ class Page:
 
     def curve(self) -> None:
         """What each seat could expect, ply by ply."""
-        from pakal.report.plots import COLOURS, MARKS, figure
+        from pakal.report.plots import COLOURS, MARKS, figure, inked
 
         self.report.heading(self.texts.say("analysis-curve"))
         plies = self.analysis.plies
@@ -77,7 +77,7 @@ class Page:
         drawing, axes = figure(9.0, 4.2)
         for seat, name in enumerate(self.names):
             values = [100 * ply.before[seat] for ply in plies] + [100 * plies[-1].after[seat]]
-            label = f"{SIGNS[seat]} {name}".replace("$", r"\$")
+            label = inked(f"{SIGNS[seat]} {name}")
             style = {"color": COLOURS[seat], "marker": MARKS[seat], "markersize": 4}
             axes.plot(
                 range(len(values)), values, linewidth=1.6, markevery=marks(len(values), seat), label=label, **style

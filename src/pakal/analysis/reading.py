@@ -12,7 +12,7 @@ from contextlib import nullcontext
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.search import SLICE, Grove, Search
+from pakal.agents.search.search import SLICE, Grove, Search, split
 from pakal.agents.search.settings import Settings
 from pakal.analysis.model import Budget
 from pakal.analysis.root import Root
@@ -101,7 +101,7 @@ class Reading(Search):
         begun, half = time.perf_counter(), self.budget.iterations
         if self.legal.size > 1:
             half -= half // 2
-        shares, spent = [max(1, share) for share in evenly(half)], 0
+        shares, spent = [max(1, share) for share in split(half, TREES)], 0
         while not spent or (any(shares) if half else time.perf_counter() - begun < self.budget.seconds * THINKING):
             for number, grove in enumerate(self.groves):
                 share = min(SLICE, shares[number]) if half else SLICE
@@ -148,7 +148,7 @@ class Reading(Search):
 
     def visit(self, action: int, visits: int) -> None:
         """Search on below an action until it has been visited so often, in all trees together."""
-        for root, share in zip(self.roots, evenly(visits), strict=True):
+        for root, share in zip(self.roots, split(visits, TREES), strict=True):
             with root.only(action):
                 while (missing := share - root.visits(action)) > 0:
                     root.grove.grow(min(SLICE, missing))
@@ -172,8 +172,3 @@ class Reading(Search):
                         found[number, tree] += grove.values / grove.values.sum()
             grove.knobs["explore"] = explore
         return found / self.count
-
-
-def evenly(total: int) -> list[int]:
-    """Shares of the trees in a number, as even as can be."""
-    return [(total + tree) // TREES for tree in range(TREES)]

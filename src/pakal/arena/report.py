@@ -11,7 +11,7 @@ from pakal.arena.plan import PAIRS, SEATING, Plan
 from pakal.arena.ratings import Ratings
 from pakal.arena.run import Arena
 from pakal.arena.summary import Meeting, cross_table, meetings, seat_shares
-from pakal.report.plots import COLOURS, figure
+from pakal.report.plots import COLOURS, figure, inked
 from pakal.report.report import Cell, Report, plain
 
 DRAWN = 6
@@ -19,6 +19,9 @@ DRAWN = 6
 
 BINS = 41
 """Most bars of a histogram."""
+
+LONGEST = 48
+"""Most characters of a name in a plot."""
 
 METHOD = """
 - **Deals.** All games of a deal have the same dice and cards, turn by turn, and everybody sits in every seat as often.
@@ -203,7 +206,7 @@ def margins(report: Report, arena: Arena, labels: Sequence[str]) -> None:
         axes.bar(edges[:-1], heights, width=np.diff(edges), align="edge", edgecolor="none")
         axes.axvline(0, color=COLOURS[1], linewidth=1)
         first, *others = plan.tables[number].different
-        axes.set_title(inked(f"{labels[first]} – {', '.join(labels[other] for other in others)}"), fontsize=10)
+        axes.set_title(inked(f"{labels[first]} – {', '.join(labels[other] for other in others)}", LONGEST), fontsize=10)
     for axes in cells[len(drawn) :]:
         axes.set_visible(False)
     report.plot("margins", "How many games ended with which margin", drawing)
@@ -278,11 +281,5 @@ def point(axes: Any, value: Interval, row: int) -> None:
 
 def name_rows(axes: Any, names: Sequence[str]) -> None:
     """Names of rows, from the top down."""
-    axes.set_yticks(range(len(names)), [inked(name) for name in names])
+    axes.set_yticks(range(len(names)), [inked(name, LONGEST) for name in names])
     axes.set_ylim(len(names) - 0.5, -0.5)
-
-
-def inked(name: str) -> str:
-    """A name as it may stand in a plot: printable, not too long, and no formula."""
-    clean = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in name)
-    return (clean if len(clean) <= 48 else f"{clean[:47]}…").replace("$", r"\$")

@@ -9,7 +9,7 @@ import numpy as np
 from pakal.lab.estimates import Estimate, Ratio
 from pakal.lab.luck import PARTS, Luck
 from pakal.lab.notes import Sample, Whole
-from pakal.report.plots import COLOURS, MARKS, figure
+from pakal.report.plots import COLOURS, MARKS, figure, inked
 
 MOMENTS = (25, 50, 75)
 SHOWN = 99.5
@@ -24,11 +24,6 @@ WIDE = 64
 """Characters that a legend has room for in a line."""
 
 FAINT, GROUND = "#8a7a58", "#f5efdf"
-
-
-def inked(name: str) -> str:
-    """A name as it may stand in a plot: printable, and no formula."""
-    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in name).replace("$", r"\$")
 
 
 def legend(axes: Any) -> None:

@@ -4,6 +4,7 @@ from io import StringIO
 from typing import Any
 
 from pakal.core.errors import PakalError
+from pakal.core.facts import shown
 
 INK, FAINT = "#231c11", "#8a7a58"
 """Lines and words, and what stands back; in SVG the ink becomes the colour of the text around it."""
@@ -53,6 +54,11 @@ def figure(width: float = 7.5, height: float = 3.6, rows: int = 1, columns: int 
     with matplotlib.rc_context(STYLE | {"axes.prop_cycle": cycler(color=COLOURS)}):
         drawing = Figure(figsize=(width, height), layout="constrained")
         return drawing, drawing.subplots(rows, columns)
+
+
+def inked(name: str, length: int = 1000) -> str:
+    """A stranger's name as it may stand in a plot: printable, not too long, and no formula."""
+    return shown(name, length).replace("$", r"\$")
 
 
 def drawn(figure: Any, name: str) -> str:

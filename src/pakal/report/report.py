@@ -5,7 +5,6 @@ date: the same report is the same bytes.
 """
 
 from collections.abc import Sequence
-from html import escape
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -75,14 +74,15 @@ class Report:
         """The report as one page."""
         body = MarkdownIt("commonmark", {"html": False}).enable("table").render(self.markdown())
         for name, (svg, says) in self._plots.items():
-            shown = f'<figure role="img" aria-label="{escape(says)}">{svg}</figure>'
-            body = body.replace(f'<p><img src="{name}.svg" alt="{escapeHtml(says)}" /></p>', shown)
+            words = escapeHtml(says)  # as the Markdown has been
+            shown = f'<figure role="img" aria-label="{words}">{svg}</figure>'
+            body = body.replace(f'<p><img src="{name}.svg" alt="{words}" /></p>', shown)
         body = body.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
         style = files("pakal.report").joinpath("report.css").read_text(encoding="utf-8")
         return (
             f'<!doctype html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<title>{escape(self.title)}</title>\n<style>\n{style}</style>\n</head>\n"
+            f"<title>{escapeHtml(self.title)}</title>\n<style>\n{style}</style>\n</head>\n"
             f"<body>\n<main>\n{body}</main>\n</body>\n</html>\n"
         )
 

@@ -3,7 +3,7 @@
 import threading
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -243,7 +243,8 @@ class Search:
         self._settle = settle and len(self.groves) == 1
         begun = time.perf_counter()
         self._begun = begun
-        shares = split(self.settings.iterations, len(self.groves))
+        limit = self.settings.iterations
+        shares: Sequence[int | None] = split(limit, len(self.groves)) if limit else [None] * len(self.groves)
         with ThreadPoolExecutor(len(self.groves)) as pool:
             others = [
                 pool.submit(self._work, grove, share, begun)
@@ -342,9 +343,9 @@ class Search:
             action = int(max(tried, key=lambda edge: int(edge["visits"]))["action"])
 
 
-def split(total: int, parts: int) -> list[int | None]:
-    """Shares of a budget, as even as can be; of no limit (0), no limit (None)."""
-    return [(total + i) // parts if total else None for i in range(parts)]
+def split(total: int, parts: int) -> list[int]:
+    """Shares of a budget, as even as can be."""
+    return [(total + i) // parts for i in range(parts)]
 
 
 def edges_of(tree: Tree, node: int) -> list[np.void]:
