@@ -99,12 +99,14 @@ class ProgramAgent(Agent):
     def ask(self, question: str) -> str:
         """The line that the program says to this line. Raises AgentFailed."""
         process = self.running()
-        if not self._lines.empty() and (said := self._lines.get()):
+        said = None if self._lines.empty() else self._lines.get()
+        if said:
             raise AgentFailed(f"program '{shown(self.command)}' said '{shown(said.rstrip())}' before it was asked")
+        over = said is not None or process.poll() is not None  # looked at before it is asked: it may answer and end
         # written by a thread, as a program that does not read would keep us waiting for ever
         threading.Thread(target=say, args=(process, question), daemon=True).start()
         try:
-            answer = "" if process.poll() is not None else self._lines.get(timeout=self.seconds)
+            answer = "" if over else self._lines.get(timeout=self.seconds)
         except queue.Empty:
             raise AgentFailed(f"program '{shown(self.command)}' gave no answer in {self.seconds:g} s") from None
         if not answer.endswith("\n"):  # an empty line, where it has ended

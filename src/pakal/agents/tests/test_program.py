@@ -3,12 +3,14 @@
 import shlex
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
 import pakal
+from pakal.agents import program
 from pakal.agents.agent import AgentFailed, agent
 from pakal.agents.play import play_match
 from pakal.agents.program import ProgramAgent
@@ -104,3 +106,19 @@ def test_a_program_must_be_named(name):
     found = game("rockets")
     with pytest.raises(SetupError, match="agent program"):
         agent(name, found, found.setup())
+
+
+def test_an_answer_counts_though_the_program_has_gone_since(monkeypatch):
+    class Slow(threading.Thread):
+        """Who asks is held up until the program has answered and ended."""
+
+        def start(self):
+            process = self._args[0] if self._target is program.say else None
+            super().start()
+            if process is not None:
+                process.wait()
+
+    monkeypatch.setattr(threading, "Thread", Slow)
+    found = game("rockets")
+    with pytest.raises(AgentFailed, match="'moon', which is not legal"):
+        play_match(found, found.setup(), [python("input(); print('moon')"), "random"], 1, 0)
