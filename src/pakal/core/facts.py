@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from pakal.core.errors import SetupError
@@ -63,33 +64,47 @@ def whole_number(text: str, least: int = 0, most: int = LARGEST) -> int:
 
 def choice(name: str, clause: str, values: Sequence[str], default: str) -> Option:
     """An option that takes one of a few words."""
-
-    def read(text: str) -> Value:
-        if text not in values:
-            raise ValueError
-        return text
-
-    return Option(name, clause, default, ", ".join(values), read, choices=tuple(values))
+    return Option(name, clause, default, ", ".join(values), partial(read_word, tuple(values)), choices=tuple(values))
 
 
 def switch(name: str, clause: str, default: bool) -> Option:
     """An option that is on or off."""
-
-    def read(text: str) -> Value:
-        if text not in ("on", "off"):
-            raise ValueError
-        return text == "on"
-
-    return Option(name, clause, default, "on, off", read, lambda on: "on" if on else "off", choices=("on", "off"))
+    return Option(name, clause, default, "on, off", read_switch, write_switch, choices=("on", "off"))
 
 
 def limit(name: str, clause: str) -> Option:
     """An option that is a whole number from 1, or `none`."""
+    return Option(name, clause, None, "none or a whole number from 1", read_limit, write_limit)
 
-    def read(text: str) -> Value:
-        return None if text == "none" else whole_number(text, 1)
 
-    return Option(name, clause, None, "none or a whole number from 1", read, lambda n: "none" if n is None else str(n))
+# Readers and writers stand at the top of the module, so that facts and setups can be pickled.
+
+
+def read_word(words: Sequence[str], text: str) -> Value:
+    """One of a few words."""
+    if text not in words:
+        raise ValueError
+    return text
+
+
+def read_switch(text: str) -> Value:
+    """`on` or `off`."""
+    return read_word(("on", "off"), text) == "on"
+
+
+def write_switch(on: Value) -> str:
+    """`on` or `off`."""
+    return "on" if on else "off"
+
+
+def read_limit(text: str) -> Value:
+    """`none`, or a whole number from 1."""
+    return None if text == "none" else whole_number(text, 1)
+
+
+def write_limit(most: Value) -> str:
+    """`none`, or the number."""
+    return "none" if most is None else str(most)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, SupportsIndex
 
 import numpy as np
 from rich.console import RenderableType
@@ -54,6 +54,15 @@ class Game(ABC):
     evaluate_all and redeal where it has them."""
     observation: ClassVar[Observation | None] = None
     """What it shows to learners; a game that has none is no environment."""
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """One that can be found by its name is pickled as that: compiled rules cannot be."""
+        from pakal.core import registry
+
+        name = self.facts.name
+        if name in registry.packages() and registry.game(name) is self:
+            return registry.game, (name,)
+        return super().__reduce_ex__(protocol)
 
     @cached_property
     def engine(self) -> Engine:

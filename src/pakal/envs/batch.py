@@ -12,6 +12,7 @@ what can only be read.
 
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +77,13 @@ def setup_of(
     return found, found.setup(players=players, edition=edition, options=options, board=board)
 
 
+def starts_of(setup: Setup, options: Sequence[str]) -> list[Setup]:
+    """Setups, by one of which each game begins: where `options` leave the start seat to chance, one a seat. [GEN-4]"""
+    if "start_seat=random" not in options:
+        return [setup]
+    return [replace(setup, start_seat=seat) for seat in range(setup.players)]
+
+
 def whole(what: str, value: Any, least: int, most: int | None = None) -> int:
     """A whole number of at least `least`, and at most `most`. Raises SetupError."""
     number = is_whole(value)
@@ -91,6 +99,13 @@ def is_whole(value: Any) -> bool:
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
+def flag(what: str, value: Any) -> bool:
+    """True or False, and nothing that merely passes for it. Raises SetupError."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise SetupError(f"{what} must be True or False, not {shown(repr(value), 20)}")
+    return bool(value)
+
+
 def check_seat(what: str, seat: Any, players: int) -> None:
     """SetupError unless it is a seat or `rotate`."""
     if is_whole(seat) and 0 <= seat < players:
@@ -104,6 +119,14 @@ def known(what: str, name: Any, names: Iterable[Any]) -> None:
     """SetupError unless it is one of the names."""
     if not isinstance(name, (str, type(None))) or name not in names:
         raise SetupError(f"{what}: there is no '{shown(str(name))}'; there are: {', '.join(map(str, names))}")
+
+
+def joined(records: Sequence[Records]) -> Records:
+    """One array of several that hold a record each."""
+    rows = blank(records[0].dtype, len(records))
+    for i, row in enumerate(records):
+        rows[i] = row[0]
+    return rows
 
 
 def read_only(array: NDArray[Any]) -> NDArray[Any]:
@@ -133,6 +156,7 @@ class BatchEnv:
         final_score, final_length: `(n, players)` and `(n,)` int32, scores and decisions of that game, where `done`.
         learner: `(n,)` int8, the seat that is asked where others play a policy (`learner`), else -1.
         final_observation: `(n, size)` int16, what that seat saw at the end, where `done`.
+        is_reset: there was a `reset`.
 
     Each game has generators of its own, made of the seed and its number: what happens in it depends on its own actions
     only, not on n and not on `threads`.
@@ -161,7 +185,7 @@ class BatchEnv:
         Args:
             game: name or game; it must offer an observation.
             n: how many games.
-            players, edition, options, board: as in `Game.setup`.
+            players, edition, options, board: as in `Game.setup`; `start_seat=random` is drawn anew for every game.
             seed: of all dice, deals and built-in policies.
             masks: `dense`, `packed` or `list`; None: dense up to 4,096 actions, packed above.
             rewards: `win`: 1 for a sole winner and -1 / (players - 1) for others, shared wins in between; `points`: by
@@ -192,7 +216,7 @@ class BatchEnv:
             check_seat("learner", learner, self.players)
         self._kernels: EnvKernels = env_kernels(self.game)
         self._same = Rules(
-            recall=bool(recall),
+            recall=flag("recall", recall),
             rewards=REWARDS[rewards],
             limit=limit,
             rotate=isinstance(learner, str),
@@ -200,18 +224,19 @@ class BatchEnv:
             policy=POLICIES[policy],
         )
         self._first_learner = self._seats_of(learner)
-        self._arrays = self._allocate(self._first_learner.copy())
+        self._arrays = self._allocate(self._first_learner.copy(), starts_of(self.setup, options))
         self._pool = self._own_threads()
-        self._is_reset = self._is_closed = False
+        self.is_reset = self._is_closed = False
         self._actions = np.zeros(self.n, np.int64)
         self._nobody_waits = np.zeros(self.n, np.bool_)
         self._publish()
 
     def __getstate__(self) -> dict[str, Any]:
-        return self.__dict__ | {"_pool": None}
+        return self.__dict__ | {"_pool": None, "_kernels": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
+        self._kernels = env_kernels(self.game)
         self._pool = self._own_threads()
 
     def _own_threads(self) -> ThreadPoolExecutor | None:
@@ -225,13 +250,14 @@ class BatchEnv:
             return (np.arange(self.n) % self.players).astype(np.int8)
         return np.full(self.n, learner, np.int8)
 
-    def _allocate(self, learner: NDArray[np.int8]) -> Arrays:
+    def _allocate(self, learner: NDArray[np.int8], setups: Sequence[Setup]) -> Arrays:
         game, n, players = self.game, self.n, self.setup.players
-        facts, terms = game.facts, game.terms(self.setup)
+        facts, terms = game.facts, [game.terms(setup) for setup in setups]
         width = {"dense": facts.action_count, "packed": -(-facts.action_count // 8), "list": 0}[self.masks]
         return Arrays(
-            terms=terms,
-            start=game.begin(terms, players),
+            terms=joined(terms),
+            start=joined([game.begin(one, players) for one in terms]),
+            begun=np.zeros(n, np.int8),
             states=blank(game.state_dtype, n),
             turn=np.stack([blank(game.state_dtype, DECISIONS + 1)] * self.threads),
             lists=np.zeros((self.threads, DECISIONS + 1, facts.max_legal), np.int32),
@@ -321,13 +347,13 @@ class BatchEnv:
         self._open()
         if seed is not None:
             self.seed = whole("seed", seed, 0)
-        if seed is not None or not self._is_reset:
+        if seed is not None or not self.is_reset:
             self._arrays.learner[:] = self._first_learner
             for g in range(self.n):
                 self._arrays.chance[g] = generator(self.seed, g, 0)
                 self._arrays.mind[g] = generator(self.seed, g, 1)
         self._share(self._kernels.reset, self._same)
-        self._is_reset = True
+        self.is_reset = True
 
     def step(self, actions: Any, waiting: Any = None) -> None:
         """Carry out one decision in every game: that of `actor`. The results are in the arrays.
@@ -350,12 +376,18 @@ class BatchEnv:
         return self._actions
 
     def legal_actions(self, g: int) -> list[int]:
-        """Legal actions of one game, ascending."""
+        """Legal actions of one game, ascending. ActionError where there is no such game."""
+        if not is_whole(g) or not 0 <= g < self.n:
+            raise ActionError(f"there is no game {shown(repr(g), 20)}; there are 0 to {self.n - 1}")
         return sorted(self._arrays.legal[g, : self._arrays.counts[g]].tolist())
 
     def describe(self, g: int, action: int) -> str:
-        """Notation of a legal action of one game."""
-        return self.game.spell(record(self._arrays.terms), record(self._arrays.states[g : g + 1]), action)
+        """Notation of a legal action of one game. ActionError for any other."""
+        if action not in self.legal_actions(g):
+            raise ActionError(self._complaint(g, action))
+        begun = self._arrays.begun[g]
+        terms, states = self._arrays.terms[begun : begun + 1], self._arrays.states[g : g + 1]
+        return self.game.spell(record(terms), record(states), action)
 
     def close(self) -> None:
         """Let the threads go; nothing can be played after that, and the arrays stay as they are."""
@@ -379,7 +411,7 @@ class BatchEnv:
 
     def _ready(self) -> None:
         self._open()
-        if not self._is_reset:
+        if not self.is_reset:
             raise ActionError("reset() the environment before its first step")
 
     def _checked(self, actions: Any, waiting: Any) -> NDArray[np.int64]:
@@ -409,10 +441,11 @@ class BatchEnv:
             raise ActionError(f"{what} must have shape ({self.n},), one a game, not {given.shape}")
         return given
 
-    def _complaint(self, g: int, action: int) -> str:
+    def _complaint(self, g: int, action: Any) -> str:
         legal = self.legal_actions(g)
         named = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
-        return f"game {g}: action {action} is not legal for seat {self.actor[g]}; legal are {len(legal)}: {named}"
+        said = f"game {g}: action {shown(str(action), 20)} is not legal for seat {self.actor[g]}"
+        return f"{said}; legal are {len(legal)}: {named}"
 
     @property
     def states(self) -> Records:

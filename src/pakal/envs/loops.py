@@ -49,8 +49,9 @@ class Arrays(NamedTuple):
     """All arrays of a batch; n games, p players.
 
     Attributes:
-        terms: one record.
-        start: the position before the first action, one record.
+        terms: a record for each seat that may start: one, or as many as seats.
+        start: the position before the first action, a record for each of them.
+        begun: n rows of those, by which each game is played.
         states: n positions.
         turn, lists, open, best, values: what `core.loops.values_of_turn` needs, for each thread.
         chance: n generators of dice and deals, a row each.
@@ -72,6 +73,7 @@ class Arrays(NamedTuple):
 
     terms: Records
     start: Records
+    begun: NDArray[np.int8]
     states: Records
     turn: Records
     lists: NDArray[np.int32]
@@ -182,9 +184,11 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
         return int(out[0])
     turn = arrays.turn[worker]
     lists, values = arrays.lists[worker], arrays.values[worker]
+    begun = arrays.begun[g]
+    terms = arrays.terms[begun : begun + 1]
     turn[0] = arrays.states[g]
-    redeal(arrays.terms[0], turn[0], int(turn[0].actor), mind, arrays.outcome[worker])
-    look_ahead(arrays.terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
+    redeal(terms[0], turn[0], int(turn[0].actor), mind, arrays.outcome[worker])
+    look_ahead(terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
     chosen, equal = 0, 0
     for i in range(n):
         if values[i] > values[chosen]:
@@ -204,7 +208,7 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
 
     Returns how many decisions the policy made.
     """
-    rules, state, learner = arrays.terms[0], arrays.states[g], arrays.learner[g]
+    rules, state, learner = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.learner[g]
     made = 0
     while state.actor != NOBODY:
         if state.actor == CHANCE:
@@ -272,7 +276,6 @@ def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: 
 
     Where the action is below 0, nothing is done.
     """
-    rules = arrays.terms[0]
     players = arrays.reward.shape[1]
     for g in range(first, last):
         if actions[g] < 0:
@@ -280,7 +283,7 @@ def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: 
             arrays.done[g] = False
             arrays.truncated[g] = False
             continue
-        state = arrays.states[g]
+        rules, state = arrays.terms[arrays.begun[g]], arrays.states[g]
         out = arrays.legal[g]
         hide_legal(same.masks, arrays.mask[g], out, arrays.counts[g])
         apply(rules, state, actions[g])
@@ -314,14 +317,16 @@ def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: 
 
 def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
     """A new game, up to its first question; if there is none for the learner, the next one."""
-    rules = arrays.terms[0]
     state = arrays.states[g]
     while True:
-        arrays.states[g] = arrays.start[0]
+        if len(arrays.start) > 1:
+            arrays.begun[g] = below(arrays.chance[g], len(arrays.start))
+        arrays.states[g] = arrays.start[arrays.begun[g]]
         arrays.lead[g] = 0.0
         arrays.length[g] = settle(arrays, same, worker, g)
         if state.actor != NOBODY:
             break
+    rules = arrays.terms[arrays.begun[g]]
     arrays.counts[g] = show(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
     arrays.actor[g] = state.actor
 

@@ -28,11 +28,11 @@ from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.facts import LARGEST, shown
-from pakal.core.random import generator
+from pakal.core.random import below, generator
 from pakal.core.seats import SIGN_NAMES
-from pakal.core.setup import BoardFile
+from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
-from pakal.envs.batch import SHOWN, ActionError, known, setup_of, whole
+from pakal.envs.batch import LIMIT, SHOWN, ActionError, flag, known, setup_of, starts_of, whole
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
 from pakal.envs.rewards import REWARDS, lead_of, win_of
@@ -70,17 +70,20 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         action_mask: str = "info",
         recall: bool = True,
         illegal_ends: bool = False,
+        limit: int = LIMIT,
         render_mode: str | None = None,
     ) -> None:
         """A game; `reset` it before the first step.
 
         Args:
             game: its name.
-            players, edition, options, board: as in `Game.setup`.
+            players, edition, options, board: as in `Game.setup`; `start_seat=random` is drawn anew for every game.
             rewards: `win` or `points`, as in `BatchEnv`.
             action_mask: where it is: `info` or `observation`.
             recall: whether agents are shown what they could remember, though the table shows it no more.
             illegal_ends: whether an illegal action ends the game with reward -1 for who did it; else it is an error.
+            limit: decisions after which a game is cut off: `truncations` of all agents; there is no winner then, and
+                `win` pays nothing.
             render_mode: None, `ansi` (`render` returns a text) or `human` (it is printed after every step).
 
         Raises:
@@ -97,6 +100,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             action_mask=action_mask,
             recall=recall,
             illegal_ends=illegal_ends,
+            limit=limit,
             render_mode=render_mode,
         )
         super().__init__()
@@ -113,11 +117,12 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self.render_mode = render_mode
         self._dense = rewards == "points"
         self._mask_shown = action_mask == "observation"
-        self._recall, self._illegal_ends = recall, illegal_ends
+        self._recall, self._illegal_ends = flag("recall", recall), flag("illegal_ends", illegal_ends)
+        self._limit = whole("limit", limit, 1, LARGEST)
         self._play, self._observe = stepper(self.game), self.game.observe
-        self._prepare()
+        self._prepare(starts_of(self.setup, options))
 
-    def _prepare(self) -> None:
+    def _prepare(self, setups: Sequence[Setup]) -> None:
         game, facts = self.game, self.game.facts
         assert game.observation is not None
         layout = game.observation.layout
@@ -133,9 +138,9 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
                 self.observation_spaces[agent] = Dict({"observation": box, "action_mask": mask})
             self.action_spaces[agent] = Discrete(facts.action_count)
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._terms = game.terms(self.setup)
-        self._start = game.begin(self._terms, self.setup.players)
-        self._states = self._start.copy()
+        self._terms_of = [game.terms(setup) for setup in setups]
+        self._starts = [game.begin(terms, self.setup.players) for terms in self._terms_of]
+        self._terms, self._states = self._terms_of[0], self._starts[0].copy()
         self._state = record(self._states)
         self._actor = self._states["actor"]
         self._legal, self._outcome = game.engine.legal_buffer(), game.engine.outcome_buffer()
@@ -145,6 +150,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._mask = self._nothing.copy()  # decides what is legal; only copies are handed out
         self._chance = generator(*np.random.SeedSequence().generate_state(4).tolist())
         self._lead = np.zeros(self.setup.players)
+        self._decisions = 0
         self._paid = False
         self._is_reset = False
 
@@ -188,7 +194,10 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._skip_agent_selection = None
         self._paid, self._is_reset = False, True
         self._lead[:] = 0.0
-        self._states[:] = self._start
+        self._decisions = 0
+        begun = below(self._chance, len(self._starts)) if len(self._starts) > 1 else 0
+        self._terms = self._terms_of[begun]
+        self._states[:] = self._starts[begun]
         self._ask(self._do(-1))
         if self.render_mode == "human":
             self.render()
@@ -216,7 +225,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             EnvLogger.warn_step_after_terminated_truncated()
             return
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         chosen = self._read(action)
@@ -229,6 +238,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             self._refuse(agent, chosen)
         else:
             self.infos[agent] = {}
+            self._decisions += 1
             self._ask(n)
         if self.render_mode == "human":
             self.render()
@@ -270,13 +280,20 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         seat = int(self._actor[0])
         if seat == NOBODY or self._dense:
             self._pay()
-        if seat == NOBODY:
-            self.terminations = dict.fromkeys(self.agents, True)
+        if seat == NOBODY or self._decisions >= self._limit:
+            self._end(self.terminations if seat == NOBODY else self.truncations)
             self.agent_selection = self.agents[0]
             return
         agent = self.possible_agents[seat]
         self.infos[agent] = {"action_mask": self._mask.copy()}
         self.agent_selection = agent
+
+    def _end(self, how: dict[str, bool]) -> None:
+        """It is over for all, by `terminations` or by `truncations`; nothing is legal any more."""
+        self._count = 0
+        self._mask[:] = 0
+        how.update(dict.fromkeys(self.agents, True))
+        self.infos = {agent: {"action_mask": self._nothing.copy()} for agent in self.agents}
 
     def _pay(self) -> None:
         scores = self._states["score"][0, : self.setup.players]
@@ -299,10 +316,8 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self.rewards[agent] = -1.0
         self._paid = True
         self._accumulate_rewards()
-        self._count = 0
-        self._mask[:] = 0
-        self.infos[agent] = {"illegal": line}
-        self.terminations = dict.fromkeys(self.agents, True)
+        self._end(self.terminations)
+        self.infos[agent]["illegal"] = line
 
     def _drawn(self) -> str:
         from rich.console import Console

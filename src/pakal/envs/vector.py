@@ -4,21 +4,26 @@ from pakal.envs.vector import OpponentVectorEnv
 env = OpponentVectorEnv("rockets", 64, players=3, opponents="greedy")
 observation, info = env.reset(seed=1)
 observation, reward, terminated, truncated, info = env.step(policy(observation, info["action_mask"]))
+
+or, once this module was imported, `gymnasium.make_vec("pakal/rockets-v0", 64, players=3, opponents="greedy")`.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.core import registry
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
-from pakal.envs.batch import LIMIT, POLICIES, BatchEnv, check_seat, known, setup_of, whole
+from pakal.envs.batch import LIMIT, POLICIES, BatchEnv, check_seat, flag, known, setup_of, whole
 
 try:
+    import gymnasium
     from gymnasium.spaces import Box, Discrete, MultiDiscrete
     from gymnasium.vector import AutoresetMode, VectorEnv
 except ImportError as error:
@@ -93,7 +98,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             learner=seat,
         )
         self.metadata = {"autoreset_mode": AUTORESETS[autoreset]}
-        self.num_envs, self.scaled, self.autoreset = num_envs, scaled, autoreset
+        self.num_envs, self.scaled, self.autoreset = num_envs, flag("scaled", scaled), autoreset
         self._over = np.zeros(num_envs, np.bool_)
         layout, actions = self.batch.layout, self.batch.game.facts.action_count
         dtype: type[np.number] = np.float32 if scaled else np.int16
@@ -107,7 +112,17 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
-        """New games everywhere; the same seed gives the same games."""
+        """New games everywhere; the same seed gives the same games.
+
+        Args:
+            seed: None: the first time one from the operating system, then the generators go on as they are.
+            options: Gymnasium's; there are none.
+
+        Raises:
+            SetupError: a seed that cannot be had.
+        """
+        if seed is None and not self.batch.is_reset:
+            seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
         self.batch.reset(seed)
         self._over[:] = False
         return self._seen(self.batch.observation), self._info()
@@ -156,3 +171,17 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         score, length = self.batch.final_score.copy(), self.batch.final_length.copy()
         final = {"score": score, "_score": ended, "length": length, "_length": ended, "seat": seats, "_seat": ended}
         return {"final_info": final, "_final_info": ended}
+
+
+def register() -> None:
+    """Tell Gymnasium's registry of every game, as `pakal/<game>-v<version>`."""
+    for facts in registry.all_facts():
+        observation = registry.game(facts.name).observation
+        if observation is None:
+            continue
+        name = f"pakal/{facts.name}-v{observation.version}"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, vector_entry_point=partial(OpponentVectorEnv, facts.name))
+
+
+register()

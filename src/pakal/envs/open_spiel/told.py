@@ -15,6 +15,9 @@ TRUTH = -4
 
 HIDDEN = "?"
 
+TO_COME = "+"
+"""At the end of what is under way: more cards are to be turned up. What is done has none of it."""
+
 
 class Heard:
     """What one viewer was told so far.
@@ -76,14 +79,15 @@ def written(actor: int, text: str, cards: str) -> str:
 
 
 def under_way(play: Play, viewer: int) -> str:
-    """What waits for cards; they are turned up because of it, so that all know what it is."""
+    """What waits for cards; they are turned up because of it: all know what it is, and that some are to come."""
     if play.doing is None:
         text = "deal"
     elif isinstance(play.doing, tuple):
         text = play.table.game.spell_chance(play.doing)
     else:
         text = play.spell(play.doing)
-    return written(int(play.states[0]["actor"]), text, cards_seen(play.table, tuple(play.cards), play.seers, viewer))
+    seen = cards_seen(play.table, tuple(play.cards), play.seers, viewer)
+    return f"{written(int(play.states[0]['actor']), text, seen)} {TO_COME}"
 
 
 def cards_seen(table: Table, cards: tuple[int, ...], seers: tuple[int, ...], viewer: int) -> str:

@@ -128,4 +128,4 @@ def turn_up(world: Play, number: int, count: int, cards: dict[Place, int], done:
         if not world.waiting or len(world.plies) != number:
             return False
         world.apply(cards[number, i])
-    return world.waiting != done or len(world.plies) > number
+    return (len(world.plies) > number) if done else (world.waiting and len(world.plies) == number)

@@ -1,6 +1,7 @@
 """Batches of games: the same games as one at a time, whatever the number of games, threads and kind of masks."""
 
 import hashlib
+import pickle
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -11,9 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pakal.core.actors import CHANCE
 from pakal.core.errors import PakalError, SetupError
 from pakal.core.match import Match
-from pakal.core.random import generator
+from pakal.core.random import below, generator
 from pakal.core.registry import all_facts, game
 from pakal.envs.batch import ActionError, BatchEnv
 from pakal.envs.rewards import lead_of, win_of
@@ -478,3 +480,71 @@ def test_after_the_end_nothing_is_played(threads):
         with pytest.raises(ActionError, match=r"^the environment is closed: make a new one$"):
             call()
     assert batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_random_start_seat_is_drawn_for_every_game(name):
+    """[GEN-4] Each game is then played as one that has this start seat."""
+    options = SHORT.get(name, [])
+    players = game(name).facts.players[1]
+    batch = BatchEnv(name, 40, players=players, options=[*options, "start_seat=random"], seed=3)
+    batch.reset()
+    fixed = [game(name).setup(players=players, options=[*options, f"start_seat={i}"]) for i in range(players)]
+    assert set(batch._arrays.begun.tolist()) == set(range(players))
+    rng = generator(3, 0, 0)
+
+    def begin():
+        return drawn(Match(batch.game, fixed[below(rng, players)]))
+
+    def drawn(match):
+        while match.actor == CHANCE:
+            match.resolve_chance(rng)
+        return match
+
+    twin, started = begin(), set()
+    while len(started) < 2:
+        assert batch.actor[0] == twin.actor
+        assert np.array_equal(batch.observation[0], observed(twin, twin.actor, True))
+        assert sorted(twin.legal_actions()) == batch.legal_actions(0)
+        chosen = batch.choose().copy()
+        assert batch.describe(0, int(chosen[0])) == twin.spell(int(chosen[0]))
+        twin.play(batch.describe(0, int(chosen[0])))
+        drawn(twin)
+        batch.step(chosen)
+        if batch.done[0]:
+            twin = begin()
+            started.add(twin.setup.start_seat)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_pickled_batch_goes_on_with_the_same_games(name):
+    batch = env(name, 4, threads=2)
+    batch.reset()
+    for _ in range(20):
+        batch.step(batch.choose())
+    twin = pickle.loads(pickle.dumps(batch))
+    for _ in range(50):
+        for one in (batch, twin):
+            one.step(one.choose())
+        assert np.array_equal(batch.observation, twin.observation)
+        assert np.array_equal(batch.states, twin.states)
+    batch.close()
+    twin.close()
+
+
+def test_only_legal_actions_of_games_that_there_are_have_a_notation():
+    batch = env("rockets", 3)
+    batch.reset()
+    legal = batch.legal_actions(2)
+    assert [batch.describe(2, action) for action in legal]
+    with pytest.raises(ActionError, match=r"^game 2: action 99 is not legal for seat 0; legal are \d+: "):
+        batch.describe(2, 99)
+    for g in (3, -1, "2", True):
+        with pytest.raises(ActionError, match=r"^there is no game .*; there are 0 to 2$"):
+            batch.legal_actions(g)
+
+
+@pytest.mark.parametrize("value", ["no", 1, None])
+def test_true_and_false_are_said_as_such(value):
+    with pytest.raises(SetupError, match=r"^recall must be True or False, not "):
+        BatchEnv("rockets", 2, recall=value)

@@ -285,3 +285,19 @@ def test_the_order_in_which_a_seat_was_dealt_its_cards_comes_into_no_world(name)
         act = int(rng.choice(dealt.legal_actions()))
         dealt.apply_action(act)
         other.apply_action(act)
+
+
+def test_a_seat_knows_whether_the_round_is_over_before_the_card_for_it_is_turned():
+    """[JG-END-1, JG-END-3] Whether it was the last placing depends on the other's hidden card; then a card is drawn."""
+    game, rng, asked = pyspiel.load_game("python_pakal_jaguar(edition=kosmos,rounds=1)"), np.random.RandomState(0), 0
+    while asked < 40:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node() and state.play.waiting and state.play.doing is not None:
+                for seat in range(2):
+                    world = state.resample_from_infostate(seat, rng.rand)
+                    assert world.current_player() == state.current_player()
+                    assert everything_told(world, seat) == everything_told(state, seat)
+                    asked += 1
+            acts = [act for act, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+            state.apply_action(int(rng.choice(acts)))

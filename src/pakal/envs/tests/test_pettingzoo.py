@@ -14,6 +14,8 @@ with warnings.catch_warnings():  # it imports its own environments in a way that
     warnings.simplefilter("ignore")
     from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
+
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
@@ -106,7 +108,10 @@ def test_it_plays_the_game_that_a_match_plays(name, recall):
             match.resolve_chance(rng)
         for seat, agent in enumerate(env.possible_agents):
             assert np.array_equal(env.observe(agent), observed(match, seat, recall))
-            assert ("action_mask" in env.infos[agent]) == (seat == match.actor)
+            if match.over:
+                assert not env.infos[agent]["action_mask"].any()
+            else:
+                assert ("action_mask" in env.infos[agent]) == (seat == match.actor)
         if match.over:
             break
         observation, _, _, _, info = env.last()
@@ -310,3 +315,60 @@ def test_whether_an_illegal_action_ends_the_game_can_be_said():
     raw.reset(seed=1)
     raw.step(12)
     assert all(raw.terminations.values())
+
+
+def starter(env, seed=None):
+    """The seat that opens a game of Rockets."""
+    env.reset(seed=seed)
+    return env.possible_agents.index(env.agent_selection)
+
+
+def test_a_random_start_seat_is_drawn_for_every_game():
+    """[GEN-4]"""
+    env = module("rockets").env(players=4, options=["start_seat=random"])
+    assert {starter(env, seed) for seed in range(40)} == {0, 1, 2, 3}
+    assert [starter(env, 7) for _ in range(5)] == [starter(env, 7)] * 5
+    assert {starter(env) for _ in range(60)} == {0, 1, 2, 3}
+    assert {starter(module("rockets").env(players=4), seed) for seed in range(10)} == {0}
+
+
+@pytest.mark.parametrize("rewards", ["win", "points"])
+def test_a_game_that_goes_on_too_long_is_cut_off_for_all(rewards):
+    """[PR] Whoever always takes the first legal action can fly about for ever."""
+    env, decisions, paid = module("pacals-rocket").env(players=3, limit=50, rewards=rewards), 0, np.zeros(3)
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        _, reward, terminated, truncated, info = env.last()
+        paid[env.possible_agents.index(agent)] += reward
+        assert not terminated
+        assert truncated == (decisions == 50)
+        if truncated:
+            assert not info["action_mask"].any()
+            env.step(None)
+        else:
+            env.step(int(np.argmax(info["action_mask"])))
+            decisions += 1
+    assert decisions == 50
+    assert env.agents == []
+    assert abs(paid.sum()) < 1e-9
+    if rewards == "win":
+        assert not paid.any()
+    env.reset(seed=1)
+    assert not env.truncations["player_0"]
+    env.step(int(np.argmax(env.last()[4]["action_mask"])))
+    for limit in (0, "50", 1.5):
+        with pytest.raises(SetupError, match=r"^limit must be a whole number from 1 to \d+, not "):
+            module("rockets").env(limit=limit)
+
+
+def test_pettingzoos_wrapper_for_illegal_actions_plays_to_the_end():
+    env = TerminateIllegalWrapper(module("rockets").raw_env(), illegal_reward=-1)
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        _, _, terminated, _, info = env.last()
+        env.step(None if terminated else env.action_space(agent).sample(info["action_mask"]))
+    assert env.agents == []
+    env.reset(seed=1)
+    env.step(12)
+    assert env.rewards["player_0"] == -1
+    assert all(env.terminations.values())

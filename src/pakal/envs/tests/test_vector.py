@@ -1,5 +1,8 @@
 """One learner against given opponents, as Gymnasium has it."""
 
+import pickle
+
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import data_equivalence
@@ -186,3 +189,32 @@ def test_what_cannot_be_had_is_said_by_the_name_that_was_given(choices, said):
 def test_a_seat_may_be_a_number_of_numpys():
     env = rockets(2, seat=np.int64(1))
     assert env.reset(seed=1)[1]["seat"].tolist() == [1, 1]
+
+
+def test_without_a_seed_no_two_environments_are_alike():
+    one, other = rockets(), rockets()
+    assert not np.array_equal(one.reset()[0], other.reset()[0])
+    first, second = one.reset(seed=1)[0], one.reset()[0]
+    assert not np.array_equal(first, second), "without a seed the generators go on as they are"
+    other.reset(seed=1)
+    assert np.array_equal(other.reset()[0], second)
+
+
+def test_gymnasium_makes_them_by_name():
+    env = gymnasium.make_vec("pakal/rockets-v0", 6, players=3, opponents="greedy", scaled=True)
+    assert env.num_envs == 6
+    assert env.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    seen, _ = env.reset(seed=4)
+    assert np.array_equal(seen, rockets(6, opponents="greedy", scaled=True).reset(seed=4)[0])
+    for name in ("jaguar", "pacals-rocket"):
+        assert f"pakal/{name}-v0" in gymnasium.registry
+
+
+def test_a_pickled_environment_goes_on():
+    env = rockets(4)
+    _, info = env.reset(seed=2)
+    twin, rng = pickle.loads(pickle.dumps(env)), np.random.default_rng(1)
+    for _ in range(60):
+        actions = legal(info, rng)
+        seen, _, _, _, info = env.step(actions)
+        assert np.array_equal(seen, twin.step(actions)[0])

@@ -45,7 +45,7 @@ LAYOUT = Layout(
     Part("turn", (1,), ("",), "Turns begun in this round.", 0, SEATS),
     Part("starter", (SEATS,), ("seat",), "1 for the seat that starts this round."),
     Part("last_round", (1,), ("",), "1 if the game ends with this round."),
-    Part("pips", (1,), ("",), "What the die shows; 0 for arrows or before the first roll.", 0, MOST, 5),
+    Part("pips", (1,), ("",), "What the die shows, at most 32,767; 0 for arrows or before the first roll.", 0, MOST, 5),
     Part("arrows", (1,), ("",), "1 if the die shows arrows."),
     Part(
         "moved",
@@ -267,5 +267,6 @@ OBSERVATION = Observation(
             f"+ {TALLEST} × i + h - 1. Constellations and their squares stand in the table `member`, see below.",
         ),
     ),
-    omitted="Nothing but what follows from the rest: who leads in a district, and the parts of the final scoring.",
+    omitted="What follows from the rest (who leads in a district, the parts of the final scoring), and which of the "
+    "squares that are out of play are lake.",
 )

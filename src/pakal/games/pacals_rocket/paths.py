@@ -14,7 +14,8 @@ Path = tuple[int, ...]
 
 HEADINGS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 FURTHEST = 60
-"""Steps that paths are followed: with more pips they run in rings, which no drawing needs."""
+"""Pips up to which a path has as many steps. With more it would run in rings, which no drawing needs: the shortest way
+is shown then."""
 
 Flight = tuple[int, Path]
 """Number of turns, and the path."""
@@ -46,17 +47,21 @@ def turning_paths(free: bytes, width: int, here: int, pips: int) -> dict[int, Pa
     """
     front: dict[tuple[int, tuple[int, int] | None], Flight] = {(here, None): (0, (here,))}
     found: dict[int, Flight] = {}
-    for step in range(1, min(pips, FURTHEST) + 1):
+    far, met, step = pips > FURTHEST, set(), 0
+    while front and step < pips:
+        step += 1
         longer: dict[tuple[int, tuple[int, int] | None], Flight] = {}
         for (square, heading), (turns, way) in front.items():
             for onto, new in onward(free, width, here, square, heading):
                 flight = turns + (heading not in (None, new)), (*way, onto)
                 # Without a turn it is another move, whose squares cannot be reached with one in so few steps.
                 keep(longer, (onto, new), flight)
+        if far:
+            longer = {key: flight for key, flight in longer.items() if (key, flight[0] > 0) not in met}
+            met |= {(key, flight[0] > 0) for key, flight in longer.items()}
         front = longer
-        last = step in (pips, FURTHEST) or pips > FURTHEST
         for (square, heading), flight in front.items():
-            if flight[0] and square != here and (last or not onward(free, width, here, square, heading)):
+            if flight[0] and square != here and (far or step == pips or not onward(free, width, here, square, heading)):
                 keep(found, square, flight)
     return {square: way for square, (_, way) in found.items()}
 

@@ -25,7 +25,7 @@ CLAUSES = {STRAIGHT: "PR-MOVE-2", TURNING: "PR-MOVE-3", ARROW: "PR-MOVE-6", FORC
 GOD_STONE = "PR-MOVE-7"
 """Clauses of the ways to move."""
 FURTHEST = 60
-"""Steps that paths are followed for an explanation: from there on they only run in rings."""
+"""Steps that paths are followed for an explanation: beyond, there is only a path, or none, with all pips."""
 
 
 def why_no_move(terms: Record, state: Record, action: int, legal: set[int]) -> list[Reason]:

@@ -136,6 +136,18 @@ def test_the_path_with_the_fewest_turns_is_shown():
     assert ways[40] in ((24, 31, 38, 39, 40), (24, 25, 26, 33, 40))
 
 
+@pytest.mark.clause("PR-MOVE-3")
+def test_there_is_a_path_to_the_far_end_of_a_long_corridor():
+    """Rows of 15 squares, joined at alternate ends: from one end to the other it is 127 steps."""
+    rows = [("1" * 15, ("0" * 14 + "1", "1" + "0" * 14)[i % 2]) for i in range(8)]
+    free = bytes(int(square) for both in rows for row in both for square in row)[: 15 * 15]
+    ways = paths.turning_paths(free, 15, 0, 100_000)
+    assert set(ways) == {square for square in range(15, 225) if free[square]}, "all but the first row, without a turn"
+    assert len(ways[210]) == 127
+    for way in ways.values():
+        assert all(abs(there - here) in (1, 15) and free[there] for here, there in itertools.pairwise(way))
+
+
 @pytest.mark.clause("PR-BUILD-7", "PR-BUILD-8")
 def test_a_build_says_what_it_takes_and_whose_stones_go_home():
     match = scene("3 . . abc a 2a", phase="build", moved="straight", seat=0)
