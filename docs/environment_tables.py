@@ -85,7 +85,8 @@ def table(found: Game, shown: Observation) -> list[str]:
         scale = part.scale or max(abs(part.low), abs(part.high))
         where = f"{first} | {first + part.length - 1} | `{name}` | {shape} | {axes}"
         lines.append(f"| {where} | {part.low} to {part.high} | {scale:g} | {part.meaning} |")
-    lines += ["", f"Left out of what a view shows, besides why a game has ended: {shown.omitted[0].lower()}{shown.omitted[1:]}", ""]
+    omitted = shown.omitted[0].lower() + shown.omitted[1:]
+    lines += ["", f"Left out of what a view shows, besides why a game has ended: {omitted}", ""]
     lines += ["## Actions", "", "The number of an action is the engine's, for every board and number of players.", ""]
     lines += ["| from | to | notation | meaning |", "|---|---|---|---|"]
     for row in shown.actions:
