@@ -24,7 +24,7 @@ from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.log import log_entry
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.redeal import redeal
-from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, NONE, REVEAL, START, STATE, TERMS
+from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, LAY, NONE, REVEAL, START, STATE, TERMS
 from pakal.games.jaguar.view import JaguarView, stacked, view
 from pakal.games.jaguar.why import why_not
 
@@ -88,9 +88,14 @@ class Jaguar(Game):
         return [((card,), 1 / len(hand)) for card in hand]
 
     def reveals(self, terms: Record, step: Step) -> bool:
-        """The other's card for the start has been seen, or a set-aside card. [JG-SETUP-3, JG-END-5]"""
+        """The other's card for the start, a set-aside card, or whether the hand fits that the other lays down next.
+
+        [JG-SETUP-3, JG-END-5, JG-END-1, JG-END-3] Where it does not fit, a card is turned at once; where it does, the
+        other is asked, which tells as much.
+        """
         turned = step.before.aside[0] != NONE and step.after.aside[0] == NONE
-        return bool(turned or (step.before.phase == REVEAL and step.actor == 1))
+        judged = step.after.phase == LAY and step.actor in (0, 1) and step.after.actor != step.actor
+        return bool(turned or judged or (step.before.phase == REVEAL and step.actor == 1))
 
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
         return view(terms, state, viewer)

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from pakal.core.actors import SPECTATOR
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.games.jaguar.cards import cards_of
@@ -140,6 +141,31 @@ def test_what_has_shown_something_hidden_cannot_be_taken_back():
     play(match, "offer:9,10")
     assert step_before.aside[0] == 17
     assert match._state.aside[0] == NONE
+
+
+@pytest.mark.clause("JG-END-1", "JG-END-3")
+@pytest.mark.parametrize("card", [26, 24])
+def test_when_the_others_last_cards_are_judged_the_placing_before_stands(card):
+    """Whether the round goes on or ends there tells of a hidden hand. The 26 has no place, the 24 has one."""
+    mine = """
+        39*
+      33* 37*
+    22* 25* 27*
+  3*  __  __  14*
+"""
+    theirs = """
+        39*
+      33* 37*
+    22* __  27*
+  3*  __  __  14*
+""" if card == 24 else mine
+    match = table(EMPTY, theirs, hands=([15], [10, 12, card]), turn=1, aside=[2])
+    play(match, "offer:10,12", "take:12", "put:12@3", "put:10@3")
+    assert match.view(0).closing
+    before, action = match.copy()._state, match.parse("put:15@4")
+    play(match, "put:15@4")
+    assert match.actor == (1 if card == 24 else CHANCE)
+    assert GAME.reveals(match.terms, Step(4, 0, action, "put:15@4", before, match._state))
 
 
 @pytest.mark.clause("JG-TURN-1", "JG-EVENT-1")
