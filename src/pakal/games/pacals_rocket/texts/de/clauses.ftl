@@ -186,7 +186,7 @@ PR-DROP-1 =
     .ruling = Die Spielanleitungen wollen nur einen Energiestein jeder Farbe auf einem Feld, sagen aber auch, was mit zweien geschieht; dieses Projekt hat entschieden, dass der zweite nie verboten ist.
 
 PR-DROP-2 =
-    Du musst nichts einwerfen und entscheidest bei jedem Energiestein neu; ausdrücklich steht das nur in der französischen Ausgabe.
+    Du musst nichts einwerfen und entscheidest bei jedem Energiestein neu; dass es von zweien auch nur einer sein darf, steht ausdrücklich nur in der französischen Ausgabe.
     Die Option `single_of_two` gilt für Züge, in denen zwei Energiesteine erlaubt sind. Mit `any`, der Vorgabe, darfst du auch nur einen einwerfen, in das eine oder das andere Raumschiff.
     Mit `own` muss ein einzelner Energiestein der ins eigene Raumschiff sein; in das andere wirfst du also erst nach dem eigenen ein.
     .title = Weniger einwerfen

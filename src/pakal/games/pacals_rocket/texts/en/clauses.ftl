@@ -185,7 +185,7 @@ PR-DROP-1 =
     .ruling = The rulebooks want only one stone of each colour on a square, yet also say what happens to two; this project decided that the second one is never forbidden.
 
 PR-DROP-2 =
-    You need not drop anything, and you decide stone by stone; only the French edition says so in so many words.
+    You need not drop anything, and you decide stone by stone; that you may drop just one of two stands in so many words only in the French edition.
     The option `single_of_two` is for turns in which two stones are allowed. With `any`, the default, you may drop just one, into either ship.
     With `own` a single stone must be the one into your own ship, so you drop into the other ship only after your own.
     .title = You may drop fewer
