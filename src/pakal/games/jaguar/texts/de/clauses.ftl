@@ -109,7 +109,7 @@ JG-EVENT-3 =
 JG-EVENT-4 =
     Der Pfad stammt aus einer Pfaddatei (TOML), denn die Quelle nennt weder seine Länge noch seine Ereignisfelder.
     Der vorgegebene Pfad `jungle` sagt, dass er eine Rekonstruktion ist: Sein letztes Feld ist 40, Ereignisse liegen auf jedem dritten Feld von 3 bis 36, reihum `jaguar`, `own`, `their` und `hand`.
-    Eine Pfaddatei hat die Schlüssel `name`, `note`, `length` (die Nummer des letzten Feldes; der Start ist Feld 0) und `[events]`, das Feldern von 1 bis zum vorletzten ihre Art von Ereignis gibt.
+    Eine Pfaddatei hat die Schlüssel `name`, `note`, `length` (die Nummer des letzten Feldes, höchstens 200; der Start ist Feld 0) und `[events]`, das Feldern von 1 bis zum vorletzten ihre Art von Ereignis gibt.
     .title = Pfaddatei
 
 ## Ende eines Durchgangs und der Partie

@@ -109,7 +109,7 @@ JG-EVENT-3 =
 JG-EVENT-4 =
     The track comes from a track file (TOML), because the source document does not give its length and its event spaces.
     The default track `jungle` says that it is a reconstruction: its last space is 40, with events on every third space from 3 to 36, which are `jaguar`, `own`, `their` and `hand` in turn.
-    A track file has the keys `name`, `note`, `length` (the number of the last space; the start is space 0) and `[events]`, which gives spaces from 1 to the one before the last their kind of event.
+    A track file has the keys `name`, `note`, `length` (the number of the last space, at most 200; the start is space 0) and `[events]`, which gives spaces from 1 to the one before the last their kind of event.
     .title = Track file
 
 ## End of a round and of the game

@@ -109,7 +109,7 @@ JG-EVENT-3 =
 JG-EVENT-4 =
     La piste vient d’un fichier de piste (TOML), car la source ne donne ni sa longueur ni ses cases spéciales.
     La piste par défaut, `jungle`, dit qu’elle est une reconstitution : sa dernière case est la 40, et une case sur trois, de 3 à 36, est spéciale, avec `jaguar`, `own`, `their` et `hand` à tour de rôle.
-    Un fichier de piste a les clés `name`, `note`, `length` (le numéro de la dernière case ; le départ est la case 0) et `[events]`, qui donne leur genre d’action à des cases allant de 1 à l’avant-dernière.
+    Un fichier de piste a les clés `name`, `note`, `length` (le numéro de la dernière case, 200 au plus ; le départ est la case 0) et `[events]`, qui donne leur genre d’action à des cases allant de 1 à l’avant-dernière.
     .title = Fichier de piste
 
 ## Fin de la manche et de la partie

@@ -109,7 +109,7 @@ JG-EVENT-3 =
 JG-EVENT-4 =
     Ścieżka pochodzi z pliku ścieżki (TOML), bo źródło nie podaje jej długości ani pól wydarzeń.
     Domyślna ścieżka `jungle` informuje, że jest rekonstrukcją: jej ostatnie pole to 40, a wydarzenia są na co trzecim polu od 3 do 36, kolejno `jaguar`, `own`, `their` i `hand`.
-    Plik ścieżki ma klucze `name`, `note`, `length` (numer ostatniego pola; start to pole 0) oraz `[events]`, który polom od 1 do przedostatniego przypisuje rodzaj wydarzenia.
+    Plik ścieżki ma klucze `name`, `note`, `length` (numer ostatniego pola, najwyżej 200; start to pole 0) oraz `[events]`, który polom od 1 do przedostatniego przypisuje rodzaj wydarzenia.
     .title = Plik ścieżki
 
 ## Koniec rundy i partii

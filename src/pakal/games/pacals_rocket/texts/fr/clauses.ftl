@@ -186,7 +186,7 @@ PR-DROP-1 =
     .ruling = Les livrets de règles veulent une seule pierre de chaque couleur par case, mais disent aussi ce qui arrive à deux ; ce projet a décidé que la deuxième n’est jamais interdite.
 
 PR-DROP-2 =
-    Rien ne t’oblige à mettre une pierre en jeu, et tu décides pierre par pierre ; seule l’édition française le dit en toutes lettres.
+    Rien ne t’oblige à mettre une pierre en jeu, et tu décides pierre par pierre ; que tu puisses n’en mettre qu’une sur deux, seule l’édition française le dit en toutes lettres.
     L’option `single_of_two` vaut pour les coups où deux pierres sont permises. Avec `any`, la valeur par défaut, tu peux n’en mettre qu’une, dans l’un ou l’autre vaisseau.
     Avec `own`, une pierre seule doit être celle qui va dans ton vaisseau ; tu n’en mets donc dans l’autre qu’après la tienne.
     .title = En mettre moins

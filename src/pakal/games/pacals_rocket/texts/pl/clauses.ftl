@@ -186,7 +186,7 @@ PR-DROP-1 =
     .ruling = Instrukcje chcą tylko jednego kamienia każdego koloru na polu, ale mówią też, co dzieje się z dwoma; ten projekt zdecydował, że drugi nigdy nie jest zabroniony.
 
 PR-DROP-2 =
-    Nie musisz niczego wrzucać i decydujesz o każdym kamieniu z osobna; wprost mówi to tylko wydanie francuskie.
+    Nie musisz niczego wrzucać i decydujesz o każdym kamieniu z osobna; że z dwóch możesz wrzucić tylko jeden, mówi wprost tylko wydanie francuskie.
     Opcja `single_of_two` dotyczy ruchów, w których wolno wrzucić dwa kamienie. Przy `any`, wartości domyślnej, możesz wrzucić tylko jeden, do któregokolwiek z dwóch statków.
     Przy `own` pojedynczy kamień musi trafić do twojego statku, więc do cudzego wrzucasz dopiero po swoim.
     .title = Można wrzucić mniej
