@@ -82,6 +82,8 @@ def test_terminal_and_page_speak_the_language_that_is_asked_for(language, file, 
     for words in (said, page):
         assert parts[language] in words
         assert "Ann" in words
+        plain = re.sub("<svg.*?</svg>|<style>.*?</style>", "", words, flags=re.DOTALL)
+        assert set(re.findall(r"\d([.,])\d", plain)) == {"." if language == "en" else ","}
     assert sorted(path.name for path in out.iterdir()) == ["analysis.html", "analysis.json", "analysis.md", "curve.svg"]
     assert "<svg" in page
     assert json.loads((out / "analysis.json").read_text(encoding="utf-8"))["setup"]["game"] == "pacals-rocket"

@@ -108,6 +108,40 @@ def test_the_report_tells_it_all_and_how_to_repeat_it(folder, tmp_path, capsys):
     capsys.readouterr()
 
 
+@pytest.mark.parametrize(("broken", "status"), [(BrokenPipeError, 0), (KeyboardInterrupt, 130)])
+def test_the_report_is_there_before_anything_is_shown(folder, tmp_path, monkeypatch, broken, status):
+    def breaks_off(*shown):
+        raise broken
+
+    monkeypatch.setattr("pakal.cli.output.Output.print", breaks_off)
+    monkeypatch.setattr("os.dup2", lambda *streams: None)  # pytest keeps its own standard output
+    assert arena(folder, "--report", str(tmp_path)) == status
+    assert (tmp_path / "report.html").exists()
+    assert (tmp_path / "report.md").read_text().count("## ") >= 7
+
+
+def test_standings_say_how_each_agent_did_in_all(tmp_path, capsys):
+    plan = ("rockets", "--agents", "greedy,random,level-1", "--games", "20", "--seed", "1", "--no-records")
+    assert arena(tmp_path, *plan) == 0
+    out, text = capsys.readouterr().out, (tmp_path / "report.md").read_text()
+    share = re.search(r"│ random +│.*│ +(\S+ % \[.*?\]) │ +40 │", out)[1]
+    assert "|  | agent | Elo | above the next | share of wins | games |" in text
+    assert re.search(rf"\| random \|.*\| {re.escape(share)} \| 40 \|", text)
+    assert "| agent | against | share of wins | even | lead | games |" in text  # on a phone the first ones are seen
+
+
+def test_of_few_deals_no_interval_is_shown_anywhere(tmp_path, capsys):
+    assert arena(tmp_path, *ROCKETS, "--games", "6", "--no-records") == 0
+    out = capsys.readouterr().out
+    assert "(?): fewer than 10 deals" in out
+    assert out.count(" (?)") > 5
+    tables = [line for line in (tmp_path / "report.md").read_text().splitlines() if line.startswith("| ")]
+    assert not re.search(r"\d[^|]*\[", "".join(tables))
+    assert "(?)" in "".join(tables)
+    for plot in ("elo", "wins", "seats"):
+        assert "LineCollection" not in (tmp_path / f"{plot}.svg").read_text()
+
+
 def test_a_report_can_be_written_elsewhere(folder, tmp_path, capsys):
     assert arena(folder, "--report", str(tmp_path / "a" / "b")) == 0
     assert (tmp_path / "a" / "b" / "report.html").exists()
@@ -176,6 +210,15 @@ def test_a_match_of_more_agents_and_a_test_that_stops_early(tmp_path, capsys):
         == 0
     )
     assert "4 games in 1 deals" in capsys.readouterr().out
+
+
+def test_ctrl_c_before_anything_is_read_is_said_in_one_line(monkeypatch, capsys):
+    def pressed(name):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("pakal.cli.import_module", pressed)
+    assert main(["arena", *ROCKETS]) == 130
+    assert capsys.readouterr().err == "pakal: interrupted\n"
 
 
 @pytest.mark.long

@@ -87,12 +87,8 @@ def told(match: Match, number: int, found: Position, before: tuple[float, ...], 
     if done.actor == CHANCE:
         luck = change
     else:
-        learnt = [
-            match.setup.facts.hidden and not (seat == done.actor and found.foreseen)
-            for seat in range(match.setup.players)
-        ]
-        shown = tuple(value if new else 0.0 for value, new in zip(change, learnt, strict=True))
-        rest = tuple(0.0 if new else value for value, new in zip(change, learnt, strict=True))
+        shown = tuple(value if new else 0.0 for value, new in zip(change, found.learnt, strict=True))
+        rest = tuple(0.0 if new else value for value, new in zip(change, found.learnt, strict=True))
     return Ply(
         number, done.actor, done.round, done.turn, done.text, before, after, luck, shown, choice, rest, found.decision
     )

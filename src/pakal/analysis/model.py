@@ -54,7 +54,7 @@ class Option(msgspec.Struct, frozen=True):
     Attributes:
         text: notation.
         kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.choice.Choice`.
-        value: what its seat may expect after it, by what it knew.
+        value: what its seat may expect after it, by what it knew, in games that had no part in the choice of the best.
         error: standard error of `value`.
         visits: iterations of the search that began with it.
         words: the same as a phrase in some language; empty until it is filled in.
@@ -76,7 +76,8 @@ class Decision(msgspec.Struct, frozen=True):
         legal: how many legal actions there were.
         played: what was done.
         best: what the search would have done; the same as `played` where it agrees.
-        others: what else it would have looked at, at most two more, the best first.
+        others: what else it would have looked at, at most two more, the most valuable first; one can come out above
+            `best`, which is chosen before values are known (`words.how_good`).
         cost: value of `best` less that of `played`, 0 where they are the same; below 0 where what was played turned out
             to be no worse.
         error: standard error of `cost`.
@@ -108,7 +109,7 @@ class Ply(msgspec.Struct, frozen=True):
             different things. `after` is the `before` of the next ply.
         luck: of a chance outcome (dice, a deal, a lot): `after` less the mean over all that could have come.
         shown: of a decision: what the seat learnt by it that it could not know before: cards that it drew, cards that
-            others turned out to have.
+            others turned out to have; 0 for a seat that saw nothing but what was decided.
         choice: what the decision gave to each seat or took, measured against what the search would have done with what
             its seat knew; sums to 0.
         rest: what the search has thought better of from one position to the next.

@@ -3,14 +3,17 @@
 from typing import Any
 
 from pakal.analysis.model import Analysis, Decision, Option, Ply
-from pakal.analysis.words import Teller, phrase, seat_names, where
+from pakal.analysis.words import Teller, how_good, phrase, points, seat_names, where, worth
 from pakal.core.match import Match
 from pakal.core.seats import SIGNS
 from pakal.core.texts import Texts
-from pakal.report.report import Cell, Report, plain
+from pakal.report.report import Report, plain
 
 MOST_LISTED = 10
 """Decisions, and gifts of chance, that are listed."""
+
+MOST_NAMED = 3
+"""Seats that stand side by side by name; more of them by their signs alone, which are told above and below."""
 
 LEAST_GIFT = 0.02
 """What chance gave less than this is not listed."""
@@ -92,6 +95,7 @@ class Page:
             ylim=(0, 105),
             xlim=(0, max(1, len(plies))),
         )
+        axes.locator_params(axis="x", integer=True)
         axes.legend(frameon=False)
         self.report.plot("curve", self.texts.say("analysis-curve-says"), drawing)
 
@@ -101,19 +105,21 @@ class Page:
         self.report.heading(texts.say("analysis-parts"))
         self.report.text(texts.say("analysis-parts-about"))
         self.report.text(texts.say(f"analysis-luck-{'hidden' if analysis.hidden else 'open'}"))
-        columns = columns_of(analysis)
-        rows: list[list[Cell]] = [
-            [
-                plain(f"{SIGNS[total.seat]} {self.names[total.seat]}"),
-                *(points(getattr(total, name)) for name in columns),
-            ]
-            for total in analysis.totals
+        rows = [
+            [texts.say(f"analysis-{part}"), *(points(getattr(total, part), texts) for total in analysis.totals)]
+            for part in parts_of(analysis)
         ]
-        self.report.table([texts.say(f"analysis-{column}") for column in ("seat", *columns)], rows)
+        # Seats side by side, for which a phone has room; numbers as people write them, and to the right all the same.
+        names = [
+            f"{SIGNS[seat]} {name}" if len(self.names) <= MOST_NAMED else SIGNS[seat]
+            for seat, name in enumerate(self.names)
+        ]
+        lines = (["", *map(plain, names)], ["---", *["--:"] * len(names)], *rows)
+        self.report.text("\n".join(f"| {' | '.join(line)} |" for line in lines))
         counts = [
             self.say(
                 "analysis-mistakes",
-                seat=self.names[total.seat],
+                seat=f"{SIGNS[total.seat]} {self.names[total.seat]}",
                 decisions=total.decisions,
                 mistakes=total.mistakes,
             )
@@ -132,6 +138,7 @@ class Page:
             self.report.text(self.texts.say("analysis-worst-none"))
             return
         self.report.text(self.texts.say("analysis-worst-about"))
+        self.report.text(self.texts.say("analysis-worth-about"))
         for number, ply in enumerate(self.listed(), 1):
             assert ply.decision is not None
             who = f"{SIGNS[ply.actor]} {self.names[ply.actor]}"
@@ -143,18 +150,18 @@ class Page:
         found = [
             self.option("analysis-played", decision.played),
             self.option("analysis-better", decision.best),
-            self.say("analysis-cost", cost=f"{points(decision.cost):.1f}", error=f"{points(decision.error):.1f}"),
+            self.say("analysis-cost", cost=points(decision.cost, self.texts), error=points(decision.error, self.texts)),
         ]
         if len(decision.line) > 1:
             found.append(self.say("analysis-line", line=" · ".join(decision.line[1:])))
         better = [option for option in decision.others if option.value > decision.played.value]
-        return [*found, *(self.option("analysis-also", option) for option in better)]
+        return [*found, *(self.option(how_good(option, decision.best), option) for option in better)]
 
     def option(self, message: str, option: Option) -> str:
         """An action in words and notation, and what it was worth."""
         words = phrase(option, self.texts, self.names)
         action = words if words == option.text else f"{words} ({option.text})"
-        return self.say(message, action=action, value=f"{points(option.value):.0f}")
+        return self.say(message, action=action, **worth(option, self.texts))
 
     def chance(self) -> None:
         """What chance gave to whom, the largest gifts first."""
@@ -171,11 +178,13 @@ class Page:
         if not gifts:
             self.report.text(texts.say("analysis-chance-none"))
             return
-        rows: list[list[Cell]] = [
-            [plain(f"{SIGNS[seat]} {self.names[seat]}"), points(gift), plain(where(ply, texts)), self.told(ply, seat)]
-            for gift, ply, seat in gifts[:MOST_LISTED]
-        ]
-        self.report.table([texts.say(f"analysis-{column}") for column in ("seat", "points", "where", "what")], rows)
+        self.report.text(texts.say("analysis-chance-about"))
+        gifts_told = (
+            f"{number}. {plain(f'{SIGNS[seat]} {self.names[seat]}')}: **{points(gift, texts, sign=True)}**."
+            f" {plain(where(ply, texts))}. {self.told(ply, seat)}"
+            for number, (gift, ply, seat) in enumerate(gifts[:MOST_LISTED], 1)
+        )
+        self.report.text("\n".join(gifts_told))
 
     def told(self, ply: Ply, seat: int) -> str:
         """What came, as a seat saw it, in notation and words."""
@@ -201,13 +210,8 @@ def marks(length: int, seat: int) -> tuple[int, int]:
     return seat * every // 5, every
 
 
-def columns_of(analysis: Analysis) -> list[str]:
+def parts_of(analysis: Analysis) -> list[str]:
     """Which parts of a seat's game there are to tell: names of fields of `Total`."""
     empty = {name for name in ("rest", "agreement") if not any(getattr(total, name) for total in analysis.totals)}
-    columns = ("start", "luck", "own", "error", "others", "rest", "agreement", "result")
-    return [name for name in columns if name not in empty]
-
-
-def points(share: float) -> float:
-    """A share of the win in percentage points, with as many digits as mean something."""
-    return round(100 * share, 1) + 0.0
+    parts = ("start", "luck", "own", "error", "others", "rest", "agreement", "result")
+    return [name for name in parts if name not in empty]

@@ -29,7 +29,7 @@ LEAST_COST = 0.02
 """A decision that cost less is no mistake, however sure."""
 
 WORLDS_TRIED = 4
-"""Worlds in which it is tried whether a seat could foresee what it saw after its action."""
+"""Worlds in which it is tried whether a seat could foresee what it saw after an action."""
 
 
 class Game(NamedTuple):
@@ -67,14 +67,14 @@ class Position(NamedTuple):
             but the one that came add to that, each by its probability.
         missing: probability of the outcome that came.
         choice: as in `model.Ply`; None where there was none.
-        foreseen: whether the actor could foresee all that it saw right after its decision.
+        learnt: for each seat whether right after the decision it saw what it could not know before.
         decision: as in `model.Ply`.
     """
 
     values: tuple[float, ...]
     missing: float = 0.0
     choice: tuple[float, ...] | None = None
-    foreseen: bool = True
+    learnt: tuple[bool, ...] = ()
     decision: Decision | None = None
 
 
@@ -224,7 +224,7 @@ def study_decision(game: Game, match: Match, done: Ply, number: int) -> Position
     return Position(
         plain(values),
         choice=plain(choice),
-        foreseen=not hidden or foreseen(game, match, done.action, number),
+        learnt=tuple(hidden and learns(game, match, done.action, number, one) for one in range(match.setup.players)),
         decision=decision,
     )
 
@@ -275,15 +275,29 @@ def error_of(by_tree: Values) -> float:
     return float(by_tree.std(ddof=1) / np.sqrt(TREES))
 
 
-def foreseen(game: Game, match: Match, action: int, number: int) -> bool:
-    """Whether the seat to act sees the same after its action in some worlds that it takes to be possible."""
-    seat, rng = match.actor, np.random.default_rng((game.seed, number))
-    worlds = [match.determinize(seat, rng) for _ in range(WORLDS_TRIED)]
-    return len({seen_after(world, action, seat) for world in (match.copy(), *worlds)}) == 1
+def learns(game: Game, match: Match, action: int, number: int, seat: int) -> bool:
+    """Whether a seat sees more than what was decided: whether there is a world that it took to be possible, and in
+    which nothing that could be decided would have looked like this to it.
+
+    What another's decision says of the cards on which it was taken is not counted: that is a guess.
+    """
+    truth, rng = seen_after(match, action, seat), np.random.default_rng((game.seed, number, seat))
+    worlds = (match.determinize(seat, rng) for _ in range(WORLDS_TRIED))
+    return not all(could_see(world, truth, action, seat) for world in worlds)
+
+
+def could_see(world: Match, truth: bytes, action: int, seat: int) -> bool:
+    """Whether a seat would see the truth in a world after an action, or, if it is another's, after any other one."""
+    legal = [int(one) for one in world.legal_actions()]
+    tried = [one for one in legal if one == action]
+    if seat != world.actor:
+        tried += [one for one in legal if one != action]
+    return any(seen_after(world, one, seat) == truth for one in tried)
 
 
 def seen_after(match: Match, action: int, seat: int) -> bytes:
     """What a seat sees once an action is done."""
-    match.apply(action)
-    view: View = match.view(seat, recall=True)
+    after = match.copy()
+    after.apply(action)
+    view: View = after.view(seat, recall=True)
     return msgspec.json.encode(view)

@@ -1,8 +1,11 @@
 """An analysis in somebody's language."""
 
+from math import hypot
+
 import msgspec
 
 from pakal.analysis.model import Analysis, Decision, Option, Ply
+from pakal.analysis.reading import T_TREES
 from pakal.core.facts import shown
 from pakal.core.match import Match
 from pakal.core.record import Record
@@ -40,6 +43,33 @@ def phrase(option: Option, texts: Texts, names: list[str]) -> str:
     """An action as a phrase, as the table shows it; in notation where a game has no words for it."""
     message = f"action-{option.kind}"
     return texts.say(message, named(option.args, names)) if texts.has(message) else option.text
+
+
+def points(share: float, texts: Texts, sign: bool = False) -> str:
+    """A share of the win in percentage points, with as many digits as mean something, as people write numbers.
+
+    Args:
+        sign: also of what is more than nothing.
+    """
+    rounded = round(100 * share, 1) + 0.0  # no minus before a zero
+    text = texts.say("analysis-number", {"number": rounded}).replace("-", "−")
+    return f"+{text}" if sign and rounded > 0 else text
+
+
+def worth(option: Option, texts: Texts) -> dict[str, str]:
+    """What an action was worth and how far that may err, as arguments of a sentence."""
+    return {"value": points(option.value, texts), "error": points(option.error, texts)}
+
+
+def how_good(option: Option, best: Option) -> str:
+    """The message that tells of an action beside the best: above it, not to be told from it, or below it.
+
+    Which is best is settled before values are known, so that chance does not flatter it; so another can come out above.
+    """
+    above = option.value - best.value
+    if abs(above) <= T_TREES * hypot(option.error, best.error):
+        return "analysis-as-good"
+    return "analysis-perhaps-better" if above > 0 else "analysis-also"
 
 
 def worded(analysis: Analysis, texts: Texts) -> Analysis:

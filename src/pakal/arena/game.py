@@ -43,7 +43,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         deal: games of the same number had the same dice and cards.
         table: which of the plan's.
         agents: a number of an agent for each seat.
-        places: of each seat, 1 for the best; equal seats share a place.
+        places: of each seat, 1 for the best; equal seats share a place. Where somebody forfeited, see `places`.
         scores: of each seat, with the final scoring; as they stood where somebody forfeited.
         reason: why it ended: one of the game's, or FORFEIT.
         plies, rounds: how long it was.
@@ -187,7 +187,7 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
         deal,
         seats.table,
         seats.agents,
-        places(outcome.scores, forfeit),
+        places(outcome.scores, seats.agents, forfeit),
         outcome.scores,
         FORFEIT if forfeit else outcome.reason,
         len(match.actions),
@@ -196,7 +196,11 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
         forfeit,
     )
     times = Times(number, tuple(clock.spent(agent) for clock, agent in zip(clocks, seats.agents, strict=True)))
-    return Played(result, times, write(match, {"seats": " · ".join(names)}) if records else None)
+    if not records:
+        return Played(result, times, None)
+    # the record calls such a game unfinished; who failed stands behind its last action
+    told = {len(match.actions) - 1: f"seat {forfeit.seat} has forfeited: {forfeit.why}"} if forfeit else {}
+    return Played(result, times, write(match, {"seats": " · ".join(names)}, told))
 
 
 def take_seats(seated: list[Player], names: Sequence[str], match: Match) -> Forfeit | None:
@@ -239,8 +243,14 @@ def reason_of(error: Exception) -> str:
     return said if isinstance(error, AgentFailed) else f"{type(error).__name__}: {said}"
 
 
-def places(scores: tuple[int, ...], forfeit: Forfeit | None) -> tuple[int, ...]:
-    """Place of each seat by score; who forfeits is last, and all others share the first place."""
+def places(scores: Sequence[int], agents: Sequence[int], forfeit: Forfeit | None) -> tuple[int, ...]:
+    """Place of each seat by score; of who forfeits all seats are last, and all others share the first place.
+
+    Args:
+        agents: number of the agent in each seat.
+    """
     if forfeit:
-        return tuple(len(scores) if seat == forfeit.seat else 1 for seat in range(len(scores)))
+        failed = agents[forfeit.seat]
+        last = 1 + sum(agent != failed for agent in agents)
+        return tuple(last if agent == failed else 1 for agent in agents)
     return tuple(1 + sum(other > score for other in scores) for score in scores)

@@ -4,22 +4,27 @@ With more than two seats every two agents at a table are compared by their place
 which generalises Bradley and Terry to places, who of two comes before the other depends on these two alone and follows
 Bradley and Terry's formula, so fitting all pairs of places estimates its strengths. The pairs of one game, and the
 games of one deal, are by no means independent: that is why intervals come from weighing whole deals anew (Rubin's
-Bayesian bootstrap), and not from the number of comparisons.
+Bayesian bootstrap), and not from the number of comparisons. It takes the deals for all that there are, and by few of
+them comes out too narrow: so it is widened as Student's distribution is wider than the normal one, and as the variance
+of a mean of n deals is larger than that of their weighed mean, (n + 1) / (n − 1) times.
 """
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import log
+from math import log, nan, sqrt
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.arena.intervals import CONFIDENCE, UNSEEN, Floats, Interval
+from pakal.arena.intervals import CONFIDENCE, FEWEST, Floats, Interval, Z, number, unseen
 from pakal.core.errors import PakalError
 
 ELO = 400 / log(10)
 """Elo points of one unit of log strength."""
+
+SPREAD = 1e-3
+"""Elo points by which resamples differ at least, if they tell anything: below, all deals were alike."""
 
 RESAMPLES = 1000
 AT_ONCE = 20
@@ -30,21 +35,24 @@ class Estimate(NamedTuple):
     """A number of Elo points, as far as games can tell.
 
     Attributes:
-        elo: with its interval.
+        elo: with its interval; NaN where games tell nothing.
         bound: `≥` or `≤` where one side has won every game, so that games cannot say how far apart they are: then
-            `elo.mean` is as far as they do say, with 97.5 % confidence, and the interval means nothing.
+            `elo.mean` is as far as they do say, with 97.5 % confidence, and there is no interval.
     """
 
     elo: Interval
     bound: str = ""
 
     def shown(self) -> str:
-        """For people: `120 [95, 147]`, or `≥ 310`."""
-        return f"{self.bound} {self.elo.mean:.0f}" if self.bound else self.elo.shown(0)
+        """For people: `120 [95, 147]`, `≥ 310`, `120 (?)` of few deals, or `–`."""
+        return f"{self.bound} {number(self.elo.mean, 0)}" if self.bound else self.elo.shown(0)
+
+
+UNTOLD = Estimate(Interval(nan, nan, nan))
 
 
 class Rating(NamedTuple):
-    """An agent's rating; 0 is the mean of those that can be compared both ways."""
+    """An agent's rating; 0 is the mean of those that can be compared both ways, and of one alone the rating."""
 
     agent: int
     estimate: Estimate
@@ -69,25 +77,37 @@ def rate(above: Floats, seed: int) -> Ratings:
     """
     deals, agents, _ = above.shape
     total = above.sum(axis=0)
+    met = above + above.transpose(0, 2, 1) > 0
     reach = reachable(total)
     both = reach & reach.T
-    home = max(both, key=lambda group: int(group.sum()))
     groups = np.unique(both, axis=0)
-    apart = fit(total, groups)
-    middle = placed(apart, least_leads(apart, total, both, deals), home).round(9)  # or equals might not be equal
+    home = max(both, key=lambda group: int(group.sum()))
+    elo = fit(total, groups).round(9)  # or equals might not be equal
+    least = np.where((total > 0) & ~both, least_lead(met.sum(axis=0)), -np.inf)
+    leads = along_chains(np.where(least > 0, least, -np.inf), elo, both)
     drawn = np.array([fit(wins, groups) for wins in weighed(above, np.random.default_rng((seed, deals)))])
-    drawn += middle - apart
+    of_deals = [deals_of(met, group) for group in both]
+
+    def rating(agent: int) -> Estimate:
+        if home[agent]:
+            return Estimate(interval(elo[agent], drawn[:, agent], of_deals[agent]))
+        one = int(home.argmax())  # whichever: leads inside a group are differences of Elo
+        if leads[agent, one] > -np.inf:
+            return Estimate(Interval(float(elo[one] + leads[agent, one]), nan, nan), "≥")
+        if leads[one, agent] > -np.inf:
+            return Estimate(Interval(float(elo[one] - leads[one, agent]), nan, nan), "≤")
+        return UNTOLD
+
+    def gap(a: int, b: int) -> Estimate:
+        if both[a, b]:
+            return Estimate(interval(elo[a] - elo[b], drawn[:, a] - drawn[:, b], of_deals[a]))
+        return Estimate(Interval(float(leads[a, b]), nan, nan), "≥") if leads[a, b] > 0 else UNTOLD
+
+    won = np.where(least > -np.inf, np.maximum(least, 0.0), -np.inf)  # however little it tells, it is an order
+    middle = placed(elo, along_chains(won, elo, both), home).round(9)
     # where too few deals put two level, the one that has won stands first
     order = sorted(range(agents), key=lambda agent: (-middle[agent], -reach[agent].sum(), agent))
-    ratings = []
-    for agent in order:
-        bound = "" if home[agent] else "≥" if reach[agent][home].any() else "≤"
-        ratings.append(Rating(agent, Estimate(interval(middle[agent], drawn[:, agent]), bound)))
-    gaps = [
-        Estimate(interval(middle[a] - middle[b], drawn[:, a] - drawn[:, b]), "" if both[a, b] else "≥")
-        for a, b in pairwise(order)
-    ]
-    return Ratings(tuple(ratings), tuple(gaps))
+    return Ratings(tuple(Rating(agent, rating(agent)) for agent in order), tuple(gap(a, b) for a, b in pairwise(order)))
 
 
 def reachable(wins: Floats) -> NDArray[np.bool_]:
@@ -98,16 +118,28 @@ def reachable(wins: Floats) -> NDArray[np.bool_]:
     return reach
 
 
-def least_leads(elo: Floats, wins: Floats, both: NDArray[np.bool_], deals: int) -> Floats:
-    """Agent × agent: by how many Elo the one leads the other at least; −∞ where nothing is known of it.
+def least_lead(deals: NDArray[np.int_]) -> Floats:
+    """By how many Elo one leads another at least, with 97.5 % confidence, of which it has won every game.
 
-    Who has won everything may have missed losses in so many deals as happen unseen with 2.5 % probability. By so many
-    it leads at least, with 97.5 % confidence. Leads add up along chains of wins.
+    It may lose so many deals as happen unseen with 2.5 % probability; of five deals and fewer these are more than half
+    of all, and the lead is below 0.
 
     Args:
+        deals: in which the two were compared.
+    """
+    lost = np.vectorize(unseen, otypes=[float])(np.maximum(deals, 1))
+    return np.asarray(ELO * np.log((1 - lost) / lost))
+
+
+def along_chains(leads: Floats, elo: Floats, both: NDArray[np.bool_]) -> Floats:
+    """Agent × agent: by how many Elo the one leads the other at least; −∞ where nothing is known of it.
+
+    Leads add up along chains of wins.
+
+    Args:
+        leads: those that are known by the games of two alone.
         elo: of each agent among those that it can be compared with both ways.
     """
-    leads = np.where((wins > 0) & ~both, max(0.0, log(deals / UNSEEN)) * ELO, -np.inf)
     leads = np.where(both, elo[:, None] - elo, leads)
     for through in range(len(leads)):
         leads = np.maximum(leads, leads[:, [through]] + leads[through])
@@ -150,7 +182,26 @@ def fit(wins: Floats, groups: NDArray[np.bool_]) -> Floats:
     return elo
 
 
-def interval(value: float, drawn: Floats) -> Interval:
-    """A value, and the bounds between which it was in most resamples."""
-    low, high = np.quantile(drawn, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2])
+def deals_of(met: NDArray[np.bool_], group: NDArray[np.bool_]) -> int:
+    """Deals that speak of a group: those of the member that was compared with others of it in the fewest."""
+    return int(met[:, group][:, :, group].any(axis=2).sum(axis=0).min())
+
+
+def interval(value: float, drawn: Floats, deals: int) -> Interval:
+    """A value, and the bounds between which it was in most resamples, widened for so many deals.
+
+    Of fewer deals than FEWEST, and where all were alike, no bounds are told. What stands alone is 0, and surely so.
+    """
+    if deals == 0:
+        return Interval(0.0, 0.0, 0.0)
+    if deals < FEWEST or np.ptp(drawn) < SPREAD:
+        return Interval(float(value), nan, nan)
+    low, high = value + widening(deals) * (np.quantile(drawn, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2]) - value)
     return Interval(float(value), float(low), float(high))
+
+
+def widening(deals: int) -> float:
+    """How much wider an interval by so many deals is than the bootstrap makes it."""
+    from scipy.special import stdtrit  # type: ignore[import-untyped]
+
+    return float(stdtrit(deals - 1, (1 + CONFIDENCE) / 2)) / Z * sqrt((deals + 1) / (deals - 1))

@@ -6,11 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from pakal.arena.intervals import Floats, Interval
+from pakal.arena.intervals import Floats, Interval, number
 from pakal.arena.plan import PAIRS, SEATING, Plan
 from pakal.arena.ratings import Ratings
 from pakal.arena.run import Arena
-from pakal.arena.summary import Meeting, cross_table, meetings, seat_shares
+from pakal.arena.sequential import signed
+from pakal.arena.summary import Meeting, Overall, cross_table, meetings, overall, seat_shares
 from pakal.report.plots import COLOURS, figure, inked
 from pakal.report.report import Cell, Report, plain
 
@@ -28,14 +29,19 @@ METHOD = """
   Only deals are independent of each other, so every interval goes by deals, not by games; all are of 95 %.
 - **Elo.** The model of Bradley and Terry, fitted by maximum likelihood (library choix) to who came before whom in each
   game, equal places counting half. With three seats and more all pairs of places of a game are compared, as the model
-  of Plackett and Luce allows; intervals by weighing whole deals anew (Bayesian bootstrap, 1,000 times). 100 Elo are
-  64 % to 36 %. 0 is the mean of all agents or, where some have won or lost everything, of the largest group whose
-  members can be compared both ways; its ratings are by games inside it. `≥` and `≤`: one side has won every game, and
-  this is as far as so many games can tell, with 97.5 % confidence.
+  of Plackett and Luce allows; intervals by weighing whole deals anew (Bayesian bootstrap, 1,000 times), widened for few
+  deals by Student's distribution. 100 Elo are 64 % to 36 %. 0 is the mean of all agents or, where some have won or
+  lost everything, of the largest group whose members can be compared both ways; its ratings are by games inside it.
+  `≥` and `≤`: one side has won every game, and this is as far as so many games can tell, with 97.5 % confidence. `–`:
+  they tell nothing.
 - **Share of wins.** A win shared by several seats counts in parts. *Even* is what a seat has if all are equally good.
-  Wilson's interval, for as many games as would vary as the deals do.
+  Wilson's interval, for as many games as would vary as the deals do. In the standings all seats of an agent count
+  alike, whoever it met there.
 - **Lead.** Score less the mean of the other seats. Games that somebody forfeited are not in it: the mean is over deals,
   each with the mean of the games that are left of it.
+- **Forfeits.** An agent that gave no legal action forfeits the game: all its seats come last, the seats of the others
+  share the win. Such a game says that the others came before this agent, and nothing of the others among themselves.
+- `(?)`: ten deals are needed for an interval, or all deals were alike.
 """
 
 
@@ -59,7 +65,7 @@ def make_report(arena: Arena) -> Report:
         return report
     labels = plan.labels
     sequential(report, arena, labels)
-    standings(report, arena.ratings(), labels)
+    standings(report, arena.ratings(), overall(tally), labels)
     met(report, meetings(tally), labels)
     crossed(report, cross_table(tally), labels)
     seats(report, arena, labels)
@@ -83,24 +89,33 @@ def sequential(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     if arena.sequential is None:
         return
     run, asked = arena.sequential, arena.sequential.sprt
+    elo0, elo1 = signed(asked.elo0), signed(asked.elo1)
+    ratio, least, most = (number(value, 2) for value in (run.ratio, *run.bounds))
     report.heading("Sequential test")
     report.text(
-        f"Does {plain(labels[0])} lead {plain(labels[1])} by {asked.elo1:g} Elo, or only by {asked.elo0:g}? "
-        f"**{run.sentence(*map(plain, labels))}** The logarithm of the likelihood ratio is {run.ratio:.2f}; the test "
-        f"stops below {run.bounds[0]:.2f} or above {run.bounds[1]:.2f}. It takes {asked.elo1:g} for true in at most "
-        f"about {asked.alpha:.1%} of cases where {asked.elo0:g} is, and the other way round in {asked.beta:.1%}. "
+        f"Does {plain(labels[0])} lead {plain(labels[1])} by {elo1} Elo, or only by {elo0}? "
+        f"**{run.sentence(*map(plain, labels))}** The logarithm of the likelihood ratio is {ratio}; the test stops "
+        f"below {least} or above {most}. It takes {elo1} for true in at most "
+        f"about {asked.alpha:.1%} of cases where {elo0} is, and the other way round in {asked.beta:.1%}. "
         "A lead measured in a test that stopped early is on average a little too far from the middle."
     )
 
 
-def standings(report: Report, found: Ratings, labels: Sequence[str]) -> None:
+def standings(report: Report, found: Ratings, played: list[Overall], labels: Sequence[str]) -> None:
     """Ratings, as a table and as a plot."""
     report.heading("Standings")
     gaps = [gap.shown() for gap in found.gaps]
     report.table(
-        ["", "agent", "Elo", "above the next"],
+        ["", "agent", "Elo", "above the next", "share of wins", "games"],
         [
-            [place, plain(labels[rating.agent]), rating.estimate.shown(), gap]
+            [
+                place,
+                plain(labels[rating.agent]),
+                rating.estimate.shown(),
+                gap,
+                played[rating.agent].share.shown(percent=True),
+                played[rating.agent].games,
+            ]
             for place, (rating, gap) in enumerate(zip(found.ratings, [*gaps, ""], strict=True), 1)
         ],
     )
@@ -120,15 +135,15 @@ def met(report: Report, found: list[Meeting], labels: Sequence[str]) -> None:
     """How everybody did at each table."""
     report.heading("Meetings")
     report.table(
-        ["agent", "against", "games", "share of wins", "even", "lead"],
+        ["agent", "against", "share of wins", "even", "lead", "games"],
         [
             [
                 plain(labels[each.agent]),
                 plain(", ".join(labels[other] for other in each.others)),
-                each.games,
                 each.share.shown(percent=True),
-                f"{each.even:.0%}",
+                f"{100 * each.even:.0f} %",
                 each.lead.shown(2),
+                each.games,
             ]
             for each in found
         ],
@@ -189,7 +204,7 @@ def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
 def margins(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     """By how much games are won and lost."""
     plan, tally = arena.plan, arena.tally
-    drawn = [number for number in range(len(plan.tables)) if tally.margins[number]][:DRAWN]
+    drawn = [at for at in range(len(plan.tables)) if tally.margins[at]][:DRAWN]
     if not drawn:
         return
     report.heading("Margins")
@@ -201,11 +216,11 @@ def margins(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     rows = -(-len(drawn) // columns)
     drawing, grid = figure(height=0.4 + 2.2 * rows, rows=rows, columns=columns)
     cells = np.atleast_1d(grid).ravel()
-    for axes, number in zip(cells, drawn, strict=False):
-        edges, heights = histogram(tally.margins[number])
+    for axes, at in zip(cells, drawn, strict=False):
+        edges, heights = histogram(tally.margins[at])
         axes.bar(edges[:-1], heights, width=np.diff(edges), align="edge", edgecolor="none")
         axes.axvline(0, color=COLOURS[1], linewidth=1)
-        first, *others = plan.tables[number].different
+        first, *others = plan.tables[at].different
         axes.set_title(inked(f"{labels[first]} – {', '.join(labels[other] for other in others)}", LONGEST), fontsize=10)
     for axes in cells[len(drawn) :]:
         axes.set_visible(False)
@@ -244,7 +259,7 @@ def ends(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     report.heading("Forfeits", 3)
     report.text(
         "An agent that gave no legal action has forfeited the game: it comes last, and all others share the win. "
-        "Scores of such games are left out."
+        "Between the others such a game says nothing, and its scores are left out."
     )
     report.table(["agent", "what it did", "games"], failed)
 
@@ -268,7 +283,10 @@ def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
 
 
 def point(axes: Any, value: Interval, row: int) -> None:
-    """A mean with its interval, in a row."""
+    """A mean with its interval, in a row; without bounds only the mean, and nothing where nothing is known."""
+    if not value.told:
+        axes.plot(value.mean, row, marker="o", color=COLOURS[0])
+        return
     axes.errorbar(
         value.mean,
         row,

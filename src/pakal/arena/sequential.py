@@ -97,8 +97,12 @@ class Sequential:
         """What it has come to, for people."""
         if self.verdict is None:
             return f"Not decided after {self.deals} deals."
+        elo0, elo1 = signed(self.sprt.elo0), signed(self.sprt.elo1)
         if self.verdict == "stronger":
-            return (
-                f"{first} leads {second} by {self.sprt.elo1:g} Elo rather than {self.sprt.elo0:g}: {self.deals} deals."
-            )
-        return f"{first} does not lead {second} by {self.sprt.elo1:g} Elo: {self.deals} deals."
+            return f"{first} leads {second} by {elo1} Elo rather than {elo0}: {self.deals} deals."
+        return f"{first} does not lead {second} by {elo1} Elo: {self.deals} deals."
+
+
+def signed(elo: float) -> str:
+    """Elo points as a person said them, with a minus sign that is one."""
+    return f"{elo:g}".replace("-", "−")

@@ -12,7 +12,7 @@ A folder that cannot be written can still be read.
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from io import BytesIO
+from io import SEEK_END, BytesIO
 from pathlib import Path
 from typing import IO, Any
 
@@ -93,6 +93,8 @@ class Store:
             if (self.folder / PLAN).exists():
                 self.check_plan()
             else:
+                with open_to_read(self.folder / TIMES) as times:
+                    self.check_games(games, times)
                 plan = msgspec.json.format(msgspec.json.encode(self.plan), indent=2).decode() + "\n"
                 write_whole(self.folder / PLAN, plan)
             times = held.enter_context(open(self.folder / TIMES, "ab+"))
@@ -104,6 +106,13 @@ class Store:
         there = read_plan(self.folder)
         if not plays_as(there, self.plan):
             raise SetupError(f"{self.folder} holds another arena: {difference(there, self.plan)}; take another folder")
+
+    def check_games(self, games: IO[bytes], times: IO[bytes]) -> None:
+        """Whether games that lie here without a plan are of the plan of this run. Raises DataError."""
+        self._games, self._times = games, times
+        end, _ = self.sound()
+        if end == 0 and games.seek(0, SEEK_END):
+            raise DataError("holds no whole deal of this plan; take another folder", source=str(self.folder / GAMES))
 
     def check_writable(self) -> None:
         """Complain now, not after hours of games, where nothing can be written. Raises OSError."""
@@ -130,7 +139,7 @@ class Store:
         self._sound = end, self.end_of_times(number - len(deal))
 
     def result(self, line: bytes, number: int) -> Result:
-        """A line of the results. Raises DataError."""
+        """A line of the results; places of forfeited games by the rule of today. Raises DataError."""
         try:
             result = msgspec.json.decode(line, type=Result)
         except (msgspec.DecodeError, RecursionError) as error:
@@ -138,7 +147,7 @@ class Store:
         if not self.fits(result, number):
             reason = f"is not game {number} of the plan beside it"
             raise DataError(reason, source=str(self.folder / GAMES), line=number)
-        return result
+        return msgspec.structs.replace(result, places=places(result.scores, result.agents, result.forfeit))
 
     def seats(self, number: int) -> Seats:
         """Who sits where in a game of the plan."""
@@ -155,7 +164,7 @@ class Store:
             (result.number, result.deal, result.table, result.agents) == (number, deal, *self.seats(number))
             and len(result.decisions) == len(result.scores) == plan.players
             and (result.forfeit is None or 0 <= result.forfeit.seat < plan.players)
-            and result.places == places(result.scores, result.forfeit)
+            and result.places in may_be_places(result)
             and result.reason in ((FORFEIT,) if result.forfeit else plan.found.facts.reasons)
             and all(abs(score) < MANY for score in result.scores)
             and min(*result.decisions, result.rounds) >= 0
@@ -246,6 +255,13 @@ class Store:
 def lines(values: Any) -> bytes:
     """A line of JSON each."""
     return b"".join(msgspec.json.encode(value) + b"\n" for value in values)
+
+
+def may_be_places(result: Result) -> Iterator[tuple[int, ...]]:
+    """Places that this version writes for a result, and those that earlier ones have written."""
+    yield places(result.scores, result.agents, result.forfeit)
+    if result.forfeit:  # only the seat that failed was last, and other seats of the same agent shared the win
+        yield places(result.scores, range(len(result.scores)), result.forfeit)
 
 
 def open_to_read(path: Path) -> IO[bytes]:

@@ -53,8 +53,33 @@ def meetings(tally: Tally) -> list[Meeting]:
     ]
 
 
+class Overall(NamedTuple):
+    """How one agent did at all its tables together.
+
+    Attributes:
+        games: that it has sat in.
+        share: of the wins, a seat of this agent; all its seats count alike.
+    """
+
+    games: int
+    share: Interval
+
+
+def overall(tally: Tally) -> list[Overall]:
+    """How each agent did, by number."""
+    plan = tally.plan
+    seats = np.array([[table.agents.count(agent) for agent in range(len(plan.agents))] for table in plan.tables])
+    won = np.nan_to_num(tally.share.values) * seats  # where it has no seat it has no share
+    shares = won.sum(axis=1) / np.maximum(seats.sum(axis=0), 1)
+    games = (seats > 0).sum(axis=0) * tally.deals * plan.players
+    return [Overall(int(number), share_of(shares[:, agent])) for agent, number in enumerate(games)]
+
+
 def cross_table(tally: Tally) -> list[list[Interval | None]]:
-    """Agent × agent: how often the one comes before the other; None for those that never met."""
+    """Agent × agent: how often the one comes before the other; None for those that never met.
+
+    The mean of deals; of a deal with forfeits, only the games count that say who of the two came first.
+    """
     above = tally.above.values
     agents = len(tally.plan.agents)
     table: list[list[Interval | None]] = [[None] * agents for _ in range(agents)]
@@ -62,7 +87,7 @@ def cross_table(tally: Tally) -> list[list[Interval | None]]:
         for other in range(agents):
             met = above[:, one, other] + above[:, other, one]
             if met.any():
-                table[one][other] = share_of(above[:, one, other] / met)
+                table[one][other] = share_of(above[met > 0, one, other] / met[met > 0])
     return table
 
 

@@ -44,7 +44,7 @@ class Tally:
         plan: what is played.
         games, deals: how many are in it.
         above: deal × agent × agent: how often the one came before the other in that deal; half where they were equal.
-            Two seats of the same agent say nothing.
+            Two seats of the same agent say nothing, and a game that somebody forfeited nothing between the others.
         share: deal × table × agent: its part of the wins, the mean of its seats.
         lead: deal × table × agent: its mean score less the mean of the other seats, in the games that nobody forfeited;
             NaN where there is none.
@@ -119,9 +119,14 @@ def wins(places: Sequence[int]) -> list[float]:
 
 
 def compare(above: Floats, result: Result, seat: int, other: int) -> None:
-    """Which of two seats came before the other."""
+    """Which of two seats came before the other, if the game says so.
+
+    One that was forfeited says that all others came before who forfeited, and nothing between them: they have not
+    played it to its end.
+    """
     a, b = result.agents[seat], result.agents[other]
-    if a != b:
+    failed = result.agents[result.forfeit.seat] if result.forfeit else None
+    if a != b and (failed is None or failed in (a, b)):
         part = 0.5 if result.places[seat] == result.places[other] else float(result.places[seat] < result.places[other])
         above[a, b] += part
         above[b, a] += 1 - part

@@ -60,8 +60,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
         elif getattr(stream, "errors", None) == "strict" and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a sign that it cannot hold is no reason to lose an hour's work
-    args = parser().parse_args(argv)
     try:
+        args = parser().parse_args(argv)
         status: int = args.run(args)
         sys.stdout.flush()
         return status

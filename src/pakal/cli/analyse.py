@@ -121,8 +121,8 @@ def tell(found: "Analysis", record: "Record", texts: "Texts") -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from pakal.analysis.page import columns_of, points
-    from pakal.analysis.words import seat_names, where
+    from pakal.analysis.page import parts_of
+    from pakal.analysis.words import points, seat_names, where, worth
     from pakal.cli.output import Output
     from pakal.core.seats import SIGNS
 
@@ -130,12 +130,12 @@ def tell(found: "Analysis", record: "Record", texts: "Texts") -> None:
     out = Output()
     table = Table(title=texts.say("analysis-parts"))
     table.add_column(texts.say("analysis-seat"))
-    columns = columns_of(found)
+    columns = parts_of(found)
     for column in columns:
         table.add_column(texts.say(f"analysis-{column}"), justify="right")
     for total in found.totals:
         seat = Text(f"{SIGNS[total.seat]} {names[total.seat]}")
-        table.add_row(seat, *(f"{points(getattr(total, column)):.1f}" for column in columns))
+        table.add_row(seat, *(points(getattr(total, column), texts) for column in columns))
     out.print(table)
     out.print(Text(texts.say("analysis-worst" if found.worst else "analysis-worst-none"), style="bold"))
     for mistake in found.worst[:MOST_TOLD]:
@@ -145,4 +145,4 @@ def tell(found: "Analysis", record: "Record", texts: "Texts") -> None:
         out.print(Text(f"{where(ply, texts)} · {SIGNS[ply.actor]} {names[ply.actor]}"))
         for message, option in (("analysis-played", decision.played), ("analysis-better", decision.best)):
             action = f"{option.words} ({option.text})"
-            out.print(f"  {texts.say(message, {'action': action, 'value': f'{points(option.value):.0f}'})}")
+            out.print(f"  {texts.say(message, {'action': action, **worth(option, texts)})}")

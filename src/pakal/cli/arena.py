@@ -110,9 +110,10 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
 
             arena.play(games, work, watch)
             bar.update(task, description=standing(arena.tally))
+        page = make_report(arena).write(report) if report else None  # before anything that a reader can break off
         show(arena)
-        if report:
-            print(f"Report: {make_report(arena).write(report)}")
+        if page:
+            print(f"Report: {page}")
     return 0
 
 
@@ -175,7 +176,8 @@ def show(arena: "Arena") -> None:
     """Print the standing; the same for the same plan, on every machine."""
     from rich.table import Table
 
-    from pakal.arena.summary import meetings
+    from pakal.arena.intervals import FEWEST
+    from pakal.arena.summary import meetings, overall
     from pakal.cli.output import Output
 
     plan, tally, console = arena.plan, arena.tally, Output(widest=None)  # names are shown as they are
@@ -186,10 +188,15 @@ def show(arena: "Arena") -> None:
     rated = Table(title=f"{plan.found.facts.title}: {tally.games} games in {tally.deals} deals, seed {plan.seed}")
     rated.add_column("agent", overflow="fold")
     rated.add_column("Elo", justify="right", no_wrap=True)
-    rated.add_column("above the next", justify="right", no_wrap=True)
+    in_all = ("share of wins", "games") if len(plan.agents) > 2 else ()  # of two it is their one meeting
+    for column in ("above the next", *in_all):
+        rated.add_column(column, justify="right", no_wrap=True)
+    played = overall(tally)
     gaps = [gap.shown() for gap in ratings.gaps]
     for rating, gap in zip(ratings.ratings, [*gaps, ""], strict=True):
-        rated.add_row(plan.labels[rating.agent], rating.estimate.shown(), gap)
+        games, won = played[rating.agent]
+        cells = (plan.labels[rating.agent], rating.estimate.shown(), gap, won.shown(percent=True), f"{games:,}")
+        rated.add_row(*cells[: 3 + len(in_all)])
     console.print(rated)
     met = Table()
     for column in ("agent", "against"):
@@ -199,7 +206,7 @@ def show(arena: "Arena") -> None:
     for each in meetings(tally):
         others = ", ".join(plan.labels[other] for other in each.others)
         share = each.share.shown(percent=True)
-        met.add_row(plan.labels[each.agent], others, share, f"{each.even:.0%}", each.lead.shown(2))
+        met.add_row(plan.labels[each.agent], others, share, f"{100 * each.even:.0f} %", each.lead.shown(2))
     console.print(met)
     if arena.sequential:
         console.print(arena.sequential.sentence(*plan.labels))
@@ -207,4 +214,5 @@ def show(arena: "Arena") -> None:
         for why, count in whys.items():
             console.print(f"{plan.labels[agent]} forfeited {count}: {why}")
     ends = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.reasons.items()))
-    console.print(f"Ends: {ends}. Intervals of 95 %, by deals.")
+    few = f"; (?): fewer than {FEWEST} deals" if tally.deals < FEWEST else ""
+    console.print(f"Ends: {ends}. Intervals of 95 %, by deals{few}.")

@@ -24,6 +24,9 @@ RESULTS: tuple[tuple[str, Results], ...] = (
 NOTHING = 1e-6
 """A part of the variance that is less is none."""
 
+UNKNOWN = "cannot be told"
+"""Of a part of the variance of which not even a bound is known."""
+
 
 class Chapters:
     """Writes the chapters on the game as it was ordered.
@@ -244,17 +247,27 @@ def shortly(estimate: Estimate) -> str:
 
 
 def part_text(part: Estimate) -> str:
-    """A part of the variance, or the bound that is known of it: an estimate may be less than nothing, a part cannot."""
+    """A part of the variance, or the bound that is known of it: an estimate may be less than nothing, a part cannot.
+
+    Where the estimate is out of bounds, its interval would promise too much: it is laid around the bound instead.
+    """
     if not part.told:
-        return "cannot be told"
+        return UNKNOWN
     if part.low == part.high:
-        return f"{number(100 * part.value, 0)} %" if part.value else "–"
-    if part.low <= 0:
-        return f"at most {number(100 * part.high, digits_of(100 * part.high))} %" if part.high > NOTHING else "0 %"
-    if part.high >= 1:
-        least = min(1.0, part.low)
+        return f"{number(100 * part.value, 0)} % (?)" if part.value > NOTHING else "–"
+    half = (part.high - part.low) / 2
+    most, least = max(part.high, half), min(part.low, 1 - half)
+    if part.low > 0 and part.high < 1:
+        return part.text(percent=True)
+    if most <= NOTHING:
+        return "0 %"
+    if least >= 1 - NOTHING:
+        return "100 %"
+    if part.low <= 0 and most < 1:
+        return f"at most {number(100 * most, digits_of(100 * most))} %"
+    if part.high >= 1 and least > 0:
         return f"at least {number(100 * least, digits_of(100 * (1 - least)))} %"
-    return part.text(percent=True)
+    return UNKNOWN
 
 
 def gain_text(gain: Estimate) -> str:

@@ -14,11 +14,8 @@ from math import copysign, floor, inf, isfinite, log10, nan
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.arena.intervals import Z, mean_of, share_of
+from pakal.arena.intervals import FEWEST, Z, mean_of, share_of
 from pakal.lab.notes import Numbers
-
-FEWEST = 10
-"""Deals that a mean, share or ratio takes for an interval: by the normal distribution it then holds 92 % and more."""
 
 FEWEST_BLOCKS = 20
 """Blocks that a jackknife takes for an interval."""

@@ -1,15 +1,19 @@
 """What one agent gains on the one below it."""
 
 from dataclasses import dataclass
-from math import ceil, isfinite
+from math import ceil, comb, isfinite
 
 import numpy as np
 
 from pakal.lab.estimates import Estimate, Ratio, elo, mean
 from pakal.lab.notes import Numbers, Sample
 
-SURE = 1.645
-"""Standard errors that make 95 % on one side."""
+SURE = 0.95
+ERRORS = 1.645
+"""Standard errors that make as much on one side."""
+
+COUNTED = 100
+"""Games up to which every number of wins is counted; of more the normal distribution says the same."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +40,24 @@ def rung_of(sample: Sample) -> Rung:
     share = mean(wins, share=True)
     found = share.estimate()
     gain = Estimate(*(elo(value, players) for value in (found.value, found.low, found.high)))
-    ahead = found.value - 1 / players
     enough = None
-    if found.beyond(1 / players) > 0 and isfinite(ahead):
-        enough = max(1, ceil((SURE * float(wins.std()) / ahead) ** 2))
+    if found.beyond(1 / players) > 0 and isfinite(found.value):
+        enough = games_to_tell(found.value, players, float(wins.std()))
     return Rung(share, mean(own(sample.leads())), gain, enough)
+
+
+def games_to_tell(share: float, players: int, deviation: float) -> int:
+    """Independent games after which more than an even part is won with 95 %; the fewest.
+
+    Args:
+        share: of wins, above an even one.
+        deviation: standard deviation of what is won in a game.
+    """
+    for games in range(1, COUNTED + 1):
+        least = games // players + 1
+        if sum(comb(games, n) * share**n * (1 - share) ** (games - n) for n in range(least, games + 1)) >= SURE:
+            return games
+    return max(COUNTED + 1, ceil((ERRORS * deviation / (share - 1 / players)) ** 2))
 
 
 def own(results: Numbers) -> Numbers:

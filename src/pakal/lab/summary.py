@@ -4,7 +4,7 @@ from contextlib import closing
 
 from pakal.agents.agent import NEEDS_MORE, agent
 from pakal.agents.mcts import MctsAgent
-from pakal.lab.chapters import RESULTS, Chapters, luck_plot, part_text
+from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text
 from pakal.lab.comparison import compare, compared_plot
 from pakal.lab.estimates import number
 from pakal.lab.laboratory import Findings, Order
@@ -64,17 +64,19 @@ def in_short(findings: Findings) -> list[str]:
         lines.append(f"Seats are not equal, even would be {number(100 * even, 1)} %: {'; '.join(uneven)}.")
     else:
         widest = max((found.high - found.low) / 2 for _, found in better)
-        within = f" within {number(100 * widest, 1)} points" if widest < 1 else ""
-        lines.append(f"We cannot tell that any seat is better than another: all are even{within}.")
+        within = f": all are even within {number(100 * widest, 1)} points" if widest < 1 else ""
+        lines.append(f"We cannot tell that any seat is better than another{within}.")
     half = ahead(sample)[0][1].estimate()
     changes = lead(sample)[0].ratio.estimate()
     lines.append(
         f"The lead by score changes {changes.text()} times; who leads at half-time wins {half.text(True)} of the games."
     )
     if luck := luck_of(sample.wins(), same=True):
-        lines.append(
-            f"Of the variance of who wins, the deal alone explains: {part_text(luck.parts[PARTS.index('deal')])}."
-        )
+        deal = part_text(luck.parts[PARTS.index("deal")])
+        if deal == UNKNOWN:
+            lines.append("How much of who wins the deal alone explains cannot be told from so few deals.")
+        else:
+            lines.append(f"Of the variance of who wins, the deal alone explains: {deal}.")
     if findings.rungs:
         (weaker, stronger), met = list(findings.rungs.items())[-1]
         rung = rung_of(met[0])

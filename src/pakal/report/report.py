@@ -4,6 +4,7 @@ The HTML page needs nothing beside it; the Markdown refers to its plots, which l
 date: the same report is the same bytes.
 """
 
+import re
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 Cell = str | int | float | None
 """A table's cell: text in Markdown, a number as it is to be read, or nothing."""
+
+FIGURES = re.compile(r"<td>(?=[^\w<]*\d(?:[^\w<]|\d)*</td>)")
+"""The beginning of a cell that holds nothing but numbers and signs, as `54.2 % [51.9, 56.4]`."""
 
 
 class Report:
@@ -77,6 +81,7 @@ class Report:
             words = escapeHtml(says)  # as the Markdown has been
             shown = f'<figure role="img" aria-label="{words}">{svg}</figure>'
             body = body.replace(f'<p><img src="{name}.svg" alt="{words}" /></p>', shown)
+        body = FIGURES.sub('<td class="figures">', body)  # a number and its bounds stay in one line
         body = body.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
         style = files("pakal.report").joinpath("report.css").read_text(encoding="utf-8")
         return (

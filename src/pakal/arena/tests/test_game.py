@@ -105,16 +105,21 @@ def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, wh
         assert (result.reason, result.forfeit.seat) == ("forfeit", seat)
         assert result.forfeit.why.startswith(why)
         assert result.places == tuple(players if other == seat else 1 for other in range(players))
-        assert not read(played.record).match.over
+        record = read(played.record)
+        assert not record.match.over
+        assert record.comments == {len(record.match.actions) - 1: f"seat {seat} has forfeited: {result.forfeit.why}"}
     assert seeing.Probe.closed == players
 
 
 def test_who_cannot_even_sit_down_forfeits(monkeypatch):
     seeing.seat(monkeypatch)
     plan = make_plan("rockets", ["late", "random"], 1)
-    results = [played.result for played in play_deal((plan, 1, True))]
+    games = play_deal((plan, 1, True))
+    results = [played.result for played in games]
     assert [result.forfeit.seat for result in results] == [0, 1]
     assert {result.forfeit.why for result in results} == {"RuntimeError: no chair for me"}
+    comments = [read(played.record).comments for played in games]
+    assert comments == [{-1: f"seat {seat} has forfeited: RuntimeError: no chair for me"} for seat in (0, 1)]
     assert all(result.plies == sum(result.decisions) == 0 for result in results)
 
 
@@ -179,5 +184,12 @@ def test_agents_that_see_everything_are_known_to_the_arena_only(monkeypatch):
 
 
 def test_places_by_score():
-    assert places((3, 9, 3, 1), None) == (2, 1, 2, 4)
-    assert places((3, 9, 3), Forfeit(1, "")) == (1, 3, 1)
+    assert places((3, 9, 3, 1), (0, 1, 2, 3), None) == (2, 1, 2, 4)
+
+
+@pytest.mark.parametrize(
+    ("agents", "seat", "expected"),
+    [((0, 1, 2), 1, (1, 3, 1)), ((0, 1, 1), 1, (1, 2, 2)), ((1, 0, 1, 1), 3, (2, 1, 2, 2)), ((4, 4), 0, (1, 1))],
+)
+def test_all_seats_of_who_forfeits_are_last(agents, seat, expected):
+    assert places((9,) * len(agents), agents, Forfeit(seat, "")) == expected

@@ -1,19 +1,19 @@
 """Intervals go by deals, hold what they say they hold, and never leave what can be."""
 
-from math import isnan
+from math import isnan, nan
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pakal.arena.intervals import Interval, mean_of, share_of
+from pakal.arena.intervals import FEWEST, Interval, mean_of, number, share_of, unseen
 
 PARTS = [0, 0.25, 0.5, 0.75, 1]
 
 
 @settings(deadline=None)
-@given(st.lists(st.sampled_from(PARTS), min_size=1, max_size=200))
+@given(st.lists(st.sampled_from(PARTS), min_size=FEWEST, max_size=200))
 def test_a_share_lies_between_its_bounds_and_they_between_0_and_1(parts):
     found = share_of(np.array(parts, float))
     assert 0 <= found.low <= found.mean + 1e-9
@@ -23,10 +23,11 @@ def test_a_share_lies_between_its_bounds_and_they_between_0_and_1(parts):
 
 
 def test_a_clean_sweep_leaves_room_for_what_was_not_seen():
-    for deals in (1, 5, 50, 2000):
+    for deals in (FEWEST, 50, 2000):
         found = share_of(np.ones(deals))
         assert (found.mean, found.high) == (1, 1)
-        assert found.low == pytest.approx(max(0, 1 - 3.689 / deals), abs=1e-3)
+        assert found.low**deals == pytest.approx(0.025)
+        assert share_of(np.zeros(deals)).high == pytest.approx(unseen(deals))
 
 
 def test_deals_that_all_come_out_even_leave_room_too():
@@ -86,7 +87,26 @@ def test_intervals_hold_the_truth_as_often_as_they_say_long(p, deals):
 
 def test_numbers_that_are_not_there_are_left_out():
     assert mean_of(np.array([1.0, np.nan, 3.0])).mean == 2
+    assert not mean_of(np.array([*np.arange(FEWEST - 1.0), np.nan])).told
+    assert mean_of(np.array([*np.arange(FEWEST - 0.0), np.nan])).told
     assert isnan(mean_of(np.array([np.nan])).mean)
     assert mean_of(np.array([np.nan])).shown() == "–"
     assert Interval(0.5421, 0.519, 0.5639).shown(percent=True) == "54.2 % [51.9, 56.4]"
     assert Interval(0, 0, 0).shown(0) == "0"
+
+
+def test_of_few_deals_no_bounds_are_told():
+    won = np.array([1.0] * 6 + [0.0] * (FEWEST - 7))
+    for few in (share_of(won), mean_of(won), share_of(np.ones(1)), mean_of(np.ones(3)), share_of(np.ones(FEWEST - 1))):
+        assert not few.told
+        assert few.shown(percent=True).endswith(" % (?)")
+    enough = np.append(won, 1.0)
+    assert share_of(enough).told
+    assert mean_of(enough).told
+    assert share_of(np.array([])).shown() == "–"
+
+
+def test_numbers_have_a_minus_sign_and_none_before_a_zero():
+    assert [number(value, 0) for value in (-0.4, -0.0, 0.4, -0.6, -1234.5)] == ["0", "0", "0", "−1", "−1234"]
+    assert Interval(-0.2, -6.1, 6.3).shown(0) == "0 [−6, 6]"
+    assert Interval(-0.021, nan, nan).shown(percent=True) == "−2.1 % (?)"

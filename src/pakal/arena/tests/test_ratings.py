@@ -1,7 +1,7 @@
 """Ratings: what the model says, as far as games can tell, and no further."""
 
 from itertools import combinations
-from math import inf, log10
+from math import inf, isnan, log10, sqrt
 
 import choix
 import numpy as np
@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pakal.arena import ratings
-from pakal.arena.ratings import ELO, rate
+from pakal.arena.intervals import FEWEST
+from pakal.arena.ratings import ELO, UNTOLD, rate
 
 
 @pytest.fixture(autouse=True)
@@ -22,6 +23,12 @@ def few(monkeypatch):
 def elos(found):
     """Rating of each agent, by number."""
     return np.array([rating.estimate.elo.mean for rating in sorted(found.ratings)])
+
+
+def bound(deals):
+    """Elo points that one is ahead at least which has won all of so many deals."""
+    won = 0.025 ** (1 / deals)  # so often it wins at least
+    return 400 * log10(won / (1 - won))
 
 
 def duels(elo, deals, rng, games=2):
@@ -72,13 +79,13 @@ def test_more_than_two_at_a_table_agree_with_the_likelihood_of_whole_rankings():
 
 def test_who_wins_everything_is_as_far_ahead_as_can_be_told():
     leads = []
-    for deals in (10, 100, 1000):
+    for deals in (6, 10, 100, 1000):
         above = np.zeros((deals, 2, 2))
         above[:, 0, 1] = 2
         found = rate(above, 1)
         (gap,) = found.gaps
         assert gap.bound == "≥"
-        assert gap.elo.mean == pytest.approx(400 * log10(deals / 3.689), abs=0.5)
+        assert gap.elo.mean == pytest.approx(bound(deals))
         assert gap.shown() == f"≥ {gap.elo.mean:.0f}"
         leads.append(gap.elo.mean)
     assert leads == sorted(leads)
@@ -136,7 +143,7 @@ def test_in_a_chain_every_step_is_by_its_own_games():
     above[:, 2, 3] = 2
     found = rate(above, 1)
     assert [gap.bound for gap in found.gaps] == ["≥", "", "≥"]
-    step = 400 * log10(deals / 3.689)
+    step = bound(deals)
     assert [gap.elo.mean for gap in found.gaps] == pytest.approx([step, 400 * log10(3), step], abs=0.5)
 
 
@@ -147,8 +154,27 @@ def test_who_has_lost_every_game_stands_below_all_that_won(deals):
     above[:, 1:, 0] = 2
     found = rate(above, 1)
     assert [rating.agent for rating in found.ratings] == [2, 1, 0]
-    assert [gap.bound for gap in found.gaps] == ["", "≥"]
-    assert found.gaps[1].elo.mean == pytest.approx(max(0, 400 * log10(deals / 3.689)), abs=0.5)
+    if deals < 6:  # it may lose more than half of its games and have won these
+        assert bound(deals) < 0
+        assert found.gaps[1] == found.ratings[2].estimate == UNTOLD
+        assert UNTOLD.shown() == "–"
+    else:
+        assert [gap.bound for gap in found.gaps] == ["", "≥"]
+        assert found.gaps[1].elo.mean == pytest.approx(bound(deals))
+
+
+def test_a_bound_is_passed_as_seldom_as_it_says():
+    rng = np.random.default_rng(1)
+    for deals in (8, 20, 100):
+        wins = 1 / (1 + 10 ** (-(bound(deals) - 1) / 400))  # who is less than so far ahead …
+        swept = (rng.random((20_000, deals)) < wins).all(axis=1)
+        assert swept.mean() == pytest.approx(0.025, abs=0.005)  # … wins all of them so seldom
+
+
+def test_a_bound_goes_by_the_deals_in_which_the_two_were_compared():
+    above = np.zeros((40, 2, 2))
+    above[:8, 0, 1] = 1
+    assert rate(above, 1).gaps[0].elo.mean == pytest.approx(bound(8))
 
 
 def test_in_a_star_all_are_beside_the_one_that_they_have_met():
@@ -156,27 +182,55 @@ def test_in_a_star_all_are_beside_the_one_that_they_have_met():
     above[:, 0, 1] = 2
     above[:, 2, 0] = 2
     above[:, 0, 3] = 2
-    step = 400 * log10(100 / 3.689)
-    assert elos(rate(above, 1)) == pytest.approx([0, -step, step, -step], abs=0.5)
+    found = rate(above, 1)
+    assert elos(found) == pytest.approx([0, -bound(100), bound(100), -bound(100)])
+    assert [rating.agent for rating in found.ratings] == [2, 0, 1, 3]
+    assert [gap.shown()[0] for gap in found.gaps] == ["≥", "≥", "–"]  # of the last two neither is known to lead
 
 
-def test_who_is_known_only_by_one_that_is_off_is_beside_that_one():
+def test_of_who_is_known_only_by_one_that_is_off_nothing_can_be_told():
     above = np.zeros((100, 4, 4))
     above[:, 0, 1] = above[:, 1, 0] = 1
     above[:, 1, 2] = 2
     above[:, 3, 2] = 2
-    step = 400 * log10(100 / 3.689)
-    assert elos(rate(above, 1)) == pytest.approx([0, 0, -step, 0], abs=0.5)
+    found = rate(above, 1)
+    assert elos(found)[:3] == pytest.approx([0, 0, -bound(100)])
+    assert {rating.agent: rating.estimate.shown() for rating in found.ratings}[3] == "–"
+    assert found.ratings[-1].agent == 2  # below all that have won
 
 
-def test_games_that_say_the_same_twice_do_not_narrow_the_interval():
-    above = duels([60, 0], 300, np.random.default_rng(6), games=1)
-    once, often = rate(above, 1).gaps[0].elo, rate(10 * above, 1).gaps[0].elo
-    assert once == pytest.approx(often)
+def test_of_few_deals_there_is_no_interval():
+    rng = np.random.default_rng(2)
+    for deals, told in ((1, False), (FEWEST - 1, False), (FEWEST, True)):
+        above = np.zeros((deals, 2, 2))
+        above[:, 0, 1] = rng.permutation(np.arange(deals) % 2 + 1)
+        above[:, 1, 0] = 3 - above[:, 0, 1]
+        found = rate(above, 1)
+        for estimate in (*(rating.estimate for rating in found.ratings), *found.gaps):
+            assert estimate.elo.told == told
+            assert estimate.shown().endswith("]" if told else " (?)")
+
+
+def test_deals_that_are_all_alike_are_not_taken_for_certainty():
+    above = np.zeros((50, 2, 2))
+    above[:, 0, 1], above[:, 1, 0] = 1.5, 0.5
+    assert rate(above, 1).gaps[0].shown() == "191 (?)"
+
+
+def test_an_interval_of_few_deals_is_as_much_wider_as_student_says(monkeypatch):
+    rng = np.random.default_rng(3)
+    for deals, factor in ((10, 2.262 / 1.96 * sqrt(11 / 9)), (1000, 1.002)):
+        above = duels([50, 0], deals, rng)
+        wide = rate(above, 1).gaps[0].elo
+        with monkeypatch.context() as bare:
+            bare.setattr(ratings, "widening", lambda deals: 1.0)
+            narrow = rate(above, 1).gaps[0].elo
+        assert (wide.high - wide.low) / (narrow.high - narrow.low) == pytest.approx(factor, abs=0.002)
+        assert narrow.mean == wide.mean
 
 
 @settings(deadline=None, max_examples=25)
-@given(data=st.data(), agents=st.integers(2, 6), deals=st.integers(1, 8))
+@given(data=st.data(), agents=st.integers(2, 6), deals=st.integers(1, 12))
 def test_whatever_happens_ratings_are_numbers(monkeypatch_module, data, agents, deals):
     pairs = data.draw(st.sampled_from([list(combinations(range(agents), 2)), [(a, a + 1) for a in range(agents - 1)]]))
     above = np.zeros((deals, agents, agents))
@@ -186,9 +240,10 @@ def test_whatever_happens_ratings_are_numbers(monkeypatch_module, data, agents, 
             above[deal, b, a] = 2 - above[deal, a, b]
     found = rate(above, 1)
     assert sorted(rating.agent for rating in found.ratings) == list(range(agents))
-    numbers = [value for rating in found.ratings for value in rating.estimate.elo]
-    assert all(-inf < value < inf for value in numbers)
-    assert all(gap.elo.mean >= 0 for gap in found.gaps)
+    for estimate in (*(rating.estimate for rating in found.ratings), *found.gaps):
+        assert -inf < estimate.elo.mean < inf or estimate == UNTOLD
+        assert not estimate.elo.told or deals >= FEWEST or estimate.elo == (0, 0, 0)
+    assert all(gap.elo.mean >= 0 or isnan(gap.elo.mean) for gap in found.gaps)
 
 
 @pytest.fixture(scope="module")
@@ -208,3 +263,17 @@ def test_intervals_hold_the_truth_as_often_as_they_say_long(monkeypatch):
         gap = rate(above, run).gaps[0].elo
         hits += gap.low <= 120 <= gap.high
     assert 0.91 <= hits / runs <= 0.98
+
+
+@pytest.mark.long
+def test_intervals_of_few_deals_hold_the_truth_as_often_as_they_say_long(monkeypatch):
+    monkeypatch.setattr(ratings, "RESAMPLES", 200)
+    rng, hits, runs = np.random.default_rng(5), 0, 300
+    above = np.zeros((10, 2, 2))
+    for run in range(runs):
+        above[:, 0, 1] = rng.binomial(2, 0.7, 10)
+        above[:, 1, 0] = 2 - above[:, 0, 1]
+        found = rate(above, run)
+        lead = ELO * np.log(0.7 / 0.3) * (1 if found.ratings[0].agent == 0 else -1)
+        hits += found.gaps[0].elo.low <= lead <= found.gaps[0].elo.high
+    assert hits / runs >= 0.94  # 0.90 where the bootstrap is not widened

@@ -74,6 +74,10 @@ def test_it_stops_at_its_bounds_and_stays_there():
         worse.add(0.5)
     assert worse.verdict == "not stronger"
     assert "does not lead" in worse.sentence("a", "b")
+    below = Sequential(Sprt(-40, -5))
+    while not below.verdict:
+        below.add(1.0)
+    assert "by −5 Elo rather than −40" in below.sentence("a", "b")
     assert Sequential(SPRT).sentence("a", "b") == "Not decided after 0 deals."
 
 

@@ -207,6 +207,55 @@ def test_a_plan_of_another_version_is_reported_but_not_played_on(tmp_path):
         Store(tmp_path, PLAN)
 
 
+FAILED = {"reason": "forfeit", "forfeit": {"seat": 1, "why": "?"}}
+
+
+@pytest.mark.parametrize(("earlier", "read"), [((1, 3, 1), True), ((1, 2, 2), True), ((2, 1, 1), False)])
+def test_forfeited_games_of_earlier_versions_are_read_by_the_rule_of_today(tmp_path, earlier, read):
+    plan = make_plan("rockets", ["greedy", "random"], 4, players=3, seating="alone")
+    with Store(tmp_path, plan, records=False) as store:
+        Arena(plan, store).play(3, map)
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(b"".join(edit(**FAILED, places=earlier)(path.read_bytes().splitlines(keepends=True))))
+    assert json.loads(path.read_text().splitlines()[0])["agents"] == [0, 1, 1]
+    with Store(tmp_path, plan) as store:
+        if read:
+            assert next(store.results())[0].places == (1, 2, 2)
+        else:
+            with pytest.raises(DataError, match=r"games\.jsonl:1: is not game 1 of the plan beside it"):
+                list(store.results())
+
+
+def everything(folder):
+    """All files there."""
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("cut", [1, 30, 100_000])
+def test_a_folder_with_games_of_another_plan_is_left_as_it_is(tmp_path, cut):
+    other = make_plan("jaguar", ["random", "greedy"], 5)
+    with Store(tmp_path, other, records=False) as store:
+        Arena(other, store).play(4, map)
+    plan = (tmp_path / "plan.json").read_bytes()
+    (tmp_path / "plan.json").unlink()
+    (tmp_path / "times.jsonl").unlink()
+    games = tmp_path / "games.jsonl"
+    games.write_bytes(games.read_bytes()[:cut].replace(b'"agents":[0,1]', b'"agents":[1,0]'))
+    before = everything(tmp_path)
+    with pytest.raises(DataError, match=r"games\.jsonl"):
+        Store(tmp_path, PLAN)
+    assert everything(tmp_path) == before
+    (tmp_path / "plan.json").write_bytes(plan)  # the right run goes on
+    assert read_plan(tmp_path) == other
+
+
+def test_games_whose_plan_was_lost_are_taken_up_by_the_same_plan(whole, tmp_path):
+    play(tmp_path, 4)
+    (tmp_path / "plan.json").unlink()
+    play(tmp_path, GAMES)
+    assert files(tmp_path) == files(whole)
+
+
 def test_two_runs_in_one_folder_are_one_too_many(tmp_path):
     with Store(tmp_path, PLAN), pytest.raises(SetupError, match="another arena is at work"):
         Store(tmp_path, PLAN)

@@ -1,5 +1,7 @@
 """Adding up: shared wins, several seats of one agent, forfeits."""
 
+from math import isnan
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -7,7 +9,8 @@ from hypothesis import strategies as st
 
 from pakal.arena.game import Forfeit, Result
 from pakal.arena.plan import make_plan
-from pakal.arena.summary import cross_table, meetings, seat_shares
+from pakal.arena.ratings import rate
+from pakal.arena.summary import cross_table, meetings, overall, seat_shares
 from pakal.arena.tally import REMEMBERED, Tally, wins
 
 
@@ -18,7 +21,17 @@ def result(plan, deal, seats, at, scores, forfeit=None):
     number = (deal - 1) * plan.games_per_deal + at
     decisions = (1,) * plan.players
     return Result(
-        number, deal, seats.table, seats.agents, places(scores, forfeit), scores, reason, 9, 2, decisions, forfeit
+        number,
+        deal,
+        seats.table,
+        seats.agents,
+        places(scores, seats.agents, forfeit),
+        scores,
+        reason,
+        9,
+        2,
+        decisions,
+        forfeit,
     )
 
 
@@ -80,6 +93,57 @@ def test_a_forfeited_game_leaves_the_scores_of_the_others_at_its_table():
     assert meeting.lead == (6, 6, 6)
 
 
+def test_a_forfeited_game_says_nothing_between_the_others():
+    plan = make_plan("rockets", ["greedy", "random", "level-1"], 1, players=3, seating="together")
+    tally = Tally(plan)
+    for deal in range(1, 13):
+        seats = [game.agents.index(2) for game in plan.seats(deal)]
+        failed = {at: seat for at, seat in enumerate(seats, 1) if at < 3 or deal == 12}
+        tally.add(deal_of(plan, deal, [[3 - agent for agent in game.agents] for game in plan.seats(deal)], failed))
+    assert tally.above.values[0].tolist() == [[0, 1, 3], [0, 0, 3], [0, 0, 0]]
+    assert tally.above.values[11].tolist() == [[0, 0, 3], [0, 0, 3], [0, 0, 0]]
+    table = cross_table(tally)  # the last deal says nothing of the first two, and is left out
+    assert table[0][1] == (1, pytest.approx(0.025 ** (1 / 11)), 1)
+    assert tally.share.values[0, 0].tolist() == pytest.approx([2 / 3, 1 / 3, 0])
+
+
+def test_the_other_seats_of_who_forfeits_have_no_part_in_the_win():
+    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, seating="alone")
+    tally = Tally(plan)
+    tally.add(deal_of(plan, 1, [(1, 9, 9), (9, 9, 1), (9, 1, 9)], {1: 1, 2: 0, 3: 2}))  # greedy in seats 0, 2, 1
+    assert tally.share.values[0, 0].tolist() == [1, 0]
+    assert tally.above.values[0].tolist() == [[0, 6], [0, 0]]
+
+
+def test_who_fails_changes_nothing_between_the_others_and_has_no_rating_of_its_own():
+    """What the arena's report says, with an agent that forfeits every game and without it."""
+    rng, found = np.random.default_rng(3), []
+    scores = rng.integers(0, 9, (40, 3, 3))
+    for names in (["greedy", "random", "level-1"], ["greedy", "random", "level-1", "level-2"]):
+        plan = make_plan("rockets", names, 1, players=3, seating="together")
+        tally = Tally(plan)
+        for deal in range(1, 41):
+            games = plan.seats(deal)
+            failed = {at: game.agents.index(3) for at, game in enumerate(games, 1) if 3 in game.agents}
+            played = [scores[deal - 1, number % 3] for number in range(len(games))]
+            tally.add(deal_of(plan, deal, [tuple(map(int, score)) for score in played], failed))
+        found.append(rate(tally.above.values, 1))
+    alone, together = found
+    assert together.ratings[:3] == alone.ratings
+    assert together.gaps[:2] == alone.gaps
+    assert (together.ratings[3].agent, together.ratings[3].estimate.bound) == (3, "≤")
+
+
+def test_how_an_agent_did_at_all_its_tables():
+    plan = make_plan("rockets", ["greedy", "random", "level-1"], 1, players=3, pairs="next", seating="alone")
+    tally = Tally(plan)
+    games = [[9 if agent == 1 else 0 for agent in game.agents] for game in plan.seats(1)]
+    tally.add(deal_of(plan, 1, games))  # greedy loses to two times random, which wins alone against two times level-1
+    assert [each.games for each in overall(tally)] == [3, 6, 3]
+    assert [each.share.mean for each in overall(tally)] == pytest.approx([0, (3 * 1 + 3) / 9, 0])
+    assert all(isnan(each.share.low) for each in overall(tally))
+
+
 def test_reasons_of_forfeits_are_not_kept_without_end():
     plan = make_plan("rockets", ["greedy", "random"], 1)
     tally = Tally(plan)
@@ -112,6 +176,11 @@ def test_parts_of_wins_add_up(players, seating, data):
     above = tally.above.values
     assert np.allclose(above + above.transpose(0, 2, 1), (above + above.transpose(0, 2, 1))[0])
     assert sum(share.mean for share in seat_shares(tally)) == pytest.approx(1)
+    sat = np.array([each.games for each in overall(tally)])
+    assert (sat == (seats > 0).sum(axis=0) * 2 * players).all()
+    assert sum(
+        each.share.mean * 2 * players * all_ for each, all_ in zip(overall(tally), seats.sum(axis=0), strict=True)
+    ) == pytest.approx(tally.games)
     for one, row in enumerate(cross_table(tally)):
         for other, cell in enumerate(row):
             if one != other and cell:

@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from pakal.lab.estimates import FEWEST, FEWEST_BLOCKS, Estimate, elo, jackknife, mean, ratio
+from pakal.arena.intervals import FEWEST
+from pakal.lab.estimates import FEWEST_BLOCKS, Estimate, elo, jackknife, mean, ratio
+from pakal.lab.ladder import games_to_tell
 
 VALUES = arrays(
     np.float64, st.tuples(st.integers(FEWEST, 2 * FEWEST), st.integers(1, 4)), elements=st.integers(-50, 50).map(float)
@@ -171,3 +173,17 @@ def test_elo_is_nothing_for_an_even_share_and_odd_in_the_odds(share, players):
 def test_elo_of_all_or_nothing_is_without_end():
     assert elo(1.0, 2) == inf
     assert elo(0.0, 2) == -inf
+
+
+@pytest.mark.parametrize(
+    ("share", "players", "games"),
+    [(1.0, 2, 1), (0.95, 2, 1), (0.94, 2, 3), (0.9, 2, 3), (0.84, 2, 5), (0.8, 3, 2), (0.67, 4, 3), (0.6, 2, 67)],
+)
+def test_games_to_tell_are_counted_where_they_are_few(share, players, games):
+    """With 90 % the better one is ahead after 2 games in 81 % of cases only, and after 3 in 97 %."""
+    assert games_to_tell(share, players, (share * (1 - share)) ** 0.5) == games
+
+
+def test_of_many_games_the_normal_distribution_says_how_many_it_takes():
+    assert games_to_tell(0.51, 2, 0.5) == 6766
+    assert games_to_tell(0.58, 2, 0.49) == 102

@@ -1,16 +1,19 @@
 """Studies: who meets whom on the ladder, variants side by side, and what the first page says of them."""
 
+import re
 from collections import Counter
 from dataclasses import replace
+from math import inf
 
 import numpy as np
 import pytest
 
 from pakal.lab import playing
-from pakal.lab.chapters import Chapters
+from pakal.lab.chapters import Chapters, part_text
 from pakal.lab.comparison import change_text, rows_of
-from pakal.lab.estimates import mean
+from pakal.lab.estimates import Estimate, mean
 from pakal.lab.laboratory import Findings, Order, carry_out, games_in, variant
+from pakal.lab.luck import luck_of
 from pakal.lab.measures import ORDER
 from pakal.lab.playing import Case, Work, play
 from pakal.lab.summary import again, files_of, in_short, players, report_of
@@ -137,8 +140,8 @@ def test_games_of_the_ladder_that_were_cut_off_are_counted():
 @pytest.mark.parametrize(
     ("won", "said"),
     [
-        (1, "greedy wins 100 % (82 to 100) against random; games it takes to tell: 1."),
-        (0, "greedy wins 0 % (0 to 18) against random, so random is the better one."),
+        (1, "greedy wins 100 % (83 to 100) against random; games it takes to tell: 1."),
+        (0, "greedy wins 0 % (0 to 17) against random, so random is the better one."),
         (None, "so we cannot tell which is better."),
     ],
 )
@@ -150,6 +153,52 @@ def test_what_is_said_of_the_last_rung(won, said):
         sample.notes["score"][..., :2] = np.where(np.eye(2, dtype=bool), won, 1 - won)
     line = in_short(Findings(order, findings.alike, {("random", "greedy"): [sample]}))[-1]
     assert line.endswith(said)
+
+
+def test_too_few_deals_say_nothing_of_seats_nor_of_the_deal():
+    order = order_of(("random",), playouts=4)
+    lines = in_short(carried_out(order))
+    assert "We cannot tell that any seat is better than another." in lines
+    assert "How much of who wins the deal alone explains cannot be told from so few deals." in lines
+    enough = in_short(carried_out(order_of(("random",), playouts=80)))
+    assert any(re.search(r"than another: all are even within \d+\.\d points\.$", line) for line in enough)
+
+
+def test_a_deal_that_seems_to_explain_less_than_nothing_is_not_said_to_explain_nothing():
+    """Who wins the one game of a deal loses the other: the estimate, and all of its interval, lies below 0."""
+    findings = carried_out(order_of(("random",), playouts=80))
+    [[sample]] = findings.alike.values()
+    own = np.arange(sample.games).reshape(sample.notes.shape) % 2
+    own[0] = 0
+    sample.notes["score"][..., :2] = np.stack([own, 1 - own], -1)
+    part = luck_of(sample.wins(), same=True).parts[2]
+    assert part.high < 0
+    [line] = [line for line in in_short(findings) if "variance" in line]
+    assert re.search(r"explains: at most [\d.]+ %\.$", line)
+    assert float(line.split()[-2]) == pytest.approx(50 * (part.high - part.low), abs=0.6)
+
+
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        (Estimate(0.2, 0.1, 0.3), "20 % (10 to 30)"),
+        (Estimate(0.05, -0.05, 0.15), "at most 15 %"),
+        (Estimate(-0.01, -0.1, 0.08), "at most 9 %"),
+        (Estimate(-0.2, -0.38, -0.02), "at most 18 %"),
+        (Estimate(-2.0, -3.5, -0.5), "cannot be told"),
+        (Estimate(0.95, 0.85, 1.05), "at least 85 %"),
+        (Estimate(1.2, 1.02, 1.38), "at least 82 %"),
+        (Estimate(3.0, 1.5, 4.5), "cannot be told"),
+        (Estimate(0.5, -0.2, 1.2), "cannot be told"),
+        (Estimate(0.0, -1e-12, 1e-12), "0 %"),
+        (Estimate(1.0, 1 - 1e-12, 1 + 1e-12), "100 %"),
+        (Estimate(1.0, 1.0, 1.0), "100 % (?)"),
+        (Estimate(0.0, 0.0, 0.0), "–"),
+        (Estimate(0.3, -inf, inf), "cannot be told"),
+    ],
+)
+def test_a_part_of_the_variance_is_told_with_no_more_certainty_than_there_is(part, said):
+    assert part_text(part) == said
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,16 @@ def test_numbers_stand_to_the_right_with_the_digits_that_mean_something():
     assert "| 12,345 | 0.512 |" in markdown
 
 
+def test_a_number_and_its_bounds_stay_in_one_line():
+    made = Report("Of numbers")
+    kept = ["100.0 % [69.2, 100.0]", "−74 [−182, 4]", "≥ 214", "414 (?)"]
+    made.table(["", "of"], [[cell, "level-5 of 2"] for cell in kept])
+    page = made.html()
+    assert all(f'<td class="figures">{cell}</td>' in page for cell in kept)
+    assert page.count('class="figures"') == len(kept)
+    assert "td.figures { white-space: nowrap; }" in page
+
+
 def test_what_is_written_needs_nothing_beside_it(tmp_path):
     page = report().write(tmp_path / "new" / "folder")
     assert sorted(path.name for path in page.parent.iterdir()) == ["lead.svg", "report.html", "report.md"]

@@ -18,7 +18,8 @@ analysis-axis-share = Anteil am Sieg, %
 analysis-parts = Glück und Entscheidung
 analysis-parts-about = In Prozentpunkten des Sieges. Was ein Platz am Anfang erwarten konnte, und alles, was Glück und Entscheidungen gegeben oder genommen haben, ergibt zusammen sein Ergebnis. Eine Entscheidung gibt nichts, wenn die Suche mit dem, was der Platz wusste, ebenso entschieden hätte; eine schlechtere nimmt dem eigenen Platz etwas und gibt es den anderen.
 analysis-luck-open = Glück ist, was der Zufall gegeben hat, jedes Mal gemessen am Mittel über alles, was hätte kommen können. Der Rest ist, worüber die Suche im Lauf der Partie anders gedacht hat.
-analysis-luck-hidden = Glück ist, was das Austeilen gegeben hat, jedes gemessen am Mittel über andere, die hätten kommen können, und was ein Platz erfahren hat: die Karten, die er gezogen hat, und die, die andere dann doch hatten.
+analysis-luck-hidden = Glück ist, was das Austeilen gegeben hat, jedes gemessen am Mittel über andere, die hätten kommen können, und was ein Platz erfahren hat: die Karten, die er gezogen hat, und die, die andere dann doch hatten. Fehler der Suche, meist kleine, bleiben darin: Wo Karten verdeckt sind, lassen sie sich vom Glück nicht trennen.
+analysis-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-seat = Platz
 analysis-start = Anfang
 analysis-luck = Glück
@@ -39,18 +40,19 @@ analysis-mistakes = { $seat }: { $decisions ->
 
 analysis-worst = Die Entscheidungen, die am meisten gekostet haben
 analysis-worst-about = Eine Entscheidung wird nach dem beurteilt, was ihr Platz wusste, als sie fiel, nie nach dem, was da verdeckt war. Sie steht nur hier, wenn sie mehr gekostet hat, als die Suche sich irren kann.
+analysis-worth-about = Hinter ± steht der Standardfehler. Was besser ist, wird zuerst ausgesucht, und die Werte kommen aus anderen Partien: Eine Möglichkeit, die nicht ausgesucht wurde, kann deshalb ebenso gut oder besser herauskommen.
 analysis-worst-none = Keine Entscheidung hat mehr gekostet, als die Suche sich irren kann.
-analysis-played = Gespielt: { $action }. Wert { $value } %.
-analysis-better = Besser: { $action }. Wert { $value } %.
-analysis-also = Auch möglich: { $action }. Wert { $value } %.
+analysis-played = Gespielt: { $action }. Wert { $value } ± { $error } %.
+analysis-better = Besser: { $action }. Wert { $value } ± { $error } %.
+analysis-as-good = Etwa ebenso gut: { $action }. Wert { $value } ± { $error } %.
+analysis-perhaps-better = Vielleicht noch besser: { $action }. Wert { $value } ± { $error } %.
+analysis-also = Auch möglich: { $action }. Wert { $value } ± { $error } %.
 analysis-cost = Preis: { $cost } ± { $error } Prozentpunkte.
 analysis-line = Was die Suche danach erwartet: { $line }
 
 analysis-chance = Was der Zufall gegeben hat
+analysis-chance-about = In Prozentpunkten des Sieges. Nur was Würfel und Karten gebracht haben und was ein Platz vorher nicht wissen konnte.
 analysis-chance-none = Der Zufall hat niemandem etwas gegeben, was der Rede wert wäre.
-analysis-where = Wo
-analysis-what = Was
-analysis-points = Punkte
 
 analysis-made = Wie das entstanden ist
 analysis-made-iterations = { $iterations ->

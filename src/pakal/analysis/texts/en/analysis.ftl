@@ -18,7 +18,8 @@ analysis-axis-share = Share of the win, %
 analysis-parts = Luck and choice
 analysis-parts-about = In percentage points of the win. What a seat could expect at the start, and all that luck and decisions gave or took, add up to its result. A decision gives nothing if it is what the search would have done with what the seat knew; a worse one takes from its seat and gives to the others.
 analysis-luck-open = Luck is what chance gave, each outcome measured against the mean over everything that could have come. The rest is what the search thought better of as the game went on.
-analysis-luck-hidden = Luck is what the deals gave, each measured against the mean over others that could have come, and what a seat learnt: the cards that it drew, and those that others turned out to have.
+analysis-luck-hidden = Luck is what the deals gave, each measured against the mean over others that could have come, and what a seat learnt: the cards that it drew, and those that others turned out to have. Errors of the search, mostly small, remain in it: where cards are hidden they cannot be told apart from luck.
+analysis-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-seat = Seat
 analysis-start = Start
 analysis-luck = Luck
@@ -39,18 +40,19 @@ analysis-mistakes = { $seat }: { $decisions ->
 
 analysis-worst = The decisions that cost most
 analysis-worst-about = A decision is judged by what its seat knew when it was made, never by what was hidden then. It is listed only if it cost more than the search can be wrong about.
+analysis-worth-about = Behind ± stands the standard error. What is better is picked first, and values come from other games: so one that was not picked can come out as good, or higher.
 analysis-worst-none = No decision cost more than the search can be wrong about.
-analysis-played = Played: { $action }. Worth { $value } %.
-analysis-better = Better: { $action }. Worth { $value } %.
-analysis-also = Also possible: { $action }. Worth { $value } %.
+analysis-played = Played: { $action }. Worth { $value } ± { $error } %.
+analysis-better = Better: { $action }. Worth { $value } ± { $error } %.
+analysis-as-good = About as good: { $action }. Worth { $value } ± { $error } %.
+analysis-perhaps-better = Perhaps better still: { $action }. Worth { $value } ± { $error } %.
+analysis-also = Also possible: { $action }. Worth { $value } ± { $error } %.
 analysis-cost = Cost: { $cost } ± { $error } percentage points.
 analysis-line = What the search expects then: { $line }
 
 analysis-chance = What chance gave
+analysis-chance-about = In percentage points of the win. Only what dice and cards brought, and what a seat could not know before.
 analysis-chance-none = Chance gave nobody anything worth telling.
-analysis-where = Where
-analysis-what = What
-analysis-points = Points
 
 analysis-made = How this was made
 analysis-made-iterations = { $iterations ->

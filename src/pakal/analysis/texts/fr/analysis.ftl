@@ -18,7 +18,8 @@ analysis-axis-share = Part de victoire, %
 analysis-parts = Chance et décisions
 analysis-parts-about = En points de pourcentage de victoire. Ce qu’une place pouvait attendre au début, plus tout ce que la chance et les décisions ont donné ou pris, fait son résultat. Une décision ne donne rien si la recherche aurait fait la même avec ce que la place savait ; une moins bonne prend à sa place et donne aux autres.
 analysis-luck-open = La chance est ce que le hasard a donné, chaque fois comparé à la moyenne de tout ce qui pouvait arriver. Le reste est ce que la recherche a jugé autrement au fil de la partie.
-analysis-luck-hidden = La chance est ce que les distributions ont donné, chacune comparée à la moyenne d’autres qui étaient possibles, et ce qu’une place a appris : les cartes qu’elle a piochées, et celles que les autres avaient.
+analysis-luck-hidden = La chance est ce que les distributions ont donné, chacune comparée à la moyenne d’autres qui étaient possibles, et ce qu’une place a appris : les cartes qu’elle a piochées, et celles que les autres avaient. Des erreurs de la recherche, petites le plus souvent, y restent : quand des cartes sont cachées, on ne peut pas les distinguer de la chance.
+analysis-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-seat = Place
 analysis-start = Début
 analysis-luck = Chance
@@ -39,18 +40,19 @@ analysis-mistakes = { $seat } : { $decisions ->
 
 analysis-worst = Les décisions qui ont coûté le plus
 analysis-worst-about = Une décision est jugée d’après ce que sa place savait à ce moment-là, jamais d’après ce qui était caché. Elle n’est citée que si elle a coûté plus que l’erreur possible de la recherche.
+analysis-worth-about = Après ± vient l’erreur type. Ce qui est mieux est choisi d’abord, et les valeurs viennent d’autres parties : une possibilité qui n’a pas été choisie peut donc se révéler aussi bonne, ou meilleure.
 analysis-worst-none = Aucune décision n’a coûté plus que l’erreur possible de la recherche.
-analysis-played = Joué : { $action }. Vaut { $value } %.
-analysis-better = Mieux : { $action }. Vaut { $value } %.
-analysis-also = Possible aussi : { $action }. Vaut { $value } %.
+analysis-played = Joué : { $action }. Vaut { $value } ± { $error } %.
+analysis-better = Mieux : { $action }. Vaut { $value } ± { $error } %.
+analysis-as-good = À peu près aussi bien : { $action }. Vaut { $value } ± { $error } %.
+analysis-perhaps-better = Peut-être encore mieux : { $action }. Vaut { $value } ± { $error } %.
+analysis-also = Possible aussi : { $action }. Vaut { $value } ± { $error } %.
 analysis-cost = Coût : { $cost } ± { $error } points de pourcentage.
 analysis-line = Ce que la recherche attend ensuite : { $line }
 
 analysis-chance = Ce que le hasard a donné
+analysis-chance-about = En points de pourcentage de victoire. Seulement ce que les dés et les cartes ont apporté, et ce qu’une place ne pouvait pas savoir avant.
 analysis-chance-none = Le hasard n’a rien donné à personne qui vaille d’être dit.
-analysis-where = Où
-analysis-what = Quoi
-analysis-points = Points
 
 analysis-made = Comment cette analyse a été faite
 analysis-made-iterations = { $iterations ->

@@ -20,7 +20,8 @@ analysis-axis-share = Udział w zwycięstwie, %
 analysis-parts = Szczęście i decyzje
 analysis-parts-about = W punktach procentowych zwycięstwa. To, na co miejsce mogło liczyć na początku, i wszystko, co dały lub zabrały szczęście i decyzje, daje razem jego wynik. Decyzja nie daje nic, jeśli przeszukiwanie z tą samą wiedzą zrobiłoby to samo; gorsza zabiera swojemu miejscu i daje innym.
 analysis-luck-open = Szczęście to to, co dał los, za każdym razem porównane ze średnią wszystkiego, co mogło się zdarzyć. Reszta to to, co przeszukiwanie w trakcie partii oceniło inaczej.
-analysis-luck-hidden = Szczęście to to, co dały rozdania, każde porównane ze średnią innych, które były możliwe, i to, czego miejsce się dowiedziało: karty, które dobrało, i te, które okazały się być u innych.
+analysis-luck-hidden = Szczęście to to, co dały rozdania, każde porównane ze średnią innych, które były możliwe, i to, czego miejsce się dowiedziało: karty, które dobrało, i te, które okazały się być u innych. Zostają w nim błędy przeszukiwania, zwykle małe: gdy karty są zakryte, nie da się ich odróżnić od szczęścia.
+analysis-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-seat = Miejsce
 analysis-start = Początek
 analysis-luck = Szczęście
@@ -45,18 +46,19 @@ analysis-mistakes = { $seat }: { $decisions ->
 
 analysis-worst = Decyzje, które kosztowały najwięcej
 analysis-worst-about = Decyzję ocenia się według tego, co miejsce wtedy wiedziało, nigdy według tego, co było ukryte. Jest tu tylko wtedy, gdy kosztowała więcej, niż może wynosić pomyłka przeszukiwania.
+analysis-worth-about = Po ± podany jest błąd standardowy. To, co lepsze, wybiera się najpierw, a wartości pochodzą z innych partii: możliwość, której nie wybrano, może więc wypaść tak samo dobrze albo lepiej.
 analysis-worst-none = Żadna decyzja nie kosztowała więcej, niż może wynosić pomyłka przeszukiwania.
-analysis-played = Zagrano: { $action }. Wartość { $value } %.
-analysis-better = Lepiej: { $action }. Wartość { $value } %.
-analysis-also = Można też: { $action }. Wartość { $value } %.
+analysis-played = Zagrano: { $action }. Wartość { $value } ± { $error } %.
+analysis-better = Lepiej: { $action }. Wartość { $value } ± { $error } %.
+analysis-as-good = Mniej więcej tak samo dobrze: { $action }. Wartość { $value } ± { $error } %.
+analysis-perhaps-better = Może jeszcze lepiej: { $action }. Wartość { $value } ± { $error } %.
+analysis-also = Można też: { $action }. Wartość { $value } ± { $error } %.
 analysis-cost = Koszt: { $cost } ± { $error } punktu procentowego.
 analysis-line = Czego przeszukiwanie spodziewa się potem: { $line }
 
 analysis-chance = Co dał los
+analysis-chance-about = W punktach procentowych zwycięstwa. Tylko to, co przyniosły kości i karty, i to, czego miejsce nie mogło wiedzieć wcześniej.
 analysis-chance-none = Los nie dał nikomu niczego, o czym warto mówić.
-analysis-where = Gdzie
-analysis-what = Co
-analysis-points = Punkty
 
 analysis-made = Jak to powstało
 analysis-made-iterations = { $iterations ->

@@ -153,12 +153,16 @@ def test_when_the_others_last_cards_are_judged_the_placing_before_stands(card):
     22* 25* 27*
   3*  __  __  14*
 """
-    theirs = """
+    theirs = (
+        """
         39*
       33* 37*
     22* __  27*
   3*  __  __  14*
-""" if card == 24 else mine
+"""
+        if card == 24
+        else mine
+    )
     match = table(EMPTY, theirs, hands=([15], [10, 12, card]), turn=1, aside=[2])
     play(match, "offer:10,12", "take:12", "put:12@3", "put:10@3")
     assert match.view(0).closing
