@@ -15,7 +15,7 @@ from sqlalchemy import Connection, insert, update
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.view import Reason
-from pakal.table import schema
+from pakal.table import pauses, schema
 from pakal.table.computers import stand_in
 from pakal.table.draft import Draft
 from pakal.table.errors import TableError
@@ -358,7 +358,7 @@ class Room:
         try:
             while self._automatic():
                 try:
-                    await asyncio.sleep(self.table.settings.computer_pause)
+                    await asyncio.sleep(pauses.after(self.position, self.table.settings.computer_pause))
                     await self._play_once()
                 except TableError as error:  # the store does not answer: later
                     log.warning("match %s waits for the store: %s", self.id, error)

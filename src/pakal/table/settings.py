@@ -86,7 +86,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         allowed_hosts: names by which the table may be called besides those it knows of itself.
         allowed_origins: web pages of other origins that may talk to it (`https://example.org`).
         trusted_proxies: addresses whose `X-Forwarded-For` is believed.
-        computer_pause: how long a computer player waits at least, so that people can follow.
+        computer_pause: how long a computer player waits at least, so that people can follow; longer where there is
+            more to read, up to 3.5 times as long.
         agent_timeout: after this the watchdog plays for a computer player that does not answer.
         hint_iterations: how much thought a hint gets.
         analysis_iterations: how much thought each position of a match gets that is analysed.
