@@ -1,6 +1,7 @@
 """What people at a table do with each other: one screen, take-back, ends, links, chat, clocks."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -123,6 +124,10 @@ def test_people_talk_to_each_other(person, server):
     page.keyboard.press("Enter")
     assert jaap.until("chat")["chat"]["text"] == "Hello Jaap, ready?"
     expect(page.locator(".chat li")).to_have_count(1)
+    said = page.locator(".chat li")
+    assert said.locator("svg").bounding_box()["width"] <= 24
+    assert said.locator("span").bounding_box()["width"] > 200
+    assert re.fullmatch(r"\d\d:\d\d", said.locator("time").inner_text())  # as it is written in Britain
     page.locator("#tab-log").click()
     jaap.send("chat", id="c", seat=1, text="Ready!")
     expect(page.locator("#tab-chat .new")).to_be_visible()
