@@ -327,6 +327,11 @@ export class Table {
     if (state.viewer === SPECTATOR) this.looked = SPECTATOR;
     // The same view stays the same object: drawings move when it changes.
     this.state = changed ? state : { ...state, view: old.view };
+    if (state.viewer >= 0 && this.yours.includes(state.viewer)) {
+      // Whoever acts has seen what was before. Another one at this screen has seen it when they acted last.
+      const acted = 1 + (log.findLast((entry) => entry.actor === state.viewer)?.ply ?? -1);
+      this.since = same || !old ? Math.max(this.since, acted) : acted;
+    }
     this.since = Math.min(this.since, state.plies);
     if (this.asked && !this.choices.length) this.socket.say({ type: "choices", version: state.version });
     if (changed) for (const told of this.told) told(state, this.news, old);
