@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from pakal.core.record import read
 from tests.browser.pages import become, key, untranslated, words
-from tests.browser.person import PHONE
+from tests.browser.person import LAPTOP, PHONE
 from tests.screenshots import play_on
 from tests.table.harness import Program
 
@@ -148,6 +148,29 @@ def test_a_screen_reader_is_told_what_happened_and_what_is_asked(person, server,
     expect(happened).not_to_have_text("")
     first = happened.inner_text().split(".")[0].strip()
     ines.until(lambda: first in ines.said() + page.locator(".who").inner_text())
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_what_the_others_did_is_told_in_full_and_nothing_moves(person, server, size):
+    ines, _ = table(person, server, "pacals-rocket", [{"kind": "me"}, COMPUTER, COMPUTER], viewport=size)
+    page = ines.page
+    told = page.locator("section.ask .last")
+    for _ in range(12):
+        ines.turn()
+        if page.locator("section.ask .brief svg").count() > 1:
+            break
+        ines.act()
+    fixed = page.locator("section.ask :is(h2.q, .acts .go)")
+    before = [one.bounding_box() for one in fixed.all()]
+    told.click()
+    story = page.locator("#story")
+    expect(story).to_be_visible()
+    assert story.locator("li").count() > 1
+    assert len(set(story.locator("use").evaluate_all("all => all.map((one) => one.getAttribute('href'))"))) > 1
+    assert story.bounding_box()["width"] > 0.7 * page.locator("section.ask").bounding_box()["width"]
+    assert [one.bounding_box() for one in fixed.all()] == before
+    told.click()
+    expect(story).to_have_count(0)
 
 
 def test_a_table_changes_its_language_in_place(person, server):

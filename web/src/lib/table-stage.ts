@@ -3,7 +3,7 @@
 import { say } from "./language.svelte";
 import { levelName } from "./levels";
 import { SIGNS, type Player, type Stage } from "./game";
-import type { Choice, LogEntry, Question, Seat, View } from "./protocol";
+import type { Choice, GameEvent, LogEntry, Question, Seat, View } from "./protocol";
 import type { Texts } from "./texts";
 
 /** How each seat is called: its player, its level, or, while nobody has a name there, the sign on its pieces. */
@@ -32,6 +32,26 @@ export const medal = (actor: number) => (actor >= 0 ? `medal-${SIGNS[actor]}` : 
 
 /** An entry of the log in sentences. */
 export const told = (entry: LogEntry, texts: Texts) => entry.events.map(texts.event).join(" ");
+
+/** A sentence of what happened, and whose doing it was. */
+export interface Told {
+  actor: number;
+  text: string;
+}
+
+/** Letters that two short lines hold on a phone, more or less. */
+const BRIEF = 50;
+
+const scores = ({ args }: GameEvent) => typeof args.points === "number" && args.points !== 0;
+
+/** What happened, for two lines: where they do not hold everything, what scored comes first, since the rest is cut. */
+export function brief(entries: readonly LogEntry[], texts: Texts): Told[] {
+  const all = entries.flatMap(({ actor, events }) =>
+    events.map((event) => ({ actor, text: texts.event(event), scores: scores(event) })),
+  );
+  if (all.reduce((letters, { text }) => letters + text.length, 0) <= BRIEF) return all;
+  return [...all.filter((one) => one.scores), ...all.filter((one) => !one.scores)];
+}
 
 /**
  * What the others did since the seat's own last action, or else the last thing that happened: it led to the question.

@@ -200,3 +200,6 @@ lesson-read-on = Hier ist noch nichts zu tun: Lies weiter.
 lesson-over = Mehr brauchst du für den Anfang nicht
 lesson-over-text = Der Spielplan zeigt, was du tun darfst, und sagt, warum etwas nicht geht. Spiel eine erste Partie gegen den Computer.
 lesson-play = Gegen den Computer spielen
+
+# What led to the question, told in full
+table-story = Was die anderen getan haben

@@ -200,3 +200,6 @@ lesson-read-on = Nothing to do just yet: read on.
 lesson-over = That is all you need to begin
 lesson-over-text = The board shows what you may do, and says why not if something is not allowed. Play a first game against the computer.
 lesson-play = Play against the computer
+
+# What led to the question, told in full
+table-story = What the others did

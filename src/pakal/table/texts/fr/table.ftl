@@ -200,3 +200,6 @@ lesson-read-on = Rien à faire pour l’instant : lis la suite.
 lesson-over = Tu en sais assez pour commencer
 lesson-over-text = Le plateau montre ce que tu peux faire, et dit pourquoi quand quelque chose n’est pas permis. Joue une première partie contre l’ordinateur.
 lesson-play = Jouer contre l’ordinateur
+
+# What led to the question, told in full
+table-story = Ce que les autres ont fait

@@ -208,3 +208,6 @@ lesson-read-on = Na razie nie musisz nic robić: czytaj dalej.
 lesson-over = To wystarczy, żeby zacząć
 lesson-over-text = Plansza pokazuje, co możesz zrobić, i mówi, dlaczego czegoś nie wolno. Zagraj pierwszą partię z komputerem.
 lesson-play = Zagraj z komputerem
+
+# What led to the question, told in full
+table-story = Co zrobili inni
