@@ -1,5 +1,6 @@
 """Playing by keys alone, what a screen reader is told, languages in place, looking back, pictures and records."""
 
+import json
 import random
 import re
 from xml.etree import ElementTree
@@ -171,6 +172,25 @@ def test_what_the_others_did_is_told_in_full_and_nothing_moves(person, server, s
     assert [one.bounding_box() for one in fixed.all()] == before
     told.click()
     expect(story).to_have_count(0)
+
+
+def test_what_was_missed_begins_behind_ones_own_last_action(person, server):
+    ines, _ = table(person, server, "rockets")
+    page = ines.page
+    missed = page.locator("section.ask .who .tool")
+    for turns in range(20):
+        ines.turn()
+        if turns > 3 and missed.count():
+            break
+        ines.act()
+    told = [json.loads(frame) for frame in ines.heard]
+    own = max(entry["ply"] for one in told if one["type"] == "state" for entry in one["log"] if entry["actor"] == 0)
+    missed.click()
+    banner = page.get_by_text("Looking back: ply")
+    expect(banner).to_be_visible()
+    found = re.search(r"ply (\d+) of", banner.inner_text())
+    assert found
+    assert int(found[1]) > own
 
 
 def test_a_table_changes_its_language_in_place(person, server):

@@ -72,6 +72,27 @@ export const toChoose = (question: Question | null, texts: Texts) =>
 /** The sentences of a choice: what it would do. */
 export const consequence = (choice: Choice, texts: Texts) => choice.effects.map(texts.event).join(" ");
 
+/** Sentences without the words with which another of them begins or ends as well: what tells them apart. */
+export function differing(sentences: readonly string[]): string[] {
+  const words = sentences.map((sentence) => sentence.split(" "));
+  return words.map((own, n) => {
+    const others = words.filter((_, m) => m !== n);
+    // A word is left to each.
+    const shared = (most: number, at: (i: number) => number) =>
+      Math.max(
+        0,
+        ...others.map((other) => {
+          let count = 0;
+          while (count < most && own.at(at(count)) === other.at(at(count))) count++;
+          return count;
+        }),
+      );
+    const begin = shared(own.length - 1, (i) => i);
+    const end = shared(own.length - 1 - begin, (i) => -1 - i);
+    return own.slice(begin, own.length - end).join(" ");
+  });
+}
+
 const nothing = () => undefined;
 
 /** A stage that only shows: in a replay, or while looking back. */
