@@ -161,6 +161,35 @@ def test_a_link_can_be_called_back(person, server):
         somebody.errors[:] = [error for error in somebody.errors if "404" not in error]
 
 
+def test_a_link_leads_back_to_the_seat_and_others_are_told_that_it_is_taken(person, server):
+    host = Program(server.url, "Ana")
+    match = host.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])["id"]
+    link = host.http.post(f"/api/matches/{match}/seats/1/invite").json()["link"]
+    ines, other = person(), person()
+    ines.sit(link, "Ines")
+    ines.go("/")
+    ines.page.goto(link)
+    ines.page.wait_for_url(f"**/play/{match}")
+    ines.until(lambda: ines.state.get("viewer") == 1)
+    other.go(link)
+    expect(other.page.locator("h1").last).to_have_text("This seat is taken")
+    assert other.page.locator("form").count() == 0
+    assert other.page.locator("main a[href='/device']").count() == 1
+    other.page.locator("main a", has_text="Watch the game").click()
+    other.page.wait_for_url(f"**/play/{match}")
+    other.until(lambda: other.state.get("viewer") == -3)
+
+
+def test_a_link_that_only_this_computer_knows_says_so(person, server):
+    host = Program(server.url, "Ana")
+    match = host.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])["id"]
+    ines = person()
+    become(ines, host)
+    ines.go(f"/play/{match}")
+    ines.page.get_by_role("button", name="Make a link").click()
+    expect(ines.page.locator(".acts input")).to_have_accessible_description(re.compile("this computer only.*--host"))
+
+
 def test_a_clock_runs_out(person, server):
     ines, jaap = pair(person, server, "rockets", absent="end", pace={"kind": "clock", "minutes": 0.1, "increment": 0})
     page = ines.page

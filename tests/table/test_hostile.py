@@ -158,7 +158,10 @@ def test_a_link_of_another_table_opens_nothing_here(server):
     assert guest.http.post(f"/api/invites/{secrets[0]}", json={}).json()["id"] == tables[0]
     assert guest.http.get(f"/api/matches/{tables[1]}").json()["yours"] == []
     assert guest.http.post(f"/api/matches/{tables[1]}/seats/1", json={}).status_code == 403
-    for path in (f"invites/{secrets[0]}", f"invites/{tables[1]}", f"invites/{host.secret}"):
+    stranger = Program(server.url)
+    assert stranger.http.post(f"/api/invites/{secrets[0]}", json={}).json()["code"] == "taken"
+    assert stranger.http.get(f"/api/matches/{tables[0]}").json()["yours"] == []
+    for path in (f"invites/{tables[1]}", f"invites/{host.secret}"):
         assert guest.http.get(f"/api/{path}").status_code == 404
     told = host.http.get("/api/matches?list=mine").text + guest.http.get(f"/api/invites/{secrets[1]}").text
     for secret in (*secrets, host.secret, guest.secret):

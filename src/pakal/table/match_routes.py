@@ -147,7 +147,10 @@ def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
         raise TableError(409, "seated")
     row = draft.seats[seat]
     said = clean_name(name) or who.guest.name
-    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=said)
+    # The link stays: it is the way back for whoever came by it.
+    draft.seats[seat] = SeatRow(
+        seat=seat, kind="me", offer=row.offer, guest=who.id, name=said, invite=row.invite
+    )
 
 
 @post("/api/matches/{match:str}/seats/{seat:int}", status_code=200)
@@ -203,13 +206,18 @@ async def get_invite(request: AnyRequest, secret: str) -> Invitation:
 
 @post("/api/invites/{secret:str}", status_code=200)
 async def post_invited(request: AnyRequest, secret: str, data: Joining) -> MatchInfo:
-    """Takes the seat that a link leads to."""
+    """Takes the seat that a link leads to; for whoever sits there already it is the way back."""
     who = await known(request)
     room, seat = await invited(request, secret)
 
     def make(draft: Draft) -> None:
-        if free_seat(draft, room, seat).invite != hashed(secret):
+        row = draft.seats[seat]
+        if row.invite != hashed(secret):
             raise TableError(404, "not-found", "no-such-link")
+        if row.person and row.guest == who.id:
+            return
+        if not row.free:
+            raise TableError(409, "taken")
         sit_down(draft, seat, who, data.name)
 
     await room.set_seats(make)

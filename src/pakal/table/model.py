@@ -203,7 +203,7 @@ def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> messa
         agent=row.agent,
         online=row.guest in online if row.person else row.automatic,
         yours=row.person and row.guest is not None and row.guest == asker,
-        invited=row.invite is not None,
+        invited=row.free and row.invite is not None,
         hints=row.hints,
     )
 

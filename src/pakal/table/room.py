@@ -230,7 +230,7 @@ class Room:
                 raise TableError(409, "over")
             if self.position.row.status == "waiting":
                 offer = "open" if row.offer == "me" else row.offer  # a host who leaves is not waited for
-                draft.seats[seat] = SeatRow(seat=seat, kind=offer, offer=offer)
+                draft.seats[seat] = SeatRow(seat=seat, kind=offer, offer=offer, invite=row.invite)
                 draft.add("stand-up", seat, "", key)
             else:
                 draft.leave(seat, "leave", stand_in(), key)

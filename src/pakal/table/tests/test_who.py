@@ -146,11 +146,37 @@ def test_a_link_is_good_for_one_seat_of_one_table_until_it_is_renewed(http, peop
     found = ben("GET", f"/api/invites/{new}").json()
     assert (found["match"]["id"], found["seat"]) == (match, 1)
     assert ben("POST", f"/api/invites/{new}", {"name": "Benno"}).json()["seats"][1]["name"] == "Benno"
-    assert cem("POST", f"/api/invites/{new}", {}).status_code == 404
+    assert cem("POST", f"/api/invites/{new}", {}).json()["code"] == "taken"
     assert cem("GET", f"/api/matches/{match}").json()["seats"][2]["kind"] == "link"
     assert cem("GET", f"/api/matches/{other}").json()["seats"][1]["kind"] == "link"
     text = ben("GET", f"/api/matches/{match}").text + host("GET", "/api/matches?list=mine").text
     assert new not in text
+
+
+def test_a_link_is_the_way_back_of_who_came_by_it_and_of_nobody_else(http, people):
+    host, ben, cem = people["host"], people["ben"], people["cem"]
+    seats = [{"kind": "me"}, {"kind": "link"}]
+    match = host("POST", "/api/matches", {"game": "rockets", "players": 2, "seats": seats, "absent": "end"}).json()["id"]
+    link = host("POST", f"/api/matches/{match}/seats/1/invite").json()["link"].removeprefix("/join/")
+    assert host("GET", f"/api/matches/{match}").json()["seats"][1]["invited"]
+    assert ben("POST", f"/api/invites/{link}", {"name": "Benno"}).status_code == 200
+    assert not host("GET", f"/api/matches/{match}").json()["seats"][1]["invited"]
+    for status in ("playing", "over"):
+        if status == "over":
+            with http.websocket_connect("/api/socket", headers=host.headers) as socket:
+                socket.send_json({"type": "hello", "protocol": 1, "match": match})
+                socket.send_json({"type": "leave", "id": "l", "seat": 0})
+                while socket.receive_json()["type"] != "done":
+                    pass
+        again = ben("POST", f"/api/invites/{link}", {"name": "Other"})
+        assert again.status_code == 200
+        assert (again.json()["id"], again.json()["yours"], again.json()["seats"][1]["name"]) == (match, [1], "Benno")
+        assert ben("GET", f"/api/invites/{link}").json()["match"]["yours"] == [1]
+        found = cem("GET", f"/api/invites/{link}").json()
+        assert (found["match"]["status"], found["match"]["yours"], found["seat"]) == (status, [], 1)
+        refused = cem("POST", f"/api/invites/{link}", {})
+        assert (refused.status_code, refused.json()["code"]) == (409, "taken")
+        assert cem("GET", f"/api/matches/{match}").json()["yours"] == []
 
 
 def test_a_revoked_device_is_nobody(http, people):

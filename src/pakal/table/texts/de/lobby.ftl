@@ -169,6 +169,9 @@ lobby-join-about = { $edition }, { $pace }.
 lobby-join-who = Am Tisch: { $names }.
 lobby-join-nobody = Am Tisch sitzt noch niemand.
 lobby-join-void = Dieser Link führt nirgendwohin
+lobby-join-taken = Dieser Platz ist besetzt
+lobby-join-taken-about = Jemand hat ihn mit diesem Link schon eingenommen. Wenn du das warst, an einem anderen Gerät: Öffne dort deine Seite, wähle „Gerät hinzufügen“ und gib den Code hier ein.
+lobby-join-watch = Der Partie zuschauen
 
 ## Regeln
 

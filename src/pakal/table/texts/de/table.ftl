@@ -109,6 +109,7 @@ table-make-link = Link machen und kopieren
 table-new-link = Neuen Link machen (der alte gilt dann nicht mehr)
 table-link-for = Link für { $name }
 table-link-copied = Der Link ist kopiert.
+table-link-local = Dieser Link geht nur auf diesem Computer. Damit andere kommen können, starte den Tisch so und nimm die Adresse, die er nennt:
 table-copy = Kopieren
 table-share = Teilen
 table-revoke = Platz für alle öffnen

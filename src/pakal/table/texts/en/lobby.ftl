@@ -169,6 +169,9 @@ lobby-join-about = { $edition }, { $pace }.
 lobby-join-who = At the table: { $names }.
 lobby-join-nobody = Nobody sits at the table yet.
 lobby-join-void = This link leads nowhere
+lobby-join-taken = This seat is taken
+lobby-join-taken-about = Whoever sits there has come by this link before. If that was you, on another device: open your page there, choose “Add another device”, and type the code here.
+lobby-join-watch = Watch the game
 
 ## Rules
 

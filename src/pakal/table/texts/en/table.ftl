@@ -109,6 +109,7 @@ table-make-link = Make a link and copy it
 table-new-link = Make a new link (the old one is void then)
 table-link-for = Link for { $name }
 table-link-copied = The link is copied.
+table-link-local = This link works on this computer only. So that others can come, start the table like this, and use the address that it prints:
 table-copy = Copy
 table-share = Share
 table-revoke = Open the seat to anybody

@@ -169,6 +169,9 @@ lobby-join-about = { $edition }, { $pace }.
 lobby-join-who = À table : { $names }.
 lobby-join-nobody = Personne n’est encore à table.
 lobby-join-void = Ce lien ne mène nulle part
+lobby-join-taken = Cette place est prise
+lobby-join-taken-about = Quelqu’un l’a déjà prise avec ce lien. Si c’était toi, sur un autre appareil : ouvre-y ta page, choisis « Ajouter un appareil » et tape le code ici.
+lobby-join-watch = Regarder la partie
 
 ## Règles
 

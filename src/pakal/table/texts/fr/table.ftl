@@ -109,6 +109,7 @@ table-make-link = Créer et copier un lien
 table-new-link = Créer un nouveau lien (l’ancien ne vaut plus)
 table-link-for = Lien pour { $name }
 table-link-copied = Le lien est copié.
+table-link-local = Ce lien ne marche que sur cet ordinateur. Pour que d’autres puissent venir, lance la table ainsi et prends l’adresse qu’elle affiche :
 table-copy = Copier
 table-share = Partager
 table-revoke = Ouvrir la place à tous

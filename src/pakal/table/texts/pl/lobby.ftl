@@ -179,6 +179,9 @@ lobby-join-about = { $edition }, { $pace }.
 lobby-join-who = Przy stole: { $names }.
 lobby-join-nobody = Przy stole nikt jeszcze nie siedzi.
 lobby-join-void = Ten link prowadzi donikąd
+lobby-join-taken = To miejsce jest zajęte
+lobby-join-taken-about = Ktoś już je zajął, korzystając z tego linku. Jeśli to było twoje inne urządzenie: otwórz na nim swoją stronę, wybierz „Dodaj urządzenie” i wpisz kod tutaj.
+lobby-join-watch = Oglądaj partię
 
 ## Zasady
 

@@ -115,6 +115,7 @@ table-make-link = Utwórz i skopiuj link
 table-new-link = Nowy link (stary przestanie działać)
 table-link-for = Link: { $name }
 table-link-copied = Link skopiowany.
+table-link-local = Ten link działa tylko na tym komputerze. Żeby inni mogli przyjść, uruchom stół tak i użyj adresu, który się pokaże:
 table-copy = Kopiuj
 table-share = Udostępnij
 table-revoke = Otwórz dla każdego
