@@ -65,11 +65,18 @@ def choose_in_menu(ines, sign):
     page.locator(f'dialog[open] button:has(use[href="#{sign}"])').first.click()
 
 
-def agree(jaap, what):
+def agree(jaap, what, yes=True):
     """Jaap waits for a proposal of Ines, and says yes."""
     while not (found := [one for one in jaap.state["proposals"] if (one["seat"], one["what"]) == (0, what)]):
         jaap.until("state")
-    jaap.send("answer", id=f"yes-{what}", proposal=found[0]["id"], seat=1, yes=True)
+    jaap.send("answer", id=f"{yes}-{what}", proposal=found[0]["id"], seat=1, yes=yes)
+
+
+def refuse(jaap, what):
+    """The same, but no; and it is gone."""
+    agree(jaap, what, yes=False)
+    while jaap.state["proposals"]:
+        jaap.until("state")
 
 
 def test_others_must_agree_to_take_back_further_and_to_end(person, server):
@@ -88,6 +95,13 @@ def test_others_must_agree_to_take_back_further_and_to_end(person, server):
     expect(offer).to_contain_text("Jaap")
     offer.locator(".btn").first.click()  # no
     expect(offer).to_have_count(0)
+    choose_in_menu(ines, "i-flag")
+    expect(offer).to_be_visible()
+    refuse(jaap, "end")
+    toast = ines.page.locator(".toast")
+    expect(toast).to_have_text("Jaap would rather play on.")
+    expect(offer).to_have_count(0)
+    toast.locator("button").click()
     choose_in_menu(ines, "i-flag")
     expect(offer).to_be_visible()
     agree(jaap, "end")
@@ -114,6 +128,17 @@ def test_one_leaves_and_the_game_ends_or_a_computer_goes_on(person, server):
                 jaap.until("state")
             assert jaap.state["legal"]
             expect(ines.page.locator(".watch")).to_be_visible()
+
+
+def test_who_stays_is_told_who_has_left(person, server):
+    ines, jaap = pair(person, server, "rockets")
+    jaap.send("leave", id="l", seat=1)
+    said = "Jaap has left the game; a computer plays on."
+    expect(ines.page.locator(".toast")).to_have_text(said)
+    expect(ines.page.locator("section.seats")).to_contain_text(said)
+    ines.page.reload()
+    expect(ines.page.locator("section.seats")).to_contain_text(said)
+    expect(ines.page.locator(".toast")).to_have_count(0)
 
 
 def test_people_talk_to_each_other(person, server):

@@ -48,6 +48,7 @@ class Draft:
         self.steps: list[Step] = before.steps
         self.seats = list(before.seats)
         self.proposals = dict(before.proposals)
+        self.declined = before.declined
         self.status = before.row.status
         self.version = before.row.version
         self.events: list[dict[str, Any]] = []
@@ -92,6 +93,7 @@ class Draft:
         match.play(text, seat)
         self._done("action", seat, before, client)
         self.proposals = proposals.after_action(self.proposals)
+        self.declined = None
         self.chance()
 
     def chance(self) -> None:
@@ -118,12 +120,14 @@ class Draft:
         self.add("take-back", seat, str(ply), client)
         self.branch += 1
         self.proposals = proposals.after_action(self.proposals)
+        self.declined = None
 
     def propose(self, seat: int, what: What, ply: int, client: str | None) -> None:
         """Ask everybody; where nobody needs to be asked, it is done."""
         proposal = proposals.new(self.version + 1, what, seat, ply, self.seats)
         self.add("propose", seat, msgspec.json.encode(proposal).decode(), client)
         self.proposals = proposals.added(self.proposals, proposal)
+        self.declined = None
         self._settle(proposal)
 
     def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, client: str | None) -> None:
@@ -132,6 +136,7 @@ class Draft:
         self.add("answer", seat, msgspec.json.encode(said).decode(), client)
         if not yes:
             del self.proposals[proposal.id]
+            self.declined = proposals.declined(proposal, seat)
             return
         self.proposals[proposal.id] = proposal.answered(seats)
         self._settle(self.proposals[proposal.id])
@@ -170,6 +175,7 @@ class Draft:
         """The match is over."""
         self.status = "over"
         self.proposals = {}
+        self.declined = None
 
     def after(self) -> Position:
         """How it stands once this is stored."""
@@ -200,7 +206,7 @@ class Draft:
             changed=self.now,
         )
         fresh = self.kept if len(self.steps) > self.kept else len(self.steps)
-        return Position(changed, self.seats, match, self.steps, fresh, self.proposals)
+        return Position(changed, self.seats, match, self.steps, fresh, self.proposals, self.declined)
 
     def write(self, after: Position) -> "Writing":
         """The job that stores it."""

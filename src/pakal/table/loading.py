@@ -12,7 +12,7 @@ from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.core.record import read
 from pakal.table import proposals, schema
-from pakal.table.messages import Chat
+from pakal.table.messages import Chat, Declined
 from pakal.table.model import Row, SeatRow, read_match, read_setup
 from pakal.table.proposals import Proposal
 from pakal.table.story import Position
@@ -47,6 +47,7 @@ class Folded(NamedTuple):
     fresh: int
     branch: int
     proposals: dict[str, Proposal]
+    declined: Declined | None
     ended: str | None
 
 
@@ -67,6 +68,7 @@ def fold(events: Sequence[StoredEvent]) -> Folded:
     actions: list[tuple[int, str]] = []
     fresh, branch, ended = 0, 0, None
     there: dict[str, Proposal] = {}
+    declined: Declined | None = None
     for event in events:
         if event.kind == "action":
             fresh = len(actions)
@@ -80,13 +82,18 @@ def fold(events: Sequence[StoredEvent]) -> Folded:
             there = proposals.after_action(there)
         else:  # not of the game: what was done before it is no longer what was done last
             fresh = len(actions)
+        if event.kind in ("action", "take-back", "propose"):
+            declined = None
         if event.kind == "propose":
             there = proposals.added(there, msgspec.json.decode(event.text, type=Proposal))
         elif event.kind == "answer":
-            there = answered(there, msgspec.json.decode(event.text))
+            said = msgspec.json.decode(event.text)
+            if said["id"] in there and not said["yes"]:
+                declined = proposals.declined(there[said["id"]], event.actor)
+            there = answered(there, said)
         elif event.kind == "end":
             ended = event.text
-    return Folded(actions, fresh, branch, there, ended)
+    return Folded(actions, fresh, branch, there, declined, ended)
 
 
 def answered(there: dict[str, Proposal], said: dict[str, Any]) -> dict[str, Proposal]:
@@ -150,7 +157,7 @@ def loaded(
     """A match in memory, from what is stored of it."""
     if row.imported:
         match = read(row.notes["record"]).match
-        steps, broken, folded = list(match.steps()), None, Folded([], len(match.actions), 0, {}, None)
+        steps, broken, folded = list(match.steps()), None, Folded([], len(match.actions), 0, {}, None, None)
     else:
         folded = fold(events)
         match = Match(*read_setup(row.setup))
@@ -161,7 +168,7 @@ def loaded(
         row = msgspec.structs.replace(row, status="broken")
     elif broken is None and row.status == "broken":
         row = msgspec.structs.replace(row, status="playing", actor=match.actor)
-    there = {} if row.status == "over" else folded.proposals
-    position = Position(row, seats, match, steps, min(folded.fresh, len(steps)), there)
+    there, declined = ({}, None) if row.status == "over" else (folded.proposals, folded.declined)
+    position = Position(row, seats, match, steps, min(folded.fresh, len(steps)), there, declined)
     clients = {event.client for event in events if event.client is not None} | chat[1]
     return Loaded(position, folded.branch, clients, chat[0], {each.seat: each.seen for each in seats}, rematch, broken)

@@ -148,9 +148,7 @@ def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
     row = draft.seats[seat]
     said = clean_name(name) or who.guest.name
     # The link stays: it is the way back for whoever came by it.
-    draft.seats[seat] = SeatRow(
-        seat=seat, kind="me", offer=row.offer, guest=who.id, name=said, invite=row.invite
-    )
+    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=said, invite=row.invite)
 
 
 @post("/api/matches/{match:str}/seats/{seat:int}", status_code=200)

@@ -229,6 +229,15 @@ class Proposal(Struct, frozen=True):
     answers: dict[str, bool]
 
 
+class Declined(Struct, frozen=True):
+    """A proposal of a seat that another one has said no to."""
+
+    id: str
+    what: Literal["end", "take-back"]
+    seat: int
+    by: int
+
+
 class Chat(Struct, frozen=True):
     """Something that was said."""
 
@@ -258,6 +267,7 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     clock: Clock | None
     outcome: Outcome | None
     thinking: int | None
+    declined: Declined | None = None
 
 
 class Welcome(Struct, frozen=True, kw_only=True, tag="welcome"):

@@ -52,6 +52,13 @@ def new(number: int, what: What, seat: int, ply: int, seats: Sequence[SeatRow]) 
     return Proposal(str(number), what, seat, ply, dict.fromkeys(given, True))
 
 
+def declined(proposal: Proposal, by: int) -> messages.Declined | None:
+    """What is told once a seat has said no; nothing where whoever proposed it has withdrawn it."""
+    if by == proposal.seat:
+        return None
+    return messages.Declined(proposal.id, proposal.what, proposal.seat, by)
+
+
 def added(there: Open, proposal: Proposal) -> dict[str, Proposal]:
     """With one more; it takes the place of one by the same seat about the same."""
     kept = {p.id: p for p in there.values() if (p.what, p.seat) != (proposal.what, proposal.seat)}

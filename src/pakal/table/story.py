@@ -27,6 +27,7 @@ class Position(msgspec.Struct, frozen=True):
         steps: every ply with the states around it.
         fresh: first ply of what was done last: it is told as it was seen when it happened.
         proposals: that wait for answers.
+        declined: what somebody has said no to since the last thing that was done or proposed.
         actor: seat to act, CHANCE, or NOBODY where the match does not go on.
     """
 
@@ -36,6 +37,7 @@ class Position(msgspec.Struct, frozen=True):
     steps: list[Step]
     fresh: int
     proposals: Open
+    declined: messages.Declined | None = None
     actor: int = NOBODY
 
     def __post_init__(self) -> None:
@@ -191,6 +193,7 @@ class Story:
             clock=clocks.shown(now.row),
             outcome=match.outcome() if over else None,
             thinking=actor if actor >= 0 and now.seats[actor].automatic else None,
+            declined=now.declined,
         )
 
 

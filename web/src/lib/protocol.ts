@@ -76,6 +76,14 @@ export interface Proposal {
   answers: Record<string, boolean>;
 }
 
+/** A proposal of a seat that another one has said no to. */
+export interface Declined {
+  id: string;
+  what: "end" | "take-back";
+  seat: number;
+  by: number;
+}
+
 export interface Chat {
   n: number;
   seat: number;
@@ -102,6 +110,7 @@ export interface State {
   clock: Clock | null;
   outcome: Outcome | null;
   thinking: number | null;
+  declined: Declined | null;
   id?: string;
 }
 

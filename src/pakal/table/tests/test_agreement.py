@@ -237,3 +237,32 @@ def test_who_leaves_need_not_agree_any_more(tmp_path):
             assert room.position.row.status == "over"
 
     asyncio.run(main())
+
+
+def test_who_proposed_is_told_who_said_no(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, guests = await three(table, "rockets")
+            onlooker = Onlooker(room, guests[0])
+
+            async def proposal():
+                await room.propose_end(guests[0], 0, room.version, f"p{room.version}")
+                assert room.position.declined is None
+                return next(iter(room.position.proposals))
+
+            await room.answer(guests[0], 0, await proposal(), False, "withdrawn")
+            assert room.position.declined is None
+            there = await proposal()
+            await room.answer(guests[2], 2, there, False, "no")
+            told = {"id": there, "what": "end", "seat": 0, "by": 2}
+            assert (onlooker.state["declined"], onlooker.state["proposals"]) == (told, [])
+            match = room.id
+        async with table_in(tmp_path) as table:
+            room = await table.room(match)
+            onlooker = Onlooker(room, guests[0])
+            assert onlooker.state["declined"] == told
+            seat = room.position.actor
+            await room.act(guests[seat], seat, room.version, room.position.match.legal()[0], "x")
+            assert onlooker.state["declined"] is None
+
+    asyncio.run(main())

@@ -156,7 +156,8 @@ def test_a_link_is_good_for_one_seat_of_one_table_until_it_is_renewed(http, peop
 def test_a_link_is_the_way_back_of_who_came_by_it_and_of_nobody_else(http, people):
     host, ben, cem = people["host"], people["ben"], people["cem"]
     seats = [{"kind": "me"}, {"kind": "link"}]
-    match = host("POST", "/api/matches", {"game": "rockets", "players": 2, "seats": seats, "absent": "end"}).json()["id"]
+    table = {"game": "rockets", "players": 2, "seats": seats, "absent": "end"}
+    match = host("POST", "/api/matches", table).json()["id"]
     link = host("POST", f"/api/matches/{match}/seats/1/invite").json()["link"].removeprefix("/join/")
     assert host("GET", f"/api/matches/{match}").json()["seats"][1]["invited"]
     assert ben("POST", f"/api/invites/{link}", {"name": "Benno"}).status_code == 200

@@ -79,6 +79,10 @@ table-leave-as = { $several ->
    *[no] Endgültig gehen
   }
 table-deadline = Bis { $when } ({ $left })
+table-gone = { $seat } spielt nicht mehr mit.
+table-gone-computer = { $seat } spielt nicht mehr mit; ein Computer spielt weiter.
+table-declined-end = { $seat } möchte lieber weiterspielen.
+table-declined-take-back = { $seat } ist mit der Rücknahme nicht einverstanden.
 
 # What happened
 table-log = Was bisher geschah

@@ -79,6 +79,10 @@ table-leave-as = { $several ->
    *[no] Leave for good
   }
 table-deadline = Until { $when } ({ $left })
+table-gone = { $seat } has left the game.
+table-gone-computer = { $seat } has left the game; a computer plays on.
+table-declined-end = { $seat } would rather play on.
+table-declined-take-back = { $seat } does not agree to going back.
 
 # What happened
 table-log = What happened

@@ -79,6 +79,10 @@ table-leave-as = { $several ->
    *[no] Quitter pour de bon
   }
 table-deadline = Jusqu’au { $when } ({ $left })
+table-gone = { $seat } a quitté la partie.
+table-gone-computer = { $seat } a quitté la partie ; un ordinateur joue à sa place.
+table-declined-end = { $seat } préfère continuer la partie.
+table-declined-take-back = { $seat } n’est pas d’accord pour revenir en arrière.
 
 # What happened
 table-log = Journal

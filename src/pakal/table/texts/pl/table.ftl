@@ -83,6 +83,10 @@ table-leave-as = { $several ->
    *[no] Odejdź na dobre
   }
 table-deadline = Do: { $when } ({ $left })
+table-gone = { $seat } już nie gra.
+table-gone-computer = { $seat } już nie gra; dalej gra komputer.
+table-declined-end = { $seat } woli grać dalej.
+table-declined-take-back = { $seat } nie zgadza się na cofnięcie.
 
 # What happened
 table-log = Co się wydarzyło
