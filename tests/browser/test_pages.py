@@ -297,6 +297,26 @@ def test_a_game_is_looked_at_again(person, server, tmp_path):
     page.locator(".entries button").first.click()
     page.wait_for_url("**ply=1&**")
 
+    # The log is that of the whole game, wherever one looks; what is on the board is in its sight.
+    entries = page.locator(".entries li")
+    page.keyboard.press("Home")
+    page.wait_for_url("**ply=0&**")
+    count = entries.count()
+    assert count == len(guest.http.get(f"/api/matches/{match}/log").json())
+    assert count == last > 64
+    expect(entries.first).to_be_in_viewport()
+    page.keyboard.press("End")
+    page.wait_for_url(f"**ply={last}&**")
+    page.wait_for_function("""() => {
+        const [box, item] = [".log", ".entries [aria-current]"].map((s) => document.querySelector(s));
+        const [outer, inner] = [box.getBoundingClientRect(), item.getBoundingClientRect()];
+        return box.scrollTop > 100 && inner.top >= outer.top && inner.bottom <= outer.bottom;
+    }""")
+    assert entries.count() == count
+    page.keyboard.press("Home")
+    page.wait_for_function("document.querySelector('.log').scrollTop === 0")
+    assert page.locator(".entries .later").count() == count
+
     page.keyboard.press("m")
     with page.expect_download() as got:
         page.locator("dialog[open] button", has_text="ecord").click()

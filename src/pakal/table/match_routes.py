@@ -9,6 +9,7 @@ from litestar.params import Parameter, QueryParameter
 from sqlalchemy import Connection, select
 
 from pakal.core.choice import Choice
+from pakal.core.view import LogEntry
 from pakal.table import schema
 from pakal.table.draft import Draft
 from pakal.table.errors import TableError
@@ -18,7 +19,7 @@ from pakal.table.listing import PAGE, clear_away, listed
 from pakal.table.messages import Analysed, Invitation, Joining, Link, MatchInfo, NewMatch, NewSeat, State, Summary
 from pakal.table.model import SeatRow
 from pakal.table.names import clean_name, hashed, new_secret
-from pakal.table.replay import FRAMES, check_viewer, choices_then, frames, record_text
+from pakal.table.replay import FRAMES, check_viewer, choices_then, frames, record_text, whole_log
 from pakal.table.room import Room
 from pakal.table.setting_up import bring_in, new_seat, rematch, set_table
 from pakal.table.store import StoreFailed
@@ -257,6 +258,13 @@ async def get_frames(
     return frames(room, wanted, first, count)
 
 
+@get("/api/matches/{match:str}/log")
+async def get_log(request: AnyRequest, match: str, viewer: str = "-3") -> list[LogEntry]:
+    """What happened in every ply of a match, as a viewer saw it."""
+    who, room = await maybe_known(request), await room_of(request, match)
+    return whole_log(room, check_viewer(room, who and who.id, viewer_named(viewer)))
+
+
 @get("/api/matches/{match:str}/choices")
 async def get_choices(request: AnyRequest, match: str, ply: Annotated[int, Parameter(ge=0)]) -> list[Choice]:
     """What might have been done at a ply of a match that is over, and what it would have done."""
@@ -302,6 +310,7 @@ ROUTES: list[Any] = [
     get_record,
     post_record,
     get_frames,
+    get_log,
     get_choices,
     get_analysis,
     post_analysis,

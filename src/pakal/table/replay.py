@@ -84,6 +84,11 @@ def frame(room: Room, viewer: Viewer, ply: int) -> State:
     )
 
 
+def whole_log(room: Room, viewer: Viewer) -> list[LogEntry]:
+    """What happened in every ply, as it is told beside its position."""
+    return [told(room, step, viewer) for step in room.position.steps]
+
+
 def choices_then(room: Room, ply: int) -> list[Choice]:
     """What might have been done at a ply, and what it would have done; nothing where chance decided.
 

@@ -8,6 +8,7 @@ import type {
   Device,
   GameInfo,
   LessonStep,
+  LogEntry,
   MatchInfo,
   Me,
   NewMatch,
@@ -100,6 +101,8 @@ export const api = {
   rematch: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/rematch`),
   record: (match: string) => text(`/matches/${id(match)}/record`),
   upload: (record: string) => call<MatchInfo>("POST", "/records", record),
+  log: (match: string, viewer: number | "open") =>
+    call<LogEntry[]>("GET", `/matches/${id(match)}/log?${query({ viewer })}`),
   choicesThen: (match: string, ply: number) => call<Choice[]>("GET", `/matches/${id(match)}/choices?${query({ ply })}`),
   analysis: (match: string) => call<Analysed>("GET", `/matches/${id(match)}/analysis`),
   analyse: (match: string) => call<Analysed>("POST", `/matches/${id(match)}/analysis`),

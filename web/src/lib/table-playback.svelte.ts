@@ -26,10 +26,14 @@ export class Playback {
   private wanted: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param last the last ply there is */
+  /**
+   * @param last the last ply there is
+   * @param whole whether the log is wanted as a whole, not only where it was looked at
+   */
   constructor(
     private readonly match: string,
     private readonly last: () => number,
+    private readonly whole = false,
   ) {}
 
   get ply(): number {
@@ -41,6 +45,7 @@ export class Playback {
     if (viewer === this.viewer && this.frames.size) return;
     this.viewer = viewer;
     this.forget();
+    if (this.whole) await this.tell();
     if (this.frame) await this.go(this.frame.ply);
   }
 
@@ -116,6 +121,13 @@ export class Playback {
       }
       void this.go(this.ply + 1).then(() => this.playing && this.tick(then));
     }, STEP / this.speed);
+  }
+
+  /** All that happened. Without it there is at least what the positions tell. */
+  private async tell(): Promise<void> {
+    const { viewer } = this;
+    const log = await api.log(this.match, viewer).catch(() => []);
+    if (viewer === this.viewer) this.log = log;
   }
 
   private load(ply: number): Promise<void> {

@@ -7,7 +7,7 @@ import pytest
 from pakal.core import fair, record
 from pakal.core.errors import DataError
 from pakal.table.errors import TableError
-from pakal.table.replay import FRAMES, check_viewer, frames, record_text
+from pakal.table.replay import FRAMES, check_viewer, frames, record_text, whole_log
 from pakal.table.setting_up import bring_in
 from pakal.table.tests.tables import guest, play, table_in, two_at_rockets
 
@@ -33,6 +33,8 @@ def test_frames_are_the_positions_as_they_were_seen(tmp_path):
             assert frames(room, "open", 1, 1)[0].log[0].text.count("?") == 0
             assert len(frames(room, "open", 1, 1)[0].open) == 2
             assert frames(room, 0, plies + 1, 5) == []
+            assert whole_log(room, 0) == [state.log[0] for state in found[1:]]
+            assert whole_log(room, "open")[0] == frames(room, "open", 1, 1)[0].log[0]
 
     asyncio.run(main())
 
@@ -49,6 +51,7 @@ def test_while_it_runs_everybody_sees_only_what_they_may(tmp_path):
             with pytest.raises(TableError, match="403"):
                 record_text(room)
             assert all(state.open is None for state in frames(room, 0, 0, 9))
+            assert whole_log(room, 0) == [entry for state in frames(room, 0, 0, 9) for entry in state.log]
 
     asyncio.run(main())
 
