@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -12,13 +13,15 @@ from tests.browser.person import PHONE
 from tests.table.harness import Program
 
 RECORD = Path(__file__).parents[1] / "records" / "rockets-stars-trips.pakal"
+ROCKET = "pacals-rocket-fr-agreement.pakal"
+SIGNS = ("sun", "jaguar", "macaw", "serpent", "moon")
 PLIES = 40
 COMPUTER = {"kind": "computer", "agent": "greedy"}
 
 
-def brought_in(guest: Program) -> str:
+def brought_in(guest: Program, record: Path = RECORD) -> str:
     """A short game that was played elsewhere."""
-    match = read(RECORD.read_text()).match
+    match = read(record.read_text()).match
     match.truncate(PLIES)
     answer = guest.http.post("/api/records", content=write(match), headers={"Content-Type": "text/plain"})
     answer.raise_for_status()
@@ -112,6 +115,37 @@ def test_a_game_is_analysed_and_looked_through(person, server):
     page.keyboard.press("a")
     page.wait_for_url("**/replay/**")
     expect(curve).to_have_count(0)
+
+
+def test_what_would_have_come_is_told_in_words(person, server):
+    """Notation is for those who ask for it."""
+    match = brought_in(Program(server.url, "somebody"), RECORD.with_name(ROCKET))
+    ines = person()
+    page = ines.page
+    going_on = {}
+
+    def one_mistake(route):
+        answer = route.fetch()
+        found = answer.json()
+        if analysis := found["analysis"]:
+            plies = analysis["plies"]
+            ply = next(a["ply"] for a, b in pairwise(plies) if a["decision"] and b["actor"] >= 0)
+            plies[ply]["decision"] |= {"mistake": True, "cost": 0.2}
+            plies[ply]["decision"]["line"] = [plies[ply]["text"], plies[ply + 1]["text"]]
+            analysis["worst"] = [ply]
+            going_on.update(plies[ply + 1])
+        route.fulfill(response=answer, json=found)
+
+    page.route("**/analysis", lambda route: one_mistake(route) if "/api/" in route.request.url else route.continue_())
+    ines.go(f"/analysis/{match}?ply=1")
+    page.get_by_role("button", name="Analyse this game").click()
+    line = page.locator(".then")
+    expect(line).to_contain_text("And then", timeout=120_000)
+    expect(line.locator("li")).to_have_count(1)
+    expect(line.locator(f"use[href='#medal-{SIGNS[going_on['actor']]}']")).to_have_count(1)
+    assert going_on["text"] not in line.inner_text()
+    page.locator("section:has(.then)").get_by_role("button", name="Notation").click()
+    expect(line.locator("code")).to_have_text(going_on["text"])
 
 
 def test_who_has_played_finds_it_at_the_end(person, server):

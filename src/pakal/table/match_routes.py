@@ -16,10 +16,21 @@ from pakal.table.errors import TableError
 from pakal.table.guest_routes import known, maybe_known, table_of
 from pakal.table.guests import Known
 from pakal.table.listing import PAGE, clear_away, listed
-from pakal.table.messages import Analysed, Invitation, Joining, Link, MatchInfo, NewMatch, NewSeat, State, Summary
+from pakal.table.messages import (
+    Analysed,
+    Foreseen,
+    Invitation,
+    Joining,
+    Link,
+    MatchInfo,
+    NewMatch,
+    NewSeat,
+    State,
+    Summary,
+)
 from pakal.table.model import SeatRow
 from pakal.table.names import clean_name, hashed, new_secret
-from pakal.table.replay import FRAMES, check_viewer, choices_then, frames, record_text, whole_log
+from pakal.table.replay import FRAMES, check_viewer, choices_then, frames, line_then, record_text, whole_log
 from pakal.table.room import Room
 from pakal.table.setting_up import bring_in, new_seat, rematch, set_table
 from pakal.table.store import StoreFailed
@@ -271,6 +282,17 @@ async def get_choices(request: AnyRequest, match: str, ply: Annotated[int, Param
     return await asyncio.to_thread(choices_then, await room_of(request, match), ply)
 
 
+@get("/api/matches/{match:str}/line")
+async def get_line(
+    request: AnyRequest,
+    match: str,
+    ply: Annotated[int, Parameter(ge=0)],
+    texts: Annotated[list[str], QueryParameter(name="text")],
+) -> list[Foreseen]:
+    """What actions from a ply on would have been, of a match that is over."""
+    return await asyncio.to_thread(line_then, await room_of(request, match), ply, texts)
+
+
 @get("/api/matches/{match:str}/analysis")
 async def get_analysis(request: AnyRequest, match: str) -> Analysed:
     """What there is of an analysis; none of a match that is not over."""
@@ -312,6 +334,7 @@ ROUTES: list[Any] = [
     get_frames,
     get_log,
     get_choices,
+    get_line,
     get_analysis,
     post_analysis,
 ]

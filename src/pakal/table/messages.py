@@ -193,6 +193,13 @@ class Invitation(Struct, frozen=True):
     seat: int
 
 
+class Foreseen(Struct, frozen=True):
+    """What a seat might have done, had things gone otherwise."""
+
+    seat: int
+    choice: Choice
+
+
 class Analysed(Struct, frozen=True):
     """An analysis of a match that is over, or how far it is. `analysis` is one of `pakal.analysis`, encoded."""
 

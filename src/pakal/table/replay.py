@@ -14,13 +14,16 @@ from pakal.core.kernel import Record
 from pakal.core.view import LogEntry
 from pakal.table import messages
 from pakal.table.errors import TableError
-from pakal.table.messages import ENCODER, State
+from pakal.table.messages import ENCODER, Foreseen, State
 from pakal.table.model import SeatRow, has_hidden_things
 from pakal.table.room import Room
 from pakal.table.times import iso
 
 FRAMES = 64
 """Most positions in one answer."""
+
+LINE = 16
+"""Most actions of a line that are told in words."""
 
 Viewer = int | Literal["open"]
 
@@ -100,6 +103,28 @@ def choices_then(room: Room, ply: int) -> list[Choice]:
     match = room.position.match.copy()
     match.truncate(ply)
     return match.choices()
+
+
+def line_then(room: Room, ply: int, texts: Sequence[str]) -> list[Foreseen]:
+    """What seats might have done one after another from a ply on, as far as the rules allow it.
+
+    What is foreseen by what one seat knew need not fit what the others held: it is told up to there.
+
+    Raises:
+        TableError: 403 the match is not over.
+    """
+    found: list[Foreseen] = []
+    if room.position.row.status != "over":
+        raise TableError(403, "forbidden", "analysis-running")
+    match = room.position.match.copy()
+    match.truncate(ply)
+    for text in texts[:LINE]:
+        choice = next((choice for choice in match.choices() if choice.text == text), None)
+        if choice is None:
+            break
+        found.append(Foreseen(match.actor, choice))
+        match.play(text)
+    return found
 
 
 def shown_for(room: Room, ply: int, viewer: int) -> int:

@@ -11,6 +11,7 @@ import type {
   AnalysedPly,
   Analysis,
   Choice,
+  Foreseen,
   LogEntry,
   MatchInfo,
 } from "./protocol";
@@ -38,6 +39,7 @@ export class Review {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private over = false;
   private readonly choices = new Map<number, Promise<Choice[]>>();
+  private readonly lines = new Map<number, Promise<Foreseen[]>>();
 
   constructor(private readonly match: string) {}
 
@@ -63,6 +65,13 @@ export class Review {
     const known = this.choices.get(ply) ?? api.choicesThen(this.match, ply).catch(() => []);
     this.choices.set(ply, known);
     return (await known).find((choice) => choice.text === text) ?? null;
+  }
+
+  /** What the computer expected after the best way at a ply, as far as it can be told in words. */
+  line(ply: number, texts: string[]): Promise<Foreseen[]> {
+    const known = this.lines.get(ply) ?? api.line(this.match, ply, texts).catch(() => []);
+    this.lines.set(ply, known);
+    return known.then((steps) => steps.slice(1));
   }
 
   private async take(call: () => Promise<Analysed>): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   Choice,
   Clause,
   Device,
+  Foreseen,
   GameInfo,
   LessonStep,
   LogEntry,
@@ -104,6 +105,11 @@ export const api = {
   log: (match: string, viewer: number | "open") =>
     call<LogEntry[]>("GET", `/matches/${id(match)}/log?${query({ viewer })}`),
   choicesThen: (match: string, ply: number) => call<Choice[]>("GET", `/matches/${id(match)}/choices?${query({ ply })}`),
+  line: (match: string, ply: number, texts: string[]) =>
+    call<Foreseen[]>(
+      "GET",
+      `/matches/${id(match)}/line?${new URLSearchParams([["ply", `${ply}`], ...texts.map((one) => ["text", one])])}`,
+    ),
   analysis: (match: string) => call<Analysed>("GET", `/matches/${id(match)}/analysis`),
   analyse: (match: string) => call<Analysed>("POST", `/matches/${id(match)}/analysis`),
   frames: (match: string, said: { viewer?: number | "open"; first?: number; count?: number } = {}) =>

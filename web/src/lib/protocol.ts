@@ -316,6 +316,12 @@ export interface AnalysedDecision {
   line: string[];
 }
 
+/** What a seat might have done, had things gone otherwise. */
+export interface Foreseen {
+  seat: number;
+  choice: Choice;
+}
+
 /** One ply: what each seat could expect before and after it, and what changed it. */
 export interface AnalysedPly {
   ply: number;

@@ -7,7 +7,7 @@ import pytest
 from pakal.core import fair, record
 from pakal.core.errors import DataError
 from pakal.table.errors import TableError
-from pakal.table.replay import FRAMES, check_viewer, frames, record_text, whole_log
+from pakal.table.replay import FRAMES, check_viewer, frames, line_then, record_text, whole_log
 from pakal.table.setting_up import bring_in
 from pakal.table.tests.tables import guest, play, table_in, two_at_rockets
 
@@ -101,5 +101,23 @@ def test_a_broken_record_is_refused(tmp_path, spoil):
             room, _ = await finished(table)
             with pytest.raises(DataError):
                 await bring_in(table, await guest(table), spoil(record_text(room)))
+
+    asyncio.run(main())
+
+
+def test_a_line_is_told_as_far_as_it_is_legal(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, _, _ = await two_at_rockets(table)
+            with pytest.raises(TableError, match="403"):
+                line_then(room, 0, ["x"])
+            room, _ = await finished(table)
+            steps = room.position.steps
+            first = next(step.ply for step in steps if step.actor >= 0)
+            texts = [step.text for step in steps[first:] if step.actor >= 0][:2]
+            found = line_then(room, first, [texts[0], "nonsense", texts[1]])
+            assert [(one.seat, one.choice.text) for one in found] == [(steps[first].actor, texts[0])]
+            assert line_then(room, first, []) == []
+            assert line_then(room, len(steps), texts) == []
 
     asyncio.run(main())

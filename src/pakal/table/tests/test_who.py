@@ -104,6 +104,7 @@ RUNNING = [
     ("GET", "/api/matches/{match}/frames?viewer=x", None, {"host": 400}),
     ("GET", "/api/matches/{match}/choices?ply=0", None, {"stranger": 403, "cem": 403, "host": 403, "ben": 403}),
     ("GET", "/api/matches/{match}/choices?ply=-1", None, {"host": 400}),
+    ("GET", "/api/matches/{match}/line?ply=0&text=x", None, {"stranger": 403, "cem": 403, "host": 403, "ben": 403}),
     ("GET", "/api/matches/{match}/analysis", None, {"stranger": 403, "cem": 403, "host": 403, "ben": 403}),
     ("POST", "/api/matches/{match}/analysis", None, {"stranger": 401, "cem": 403, "host": 403, "ben": 403}),
     ("GET", "/api/matches/none", None, {"host": 404}),
