@@ -88,7 +88,7 @@ def test_a_game_is_analysed_and_looked_through(person, server):
         page.keyboard.press(name)
         expect(curve).to_have_attribute("aria-valuenow", f"{ply}")
     page.keyboard.press("ArrowRight")
-    expect(page.locator("#question")).to_have_text(f"Ply 1 of {PLIES}")  # and not two
+    expect(page.locator("#question")).to_have_text(f"Step 1 of {PLIES}")  # and not two
     page.wait_for_url("**ply=1&*")
     box = curve.bounding_box()
     curve.click(position={"x": box["width"] / 2, "y": 40})

@@ -124,6 +124,7 @@ def test_one_leaves_and_the_game_ends_or_a_computer_goes_on(person, server):
         if absent == "end":
             expect(ines.over.locator("h2")).to_have_text("The game ended before anybody won")
             expect(ines.over).not_to_contain_text("not finished")
+            expect(ines.over).to_contain_text("Ines has left the game.")
         else:
             while jaap.state["actor"] != 1:
                 jaap.until("state")

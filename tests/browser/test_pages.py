@@ -238,6 +238,42 @@ def test_a_turn_in_another_language(person, server, language):
     assert not re.search(r"\{|\}|undefined|NaN|\[object", plain)
 
 
+def test_names_are_asked_in_the_order_of_the_seats(person):
+    ines = person()
+    page = ines.page
+    ines.go("/")
+    page.locator("fieldset select").nth(1).select_option("screen")
+    expect(page.locator("fieldset .pick").nth(1)).to_contain_text("at this screen")
+    fields = page.locator("form.make fieldset input:not([type=radio])")
+    expect(fields).to_have_count(2)
+    expect(fields.nth(0)).to_have_accessible_name(re.compile("^Your name"))
+    expect(fields.nth(1)).to_have_accessible_name("Name for seat 2")
+
+
+def test_a_table_is_told_of_in_the_words_of_its_game(person, server):
+    guest = Program(server.url, "")
+    match = guest.set_table("rockets", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
+    ines = person()
+    become(ines, guest)
+    ines.go(f"/play/{match}/")
+    ines.turn()
+    ines.go("/")
+    expect(ines.page.locator("aside.mine li").first).to_contain_text(re.compile(r"Trip \d+; you have -?\d+\."))
+    ines.go("/device")
+    expect(ines.page.locator("form .hint")).to_contain_text("somebody already")
+
+
+def test_chapters_stand_below_the_title_where_there_is_one_column(person):
+    ines = person(viewport=PHONE)
+    page = ines.page
+    for width, above in ((PHONE["width"], True), (1400, False)):
+        page.set_viewport_size({"width": width, "height": 800})
+        ines.go("/rules/rockets")
+        page.locator("article h1").wait_for()
+        title, chapters = page.locator("article h1").bounding_box(), page.locator("nav:has(input)").bounding_box()
+        assert (title["y"] + title["height"] <= chapters["y"]) == above
+
+
 def test_numbers_have_their_forms(person):
     maja = person(locale="pl")
     maja.go("/")

@@ -141,12 +141,17 @@ def test_the_last_state_can_be_read_without_a_connection(person, server):
     try:
         page.reload()
         expect(page.locator(".banner.warn")).to_be_visible()
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        page.wait_for_timeout(200)
+        expect(page.locator(".notice")).to_have_count(0)  # said once, by the table
         expect(page.locator("section.ask h2.q")).to_have_text(question)
         expect(page.locator(".board svg.drawing")).to_be_visible()
         assert ines.said()
         expect(page.locator("section.ask .btn.go[aria-disabled=false]")).to_have_count(0)
         page.goto("/")
         expect(page.locator("main").first).to_be_visible()
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        expect(page.locator(".notice")).to_be_visible()
     finally:
         server.start()
 

@@ -31,9 +31,11 @@ function decoded(text: string): string {
   }
 }
 
+/** The page of an address; a slash at its end, which some programs add, means nothing. */
 export function routeOf(path: string): Route {
+  const plain = path.replace(/(.)\/+$/, "$1");
   for (const [pattern, page] of ROUTES) {
-    const found = pattern.exec(path);
+    const found = pattern.exec(plain);
     if (found) {
       const params: Record<string, string> = {};
       for (const [name, value] of Object.entries(found.groups ?? {})) params[name] = decoded(value);

@@ -50,6 +50,12 @@ export function paceWords(pace: Pace): string {
 /** Whether nobody has taken the seat yet: who sits down by a link or in an open seat is `me` from then on. */
 export const isFree = (seat: Seat): boolean => seat.kind === "open" || seat.kind === "link";
 
+/** "Trip 3": how far a match is, as its game calls it. */
+function roundOf({ game, round }: Summary): string {
+  const own = gameTexts(game);
+  return own?.has("play-round") ? own.say("play-round", { round, turn: 0 }) : say("lobby-round-plain", { round });
+}
+
 /** How a table stands, in one line. */
 export function standing(match: Summary): string {
   const names = match.seats.map(seatName);
@@ -63,6 +69,7 @@ export function standing(match: Summary): string {
   if (match.status === "waiting") return say("lobby-waits", { count: match.seats.filter(isFree).length });
   const [seat] = match.yours;
   if (!match.round) return say("lobby-begins");
-  if (match.yours.length !== 1) return say("lobby-round", { round: match.round });
-  return say("lobby-round-score", { round: match.round, score: match.scores[seat!] ?? 0 });
+  const where = roundOf(match);
+  if (match.yours.length !== 1) return say("lobby-round", { where });
+  return say("lobby-round-score", { where, score: match.scores[seat!] ?? 0 });
 }

@@ -61,4 +61,8 @@ review-others-told = { $way ->
    *[even] Die anderen haben nichts verschenkt.
   }
 review-how = Wie wird das gezählt?
+review-made = { $iterations ->
+    [one] Für jede Stellung hat der Computer eine Fortsetzung durchgespielt.
+   *[other] Für jede Stellung hat der Computer { $iterations } Fortsetzungen durchgespielt.
+  }
 review-file = Die Analyse als Datei (JSON)

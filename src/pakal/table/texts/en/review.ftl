@@ -13,8 +13,8 @@ review-waiting = { $ahead ->
    *[other] { $ahead } other games come first.
   }
 review-making = { $plies ->
-    [one] Looking at one ply …
-   *[other] Looking at { $plies } plies, one after another …
+    [one] Looking at one step …
+   *[other] Looking at { $plies } steps, one after another …
   }
 review-meanwhile = You can go on looking through the game. The analysis is made once and then kept for everybody.
 review-failed = This game could not be analysed.
@@ -34,7 +34,7 @@ review-here-best = { $name } does what the computer would do.
 review-here-good = { $name } does something else than the computer would, and no worse.
 review-ply = { $ply ->
     [0] at the beginning
-   *[other] after ply { $ply }
+   *[other] after step { $ply }
   }
 review-cost = −{ $points }
 review-played = Played
@@ -61,4 +61,8 @@ review-others-told = { $way ->
    *[even] The others gave nothing away.
   }
 review-how = How is that counted?
+review-made = { $iterations ->
+    [one] For each position the computer tried out one way to go on.
+   *[other] For each position the computer tried out { $iterations } ways to go on.
+  }
 review-file = The analysis as a file (JSON)

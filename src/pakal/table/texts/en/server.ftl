@@ -35,4 +35,4 @@ error-hint-waits = One hint at a time: the last one is still being looked for.
 error-hint-failed = No hint could be found just now.
 error-analysis-running = There is an analysis only when the match is over: it would show what is still hidden.
 error-analysis-busy = Many matches are waiting to be analysed. Try again in a while.
-error-analysis-long = This match is too long to be analysed here: it has more than { $plies } plies.
+error-analysis-long = This match is too long to be analysed here: it has more than { $plies } steps.

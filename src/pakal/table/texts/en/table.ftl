@@ -134,8 +134,8 @@ table-rematch = Rematch
 table-to-rematch = To the rematch
 table-replay = Replay
 table-watch-replay = Watch the replay
-table-proof = Prove the dice
-table-proof-text = Before the first action the table published a commitment: the SHA-256 of a secret. Every die and every card follows from this secret, the table and the ply, so nobody can choose them, and anybody can check them afterwards.
+table-proof = Check that chance was fair
+table-proof-text = Before the first action the table published a commitment: the SHA-256 of a secret. Every die and every card follows from this secret, the table and the number of the step, so nobody can choose them, and anybody can check them afterwards.
 table-commitment = Commitment
 table-secret = Secret
 table-secret-later = It is shown when the game is over.
@@ -170,10 +170,10 @@ table-key-help = these keys
 
 # The past
 replay-bar = Through the game
-replay-ply = Ply
+replay-ply = Step
 replay-ply-of = { $ply ->
-    [0] Before the first of { $plies } plies
-   *[other] Ply { $ply } of { $plies }
+    [0] Before the first of { $plies } steps
+   *[other] Step { $ply } of { $plies }
   }
 replay-first = To the beginning
 replay-back = One back
@@ -186,7 +186,7 @@ replay-view = Seen by
 replay-view-open = everybody, all open
 replay-view-spectator = a spectator
 replay-past = You are looking at the past
-replay-looking-back = Looking back: ply { $ply } of { $plies }
+replay-looking-back = Looking back: step { $ply } of { $plies }
 replay-to-now = To now
 replay-to-table = To the table
 replay-key-step = one back, one forward

@@ -61,4 +61,8 @@ review-others-told = { $way ->
    *[even] Les autres n’ont rien offert.
   }
 review-how = Comment est-ce compté ?
+review-made = { $iterations ->
+    [one] Pour chaque position, l’ordinateur a essayé une suite.
+   *[other] Pour chaque position, l’ordinateur a essayé { $iterations } suites.
+  }
 review-file = L’analyse en fichier (JSON)

@@ -69,4 +69,10 @@ review-others-told = { $way ->
    *[even] Inni niczego nie oddali.
   }
 review-how = Jak to jest liczone?
+review-made = { $iterations ->
+    [one] Dla każdej pozycji komputer wypróbował jedną możliwość dalszej gry.
+    [few] Dla każdej pozycji komputer wypróbował { $iterations } możliwości dalszej gry.
+    [many] Dla każdej pozycji komputer wypróbował { $iterations } możliwości dalszej gry.
+   *[other] Dla każdej pozycji komputer wypróbował { $iterations } możliwości dalszej gry.
+  }
 review-file = Analiza jako plik (JSON)
