@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -111,11 +111,20 @@ class Texts:
         text, errors = messages.format_pattern(pattern, {name: plain(value) for name, value in (args or {}).items()})
         if errors:
             raise ValueError(f"{message} in {self.language}: {errors[0]}")
-        return str(text)
+        return signed(str(text), (args or {}).values())
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
-        """An event as a sentence; seats become players' names."""
-        return self.say(f"event-{event.kind}", named(event.args, names))
+    def event(self, event: Event, names: Sequence[str], you: int | None = None) -> str:
+        """An event as a sentence; seats become players' names, but the reader's, who is spoken to.
+
+        Args:
+            event: what happened.
+            names: of all seats.
+            you: seat of the reader, if the event is to be told to one player alone.
+        """
+        message = f"event-{event.kind}"
+        own = (name for name in SEAT_ARGUMENTS if you is not None and event.args.get(name) == you)
+        spoken = next((name for name in own if self.has(message, name)), None)
+        return self.say(message, named(event.args, names), spoken)
 
     def reason(self, reason: Reason, names: Sequence[str]) -> str:
         """A reason of refusal as a sentence."""
@@ -139,6 +148,14 @@ class Texts:
 def plain(value: Any) -> Any:
     """An argument as Fluent takes it: lists become text."""
     return ", ".join(str(v) for v in value) if isinstance(value, (list, tuple)) else value
+
+
+def signed(text: str, values: Iterable[Any]) -> str:
+    """A text in which numbers below zero have a true minus sign, where Fluent writes a hyphen."""
+    for value in values:
+        if isinstance(value, int) and value < 0:
+            text = re.sub(rf"(?<!\w)-{-value}\b", f"−{-value}", text)
+    return text
 
 
 def named(args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 /** What is said to people: Fluent messages, as the server has them for the terminal too. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Args, GameEvent, Question, Reason } from "./protocol";
 
 export const LANGUAGES = { en: "English", fr: "Français", pl: "Polski", de: "Deutsch" } as const;
@@ -9,14 +9,25 @@ export type Language = keyof typeof LANGUAGES;
 /** Arguments that are seats: a text shows the player's name. The same as in pakal.core.view. */
 const SEATS = new Set(["seat", "ship", "other", "owner"]);
 
+/** A number with a true minus sign. The same as in pakal.core.texts. */
+class Signed extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
+    return super.toString(scope).replace("-", "−");
+  }
+}
+
 export class Texts {
   private readonly bundle: FluentBundle;
 
-  /** @param names name of each seat */
+  /**
+   * @param names name of each seat
+   * @param you seat of the reader, who is told in the second person what it does; null: all seats are named
+   */
   constructor(
     readonly language: Language,
     sources: readonly string[],
     readonly names: readonly string[] = [],
+    private readonly you: number | null = null,
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -25,9 +36,9 @@ export class Texts {
 
   private readonly sources: readonly string[];
 
-  /** The same texts at a table with these players. */
-  withNames(names: readonly string[]): Texts {
-    return new Texts(this.language, this.sources, names);
+  /** The same texts at a table with these players, the reader one of them or none. */
+  withNames(names: readonly string[], you: number | null = null): Texts {
+    return new Texts(this.language, this.sources, names, you);
   }
 
   has(message: string): boolean {
@@ -48,12 +59,20 @@ export class Texts {
     for (const [key, value] of Object.entries(args)) {
       if (SEATS.has(key) && typeof value === "number") result[key] = this.names[value] ?? `${value}`;
       else if (Array.isArray(value)) result[key] = value.join(", ");
-      else if (typeof value === "number" || typeof value === "string") result[key] = value;
+      else if (typeof value === "number") result[key] = new Signed(value);
+      else if (typeof value === "string") result[key] = value;
     }
     return result;
   }
 
-  event = (event: GameEvent) => this.say(`event-${event.kind}`, event.args);
+  /** To whom it is about, it is said in the second person: the attribute named after the argument that is the reader. */
+  private spokenTo(message: string, args: Args): string {
+    const attributes = this.bundle.getMessage(message)?.attributes ?? {};
+    const own = Object.keys(attributes).find((key) => SEATS.has(key) && args[key] === this.you);
+    return own ? `${message}.${own}` : message;
+  }
+
+  event = ({ kind, args }: GameEvent) => this.say(this.spokenTo(`event-${kind}`, args), args);
   reason = (reason: Reason) => this.say(`reason-${reason.kind}`, reason.args);
   question = (question: Question) => this.say(`question-${question.kind}`, question.args);
   /** An action in words, beginning with a capital: for buttons and labels. */
