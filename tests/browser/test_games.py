@@ -1,11 +1,14 @@
 """Whole games in the browser: against the computer, between two browsers, round one screen."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from pakal.core.fair import verify
 from pakal.core.record import read
 from tests.browser.person import PHONE, Person
+from tests.browser.test_trouble import alone
 
 SHORT = {"pacals-rocket": {"max_rounds": "2"}}
 """Options by which a game of random moves ends soon."""
@@ -95,3 +98,22 @@ def test_two_people_play_at_one_screen(person, game):
     both.go(f"/play/{made['id']}")
     play(both)
     prove(both)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_how_a_trip_ended_is_told_until_the_next_card(person, server, language):
+    """By whoever's card it ended: the cards are dealt anew at once, and nothing of it is left on the board."""
+    ines, _ = alone(person, server, "rockets", locale=language, viewport=PHONE)
+    while ines.turn() == "asked" and ines.state["view"]["round"] < 2:
+        ines.act()
+    story = ines.page.locator(".who .last")
+    points = ines.state["view"]["sheet"][0][0]
+    wanted = {
+        "en": f"is over.*You score {points} in trip 1: ",
+        "pl": f"dobiegła końca.*Kończysz podróż 1 z wynikiem {points}: ",
+    }
+    expect(story).to_have_text(re.compile(wanted[language].replace("-", "−")))
+    last = ines.page.locator(".lay").filter(has_text={"en": "Trip 1", "pl": "Podróż 1"}[language])
+    expect(last).to_have_count(1)
+    ines.act()
+    expect(last).to_have_count(0)

@@ -56,13 +56,18 @@ export function brief(entries: readonly LogEntry[], texts: Texts): Told[] {
 /**
  * What the others did since the seat's own last action, or else the last thing that happened: it led to the question.
  * What chance did is left out where somebody did something: the die and the cards show it.
+ * Where the seat's own action ended a round and cards were dealt at once, what came of it is told first: on the board
+ * nothing of it is left.
  */
 export function since(log: readonly LogEntry[], seat: number): LogEntry[] {
   const own = log.findLastIndex((entry) => entry.actor === seat && entry.events.length > 0);
+  const [mine, next] = [log[own], log[own + 1]];
+  const ended = mine && next && next.actor < 0 && next.round > mine.round;
+  const ending = ended && mine.events.length > 1 ? [{ ...mine, events: mine.events.slice(1) }] : [];
   const others = log.slice(own + 1).filter((entry) => entry.actor >= 0 && entry.events.length > 0);
-  if (others.length) return others;
+  if (others.length) return [...ending, ...others];
   const last = log.findLast((entry) => entry.events.length > 0);
-  return last ? [last] : [];
+  return last ? [...ending, last] : [];
 }
 
 /** What to do where nothing is selected yet: the game says it where the choice is not on the board. */

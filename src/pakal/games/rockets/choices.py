@@ -14,7 +14,7 @@ from pakal.games.rockets.state import NONE
 if TYPE_CHECKING:
     from pakal.games.rockets.game import Rockets
 
-CERTAIN = ("first", "forward", "equal", "lower", "push", "back", "points")
+CERTAIN = ("first", "forward", "equal", "lower", "push", "back", "over-hand", "over-moon", "over-pile", "points")
 """Events that show nothing hidden. What is drawn is left out: `told` says only how many cards."""
 
 Flight = tuple[int, int, int]

@@ -78,7 +78,7 @@ class Rockets(Game):
     def log_entry(
         self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
     ) -> LogEntry:
-        return log_entry(step, viewer)
+        return log_entry(terms, step, viewer)
 
     def retold(self, terms: Record, step: Step) -> bool:
         return False

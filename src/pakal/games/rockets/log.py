@@ -1,7 +1,10 @@
 """What happened at a ply of Rockets, as one viewer may know it."""
 
+import numpy as np
+
 from pakal.core.actors import CHANCE
 from pakal.core.game import Step
+from pakal.core.kernel import Record
 from pakal.core.view import Event, LogEntry
 from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS
@@ -9,13 +12,13 @@ from pakal.games.rockets.rules.trip import HAND
 from pakal.games.rockets.state import NONE
 
 
-def log_entry(step: Step, viewer: int) -> LogEntry:
+def log_entry(terms: Record, step: Step, viewer: int) -> LogEntry:
     """A shuffle shows a viewer the own six cards only; all decisions are made in the open."""
     if step.actor == CHANCE:
         events = [Event("trip", {"trip": int(step.after.rounds), "seat": int(step.after.starter)})]
         text = own_cards(step, viewer)
     else:
-        events = decision(step, viewer) + trip_end(step)
+        events = decision(step, viewer) + trip_end(terms, step)
         text = step.text
     return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, tuple(events))
 
@@ -62,12 +65,25 @@ def drawn(step: Step, viewer: int) -> list[Event]:
     return [Event("draw-own", {"seat": seat, "count": count, "cards": cards})]
 
 
-def trip_end(step: Step) -> list[Event]:
-    """The points of the trip, if it is over. [RK-TRIP-1, RK-TRIP-2]"""
-    trip = int(step.before.trips)
-    if int(step.after.trips) == trip:
+def trip_end(terms: Record, step: Step) -> list[Event]:
+    """Why the trip is over, if it is, and how the points of each came about. [RK-TRIP-1, RK-TRIP-2]"""
+    trip, after = int(step.before.trips), step.after
+    if int(after.trips) == trip:
         return []
-    return [
-        Event("points", {"seat": seat, "trip": trip + 1, "points": int(step.after.sheet[trip, seat])})
-        for seat in range(int(step.after.players))
-    ]
+    events = [why_over(terms, step)]
+    for seat in range(int(after.players)):
+        sums = {"worth": int(terms.worth[after.space[seat]]), "count": int(after.held[seat])}
+        events.append(Event("points", {"seat": seat, "trip": trip + 1, "points": int(after.sheet[trip, seat])} | sums))
+    return events
+
+
+def why_over(terms: Record, step: Step) -> Event:
+    """No card left, a marker on the moon, or an empty pile: the first of them that holds. [RK-TRIP-1]"""
+    seat, after = step.actor, step.after
+    args = {"trip": int(after.trips)}
+    if after.held[seat] == 0:
+        return Event("over-hand", args | {"seat": seat})
+    there = np.flatnonzero(after.space == terms.moon)
+    if len(there):
+        return Event("over-moon", args | {"seat": int(there[0])})
+    return Event("over-pile", args)

@@ -7,6 +7,7 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
+from pakal.core.texts import LANGUAGES, Texts
 from pakal.games.rockets.facts import FACTS
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import hand, is_between_trips, play, spaces, table
@@ -119,6 +120,59 @@ def test_on_the_board_with_stars_the_worth_counts_not_the_number_of_the_space():
     match = table((4, 1, [2]), (3, 3, [4]), edition="stars")
     assert match.view(0).worth == (0, 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14, 16, 20)
     assert play(match, "play:2").scores == (6, 6 - 1)
+
+
+def foretold(match, text, language="en", you=None):
+    """What an action leads to, in words, and the match after it."""
+    texts = Texts(language, ["pakal.games.rockets"])
+    [choice] = [choice for choice in match.choices() if choice.text == text]
+    said = [texts.event(event, ("Ann", "Ben"), you) for event in choice.effects]
+    return said, play(match, text)
+
+
+@pytest.mark.clause("RK-TRIP-1", "RK-TRIP-2")
+@pytest.mark.parametrize(
+    ("match", "text", "why", "scores"),
+    [
+        (table((5, 1, [2]), (5, 3, [4, 4])), "play:2", "Ann has no card left", (6, 3)),
+        (play(table((5, 4, [4, 1]), (19, 3, [4, 4])), "play:4"), "push:1", "Ben is on the moon", (4, 18)),
+        (play(table((5, 4, [2, 2]), (5, 3, [4]), pile=[6, 6]), "play:2"), "draw", "The pile is empty", (2, 4)),
+    ],
+)
+def test_the_end_of_a_trip_is_told_with_its_reason_and_how_the_points_came_about(match, text, why, scores):
+    [_, over, *points], match = foretold(match, text)
+    assert over == f"{why}: trip 1 is over."
+    assert match.scores == scores
+    view = match.view(-1)
+    for seat, name in enumerate(("Ann", "Ben")):
+        worth = view.worth[view.spaces[seat]]
+        assert points[seat].startswith(f"{name} scores {scores[seat]} in trip 1: {worth} for the space, ")
+
+
+@pytest.mark.clause("RK-TRIP-2")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You score −2 in trip 1: 1 for the space, less 3 for cards left."),
+        ("fr", "Tu termines le voyage 1 avec −2 points : 1 pour la case, moins 3 pour les cartes en main."),
+        ("pl", "Kończysz podróż 1 z wynikiem −2: 1 za pole, minus 3 za karty w ręce."),
+        ("de", "Reise 1 bringt dir −2 Punkte: 1 für das Feld, weniger 3 für Karten auf der Hand."),
+    ],
+)
+def test_who_is_spoken_to_is_told_the_sum_with_a_true_minus_sign(language, said):
+    assert foretold(table((0, 1, [2]), (1, 3, [4, 4, 4])), "play:2", language, 1)[0][-1] == said
+
+
+@pytest.mark.clause("RK-PLAY-4")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_push_is_told_to_each_in_their_own_person(language):
+    told = [
+        foretold(play(table((5, 4, [4, 1]), (9, 3, [4])), "play:4"), "push:1", language, you) for you in (None, 0, 1)
+    ]
+    said = [sentences[0] for sentences, _ in told]
+    assert len(set(said)) == 3
+    assert ["Ann" in one for one in said] == [True, False, True]
+    assert ["Ben" in one for one in said] == [True, True, False]
 
 
 @pytest.mark.clause("RK-PLAY-8")

@@ -35,35 +35,79 @@ question-fall = { $seat }, fliegst du { $count ->
   }?
 
 event-trip = Reise { $trip } beginnt, und { $seat } fängt an.
+    .seat = Reise { $trip } beginnt, und du fängst an.
 event-first = { $seat } beginnt mit einer { $card } und { $count ->
     [0] bleibt auf Feld { $space } stehen
     [one] fliegt ein Feld vor, auf Feld { $space }
    *[other] fliegt { $count } Felder vor, auf Feld { $space }
   }.
+    .seat = Du beginnst mit einer { $card } und { $count ->
+        [0] bleibst auf Feld { $space } stehen
+        [one] fliegst ein Feld vor, auf Feld { $space }
+       *[other] fliegst { $count } Felder vor, auf Feld { $space }
+      }.
 event-forward = { $seat } spielt eine { $card } auf die { $previous } und fliegt { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } vor, auf Feld { $space }.
+    .seat = Du spielst eine { $card } auf die { $previous } und fliegst { $count ->
+        [one] ein Feld
+       *[other] { $count } Felder
+      } vor, auf Feld { $space }.
 event-equal = { $seat } spielt eine { $card } auf die { $previous } und muss jemanden anschieben.
+    .seat = Du spielst eine { $card } auf die { $previous } und musst jemanden anschieben.
 event-lower = { $seat } spielt eine { $card } auf die { $previous }, { $count ->
     [one] das ist eins
    *[other] das sind { $count }
   } weniger.
+    .seat = Du spielst eine { $card } auf die { $previous }, { $count ->
+        [one] das ist eins
+       *[other] das sind { $count }
+      } weniger.
 event-push = { $seat } schiebt { $other } an, auf Feld { $space }.
+    .seat = Du schiebst { $other } an, auf Feld { $space }.
+    .other = { $seat } schiebt dich an, auf Feld { $space }.
 event-back = { $seat } fliegt { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } zurück, auf Feld { $space }.
+    .seat = Du fliegst { $count ->
+        [one] ein Feld
+       *[other] { $count } Felder
+      } zurück, auf Feld { $space }.
 event-draw = { $seat } zieht { $count ->
     [0] nichts, denn der Stapel ist leer
     [one] eine Karte
    *[other] { $count } Karten
   }.
+    .seat = Du ziehst { $count ->
+        [0] nichts, denn der Stapel ist leer
+        [one] eine Karte
+       *[other] { $count } Karten
+      }.
 event-draw-own = { $seat } zieht { $cards }.
+    .seat = Du ziehst { $cards }.
+event-over-hand = { $seat } hat keine Karte mehr: Reise { $trip } ist zu Ende.
+    .seat = Du hast keine Karte mehr: Reise { $trip } ist zu Ende.
+event-over-moon = { $seat } ist auf dem Mond: Reise { $trip } ist zu Ende.
+    .seat = Du bist auf dem Mond: Reise { $trip } ist zu Ende.
+event-over-pile = Der Stapel ist leer: Reise { $trip } ist zu Ende.
 event-points = Reise { $trip } bringt { $seat } { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
+  }: { $worth } für das Feld{ $count ->
+    [0] , und keine Karte ist übrig
+    [one] , weniger 1 für eine Karte auf der Hand
+   *[other] , weniger { $count } für Karten auf der Hand
   }.
+    .seat = Reise { $trip } bringt dir { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }: { $worth } für das Feld{ $count ->
+        [0] , und keine Karte ist übrig
+        [one] , weniger 1 für eine Karte auf der Hand
+       *[other] , weniger { $count } für Karten auf der Hand
+      }.
 
 reason-not-in-hand = Du hast keine { $card } auf der Hand.
 reason-push-oneself = Du musst jemand anderen anschieben.

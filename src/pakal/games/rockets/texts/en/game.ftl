@@ -35,29 +35,67 @@ question-fall = { $seat }, back by { $count }, or draw { $count ->
   }?
 
 event-trip = Trip { $trip } begins; { $seat } starts.
+    .seat = Trip { $trip } begins; you start.
 event-first = { $seat } starts with a { $card } and flies { $count ->
     [0] nowhere yet
     [one] one space
    *[other] { $count } spaces
   }, to space { $space }.
+    .seat = You start with a { $card } and { $count ->
+        [0] stay on space { $space } for now
+        [one] fly one space, to space { $space }
+       *[other] fly { $count } spaces, to space { $space }
+      }.
 event-forward = { $seat }: { $card } on { $previous }, { $count ->
     [one] one space
    *[other] { $count } spaces
   } forward, to space { $space }.
+    .seat = Your { $card } on your { $previous }: { $count ->
+        [one] one space
+       *[other] { $count } spaces
+      } forward, to space { $space }.
 event-equal = { $seat }: { $card } on { $previous }, and must push somebody.
+    .seat = Your { $card } on your { $previous }: you must push somebody.
 event-lower = { $seat }: { $card } on { $previous }, { $count } lower.
+    .seat = Your { $card } on your { $previous }: { $count } lower.
 event-push = { $seat } pushes { $other } to space { $space }.
+    .seat = You push { $other } to space { $space }.
+    .other = { $seat } pushes you to space { $space }.
 event-back = { $seat } falls back { $count ->
     [one] one space
    *[other] { $count } spaces
   }, to space { $space }.
+    .seat = You fall back { $count ->
+        [one] one space
+       *[other] { $count } spaces
+      }, to space { $space }.
 event-draw = { $seat } draws { $count ->
     [0] nothing: the pile is empty
     [one] a card
    *[other] { $count } cards
   }.
+    .seat = You draw { $count ->
+        [0] nothing: the pile is empty
+        [one] a card
+       *[other] { $count } cards
+      }.
 event-draw-own = { $seat } draws { $cards }.
-event-points = { $seat } scores { $points } in trip { $trip }.
+    .seat = You draw { $cards }.
+event-over-hand = { $seat } has no card left: trip { $trip } is over.
+    .seat = You have no card left: trip { $trip } is over.
+event-over-moon = { $seat } is on the moon: trip { $trip } is over.
+    .seat = You are on the moon: trip { $trip } is over.
+event-over-pile = The pile is empty: trip { $trip } is over.
+event-points = { $seat } scores { $points } in trip { $trip }: { $worth } for the space{ $count ->
+    [0] , and no card left
+    [one] , less 1 for a card left
+   *[other] , less { $count } for cards left
+  }.
+    .seat = You score { $points } in trip { $trip }: { $worth } for the space{ $count ->
+        [0] , and no card left
+        [one] , less 1 for a card left
+       *[other] , less { $count } for cards left
+      }.
 
 reason-not-in-hand = You have no { $card } in your hand.
 reason-push-oneself = You must push somebody else.

@@ -34,33 +34,74 @@ question-fall = { $count ->
    *[other] { $seat }, veux-tu reculer de { $count } cases ou piocher { $count } cartes ?
   }
 
-event-trip = Le voyage { $trip } commence ; { $seat } joue en premier.
+event-trip = Le voyage { $trip } commence ; { $seat } joue en premier.
+    .seat = Le voyage { $trip } commence ; tu joues en premier.
 event-first = { $seat } commence par un { $card } et { $count ->
     [0] reste pour l’instant sur la case { $space }
     [one] avance d’une case, jusqu’à la case { $space }
    *[other] avance de { $count } cases, jusqu’à la case { $space }
   }.
+    .seat = Tu commences par un { $card } et { $count ->
+        [0] restes pour l’instant sur la case { $space }
+        [one] avances d’une case, jusqu’à la case { $space }
+       *[other] avances de { $count } cases, jusqu’à la case { $space }
+      }.
 event-forward = { $seat } pose un { $card } sur son { $previous } et avance { $count ->
     [one] d’une case
    *[other] de { $count } cases
   }, jusqu’à la case { $space }.
+    .seat = Tu poses un { $card } sur ton { $previous } et avances { $count ->
+        [one] d’une case
+       *[other] de { $count } cases
+      }, jusqu’à la case { $space }.
 event-equal = { $seat } pose un { $card } sur son { $previous } et doit pousser un adversaire.
+    .seat = Tu poses un { $card } sur ton { $previous } et dois pousser un adversaire.
 event-lower = { $seat } pose un { $card } sur son { $previous }, soit { $count } de moins.
+    .seat = Tu poses un { $card } sur ton { $previous }, soit { $count } de moins.
 event-push = { $seat } pousse { $other } jusqu’à la case { $space }.
+    .seat = Tu pousses { $other } jusqu’à la case { $space }.
+    .other = { $seat } te pousse jusqu’à la case { $space }.
 event-back = { $seat } recule { $count ->
     [one] d’une case
    *[other] de { $count } cases
   }, jusqu’à la case { $space }.
+    .seat = Tu recules { $count ->
+        [one] d’une case
+       *[other] de { $count } cases
+      }, jusqu’à la case { $space }.
 event-draw = { $seat } { $count ->
-    [0] ne pioche rien : la pioche est vide
+    [0] ne pioche rien : la pioche est vide
     [one] pioche une carte
    *[other] pioche { $count } cartes
   }.
-event-draw-own = { $seat } pioche : { $cards }.
+    .seat = Tu { $count ->
+        [0] ne pioches rien : la pioche est vide
+        [one] pioches une carte
+       *[other] pioches { $count } cartes
+      }.
+event-draw-own = { $seat } pioche : { $cards }.
+    .seat = Tu pioches : { $cards }.
+event-over-hand = { $seat } n’a plus de carte : le voyage { $trip } est terminé.
+    .seat = Tu n’as plus de carte : le voyage { $trip } est terminé.
+event-over-moon = { $seat } est sur la lune : le voyage { $trip } est terminé.
+    .seat = Tu es sur la lune : le voyage { $trip } est terminé.
+event-over-pile = La pioche est vide : le voyage { $trip } est terminé.
 event-points = { $seat } termine le voyage { $trip } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
+  } : { $worth } pour la case{ $count ->
+    [0] , et plus de carte en main
+    [one] , moins 1 pour une carte en main
+   *[other] , moins { $count } pour les cartes en main
   }.
+    .seat = Tu termines le voyage { $trip } avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } : { $worth } pour la case{ $count ->
+        [0] , et plus de carte en main
+        [one] , moins 1 pour une carte en main
+       *[other] , moins { $count } pour les cartes en main
+      }.
 
 reason-not-in-hand = Tu n’as pas de { $card } en main.
 reason-push-oneself = Tu dois pousser quelqu’un d’autre que toi.

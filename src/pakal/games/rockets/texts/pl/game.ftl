@@ -39,6 +39,7 @@ question-fall = { $seat }, lecisz { $count ->
   }?
 
 event-trip = Podróż { $trip }: rozpoczyna { $seat }.
+    .seat = Podróż { $trip }: rozpoczynasz ty.
 event-first = { $seat } zagrywa na początek { $card } i { $count ->
     [0] nigdzie jeszcze nie leci, zostaje na polu { $space }
     [one] leci jedno pole do przodu, na pole { $space }
@@ -46,21 +47,44 @@ event-first = { $seat } zagrywa na początek { $card } i { $count ->
     [many] leci { $count } pól do przodu, na pole { $space }
    *[other] leci { $count } pola do przodu, na pole { $space }
   }.
+    .seat = Zagrywasz na początek { $card } i { $count ->
+        [0] nigdzie jeszcze nie lecisz, zostajesz na polu { $space }
+        [one] lecisz jedno pole do przodu, na pole { $space }
+        [few] lecisz { $count } pola do przodu, na pole { $space }
+        [many] lecisz { $count } pól do przodu, na pole { $space }
+       *[other] lecisz { $count } pola do przodu, na pole { $space }
+      }.
 event-forward = { $seat } zagrywa { $card } na { $previous } i leci { $count ->
     [one] jedno pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
   } do przodu, na pole { $space }.
+    .seat = Zagrywasz { $card } na { $previous } i lecisz { $count ->
+        [one] jedno pole
+        [few] { $count } pola
+        [many] { $count } pól
+       *[other] { $count } pola
+      } do przodu, na pole { $space }.
 event-equal = { $seat } zagrywa { $card } na { $previous } i musi kogoś popchnąć.
+    .seat = Zagrywasz { $card } na { $previous } i musisz kogoś popchnąć.
 event-lower = { $seat } zagrywa { $card } na { $previous }, czyli kartę niższą o { $count }.
+    .seat = Zagrywasz { $card } na { $previous }, czyli kartę niższą o { $count }.
 event-push = { $seat } popycha gracza { $other } na pole { $space }.
+    .seat = Popychasz gracza { $other } na pole { $space }.
+    .other = { $seat } popycha cię na pole { $space }.
 event-back = { $seat } leci { $count ->
     [one] jedno pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
   } do tyłu, na pole { $space }.
+    .seat = Lecisz { $count ->
+        [one] jedno pole
+        [few] { $count } pola
+        [many] { $count } pól
+       *[other] { $count } pola
+      } do tyłu, na pole { $space }.
 event-draw = { $seat } { $count ->
     [0] nie dobiera niczego: stos jest pusty
     [one] dobiera kartę
@@ -68,8 +92,30 @@ event-draw = { $seat } { $count ->
     [many] dobiera { $count } kart
    *[other] dobiera { $count } karty
   }.
+    .seat = { $count ->
+        [0] Nie dobierasz niczego: stos jest pusty
+        [one] Dobierasz kartę
+        [few] Dobierasz { $count } karty
+        [many] Dobierasz { $count } kart
+       *[other] Dobierasz { $count } karty
+      }.
 event-draw-own = { $seat } dobiera: { $cards }.
-event-points = { $seat } kończy podróż { $trip } z wynikiem { $points }.
+    .seat = Dobierasz: { $cards }.
+event-over-hand = { $seat } nie ma już kart: podróż { $trip } dobiegła końca.
+    .seat = Nie masz już kart: podróż { $trip } dobiegła końca.
+event-over-moon = { $seat } jest na Księżycu: podróż { $trip } dobiegła końca.
+    .seat = Jesteś na Księżycu: podróż { $trip } dobiegła końca.
+event-over-pile = Stos jest pusty: podróż { $trip } dobiegła końca.
+event-points = { $seat } kończy podróż { $trip } z wynikiem { $points }: { $worth } za pole{ $count ->
+    [0] , a w ręce nie ma kart
+    [one] , minus 1 za kartę w ręce
+   *[other] , minus { $count } za karty w ręce
+  }.
+    .seat = Kończysz podróż { $trip } z wynikiem { $points }: { $worth } za pole{ $count ->
+        [0] , a w ręce nie ma kart
+        [one] , minus 1 za kartę w ręce
+       *[other] , minus { $count } za karty w ręce
+      }.
 
 reason-not-in-hand = Nie masz w ręce karty { $card }.
 reason-push-oneself = Musisz popchnąć kogoś innego.
