@@ -6,6 +6,7 @@ import pytest
 
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import FALLBACK, LANGUAGES, Texts, clauses_told, language_of_environment, resources
+from pakal.core.view import Event
 
 PACKAGES = ["pakal.core", "pakal.cli", "pakal.agents", "pakal.analysis", "pakal.table", *sorted(packages().values())]
 
@@ -43,6 +44,28 @@ def described(node):
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_text_is_there_in_every_language_with_the_same_arguments(package, language):
     assert messages(package, language) == messages(package, FALLBACK)
+
+
+SPOKEN_TO = ("seat", "owner", "ship")
+"""Arguments of an event that are a seat; where it is the reader's own, an attribute of that name says "you"."""
+
+
+@pytest.mark.parametrize("package", sorted(packages().values()))
+def test_every_event_has_words_for_whom_it_is_about(package):
+    told = messages(package, FALLBACK)
+    events = {name: args for name, args in told.items() if name.startswith("event-") and "." not in name}
+    wanted = {f"{name}.{own}" for name, args in events.items() for own in args & set(SPOKEN_TO)}
+    assert wanted - set(told) == set()
+    for name in wanted:
+        assert name.partition(".")[2] not in told[name]
+
+
+def test_a_seat_is_spoken_to_only_where_it_reads():
+    texts = Texts("en", ["pakal.games.pacals_rocket"])
+    drop = Event("drop", {"seat": 0, "ship": 1})
+    said = [texts.event(drop, ("Ann", "Ben", "Cleo"), you) for you in (None, 0, 1, 2)]
+    assert said[0] == said[3] == "Ann drops a stone into Ben’s ship."
+    assert said[1:3] == ["You drop a stone into Ben’s ship.", "Ann drops a stone into your ship."]
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)

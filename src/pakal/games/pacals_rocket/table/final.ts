@@ -11,9 +11,26 @@ export interface Step {
   district: string | null;
 }
 
-/** Score so far, river, lake, each district where there was something to score, god stones. */
-export function steps({ final, board }: PacalView): Step[] {
+/** Points of the pyramid that ended the game. [PR-END-1] */
+const TRIGGER = 5;
+
+/** Who ended the game by a pyramid, how many pyramids they have left, and what it earned; null: it ended otherwise. */
+export function trigger({ reason, stock }: PacalView) {
+  if (reason !== "trigger-pyramid") return null;
+  const left = stock.map((heights) => heights.reduce((sum, n) => sum + n, 0));
+  // Nobody else has as few: whoever has ends the game.
+  const count = Math.min(...left);
+  return { seat: left.indexOf(count), count, points: TRIGGER };
+}
+
+/** Score so far, the pyramid that ended the game, river, lake, each district where there was something to score, god stones. */
+export function steps(view: PacalView): Step[] {
+  const { final, board } = view;
   if (!final) return [];
+  const ended = trigger(view);
+  const bonus = final.map((_, seat) =>
+    seat === ended?.seat ? ended.points : 0,
+  );
   const step = (
     id: string,
     points: number[],
@@ -32,8 +49,9 @@ export function steps({ final, board }: PacalView): Step[] {
   return [
     step(
       "before",
-      final.map(({ before }) => before),
+      final.map(({ before }, seat) => before - bonus[seat]!),
     ),
+    ...(ended ? [step("trigger", bonus, { count: ended.count })] : []),
     step(
       "river",
       final.map(({ river }) => river),

@@ -44,38 +44,76 @@ action-decline = ablehnen
 
 event-round = Durchgang { $round }: Alle Karten werden neu ausgeteilt.
 event-chosen = { $seat } hat eine Karte für den Start gewählt.
+    .seat = Du hast eine Karte für den Start gewählt.
 event-revealed = { $seat } zeigt die { $card } für den Start.
+    .seat = Du zeigst die { $card } für den Start.
 event-starts = { $seat } beginnt den Durchgang.
+    .seat = Du beginnst den Durchgang.
 event-offer = { $seat } bietet die { $low } und die { $high } an.
+    .seat = Du bietest die { $low } und die { $high } an.
 event-take = { $seat } nimmt die { $card }; { $other } behält die { $left }.
+    .seat = Du nimmst die { $card }; { $other } behält die { $left }.
+    .other = { $seat } nimmt die { $card }; du behältst die { $left }.
 event-put = { $seat } legt die { $card } auf Platz { $slot }.
+    .seat = Du legst die { $card } auf Platz { $slot }.
 event-stack = { $seat } stapelt auf Platz { $slot } die { $card } auf die { $beneath } und setzt einen Jaguar darauf.
+    .seat = Du stapelst auf Platz { $slot } die { $card } auf die { $beneath } und setzt einen Jaguar darauf.
 event-advance = Der Forscher von { $seat } rückt { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } vor, auf Feld { $space }.
+    .seat = Dein Forscher rückt { $count ->
+        [one] ein Feld
+       *[other] { $count } Felder
+      } vor, auf Feld { $space }.
 event-used-jaguar = { $seat } entfernt den Jaguar von Platz { $slot }.
+    .seat = Du entfernst den Jaguar von Platz { $slot }.
 event-used-own = { $seat } räumt den eigenen Platz { $slot }: { $count ->
     [one] Die { $cards } scheidet
    *[other] Die Karten { $cards } scheiden
   } aus dem Durchgang aus.
+    .seat = Du räumst deinen Platz { $slot }: { $count ->
+        [one] Die { $cards } scheidet
+       *[other] Die Karten { $cards } scheiden
+      } aus dem Durchgang aus.
 event-used-their = { $seat } räumt bei { $other } Platz { $slot }: { $count ->
     [one] Die { $cards } scheidet
    *[other] Die Karten { $cards } scheiden
   } aus dem Durchgang aus.
+    .seat = Du räumst bei { $other } Platz { $slot }: { $count ->
+        [one] Die { $cards } scheidet
+       *[other] Die Karten { $cards } scheiden
+      } aus dem Durchgang aus.
+    .other = { $seat } räumt deinen Platz { $slot }: { $count ->
+        [one] Die { $cards } scheidet
+       *[other] Die Karten { $cards } scheiden
+      } aus dem Durchgang aus.
 event-used-hand = { $seat } zieht eine Karte aus der Hand von { $other }.
+    .seat = Du ziehst eine Karte aus der Hand von { $other }.
+    .other = { $seat } zieht eine Karte aus deiner Hand.
 event-declined-jaguar = { $seat } entfernt keinen Jaguar.
+    .seat = Du entfernst keinen Jaguar.
 event-declined-own = { $seat } entfernt keine Karte von der eigenen Pyramide.
+    .seat = Du entfernst keine Karte von deiner Pyramide.
 event-declined-their = { $seat } entfernt keine Karte von der anderen Pyramide.
+    .seat = Du entfernst keine Karte von der anderen Pyramide.
 event-declined-hand = { $seat } zieht keine Karte aus der anderen Hand.
+    .seat = Du ziehst keine Karte aus der anderen Hand.
 event-discarded = { $seat } verliert die { $card }; sie wird offen abgelegt.
+    .seat = Du verlierst die { $card }; sie wird offen abgelegt.
 event-laying-down = { $seat } kann keine zwei Karten mehr anbieten: Beide legen, was sie noch haben.
+    .seat = Du kannst keine zwei Karten mehr anbieten: Beide legen, was sie noch haben.
 event-blocked = { $seat } hat für eine Karte keinen Platz mehr und verliert den Durchgang.
+    .seat = Du hast für eine Karte keinen Platz mehr und verlierst den Durchgang.
 event-filled = Die Pyramide von { $seat } ist voll.
+    .seat = Deine Pyramide ist voll.
 event-fewer = { $seat } hat weniger leere Plätze.
+    .seat = Du hast weniger leere Plätze.
 event-even = Beide Pyramiden haben gleich viele leere Plätze: Niemand gewinnt den Durchgang.
 event-prize = { $seat } gewinnt den Durchgang und rückt { $count } Felder vor, auf Feld { $space }.
+    .seat = Du gewinnst den Durchgang und rückst { $count } Felder vor, auf Feld { $space }.
 event-arrived = Der Forscher von { $seat } hat das Ende des Pfads erreicht, Feld { $space }.
+    .seat = Dein Forscher hat das Ende des Pfads erreicht, Feld { $space }.
 event-turned = Die umgedrehte Karte ist die { $card }; der führende Forscher steht auf Feld { $space }.
 event-goes-on = Die Partie geht weiter.
 event-ends = Damit endet die Partie.

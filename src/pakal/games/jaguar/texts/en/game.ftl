@@ -44,38 +44,76 @@ action-decline = decline
 
 event-round = Round { $round }: all cards are dealt anew.
 event-chosen = { $seat } has chosen a card for the start.
+    .seat = You have chosen a card for the start.
 event-revealed = { $seat } shows the { $card } for the start.
+    .seat = You show the { $card } for the start.
 event-starts = { $seat } starts the round.
+    .seat = You start the round.
 event-offer = { $seat } offers { $low } and { $high }.
+    .seat = You offer { $low } and { $high }.
 event-take = { $seat } takes the { $card }; { $other } keeps the { $left }.
+    .seat = You take the { $card }; { $other } keeps the { $left }.
+    .other = { $seat } takes the { $card }; you keep the { $left }.
 event-put = { $seat } places the { $card } on slot { $slot }.
+    .seat = You place the { $card } on slot { $slot }.
 event-stack = { $seat } stacks the { $card } on the { $beneath } on slot { $slot }, under a jaguar.
+    .seat = You stack the { $card } on the { $beneath } on slot { $slot }, under a jaguar.
 event-advance = The explorer of { $seat } moves { $count ->
     [one] one space
    *[other] { $count } spaces
   } forward, to space { $space }.
+    .seat = Your explorer moves { $count ->
+        [one] one space
+       *[other] { $count } spaces
+      } forward, to space { $space }.
 event-used-jaguar = { $seat } removes the jaguar from slot { $slot }.
+    .seat = You remove the jaguar from slot { $slot }.
 event-used-own = { $seat } clears the own slot { $slot }: { $cards } { $count ->
     [one] leaves
    *[other] leave
   } the round.
+    .seat = You clear your slot { $slot }: { $cards } { $count ->
+        [one] leaves
+       *[other] leave
+      } the round.
 event-used-their = { $seat } clears slot { $slot } of { $other }: { $cards } { $count ->
     [one] leaves
    *[other] leave
   } the round.
+    .seat = You clear slot { $slot } of { $other }: { $cards } { $count ->
+        [one] leaves
+       *[other] leave
+      } the round.
+    .other = { $seat } clears your slot { $slot }: { $cards } { $count ->
+        [one] leaves
+       *[other] leave
+      } the round.
 event-used-hand = { $seat } draws a card from the hand of { $other }.
+    .seat = You draw a card from the hand of { $other }.
+    .other = { $seat } draws a card from your hand.
 event-declined-jaguar = { $seat } removes no jaguar.
+    .seat = You remove no jaguar.
 event-declined-own = { $seat } removes no card of the own pyramid.
+    .seat = You remove no card of your pyramid.
 event-declined-their = { $seat } removes no card of the other pyramid.
+    .seat = You remove no card of the other pyramid.
 event-declined-hand = { $seat } draws no card from the other hand.
+    .seat = You draw no card from the other hand.
 event-discarded = { $seat } loses the { $card }, face up.
+    .seat = You lose the { $card }, face up.
 event-laying-down = { $seat } cannot offer two cards: both lay down what they have left.
+    .seat = You cannot offer two cards: both lay down what they have left.
 event-blocked = { $seat } has no place for a card, and loses the round.
+    .seat = You have no place for a card, and lose the round.
 event-filled = The pyramid of { $seat } is full.
+    .seat = Your pyramid is full.
 event-fewer = { $seat } has fewer empty slots.
+    .seat = You have fewer empty slots.
 event-even = Both pyramids have as many empty slots: nobody wins the round.
 event-prize = { $seat } wins the round: { $count } spaces forward, to space { $space }.
+    .seat = You win the round: { $count } spaces forward, to space { $space }.
 event-arrived = The explorer of { $seat } has reached the end of the track, space { $space }.
+    .seat = Your explorer has reached the end of the track, space { $space }.
 event-turned = The turned card is { $card }; the leader stands on space { $space }.
 event-goes-on = The game goes on.
 event-ends = That ends the game.

@@ -44,41 +44,82 @@ action-decline = renoncer
 
 event-round = Manche { $round } : les cartes sont mélangées et distribuées.
 event-chosen = { $seat } a choisi une carte pour savoir qui commence.
+    .seat = Tu as choisi une carte pour savoir qui commence.
 event-revealed = { $seat } montre le { $card } pour savoir qui commence.
+    .seat = Tu montres le { $card } pour savoir qui commence.
 event-starts = { $seat } commence la manche.
+    .seat = Tu commences la manche.
 event-offer = { $seat } propose le { $low } et le { $high }.
+    .seat = Tu proposes le { $low } et le { $high }.
 event-take = { $seat } prend le { $card } ; { $other } garde le { $left }.
+    .seat = Tu prends le { $card } ; { $other } garde le { $left }.
+    .other = { $seat } prend le { $card } ; tu gardes le { $left }.
 event-put = { $seat } pose le { $card } sur la case { $slot }.
+    .seat = Tu poses le { $card } sur la case { $slot }.
 event-stack = { $seat } empile le { $card } sur le { $beneath } de la case { $slot }, avec un jaguar dessus.
+    .seat = Tu empiles le { $card } sur le { $beneath } de la case { $slot }, avec un jaguar dessus.
 event-advance = { $seat } avance son explorateur { $count ->
     [one] d’une case
    *[other] de { $count } cases
   }, jusqu’à la case { $space }.
+    .seat = Tu avances ton explorateur { $count ->
+        [one] d’une case
+       *[other] de { $count } cases
+      }, jusqu’à la case { $space }.
 event-used-jaguar = { $seat } retire le jaguar de sa case { $slot }.
+    .seat = Tu retires le jaguar de ta case { $slot }.
 event-used-own = { $seat } vide sa case { $slot } : { $count ->
     [one] la carte { $cards } quitte
    *[other] les cartes { $cards } quittent
   } la manche.
+    .seat = Tu vides ta case { $slot } : { $count ->
+        [one] la carte { $cards } quitte
+       *[other] les cartes { $cards } quittent
+      } la manche.
 event-used-their = { $seat } vide la case { $slot } chez { $other } : { $count ->
     [one] la carte { $cards } quitte
    *[other] les cartes { $cards } quittent
   } la manche.
+    .seat = Tu vides la case { $slot } chez { $other } : { $count ->
+        [one] la carte { $cards } quitte
+       *[other] les cartes { $cards } quittent
+      } la manche.
+    .other = { $seat } vide ta case { $slot } : { $count ->
+        [one] la carte { $cards } quitte
+       *[other] les cartes { $cards } quittent
+      } la manche.
 event-used-hand = { $seat } tire au hasard une carte dans la main adverse, chez { $other }.
+    .seat = Tu tires au hasard une carte dans la main adverse, chez { $other }.
+    .other = { $seat } tire au hasard une carte dans ta main.
 event-declined-jaguar = { $seat } ne retire aucun jaguar.
+    .seat = Tu ne retires aucun jaguar.
 event-declined-own = { $seat } ne retire aucune carte de sa pyramide.
+    .seat = Tu ne retires aucune carte de ta pyramide.
 event-declined-their = { $seat } ne retire aucune carte de la pyramide adverse.
+    .seat = Tu ne retires aucune carte de la pyramide adverse.
 event-declined-hand = { $seat } ne tire aucune carte dans la main adverse.
+    .seat = Tu ne tires aucune carte dans la main adverse.
 event-discarded = { $seat } perd le { $card }, défaussé face visible.
+    .seat = Tu perds le { $card }, défaussé face visible.
 event-laying-down = { $seat } ne peut plus proposer deux cartes : de part et d’autre, on pose ce qui reste.
+    .seat = Tu ne peux plus proposer deux cartes : de part et d’autre, on pose ce qui reste.
 event-blocked = { $seat } ne peut plus poser de carte et perd la manche.
+    .seat = Tu ne peux plus poser de carte et perds la manche.
 event-filled = { $seat } a rempli sa pyramide.
+    .seat = Tu as rempli ta pyramide.
 event-fewer = { $seat } a moins de cases vides.
+    .seat = Tu as moins de cases vides.
 event-even = Il y a autant de cases vides dans les deux pyramides : personne ne gagne la manche.
 event-prize = { $seat } gagne la manche et avance { $count ->
     [one] d’une case
    *[other] de { $count } cases
   }, jusqu’à la case { $space }.
+    .seat = Tu gagnes la manche et avances { $count ->
+        [one] d’une case
+       *[other] de { $count } cases
+      }, jusqu’à la case { $space }.
 event-arrived = { $seat } atteint le bout de la piste, la case { $space }.
+    .seat = Tu atteins le bout de la piste, la case { $space }.
 event-turned = La carte retournée est le { $card } ; l’explorateur en tête est sur la case { $space }.
 event-goes-on = La partie continue.
 event-ends = Cela met fin à la partie.

@@ -44,37 +44,75 @@ action-decline = zrezygnuj
 
 event-round = Runda { $round }: nowe rozdanie.
 event-chosen = { $seat } wybiera kartę do pokazania.
+    .seat = Wybierasz kartę do pokazania.
 event-revealed = { $seat } pokazuje { $card }.
+    .seat = Pokazujesz { $card }.
 event-starts = { $seat } rozpoczyna rundę.
+    .seat = Rozpoczynasz rundę.
 event-offer = { $seat } proponuje { $low } i { $high }.
+    .seat = Proponujesz { $low } i { $high }.
 event-take = { $seat } bierze { $card }; { $other } zatrzymuje { $left }.
+    .seat = Bierzesz { $card }; { $other } zatrzymuje { $left }.
+    .other = { $seat } bierze { $card }; ty zatrzymujesz { $left }.
 event-put = { $seat } kładzie { $card } na miejscu { $slot }.
+    .seat = Kładziesz { $card } na miejscu { $slot }.
 event-stack = { $seat } kładzie { $card } na karcie { $beneath } na miejscu { $slot }; na wierzchu staje jaguar.
+    .seat = Kładziesz { $card } na karcie { $beneath } na miejscu { $slot }; na wierzchu staje jaguar.
 event-advance = Odkrywca gracza { $seat } idzie { $count ->
     [one] jedno pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
   } do przodu, na pole { $space }.
+    .seat = Twój odkrywca idzie { $count ->
+        [one] jedno pole
+        [few] { $count } pola
+        [many] { $count } pól
+       *[other] { $count } pola
+      } do przodu, na pole { $space }.
 event-used-jaguar = { $seat } usuwa jaguara z miejsca { $slot }.
+    .seat = Usuwasz jaguara z miejsca { $slot }.
 event-used-own = { $seat } opróżnia swoje miejsce { $slot }: z rundy { $count ->
     [one] odpada karta { $cards }
    *[other] odpadają karty { $cards }
   }.
+    .seat = Opróżniasz swoje miejsce { $slot }: z rundy { $count ->
+        [one] odpada karta { $cards }
+       *[other] odpadają karty { $cards }
+      }.
 event-used-their = { $seat } opróżnia miejsce { $slot } w piramidzie gracza { $other }: z rundy { $count ->
     [one] odpada karta { $cards }
    *[other] odpadają karty { $cards }
   }.
+    .seat = Opróżniasz miejsce { $slot } w piramidzie gracza { $other }: z rundy { $count ->
+        [one] odpada karta { $cards }
+       *[other] odpadają karty { $cards }
+      }.
+    .other = { $seat } opróżnia miejsce { $slot } w twojej piramidzie: z rundy { $count ->
+        [one] odpada karta { $cards }
+       *[other] odpadają karty { $cards }
+      }.
 event-used-hand = { $seat } losuje kartę z ręki gracza { $other }.
+    .seat = Losujesz kartę z ręki gracza { $other }.
+    .other = { $seat } losuje kartę z twojej ręki.
 event-declined-jaguar = { $seat } nie usuwa jaguara.
+    .seat = Nie usuwasz jaguara.
 event-declined-own = { $seat } nie usuwa karty ze swojej piramidy.
+    .seat = Nie usuwasz karty ze swojej piramidy.
 event-declined-their = { $seat } nie usuwa karty z cudzej piramidy.
+    .seat = Nie usuwasz karty z cudzej piramidy.
 event-declined-hand = { $seat } nie losuje karty z cudzej ręki.
+    .seat = Nie losujesz karty z cudzej ręki.
 event-discarded = { $seat } traci kartę { $card }; teraz widzą ją wszyscy.
+    .seat = Tracisz kartę { $card }; teraz widzą ją wszyscy.
 event-laying-down = { $seat } nie ma dwóch kart do zaproponowania: obie osoby kładą to, co im zostało.
+    .seat = Nie masz dwóch kart do zaproponowania: obie osoby kładą to, co im zostało.
 event-blocked = { $seat } nie ma gdzie położyć karty i przegrywa rundę.
+    .seat = Nie masz gdzie położyć karty i przegrywasz rundę.
 event-filled = Piramida gracza { $seat } jest pełna.
+    .seat = Twoja piramida jest pełna.
 event-fewer = { $seat } ma mniej pustych miejsc.
+    .seat = Masz mniej pustych miejsc.
 event-even = W obu piramidach jest tyle samo pustych miejsc: nikt nie wygrywa rundy.
 event-prize = { $seat } wygrywa rundę: { $count ->
     [one] jedno pole
@@ -82,7 +120,14 @@ event-prize = { $seat } wygrywa rundę: { $count ->
     [many] { $count } pól
    *[other] { $count } pola
   } do przodu, na pole { $space }.
+    .seat = Wygrywasz rundę: { $count ->
+        [one] jedno pole
+        [few] { $count } pola
+        [many] { $count } pól
+       *[other] { $count } pola
+      } do przodu, na pole { $space }.
 event-arrived = Odkrywca gracza { $seat } dociera do końca ścieżki, na pole { $space }.
+    .seat = Twój odkrywca dociera do końca ścieżki, na pole { $space }.
 event-turned = Odkryta karta to { $card }; prowadzący odkrywca jest na polu { $space }.
 event-goes-on = Gramy dalej.
 event-ends = To koniec partii.

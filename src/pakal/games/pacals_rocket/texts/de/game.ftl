@@ -16,7 +16,7 @@ option-max_rounds = Nach wie vielen Runden die Partie spätestens endet
     .values = none (keine Grenze) oder eine ganze Zahl ab 1
 option-memory = Ob ihr euch Energiesteine in und unter Raumschiffen merken müsst oder ob sie offen liegen
 option-single_of_two = Wenn du zwei Energiesteine einwerfen darfst und nur einen einwirfst: in ein beliebiges Raumschiff oder nur in dein eigenes
-ending-trigger-pyramid = Die auslösende Pyramide hat die Partie beendet.
+ending-trigger-pyramid = Jemand hat alle Pyramiden gebaut, oder alle bis auf eine: Damit endet die Partie.
 ending-score-limit = Die Punktegrenze ist erreicht.
 ending-round-limit = Alle Runden sind gespielt.
 ending-agreement = Alle haben sich geeinigt, die Partie hier zu beenden.
@@ -71,27 +71,51 @@ action-upgrade = deine Pyramide auf { $square } auf { $height } Stockwerke ausba
 action-build-none = nichts bauen
 
 event-place = { $seat } stellt das Raumschiff auf { $square }.
+    .seat = Du stellst dein Raumschiff auf { $square }.
 event-round = Runde { $round } beginnt, und { $seat } fängt an.
+    .seat = Runde { $round } beginnt, und du fängst an.
 event-roll = { $seat } würfelt eine { $count }.
+    .seat = Du würfelst eine { $count }.
 event-roll-arrows = { $seat } würfelt die Pfeile.
+    .seat = Du würfelst die Pfeile.
 event-straight = { $seat } fliegt geradeaus von { $start } nach { $square }.
+    .seat = Du fliegst geradeaus von { $start } nach { $square }.
 event-stopped = { $seat } fliegt geradeaus von { $start } nach { $square } und bleibt dort vor einem Hindernis stehen.
+    .seat = Du fliegst geradeaus von { $start } nach { $square } und bleibst dort vor einem Hindernis stehen.
 event-turning = { $seat } fliegt mit Abbiegen von { $start } nach { $square }.
+    .seat = Du fliegst mit Abbiegen von { $start } nach { $square }.
 event-arrows = { $seat } fliegt mit den Pfeilen von { $start } nach { $square }.
+    .seat = Du fliegst mit den Pfeilen von { $start } nach { $square }.
 event-god-stone = { $seat } gibt Götterstein { $worth } ab und stellt das Raumschiff von { $start } auf { $square }.
+    .seat = Du gibst Götterstein { $worth } ab und stellst dein Raumschiff von { $start } auf { $square }.
 event-forced = { $seat } kann nicht fliegen und stellt das Raumschiff von { $start } auf { $square }.
+    .seat = Du kannst nicht fliegen und stellst dein Raumschiff von { $start } auf { $square }.
 event-falls-out = Auf { $square } fällt ein Energiestein von { $owner } aus dem Raumschiff.
+    .owner = Auf { $square } fällt einer deiner Energiesteine aus dem Raumschiff.
 event-uncovered = Auf { $square } kommt ein Energiestein von { $owner } zum Vorschein.
+    .owner = Auf { $square } kommt einer deiner Energiesteine zum Vorschein.
 event-returned = Auf { $square } treffen { $count } Energiesteine von { $owner } zusammen und kehren in den Vorrat zurück.
+    .owner = Auf { $square } treffen { $count } deiner Energiesteine zusammen und kehren in deinen Vorrat zurück.
 event-returned-later = Auf { $square } treffen { $count } Energiesteine von { $owner } zusammen und kehren für den nächsten Zug zurück.
+    .owner = Auf { $square } treffen { $count } deiner Energiesteine zusammen und kehren für deinen nächsten Zug zurück.
 event-drop-own = { $seat } wirft einen Energiestein in das eigene Raumschiff ein.
+    .seat = Du wirfst einen Energiestein in dein eigenes Raumschiff ein.
 event-drop = { $seat } wirft einen Energiestein in das Raumschiff von { $ship } ein.
+    .seat = Du wirfst einen Energiestein in das Raumschiff von { $ship } ein.
+    .ship = { $seat } wirft einen Energiestein in dein Raumschiff ein.
 event-drop-hidden = { $seat } wirft einen Energiestein in ein Raumschiff ein.
+    .seat = Du wirfst einen Energiestein in ein Raumschiff ein.
 event-drop-own-from = { $seat } nimmt den Energiestein von { $square } zurück und wirft ihn in das eigene Raumschiff ein.
+    .seat = Du nimmst den Energiestein von { $square } zurück und wirfst ihn in dein eigenes Raumschiff ein.
 event-drop-from = { $seat } nimmt den Energiestein von { $square } zurück und wirft ihn in das Raumschiff von { $ship } ein.
+    .seat = Du nimmst den Energiestein von { $square } zurück und wirfst ihn in das Raumschiff von { $ship } ein.
+    .ship = { $seat } nimmt den Energiestein von { $square } zurück und wirft ihn in dein Raumschiff ein.
 event-drop-hidden-from = { $seat } nimmt den Energiestein von { $square } zurück und wirft ihn in ein Raumschiff ein.
+    .seat = Du nimmst den Energiestein von { $square } zurück und wirfst ihn in ein Raumschiff ein.
 event-drop-end = { $seat } wirft nichts mehr ein.
+    .seat = Du wirfst nichts mehr ein.
 event-drop-none = { $seat } wirft nichts ein.
+    .seat = Du wirfst nichts ein.
 event-build = { $seat } baut auf { $square } eine { $height ->
     [1] einstöckige
     [2] zweistöckige
@@ -100,44 +124,90 @@ event-build = { $seat } baut auf { $square } eine { $height ->
     [5] fünfstöckige
    *[other] { $height }-stöckige
   } Pyramide.
+    .seat = Du baust auf { $square } eine { $height ->
+        [1] einstöckige
+        [2] zweistöckige
+        [3] dreistöckige
+        [4] vierstöckige
+        [5] fünfstöckige
+       *[other] { $height }-stöckige
+      } Pyramide.
 event-upgrade = { $seat } baut die Pyramide auf { $square } von { $before } auf { $height } Stockwerke aus.
+    .seat = Du baust deine Pyramide auf { $square } von { $before } auf { $height } Stockwerke aus.
 event-build-none = { $seat } baut nichts.
+    .seat = Du baust nichts.
 event-stones-back = { $count ->
     [one] Ein Energiestein kehrt
    *[other] { $count } Energiesteine kehren
   } in den Vorrat von { $owner } zurück: { $squares }.
+    .owner = { $count ->
+        [one] Ein Energiestein kehrt
+       *[other] { $count } Energiesteine kehren
+      } in deinen Vorrat zurück: { $squares }.
 event-cleared = Von { $square } kehrt ein Energiestein in den Vorrat von { $owner } zurück.
+    .owner = Von { $square } kehrt dein Energiestein in deinen Vorrat zurück.
 event-lead-first = { $seat } baut die erste Pyramide in Bezirk { $district } und bekommt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   }.
+    .seat = Du baust die erste Pyramide in Bezirk { $district } und bekommst { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+      }.
 event-lead-taken = { $seat } übernimmt mit { $storeys } Stockwerken die Führung in Bezirk { $district } und bekommt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   }.
+    .seat = Du übernimmst mit { $storeys } Stockwerken die Führung in Bezirk { $district } und bekommst { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+      }.
 event-lead-tie-broken = { $seat } löst mit { $storeys } Stockwerken den Gleichstand in Bezirk { $district } auf und bekommt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   }.
+    .seat = Du löst mit { $storeys } Stockwerken den Gleichstand in Bezirk { $district } auf und bekommst { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+      }.
 event-lead-already = { $seat } führt in Bezirk { $district } schon allein und bekommt dafür keine Punkte.
+    .seat = Du führst in Bezirk { $district } schon allein und bekommst dafür keine Punkte.
 event-lead-tied = { $seat } führt in Bezirk { $district } mit { $storeys ->
     [one] einem Stockwerk
    *[other] { $storeys } Stockwerken
   }, aber nicht allein; das bringt keine Punkte.
+    .seat = Du führst in Bezirk { $district } mit { $storeys ->
+        [one] einem Stockwerk
+       *[other] { $storeys } Stockwerken
+      }, aber nicht allein; das bringt keine Punkte.
 event-lead-not = { $seat } hat in Bezirk { $district } { $storeys ->
     [one] ein Stockwerk
    *[other] { $storeys } Stockwerke
   }, an der Spitze sind es { $most }; das bringt keine Punkte.
+    .seat = Du hast in Bezirk { $district } { $storeys ->
+        [one] ein Stockwerk
+       *[other] { $storeys } Stockwerke
+      }, an der Spitze sind es { $most }; das bringt keine Punkte.
 event-trigger = { $count ->
     [0] Das war die letzte Pyramide von { $seat }
    *[other] Das war die vorletzte Pyramide von { $seat }
   }: Sie bringt { $points } Bonuspunkte, und die Partie endet sofort.
+    .seat = { $count ->
+        [0] Das war deine letzte Pyramide
+       *[other] Das war deine vorletzte Pyramide
+      }: Sie bringt { $points } Bonuspunkte, und die Partie endet sofort.
 event-bonus = { $count ->
     [0] Das war die letzte Pyramide von { $seat }
    *[other] Das war die vorletzte Pyramide von { $seat }
   }: Sie bringt { $points } Bonuspunkte.
+    .seat = { $count ->
+        [0] Das war deine letzte Pyramide
+       *[other] Das war deine vorletzte Pyramide
+      }: Sie bringt { $points } Bonuspunkte.
 event-limit = { $seat } hat { $score } Punkte: Das ist die letzte Runde.
+    .seat = Du hast { $score } Punkte: Das ist die letzte Runde.
 event-limit-ends = { $seat } hat { $score } Punkte: Die Partie endet sofort.
+    .seat = Du hast { $score } Punkte: Die Partie endet sofort.
 event-last-round-over = Die letzte Runde ist zu Ende.
 event-round-limit = { $count ->
     [one] Eine Runde ist
@@ -151,6 +221,14 @@ event-final-river = Fluss: { $seat } hat { $storeys ->
     [one] einen Punkt
    *[other] { $points } Punkte
   }.
+    .seat = Fluss: Du hast { $storeys ->
+        [one] ein Stockwerk
+       *[other] { $storeys } Stockwerke
+      } und bekommst { $points ->
+        [0] keine Punkte
+        [one] einen Punkt
+       *[other] { $points } Punkte
+      }.
 event-final-lake = See: { $seat } hat { $storeys ->
     [one] ein Stockwerk
    *[other] { $storeys } Stockwerke
@@ -159,6 +237,14 @@ event-final-lake = See: { $seat } hat { $storeys ->
     [one] einen Punkt
    *[other] { $points } Punkte
   }.
+    .seat = See: Du hast { $storeys ->
+        [one] ein Stockwerk
+       *[other] { $storeys } Stockwerke
+      } und bekommst { $points ->
+        [0] keine Punkte
+        [one] einen Punkt
+       *[other] { $points } Punkte
+      }.
 event-final-districts = Bezirke: { $seat } bekommt { $count ->
     [0] keine Punkte
     [one] { $points ->
@@ -167,12 +253,26 @@ event-final-districts = Bezirke: { $seat } bekommt { $count ->
       } in einem Bezirk
    *[other] { $points } Punkte in { $count } Bezirken
   }.
+    .seat = Bezirke: Du bekommst { $count ->
+        [0] keine Punkte
+        [one] { $points ->
+            [one] einen Punkt
+           *[other] { $points } Punkte
+          } in einem Bezirk
+       *[other] { $points } Punkte in { $count } Bezirken
+      }.
 event-final-gods = Göttersteine: { $seat } bekommt { $points } Punkte.
+    .seat = Göttersteine: Du bekommst { $points } Punkte.
 event-final-total = { $seat } hat am Ende { $score ->
     [0] keine Punkte
     [one] einen Punkt
    *[other] { $score } Punkte
   }.
+    .seat = Du hast am Ende { $score ->
+        [0] keine Punkte
+        [one] einen Punkt
+       *[other] { $score } Punkte
+      }.
 
 reason-place-first = Stelle zuerst dein Raumschiff auf.
 reason-placed-already = Alle Raumschiffe sind schon aufgestellt.
@@ -307,7 +407,10 @@ notation-help =
     build:2@c3:c3,c4 baut auf c3 zwei Stockwerke aus den Energiesteinen auf c3 und c4, up:2@c3:c3,c4 baut die Pyramide auf c3 aus; build:- lehnt ab.
 
 # Der Spielplan im Browser.
-pr-round = Runde { $round }
+pr-round = { $round ->
+    [0] Vor der ersten Runde
+   *[other] Runde { $round }
+  }
 pr-board = Spielplan, { $width } mal { $height } Felder. Die Pfeiltasten führen von Feld zu Feld.
 pr-lit = Dieses Feld kannst du wählen.
 pr-square = { $square }: { $what }
@@ -420,6 +523,11 @@ pr-legend-lakeside = Ein Feld am Seeufer: Stockwerke darauf zählen in der Schlu
 pr-legend-god = Ein Götterstein: Er trägt dein Raumschiff überallhin, oder er bringt am Ende seine Punkte.
 pr-final-before = Vor der Schlusswertung
 pr-final-before-short = Bisher
+pr-final-trigger = Die Pyramide, die die Partie beendet hat
+pr-final-trigger-short = { $count ->
+    [0] Letzte Pyramide
+   *[other] Vorletzte Pyramide
+  }
 pr-final-river = Der Fluss: die meisten Stockwerke am Flussufer
 pr-final-river-short = Fluss
 pr-final-lake = Der See: die meisten Stockwerke am Seeufer

@@ -16,7 +16,7 @@ option-max_rounds = After how many rounds the game ends at the latest
     .values = none, or a whole number from 1
 option-memory = Whether stones in and under ships must be remembered, or lie open
 option-single_of_two = If you may drop two stones and drop just one: into any ship, or only into your own
-ending-trigger-pyramid = A trigger pyramid ended the game.
+ending-trigger-pyramid = A player has built all their pyramids, or all but one: that ended the game.
 ending-score-limit = The score limit was reached.
 ending-round-limit = All rounds are played.
 ending-agreement = The players agreed to end the game here.
@@ -67,60 +67,117 @@ action-upgrade = upgrade your pyramid on { $square } to { $height } storeys
 action-build-none = build nothing
 
 event-place = { $seat } places the ship on { $square }.
+    .seat = You place your ship on { $square }.
 event-round = Round { $round } begins; { $seat } starts.
+    .seat = Round { $round } begins; you start.
 event-roll = { $seat } rolls a { $count }.
+    .seat = You roll a { $count }.
 event-roll-arrows = { $seat } rolls the arrows.
+    .seat = You roll the arrows.
 event-straight = { $seat } flies straight from { $start } to { $square }.
+    .seat = You fly straight from { $start } to { $square }.
 event-stopped = { $seat } flies straight from { $start } to { $square }, where an obstacle stops the ship.
+    .seat = You fly straight from { $start } to { $square }, where an obstacle stops your ship.
 event-turning = { $seat } flies with a turn from { $start } to { $square }.
+    .seat = You fly with a turn from { $start } to { $square }.
 event-arrows = { $seat } flies by the arrows from { $start } to { $square }.
+    .seat = You fly by the arrows from { $start } to { $square }.
 event-god-stone = { $seat } gives up god stone { $worth } and goes from { $start } to { $square }.
+    .seat = You give up god stone { $worth } and go from { $start } to { $square }.
 event-forced = { $seat } cannot fly, and puts the ship from { $start } on { $square }.
+    .seat = You cannot fly, and put your ship from { $start } on { $square }.
 event-falls-out = A stone of { $owner } falls out of the ship on { $square }.
+    .owner = A stone of yours falls out of the ship on { $square }.
 event-uncovered = A stone of { $owner } comes to light on { $square }.
+    .owner = A stone of yours comes to light on { $square }.
 event-returned = { $count } stones of { $owner } meet on { $square } and go back to { $owner }’s supply.
+    .owner = { $count } of your stones meet on { $square } and go back to your supply.
 event-returned-later = { $count } stones of { $owner } meet on { $square } and go back to { $owner } for the next turn.
+    .owner = { $count } of your stones meet on { $square } and go back to you for your next turn.
 event-drop-own = { $seat } drops a stone into their own ship.
+    .seat = You drop a stone into your own ship.
 event-drop = { $seat } drops a stone into { $ship }’s ship.
+    .seat = You drop a stone into { $ship }’s ship.
+    .ship = { $seat } drops a stone into your ship.
 event-drop-hidden = { $seat } drops a stone into a ship.
+    .seat = You drop a stone into a ship.
 event-drop-own-from = { $seat } takes the stone from { $square } and drops it into their own ship.
+    .seat = You take the stone from { $square } and drop it into your own ship.
 event-drop-from = { $seat } takes the stone from { $square } and drops it into { $ship }’s ship.
+    .seat = You take the stone from { $square } and drop it into { $ship }’s ship.
+    .ship = { $seat } takes the stone from { $square } and drops it into your ship.
 event-drop-hidden-from = { $seat } takes the stone from { $square } and drops it into a ship.
+    .seat = You take the stone from { $square } and drop it into a ship.
 event-drop-end = { $seat } drops nothing more.
+    .seat = You drop nothing more.
 event-drop-none = { $seat } drops nothing.
+    .seat = You drop nothing.
 event-build = { $seat } builds a pyramid of { $height ->
     [one] one storey
    *[other] { $height } storeys
   } on { $square }.
+    .seat = You build a pyramid of { $height ->
+        [one] one storey
+       *[other] { $height } storeys
+      } on { $square }.
 event-upgrade = { $seat } upgrades the pyramid on { $square } from { $before } to { $height } storeys.
+    .seat = You upgrade your pyramid on { $square } from { $before } to { $height } storeys.
 event-build-none = { $seat } builds nothing.
+    .seat = You build nothing.
 event-stones-back = { $count ->
     [one] One stone goes
    *[other] { $count } stones go
   } back to { $owner }’s supply: { $squares }.
+    .owner = { $count ->
+        [one] One stone goes
+       *[other] { $count } stones go
+      } back to your supply: { $squares }.
 event-cleared = A stone of { $owner } on { $square } goes back to { $owner }’s supply.
+    .owner = Your stone on { $square } goes back to your supply.
 event-lead-first = { $seat } is the first to build in district { $district } and scores { $points }.
+    .seat = You are the first to build in district { $district } and score { $points }.
 event-lead-taken = { $seat } takes the lead in district { $district } with { $storeys } storeys and scores { $points }.
+    .seat = You take the lead in district { $district } with { $storeys } storeys and score { $points }.
 event-lead-tie-broken = { $seat } breaks the tie in district { $district } with { $storeys } storeys and scores { $points }.
+    .seat = You break the tie in district { $district } with { $storeys } storeys and score { $points }.
 event-lead-already = { $seat } leads district { $district } already, and scores nothing for it.
+    .seat = You lead district { $district } already, and score nothing for it.
 event-lead-tied = { $seat } ties for the lead in district { $district } with { $storeys ->
     [one] one storey
    *[other] { $storeys } storeys
   }; that scores nothing.
+    .seat = You tie for the lead in district { $district } with { $storeys ->
+        [one] one storey
+       *[other] { $storeys } storeys
+      }; that scores nothing.
 event-lead-not = { $seat } has { $storeys ->
     [one] one storey
    *[other] { $storeys } storeys
   } in district { $district }; others have { $most }, so that scores nothing.
+    .seat = You have { $storeys ->
+        [one] one storey
+       *[other] { $storeys } storeys
+      } in district { $district }; others have { $most }, so that scores nothing.
 event-trigger = { $count ->
     [0] That was { $seat }’s last pyramid
    *[other] That was { $seat }’s penultimate pyramid
   }: { $points } points more, and the game ends at once.
+    .seat = { $count ->
+        [0] That was your last pyramid
+       *[other] That was your penultimate pyramid
+      }: { $points } points more, and the game ends at once.
 event-bonus = { $count ->
     [0] That was { $seat }’s last pyramid
    *[other] That was { $seat }’s penultimate pyramid
   }: { $points } points more.
+    .seat = { $count ->
+        [0] That was your last pyramid
+       *[other] That was your penultimate pyramid
+      }: { $points } points more.
 event-limit = { $seat } has { $score } points: this is the last round.
+    .seat = You have { $score } points: this is the last round.
 event-limit-ends = { $seat } has { $score } points: the game ends at once.
+    .seat = You have { $score } points: the game ends at once.
 event-last-round-over = The last round is over.
 event-round-limit = { $count ->
     [one] One round is
@@ -130,17 +187,32 @@ event-final-river = River: { $seat } has { $storeys ->
     [one] one storey
    *[other] { $storeys } storeys
   } and scores { $points }.
+    .seat = River: you have { $storeys ->
+        [one] one storey
+       *[other] { $storeys } storeys
+      } and score { $points }.
 event-final-lake = Lake: { $seat } has { $storeys ->
     [one] one storey
    *[other] { $storeys } storeys
   } and scores { $points }.
+    .seat = Lake: you have { $storeys ->
+        [one] one storey
+       *[other] { $storeys } storeys
+      } and score { $points }.
 event-final-districts = Districts: { $seat } { $count ->
     [0] scores nothing.
     [one] scores { $points } in one district.
    *[other] scores { $points } in { $count } districts.
   }
+    .seat = Districts: you { $count ->
+        [0] score nothing.
+        [one] score { $points } in one district.
+       *[other] score { $points } in { $count } districts.
+      }
 event-final-gods = God stones: { $seat } scores { $points }.
+    .seat = God stones: you score { $points }.
 event-final-total = { $seat } ends with { $score }.
+    .seat = You end with { $score }.
 
 reason-place-first = Place your ship first.
 reason-placed-already = All ships have been placed.
@@ -258,7 +330,10 @@ notation-help =
     build:2@c3:c3,c4 builds two storeys on c3 from the stones on c3 and c4, up:2@c3:c3,c4 upgrades the pyramid on c3; build:- declines.
 
 # The board in the browser.
-pr-round = Round { $round }
+pr-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round }
+  }
 pr-board = Board, { $width } by { $height } squares. Arrow keys move between squares.
 pr-lit = You can choose this square.
 pr-square = { $square }: { $what }
@@ -363,6 +438,11 @@ pr-legend-lakeside = A lakeside square: its storeys count for the lake in the fi
 pr-legend-god = A god stone: it carries your ship anywhere, or is worth its points at the end.
 pr-final-before = Before the final scoring
 pr-final-before-short = So far
+pr-final-trigger = The pyramid that ended the game
+pr-final-trigger-short = { $count ->
+    [0] Last pyramid
+   *[other] Penultimate pyramid
+  }
 pr-final-river = The river: most storeys on riverside squares
 pr-final-river-short = River
 pr-final-lake = The lake: most storeys on lakeside squares

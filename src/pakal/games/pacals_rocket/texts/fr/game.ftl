@@ -16,7 +16,7 @@ option-max_rounds = Après combien de tours la partie se termine au plus tard
     .values = none (pas de limite) ou un nombre entier à partir de 1
 option-memory = Les pierres dans les vaisseaux et en dessous : il faut s’en souvenir, ou elles restent visibles
 option-single_of_two = Si tu peux mettre en jeu deux pierres et n’en mets qu’une : dans n’importe quel vaisseau, ou seulement dans le tien
-ending-trigger-pyramid = Une pyramide décisive a mis fin à la partie.
+ending-trigger-pyramid = Quelqu’un a construit toutes ses pyramides, ou toutes sauf une : la partie est finie.
 ending-score-limit = Le score limite a été atteint.
 ending-round-limit = Tous les tours sont joués.
 ending-agreement = La partie s’est terminée d’un commun accord.
@@ -70,45 +70,87 @@ action-upgrade = améliorer ta pyramide sur { $square } ({ $height ->
 action-build-none = ne rien construire
 
 event-place = { $seat } place son vaisseau sur { $square }.
+    .seat = Tu places ton vaisseau sur { $square }.
 event-round = Le tour { $round } commence ; { $seat } joue en premier.
+    .seat = Le tour { $round } commence ; tu joues en premier.
 event-roll = { $seat } lance le dé : { $count ->
     [one] un point
    *[other] { $count } points
   }.
+    .seat = Tu lances le dé : { $count ->
+        [one] un point
+       *[other] { $count } points
+      }.
 event-roll-arrows = { $seat } lance le dé : les flèches.
+    .seat = Tu lances le dé : les flèches.
 event-straight = { $seat } vole en ligne droite de { $start } à { $square }.
+    .seat = Tu voles en ligne droite de { $start } à { $square }.
 event-stopped = { $seat } vole en ligne droite de { $start } à { $square }, où un obstacle arrête le vaisseau.
+    .seat = Tu voles en ligne droite de { $start } à { $square }, où un obstacle arrête ton vaisseau.
 event-turning = { $seat } vole en tournant de { $start } à { $square }.
+    .seat = Tu voles en tournant de { $start } à { $square }.
 event-arrows = { $seat } vole avec les flèches de { $start } à { $square }.
+    .seat = Tu voles avec les flèches de { $start } à { $square }.
 event-god-stone = { $seat } utilise la pièce d’énergie { $worth } et va de { $start } à { $square }.
+    .seat = Tu utilises la pièce d’énergie { $worth } et vas de { $start } à { $square }.
 event-forced = { $seat } ne peut pas voler et déplace son vaisseau de { $start } à { $square }.
+    .seat = Tu ne peux pas voler et déplaces ton vaisseau de { $start } à { $square }.
 event-falls-out = Le vaisseau laisse sur { $square } une pierre qui appartient à { $owner }.
+    .owner = Le vaisseau laisse sur { $square } une de tes pierres.
 event-uncovered = Une pierre qui appartient à { $owner } réapparaît sur { $square }.
+    .owner = Une de tes pierres réapparaît sur { $square }.
 event-returned = { $owner } récupère les { $count } pierres de sa couleur qui se retrouvent sur { $square }.
+    .owner = Tu récupères les { $count } pierres de ta couleur qui se retrouvent sur { $square }.
 event-returned-later = { $owner } récupère les { $count } pierres de sa couleur qui se retrouvent sur { $square }, mais seulement pour son coup suivant.
+    .owner = Tu récupères les { $count } pierres de ta couleur qui se retrouvent sur { $square }, mais seulement pour ton coup suivant.
 event-drop-own = { $seat } met une pierre en jeu dans son propre vaisseau.
+    .seat = Tu mets une pierre en jeu dans ton propre vaisseau.
 event-drop = { $seat } met une pierre en jeu chez { $ship }, dans son vaisseau.
+    .seat = Tu mets une pierre en jeu chez { $ship }, dans son vaisseau.
+    .ship = { $seat } met une pierre en jeu dans ton vaisseau.
 event-drop-hidden = { $seat } met une pierre en jeu dans un vaisseau.
+    .seat = Tu mets une pierre en jeu dans un vaisseau.
 event-drop-own-from = { $seat } reprend sa pierre de { $square } et la met en jeu dans son propre vaisseau.
+    .seat = Tu reprends ta pierre de { $square } et la mets en jeu dans ton propre vaisseau.
 event-drop-from = { $seat } reprend sa pierre de { $square } et la met en jeu chez { $ship }, dans son vaisseau.
+    .seat = Tu reprends ta pierre de { $square } et la mets en jeu chez { $ship }, dans son vaisseau.
+    .ship = { $seat } reprend sa pierre de { $square } et la met en jeu dans ton vaisseau.
 event-drop-hidden-from = { $seat } reprend sa pierre de { $square } et la met en jeu dans un vaisseau.
+    .seat = Tu reprends ta pierre de { $square } et la mets en jeu dans un vaisseau.
 event-drop-end = { $seat } ne met plus de pierre en jeu.
+    .seat = Tu ne mets plus de pierre en jeu.
 event-drop-none = { $seat } ne met pas de pierre en jeu.
+    .seat = Tu ne mets pas de pierre en jeu.
 event-build = { $seat } construit une pyramide à { $height ->
     [one] un étage
    *[other] { $height } étages
   } sur { $square }.
+    .seat = Tu construis une pyramide à { $height ->
+        [one] un étage
+       *[other] { $height } étages
+      } sur { $square }.
 event-upgrade = { $seat } améliore sa pyramide sur { $square }, qui passe de { $before } à { $height } étages.
+    .seat = Tu améliores ta pyramide sur { $square }, qui passe de { $before } à { $height } étages.
 event-build-none = { $seat } ne construit rien.
+    .seat = Tu ne construis rien.
 event-stones-back = { $owner } récupère { $count ->
     [one] une pierre
    *[other] { $count } pierres
   } : { $squares }.
+    .owner = Tu récupères { $count ->
+        [one] une pierre
+       *[other] { $count } pierres
+      } : { $squares }.
 event-cleared = { $owner } récupère sa pierre qui était sur { $square }.
+    .owner = Tu récupères ta pierre qui était sur { $square }.
 event-lead-first = { $seat } construit avant tout le monde dans le quartier { $district } et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
+    .seat = Tu construis avant tout le monde dans le quartier { $district } et marques { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
 event-lead-taken = { $seat } prend la majorité dans le quartier { $district } avec { $storeys ->
     [one] un étage
    *[other] { $storeys } étages
@@ -116,6 +158,13 @@ event-lead-taken = { $seat } prend la majorité dans le quartier { $district } a
     [one] { $points } point
    *[other] { $points } points
   }.
+    .seat = Tu prends la majorité dans le quartier { $district } avec { $storeys ->
+        [one] un étage
+       *[other] { $storeys } étages
+      } et marques { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
 event-lead-tie-broken = { $seat } met fin à l’égalité dans le quartier { $district } avec { $storeys ->
     [one] un étage
    *[other] { $storeys } étages
@@ -123,25 +172,51 @@ event-lead-tie-broken = { $seat } met fin à l’égalité dans le quartier { $d
     [one] { $points } point
    *[other] { $points } points
   }.
+    .seat = Tu mets fin à l’égalité dans le quartier { $district } avec { $storeys ->
+        [one] un étage
+       *[other] { $storeys } étages
+      } et marques { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
 event-lead-already = { $seat } a déjà la majorité dans le quartier { $district } et n’y marque rien.
+    .seat = Tu as déjà la majorité dans le quartier { $district } et n’y marques rien.
 event-lead-tied = { $seat } partage la majorité dans le quartier { $district } avec { $storeys ->
     [one] un étage
    *[other] { $storeys } étages
   } : cela ne rapporte rien.
+    .seat = Tu partages la majorité dans le quartier { $district } avec { $storeys ->
+        [one] un étage
+       *[other] { $storeys } étages
+      } : cela ne rapporte rien.
 event-lead-not = { $seat } a { $storeys ->
     [one] un étage
    *[other] { $storeys } étages
   } dans le quartier { $district }, contre { $most } en tête : cela ne rapporte rien.
+    .seat = Tu as { $storeys ->
+        [one] un étage
+       *[other] { $storeys } étages
+      } dans le quartier { $district }, contre { $most } en tête : cela ne rapporte rien.
 event-trigger = { $seat } vient de construire { $count ->
     [0] sa dernière pyramide
    *[other] son avant-dernière pyramide
   } : { $points } points de plus, et la partie se termine aussitôt.
+    .seat = Tu viens de construire { $count ->
+        [0] ta dernière pyramide
+       *[other] ton avant-dernière pyramide
+      } : { $points } points de plus, et la partie se termine aussitôt.
 event-bonus = { $seat } vient de construire { $count ->
     [0] sa dernière pyramide
    *[other] son avant-dernière pyramide
   } : { $points } points de plus.
+    .seat = Tu viens de construire { $count ->
+        [0] ta dernière pyramide
+       *[other] ton avant-dernière pyramide
+      } : { $points } points de plus.
 event-limit = { $seat } a { $score } points : c’est le dernier tour.
+    .seat = Tu as { $score } points : c’est le dernier tour.
 event-limit-ends = { $seat } a { $score } points : la partie se termine aussitôt.
+    .seat = Tu as { $score } points : la partie se termine aussitôt.
 event-last-round-over = Le dernier tour est terminé.
 event-round-limit = { $count ->
     [one] Le seul tour prévu est joué.
@@ -155,6 +230,14 @@ event-final-river = Rivière : { $seat } a { $storeys ->
     [one] marque { $points } point
    *[other] marque { $points } points
   }.
+    .seat = Rivière : tu as { $storeys ->
+        [one] un étage
+       *[other] { $storeys } étages
+      } et { $points ->
+        [0] ne marques rien
+        [one] marques { $points } point
+       *[other] marques { $points } points
+      }.
 event-final-lake = Lac : { $seat } a { $storeys ->
     [one] un étage
    *[other] { $storeys } étages
@@ -163,6 +246,14 @@ event-final-lake = Lac : { $seat } a { $storeys ->
     [one] marque { $points } point
    *[other] marque { $points } points
   }.
+    .seat = Lac : tu as { $storeys ->
+        [one] un étage
+       *[other] { $storeys } étages
+      } et { $points ->
+        [0] ne marques rien
+        [one] marques { $points } point
+       *[other] marques { $points } points
+      }.
 event-final-districts = Quartiers : { $seat } { $count ->
     [0] ne marque rien.
     [one] marque { $points ->
@@ -174,11 +265,27 @@ event-final-districts = Quartiers : { $seat } { $count ->
        *[other] { $points } points
       } dans { $count } quartiers.
   }
+    .seat = Quartiers : tu { $count ->
+        [0] ne marques rien.
+        [one] marques { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+          } dans un quartier.
+       *[other] marques { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+          } dans { $count } quartiers.
+      }
 event-final-gods = Pièces d’énergie : { $seat } marque { $points } points.
+    .seat = Pièces d’énergie : tu marques { $points } points.
 event-final-total = { $seat } termine avec { $score ->
     [one] { $score } point
    *[other] { $score } points
   }.
+    .seat = Tu termines avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+      }.
 
 reason-place-first = Place d’abord ton vaisseau.
 reason-placed-already = Tous les vaisseaux sont déjà placés.
@@ -305,7 +412,10 @@ notation-help =
     build:2@c3:c3,c4 construit deux étages sur c3 avec les pierres de c3 et c4, up:2@c3:c3,c4 améliore la pyramide sur c3 ; build:- y renonce.
 
 # Le plateau dans le navigateur.
-pr-round = Tour { $round }
+pr-round = { $round ->
+    [0] Avant le premier tour
+   *[other] Tour { $round }
+  }
 pr-board = Plateau de { $width } cases sur { $height }. Les flèches du clavier mènent d’une case à l’autre.
 pr-lit = Tu peux choisir cette case.
 pr-square = { $square } : { $what }
@@ -410,6 +520,11 @@ pr-legend-lakeside = Une case au bord du lac : les étages construits là comp
 pr-legend-god = Une pièce d’énergie : elle mène ton vaisseau n’importe où, ou vaut ses points à la fin.
 pr-final-before = Avant le décompte final
 pr-final-before-short = Jusqu’ici
+pr-final-trigger = La pyramide qui a mis fin à la partie
+pr-final-trigger-short = { $count ->
+    [0] Dernière pyramide
+   *[other] Avant-dernière pyramide
+  }
 pr-final-river = La rivière : le plus d’étages sur les cases du bord
 pr-final-river-short = Rivière
 pr-final-lake = Le lac : le plus d’étages sur les cases du bord

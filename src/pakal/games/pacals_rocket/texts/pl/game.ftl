@@ -16,7 +16,7 @@ option-max_rounds = Po ilu rundach gra kończy się najpóźniej
     .values = none (bez limitu) albo liczba całkowita od 1
 option-memory = Czy kamienie w statkach i pod nimi trzeba zapamiętać, czy są jawne
 option-single_of_two = Gdy wolno ci wrzucić dwa kamienie, a wrzucasz tylko jeden: do dowolnego statku albo wyłącznie do swojego
-ending-trigger-pyramid = Wybudowana piramida zakończyła grę.
+ending-trigger-pyramid = Ktoś zbudował wszystkie swoje piramidy lub wszystkie prócz jednej: to koniec gry.
 ending-score-limit = Limit punktów został osiągnięty.
 ending-round-limit = Wszystkie rundy zostały rozegrane.
 ending-agreement = Gracze zgodzili się zakończyć grę w tym miejscu.
@@ -82,42 +82,81 @@ action-upgrade = ulepsz swoją piramidę z { $square } na { $height ->
 action-build-none = nic nie buduj
 
 event-place = { $seat } stawia statek na { $square }.
+    .seat = Stawiasz statek na { $square }.
 event-round = Runda { $round }: rozpoczyna { $seat }.
+    .seat = Runda { $round }: rozpoczynasz ty.
 event-roll = { $seat } wyrzuca { $count ->
     [one] jedno oczko
     [few] { $count } oczka
     [many] { $count } oczek
    *[other] { $count } oczka
   }.
+    .seat = Wyrzucasz { $count ->
+        [one] jedno oczko
+        [few] { $count } oczka
+        [many] { $count } oczek
+       *[other] { $count } oczka
+      }.
 event-roll-arrows = { $seat } wyrzuca strzałki.
+    .seat = Wyrzucasz strzałki.
 event-straight = { $seat } leci w linii prostej z { $start } na { $square }.
+    .seat = Lecisz w linii prostej z { $start } na { $square }.
 event-stopped = { $seat } leci w linii prostej z { $start } na { $square } i zatrzymuje się przed przeszkodą.
+    .seat = Lecisz w linii prostej z { $start } na { $square } i zatrzymujesz się przed przeszkodą.
 event-turning = { $seat } leci ze zmianą kierunku z { $start } na { $square }.
+    .seat = Lecisz ze zmianą kierunku z { $start } na { $square }.
 event-arrows = { $seat } leci strzałkami z { $start } na { $square }.
+    .seat = Lecisz strzałkami z { $start } na { $square }.
 event-god-stone = { $seat } oddaje Kamień Bogów { $worth } i przenosi statek z { $start } na { $square }.
+    .seat = Oddajesz Kamień Bogów { $worth } i przenosisz statek z { $start } na { $square }.
 event-forced = { $seat } nie może lecieć i przenosi statek z { $start } na { $square }.
+    .seat = Nie możesz lecieć i przenosisz statek z { $start } na { $square }.
 event-falls-out = Na { $square } wypada ze statku kamień gracza { $owner }.
+    .owner = Na { $square } wypada ze statku twój kamień.
 event-uncovered = Na { $square } odsłania się kamień gracza { $owner }.
+    .owner = Na { $square } odsłania się twój kamień.
 event-returned = Na { $square } { $count ->
     [one] leży jeden kamień gracza { $owner } i wraca
     [few] spotykają się { $count } kamienie gracza { $owner } i wracają
     [many] spotyka się { $count } kamieni gracza { $owner } i wraca
    *[other] spotyka się { $count } kamienia gracza { $owner } i wraca
   } do jego zapasu.
+    .owner = Na { $square } { $count ->
+        [one] leży jeden twój kamień i wraca
+        [few] spotykają się { $count } twoje kamienie i wracają
+        [many] spotyka się { $count } twoich kamieni i wraca
+       *[other] spotyka się { $count } twojego kamienia i wraca
+      } do twojego zapasu.
 event-returned-later = Na { $square } { $count ->
     [one] leży jeden kamień gracza { $owner } i wraca
     [few] spotykają się { $count } kamienie gracza { $owner } i wracają
     [many] spotyka się { $count } kamieni gracza { $owner } i wraca
    *[other] spotyka się { $count } kamienia gracza { $owner } i wraca
   } do niego na następny ruch.
+    .owner = Na { $square } { $count ->
+        [one] leży jeden twój kamień i wraca
+        [few] spotykają się { $count } twoje kamienie i wracają
+        [many] spotyka się { $count } twoich kamieni i wraca
+       *[other] spotyka się { $count } twojego kamienia i wraca
+      } do ciebie na następny ruch.
 event-drop-own = { $seat } wrzuca kamień do własnego statku.
+    .seat = Wrzucasz kamień do własnego statku.
 event-drop = { $seat } wrzuca kamień do statku gracza { $ship }.
+    .seat = Wrzucasz kamień do statku gracza { $ship }.
+    .ship = { $seat } wrzuca kamień do twojego statku.
 event-drop-hidden = { $seat } wrzuca kamień do jednego ze statków.
+    .seat = Wrzucasz kamień do jednego ze statków.
 event-drop-own-from = { $seat } zabiera kamień z { $square } i wrzuca go do własnego statku.
+    .seat = Zabierasz kamień z { $square } i wrzucasz go do własnego statku.
 event-drop-from = { $seat } zabiera kamień z { $square } i wrzuca go do statku gracza { $ship }.
+    .seat = Zabierasz kamień z { $square } i wrzucasz go do statku gracza { $ship }.
+    .ship = { $seat } zabiera kamień z { $square } i wrzuca go do twojego statku.
 event-drop-hidden-from = { $seat } zabiera kamień z { $square } i wrzuca go do jednego ze statków.
+    .seat = Zabierasz kamień z { $square } i wrzucasz go do jednego ze statków.
 event-drop-end = { $seat } kończy wrzucanie.
+    .seat = Kończysz wrzucanie.
 event-drop-none = { $seat } niczego nie wrzuca.
+    .seat = Niczego nie wrzucasz.
 event-build = { $seat } buduje { $height ->
     [1] jednopiętrową
     [2] dwupiętrową
@@ -126,6 +165,14 @@ event-build = { $seat } buduje { $height ->
     [5] pięciopiętrową
    *[other] { $height }-piętrową
   } piramidę na { $square }.
+    .seat = Budujesz { $height ->
+        [1] jednopiętrową
+        [2] dwupiętrową
+        [3] trzypiętrową
+        [4] czteropiętrową
+        [5] pięciopiętrową
+       *[other] { $height }-piętrową
+      } piramidę na { $square }.
 event-upgrade = { $seat } ulepsza { $before ->
     [1] jednopiętrową
     [2] dwupiętrową
@@ -141,20 +188,49 @@ event-upgrade = { $seat } ulepsza { $before ->
     [5] pięciopiętrową
    *[other] { $height }-piętrową
   }.
+    .seat = Ulepszasz { $before ->
+        [1] jednopiętrową
+        [2] dwupiętrową
+        [3] trzypiętrową
+        [4] czteropiętrową
+        [5] pięciopiętrową
+       *[other] { $before }-piętrową
+      } piramidę z { $square } na { $height ->
+        [1] jednopiętrową
+        [2] dwupiętrową
+        [3] trzypiętrową
+        [4] czteropiętrową
+        [5] pięciopiętrową
+       *[other] { $height }-piętrową
+      }.
 event-build-none = { $seat } nic nie buduje.
+    .seat = Nic nie budujesz.
 event-stones-back = { $count ->
     [one] Jeden kamień wraca
     [few] { $count } kamienie wracają
     [many] { $count } kamieni wraca
    *[other] { $count } kamienia wraca
   } do zapasu gracza { $owner }: { $squares }.
+    .owner = { $count ->
+        [one] Jeden kamień wraca
+        [few] { $count } kamienie wracają
+        [many] { $count } kamieni wraca
+       *[other] { $count } kamienia wraca
+      } do twojego zapasu: { $squares }.
 event-cleared = Kamień gracza { $owner } z { $square } wraca do jego zapasu.
+    .owner = Twój kamień z { $square } wraca do twojego zapasu.
 event-lead-first = To pierwsza piramida w dzielnicy { $district }: { $seat } dostaje { $points ->
     [one] jeden punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
+    .seat = To pierwsza piramida w dzielnicy { $district }: dostajesz { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+      }.
 event-lead-taken = { $seat } ma w dzielnicy { $district } { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
@@ -166,6 +242,17 @@ event-lead-taken = { $seat } ma w dzielnicy { $district } { $storeys ->
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
+    .seat = Masz w dzielnicy { $district } { $storeys ->
+        [one] jedno piętro
+        [few] { $storeys } piętra
+        [many] { $storeys } pięter
+       *[other] { $storeys } piętra
+      }, zdobywasz przewagę i dostajesz { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+      }.
 event-lead-tie-broken = { $seat } ma w dzielnicy { $district } { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
@@ -177,19 +264,43 @@ event-lead-tie-broken = { $seat } ma w dzielnicy { $district } { $storeys ->
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
+    .seat = Masz w dzielnicy { $district } { $storeys ->
+        [one] jedno piętro
+        [few] { $storeys } piętra
+        [many] { $storeys } pięter
+       *[other] { $storeys } piętra
+      }, przełamujesz remis i dostajesz { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+      }.
 event-lead-already = { $seat } już prowadzi w dzielnicy { $district }, więc nie dostaje za nią punktów.
+    .seat = Już prowadzisz w dzielnicy { $district }, więc nie dostajesz za nią punktów.
 event-lead-tied = { $seat } ma w dzielnicy { $district } { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
   } i remisuje na prowadzeniu; za to nie ma punktów.
+    .seat = Masz w dzielnicy { $district } { $storeys ->
+        [one] jedno piętro
+        [few] { $storeys } piętra
+        [many] { $storeys } pięter
+       *[other] { $storeys } piętra
+      } i remisujesz na prowadzeniu; za to nie ma punktów.
 event-lead-not = { $seat } ma w dzielnicy { $district } { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
   }, a ktoś inny ma ich { $most }; za to nie ma punktów.
+    .seat = Masz w dzielnicy { $district } { $storeys ->
+        [one] jedno piętro
+        [few] { $storeys } piętra
+        [many] { $storeys } pięter
+       *[other] { $storeys } piętra
+      }, a ktoś inny ma ich { $most }; za to nie ma punktów.
 event-trigger = To { $count ->
     [0] ostatnia
    *[other] przedostatnia
@@ -199,6 +310,15 @@ event-trigger = To { $count ->
     [many] { $points } dodatkowych punktów
    *[other] { $points } dodatkowego punktu
   } i natychmiastowy koniec gry.
+    .seat = To { $count ->
+        [0] ostatnia
+       *[other] przedostatnia
+      } z twoich piramid: { $points ->
+        [one] jeden dodatkowy punkt
+        [few] { $points } dodatkowe punkty
+        [many] { $points } dodatkowych punktów
+       *[other] { $points } dodatkowego punktu
+      } i natychmiastowy koniec gry.
 event-bonus = To { $count ->
     [0] ostatnia
    *[other] przedostatnia
@@ -208,18 +328,39 @@ event-bonus = To { $count ->
     [many] { $points } dodatkowych punktów
    *[other] { $points } dodatkowego punktu
   }.
+    .seat = To { $count ->
+        [0] ostatnia
+       *[other] przedostatnia
+      } z twoich piramid: { $points ->
+        [one] jeden dodatkowy punkt
+        [few] { $points } dodatkowe punkty
+        [many] { $points } dodatkowych punktów
+       *[other] { $points } dodatkowego punktu
+      }.
 event-limit = { $seat } ma { $score ->
     [one] jeden punkt
     [few] { $score } punkty
     [many] { $score } punktów
    *[other] { $score } punktu
   }: to ostatnia runda.
+    .seat = Masz { $score ->
+        [one] jeden punkt
+        [few] { $score } punkty
+        [many] { $score } punktów
+       *[other] { $score } punktu
+      }: to ostatnia runda.
 event-limit-ends = { $seat } ma { $score ->
     [one] jeden punkt
     [few] { $score } punkty
     [many] { $score } punktów
    *[other] { $score } punktu
   }: gra natychmiast się kończy.
+    .seat = Masz { $score ->
+        [one] jeden punkt
+        [few] { $score } punkty
+        [many] { $score } punktów
+       *[other] { $score } punktu
+      }: gra natychmiast się kończy.
 event-last-round-over = Ostatnia runda dobiegła końca.
 event-round-limit = Rozegrano { $count ->
     [one] jedną rundę
@@ -238,6 +379,17 @@ event-final-river = Rzeka: { $seat } ma { $storeys ->
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
+    .seat = Rzeka: masz { $storeys ->
+        [one] jedno piętro
+        [few] { $storeys } piętra
+        [many] { $storeys } pięter
+       *[other] { $storeys } piętra
+      } i dostajesz { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+      }.
 event-final-lake = Jezioro: { $seat } ma { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
@@ -249,6 +401,17 @@ event-final-lake = Jezioro: { $seat } ma { $storeys ->
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
+    .seat = Jezioro: masz { $storeys ->
+        [one] jedno piętro
+        [few] { $storeys } piętra
+        [many] { $storeys } pięter
+       *[other] { $storeys } piętra
+      } i dostajesz { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+      }.
 event-final-districts = Dzielnice: { $seat } { $count ->
     [0] nie dostaje punktów.
    *[other] dostaje { $points ->
@@ -263,13 +426,34 @@ event-final-districts = Dzielnice: { $seat } { $count ->
        *[other] { $count } dzielnicy
       }.
   }
+    .seat = Dzielnice: { $count ->
+        [0] nie dostajesz punktów.
+       *[other] dostajesz { $points ->
+            [one] jeden punkt
+            [few] { $points } punkty
+            [many] { $points } punktów
+           *[other] { $points } punktu
+          } za { $count ->
+            [one] jedną dzielnicę
+            [few] { $count } dzielnice
+            [many] { $count } dzielnic
+           *[other] { $count } dzielnicy
+          }.
+      }
 event-final-gods = Kamienie Bogów: { $seat } dostaje { $points ->
     [one] jeden punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
+    .seat = Kamienie Bogów: dostajesz { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+      }.
 event-final-total = { $seat } kończy z wynikiem { $score }.
+    .seat = Kończysz z wynikiem { $score }.
 
 reason-place-first = Najpierw postaw swój statek.
 reason-placed-already = Wszystkie statki już stoją na planszy.
@@ -458,7 +642,10 @@ notation-help =
     build:2@c3:c3,c4 buduje na c3 dwupiętrową piramidę z kamieni na c3 i c4, up:2@c3:c3,c4 ulepsza piramidę na c3; build:- to rezygnacja.
 
 # Plansza w przeglądarce.
-pr-round = Runda { $round }
+pr-round = { $round ->
+    [0] Przed pierwszą rundą
+   *[other] Runda { $round }
+  }
 pr-board = Plansza, { $width } na { $height } pól. Klawisze strzałek prowadzą z pola na pole.
 pr-lit = Możesz wybrać to pole.
 pr-square = { $square }: { $what }
@@ -587,6 +774,11 @@ pr-legend-lakeside = Pole nad jeziorem: piętra na nim liczą się dla jeziora w
 pr-legend-god = Kamień Bogów: zaniesie twój statek wszędzie albo na końcu da swoje punkty.
 pr-final-before = Przed punktacją końcową
 pr-final-before-short = Dotąd
+pr-final-trigger = Piramida, która zakończyła grę
+pr-final-trigger-short = { $count ->
+    [0] Ostatnia piramida
+   *[other] Przedostatnia piramida
+  }
 pr-final-river = Rzeka: najwięcej pięter na polach nad rzeką
 pr-final-river-short = Rzeka
 pr-final-lake = Jezioro: najwięcej pięter na polach nad jeziorem
