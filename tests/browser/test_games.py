@@ -1,5 +1,6 @@
 """Whole games in the browser: against the computer, between two browsers, round one screen."""
 
+import random
 import re
 
 import pytest
@@ -7,8 +8,11 @@ from playwright.sync_api import expect
 
 from pakal.core.fair import verify
 from pakal.core.record import read
+from tests.browser.pages import become
 from tests.browser.person import PHONE, Person
 from tests.browser.test_trouble import alone
+from tests.screenshots import play_on
+from tests.table.harness import Program
 
 SHORT = {"pacals-rocket": {"max_rounds": "2"}}
 """Options by which a game of random moves ends soon."""
@@ -117,3 +121,26 @@ def test_how_a_trip_ended_is_told_until_the_next_card(person, server, language):
     expect(last).to_have_count(1)
     ines.act()
     expect(last).to_have_count(0)
+
+
+def test_the_pyramid_that_ended_the_game_is_told_and_has_a_row_of_its_own(person, server):
+    guest, rng = Program(server.url, "Ines"), random.Random(2)
+    reason = ""
+    while reason != "trigger-pyramid":  # the dice are the server's: most games of two end so
+        made = guest.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}])
+        table = guest.look(made["id"])
+        play_on(table, lambda state: False, rng)
+        reason = table.state["outcome"]["reason"]
+        table.close()
+    ines = person(viewport={"width": 1366, "height": 768})
+    become(ines, guest)
+    ines.go(f"/play/{made['id']}")
+    final = ines.over.locator(".final")
+    expect(final.locator(".step")).to_have_text(re.compile("That was .* penultimate pyramid: 5 points more"))
+    expect(final.locator("tr", has_text="Penultimate pyramid")).to_contain_text("+5")
+    rows = final.locator("tbody tr").evaluate_all(
+        "rows => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0))"
+    )
+    scores = table.state["outcome"]["scores"]
+    assert [sum(column) for column in zip(*rows, strict=True)] == scores
+    assert final.locator(".scroll").evaluate("box => box.scrollHeight <= box.clientHeight")
