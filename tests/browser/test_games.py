@@ -144,3 +144,27 @@ def test_the_pyramid_that_ended_the_game_is_told_and_has_a_row_of_its_own(person
     scores = table.state["outcome"]["scores"]
     assert [sum(column) for column in zip(*rows, strict=True)] == scores
     assert final.locator(".scroll").evaluate("box => box.scrollHeight <= box.clientHeight")
+
+
+def test_a_slot_says_what_is_asked_first(person, server):
+    ines, _ = alone(person, server, "jaguar", more={"options": {"start": "alternate"}})
+    ines.turn()
+    assert ines.state["view"]["phase"] in ("offer", "take")
+    ines.page.locator("[data-spot='slot-0-1']").click()
+    expect(ines.page.locator(".refused")).to_contain_text("First ")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl", "de"])
+@pytest.mark.parametrize(("game", "shown"), [("rockets", ".drawing .rocket"), ("jaguar", "[data-spot^=hand]")])
+@pytest.mark.parametrize("size", [(360, 740), (390, 844)])
+def test_the_first_step_of_a_lesson_shows_what_it_speaks_of(person, game, shown, language, size):
+    ines = person(viewport={"width": size[0], "height": size[1]}, has_touch=True, locale=language)
+    ines.go(f"/learn/{game}")
+    ines.page.locator(shown).last.wait_for()
+
+    def in_sight() -> bool:
+        foot = ines.page.locator(".lesson").bounding_box()
+        boxes = [one.bounding_box() for one in ines.page.locator(shown).all()]
+        return max(box["y"] + box["height"] for box in boxes) <= foot["y"] + 1
+
+    ines.until(in_sight, 5)

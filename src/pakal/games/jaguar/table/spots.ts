@@ -62,6 +62,8 @@ function spelled(
     const kind = new Map(view.events).get(view.scores[view.actor]!);
     return kind && kind !== "hand" ? `event:${kind}@${slot}` : null;
   }
+  // No card goes to a pyramid yet, whichever it be: the server says what is asked first.
+  if (["reveal", "offer", "take"].includes(view.phase)) return `put:1@${slot}`;
   const card = view.phase === "place" ? view.placing[view.actor] : picking.held;
   if (!card || seat !== view.actor) return null;
   return `${filled ? "stack" : "put"}:${card}@${slot}`;
