@@ -84,7 +84,7 @@ def test_a_turn_can_be_taken_back_before_it_is_confirmed(keyboard, tmp_path):
 
 def test_a_stopped_game_goes_on_from_its_record(keyboard, tmp_path):
     record = tmp_path / "game.pakal"
-    keyboard(["1", "", "q"], "rockets", "--seed", "4", "--save", str(record))
+    keyboard(["", "1", "", "q"], "rockets", "--seed", "4", "--save", str(record))
     before = read_file(record).match
     keyboard(["1", "", "q"], str(record), "--seed", "5", "--save", str(record))
     after = read_file(record).match
@@ -145,3 +145,13 @@ def test_bad_input_is_one_line_and_status_2(arguments, said, capsys):
     complaint = capsys.readouterr().err
     assert said in complaint
     assert len(complaint.splitlines()) == 1
+
+
+def test_one_person_is_spoken_to_and_two_are_named(keyboard):
+    _, shown = keyboard(["1", "q"], "rockets", "--seed", "4", "--lang", "en", "--no-confirm")
+    assert "You start with a" in shown
+    _, shown = keyboard(
+        ["", "1", "", "q"], "rockets", "--seed", "4", "--lang", "en", "--no-confirm", "--seats", "human,human"
+    )
+    assert "You start with a" not in shown
+    assert "starts with a" in shown

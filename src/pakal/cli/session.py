@@ -104,10 +104,11 @@ class Session:
     # What is shown
 
     def log(self, viewer: int) -> None:
-        """What happened since the viewer was last told."""
+        """What happened since the viewer was last told; one person alone is spoken to."""
+        you = viewer if self.people == [viewer] else None
         for entry in self.match.log(viewer, self.told[viewer]):
             for event in entry.events:
-                self.console.print(Padding(Text(self.texts.event(event, self.names)), (0, 0, 0, 2)))
+                self.console.print(Padding(Text(self.texts.event(event, self.names, you)), (0, 0, 0, 2)))
         self.told[viewer] = len(self.match.actions)
 
     def show(self, viewer: int) -> None:
