@@ -188,15 +188,14 @@ def show(arena: "Arena") -> None:
     rated = Table(title=f"{plan.found.facts.title}: {tally.games} games in {tally.deals} deals, seed {plan.seed}")
     rated.add_column("agent", overflow="fold")
     rated.add_column("Elo", justify="right", no_wrap=True)
-    in_all = ("share of wins", "games") if len(plan.agents) > 2 else ()  # of two it is their one meeting
+    in_all = ("wins",) if len(plan.agents) > 2 else ()  # of two it is their one meeting
     for column in ("above the next", *in_all):
         rated.add_column(column, justify="right", no_wrap=True)
     played = overall(tally)
     gaps = [gap.shown() for gap in ratings.gaps]
     for rating, gap in zip(ratings.ratings, [*gaps, ""], strict=True):
-        games, won = played[rating.agent]
-        cells = (plan.labels[rating.agent], rating.estimate.shown(), gap, won.shown(percent=True), f"{games:,}")
-        rated.add_row(*cells[: 3 + len(in_all)])
+        wins = f"{100 * played[rating.agent].share.mean:.1f} %"  # the report has the interval, and of how many games
+        rated.add_row(*(plan.labels[rating.agent], rating.estimate.shown(), gap, wins)[: 3 + len(in_all)])
     console.print(rated)
     met = Table()
     for column in ("agent", "against"):
