@@ -65,7 +65,7 @@ def test_drawing_takes_as_many_cards_as_the_difference_and_stays():
 def test_a_marker_on_space_4_cannot_fall_back_5():
     match = play(table((4, 6, [1, 3]), (9, 2, [1])), "play:1")
     assert match.legal() == ["draw"]
-    assert match.game.question(match.view(0)) == ("draw", {"seat": 0, "count": 5})
+    assert match.game.question(match.view(0)) == ("draw", {"seat": 0, "count": 5, "draws": 5})
     with pytest.raises(IllegalAction, match="RK-PLAY-6"):
         match.play("back")
     assert match.actor == 0  # the only action is still made
@@ -74,7 +74,7 @@ def test_a_marker_on_space_4_cannot_fall_back_5():
 @pytest.mark.clause("RK-PLAY-7")
 def test_a_short_pile_is_drawn_to_its_end():
     match = play(table((5, 6, [1, 3]), (9, 2, [1]), pile=[4, 4]), "play:1")
-    assert match.game.question(match.view(0)) == ("fall", {"seat": 0, "count": 5})
+    assert match.game.question(match.view(0)) == ("fall", {"seat": 0, "count": 5, "draws": 2})
     play(match, "draw")
     assert hand(match, 0) == [3, 4, 4]
 

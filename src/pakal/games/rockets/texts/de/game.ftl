@@ -26,12 +26,18 @@ cli-keys = Enter weiter · b zurück · eine Zahl: dieser Schritt · r nächste 
 question-lay = { $seat }, spiele eine Karte aus.
 question-push = { $seat }, wen schiebst du an?
 question-draw = { $seat }, du bist noch zu nah am Start, um { $count ->
-    [one] ein Feld zurückzufliegen: Zieh eine Karte
-   *[other] { $count } Felder zurückzufliegen: Zieh { $count } Karten
+    [one] ein Feld
+   *[other] { $count } Felder
+  } zurückzufliegen: Zieh { $draws ->
+    [one] eine Karte
+   *[other] { $draws } Karten
   }.
 question-fall = { $seat }, fliegst du { $count ->
-    [one] ein Feld zurück, oder ziehst du eine Karte
-   *[other] { $count } Felder zurück, oder ziehst du { $count } Karten
+    [one] ein Feld
+   *[other] { $count } Felder
+  } zurück, oder ziehst du { $draws ->
+    [one] eine Karte
+   *[other] { $draws } Karten
   }?
 
 event-trip = Reise { $trip } beginnt, und { $seat } fängt an.

@@ -26,12 +26,15 @@ cli-keys = Enter next · b back · a number: that ply · r next trip · e end ·
 question-lay = { $seat }, play a card.
 question-push = { $seat }, whom do you push?
 question-draw = { $seat }, you are too close to the start to fall back { $count ->
-    [one] one space: draw a card
-   *[other] { $count } spaces: draw { $count } cards
-  }.
-question-fall = { $seat }, back by { $count }, or draw { $count ->
+    [one] one space
+   *[other] { $count } spaces
+  }: draw { $draws ->
     [one] a card
-   *[other] { $count } cards
+   *[other] { $draws } cards
+  }.
+question-fall = { $seat }, back by { $count }, or draw { $draws ->
+    [one] a card
+   *[other] { $draws } cards
   }?
 
 event-trip = Trip { $trip } begins; { $seat } starts.

@@ -25,14 +25,20 @@ cli-keys = Entrée suite · b retour · un nombre : cette action · r voyage s
 
 question-lay = { $seat }, pose une carte.
 question-push = { $seat }, qui veux-tu pousser ?
-question-draw = { $count ->
-    [one] { $seat }, tu es trop près du départ pour reculer d’une case : pioche une carte.
-   *[other] { $seat }, tu es trop près du départ pour reculer de { $count } cases : pioche { $count } cartes.
-  }
-question-fall = { $count ->
-    [one] { $seat }, veux-tu reculer d’une case ou piocher une carte ?
-   *[other] { $seat }, veux-tu reculer de { $count } cases ou piocher { $count } cartes ?
-  }
+question-draw = { $seat }, tu es trop près du départ pour reculer { $count ->
+    [one] d’une case
+   *[other] de { $count } cases
+  } : pioche { $draws ->
+    [one] une carte
+   *[other] { $draws } cartes
+  }.
+question-fall = { $seat }, veux-tu reculer { $count ->
+    [one] d’une case
+   *[other] de { $count } cases
+  } ou piocher { $draws ->
+    [one] une carte
+   *[other] { $draws } cartes
+  } ?
 
 event-trip = Le voyage { $trip } commence ; { $seat } joue en premier.
     .seat = Le voyage { $trip } commence ; tu joues en premier.

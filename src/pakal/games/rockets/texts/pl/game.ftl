@@ -26,16 +26,26 @@ cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna podróż �
 question-lay = { $seat }, zagraj kartę.
 question-push = { $seat }, kogo popychasz?
 question-draw = { $seat }, do startu jest za blisko, żeby lecieć { $count ->
-    [one] jedno pole do tyłu: dobierz jedną kartę
-    [few] { $count } pola do tyłu: dobierz { $count } karty
-    [many] { $count } pól do tyłu: dobierz { $count } kart
-   *[other] { $count } pola do tyłu: dobierz { $count } karty
+    [one] jedno pole
+    [few] { $count } pola
+    [many] { $count } pól
+   *[other] { $count } pola
+  } do tyłu: dobierz { $draws ->
+    [one] jedną kartę
+    [few] { $draws } karty
+    [many] { $draws } kart
+   *[other] { $draws } karty
   }.
 question-fall = { $seat }, lecisz { $count ->
-    [one] jedno pole do tyłu czy dobierasz jedną kartę
-    [few] { $count } pola do tyłu czy dobierasz { $count } karty
-    [many] { $count } pól do tyłu czy dobierasz { $count } kart
-   *[other] { $count } pola do tyłu czy dobierasz { $count } karty
+    [one] jedno pole
+    [few] { $count } pola
+    [many] { $count } pól
+   *[other] { $count } pola
+  } do tyłu czy dobierasz { $draws ->
+    [one] jedną kartę
+    [few] { $draws } karty
+    [many] { $draws } kart
+   *[other] { $draws } karty
   }?
 
 event-trip = Podróż { $trip }: rozpoczyna { $seat }.
