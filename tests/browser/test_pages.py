@@ -186,9 +186,9 @@ def test_what_was_missed_begins_behind_ones_own_last_action(person, server):
     told = [json.loads(frame) for frame in ines.heard]
     own = max(entry["ply"] for one in told if one["type"] == "state" for entry in one["log"] if entry["actor"] == 0)
     missed.click()
-    banner = page.get_by_text("Looking back: ply")
+    banner = page.get_by_text("Looking back: step")
     expect(banner).to_be_visible()
-    found = re.search(r"ply (\d+) of", banner.inner_text())
+    found = re.search(r"step (\d+) of", banner.inner_text())
     assert found
     assert int(found[1]) > own
 

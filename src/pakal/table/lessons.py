@@ -184,4 +184,5 @@ class Played:
             "clock": None,
             "outcome": match.outcome() if match.over else None,
             "thinking": None,
+            "declined": None,
         }

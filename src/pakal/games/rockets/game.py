@@ -91,8 +91,11 @@ class Rockets(Game):
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, RocketsView)
-        kind = "draw" if view.phase == "fall" and view.spaces[view.actor] < view.gap else view.phase  # RK-PLAY-6
-        return kind, {"seat": view.actor, "count": view.gap, "draws": min(view.gap, view.pile)}  # RK-PLAY-7
+        asked = {"seat": view.actor, "count": view.gap}
+        if view.phase != "fall":
+            return view.phase, asked
+        kind = "draw" if view.spaces[view.actor] < view.gap else "fall"  # RK-PLAY-6
+        return kind, asked | {"draws": min(view.gap, view.pile)}  # RK-PLAY-7
 
     def draw(self, view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
         assert isinstance(view, RocketsView)

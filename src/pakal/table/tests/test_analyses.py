@@ -176,7 +176,7 @@ def test_too_many_and_too_long_ones_are_refused(tmp_path, monkeypatch):
             monkeypatch.setattr(analyses, "MOST_PLIES", 100)
             with pytest.raises(TableError) as caught:
                 await table.analyses.ask(rooms[3], asked)
-            assert "more than 100 plies" in sentence(caught.value, "en")
+            assert "more than 100 steps" in sentence(caught.value, "en")
 
     asyncio.run(run())
 
