@@ -5,6 +5,7 @@ from pathlib import Path
 from pakal.core.game import Game
 from pakal.core.observation import Observation
 from pakal.core.registry import all_facts, game
+from pakal.envs.names import name_of
 from pakal.games.pacals_rocket.actions import BUILD, PER_CONSTELLATION
 from pakal.games.pacals_rocket.state import NOWHERE, SIDE, TALLEST
 
@@ -67,8 +68,7 @@ def table(found: Game, shown: Observation) -> list[str]:
     """The page of one game."""
     facts, layout = found.facts, shown.layout
     lines = [f"# {facts.title}, version {shown.version}", ""]
-    name = f"{facts.name.replace('-', '_')}_v{shown.version}"
-    lines += [f"`{name}`: {layout.size:,} whole numbers (int16), {facts.action_count:,} actions.", ""]
+    lines += [f"`{name_of(facts.name)}`: {layout.size:,} whole numbers (int16), {facts.action_count:,} actions.", ""]
     lines += ["## Observation", ""]
     lines += [
         "Seats are counted from one's own, clockwise; absent ones are 0. The last axis runs fastest: in a part of"

@@ -39,10 +39,15 @@ class Interval(NamedTuple):
         return f"{mean}{unit}" if low == high else f"{mean}{unit} [{low}, {high}]"
 
 
-def number(value: float, digits: int) -> str:
-    """A number for people, with so many decimals: with a minus sign that is one, and none before a zero."""
+def number(value: float, digits: int, form: str = "") -> str:
+    """A number for people, with so many decimals: with a minus sign that is one, and no sign before a zero.
+
+    Args:
+        form: as Python's format has it: `+` a sign before all, `,` thousands apart.
+    """
     rounded = round(float(value), digits) + 0.0  # −0.0 + 0.0 is 0.0
-    return f"{rounded:.{digits}f}".replace("-", "−")
+    text = f"{rounded:{form}.{digits}f}".replace("-", "−")
+    return text if rounded else text.lstrip("+")
 
 
 def unseen(deals: int) -> float:

@@ -107,7 +107,8 @@ def numpy_policy(env: BatchEnv) -> Callable[[], Any]:
 
 def pettingzoo(game: Game, seconds: float) -> dict[str, Any]:
     """Turns a second as PettingZoo's own `performance_benchmark` counts them, and of `step` alone."""
-    from pakal.envs.pettingzoo import env, name_of
+    from pakal.envs.names import name_of
+    from pakal.envs.pettingzoo import env
 
     made = env(game.facts.name, action_mask="observation")
     return {"name": "pettingzoo", "env": name_of(game.facts.name), **turns(made, seconds)}

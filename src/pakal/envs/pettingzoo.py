@@ -35,6 +35,7 @@ from pakal.core.texts import Texts
 from pakal.envs.batch import LIMIT, SHOWN, ActionError, flag, known, setup_of, starts_of, whole
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
+from pakal.envs.names import id_of, name_of, versions
 from pakal.envs.rewards import REWARDS, lead_of, win_of
 
 try:
@@ -330,12 +331,6 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         return out.getvalue()
 
 
-def name_of(game: str) -> str:
-    """Name of a game's environment, as in `rockets_v0`."""
-    observation = registry.game(game).observation
-    return f"{game.replace('-', '_')}_v{0 if observation is None else observation.version}"
-
-
 def raw_env(game: str, **choices: Any) -> GameEnv:
     """An environment in which an illegal action is an error; see `GameEnv`."""
     return GameEnv(game, **choices)
@@ -350,8 +345,9 @@ def env(game: str, **choices: Any) -> GameEnv:
 @cache
 def modules() -> dict[str, SimpleNamespace]:
     """What stands for a module of PettingZoo's for each game: `env` and `raw_env`."""
-    found = [facts.name for facts in registry.all_facts() if registry.game(facts.name).observation is not None]
-    return {name_of(game): SimpleNamespace(env=partial(env, game), raw_env=partial(raw_env, game)) for game in found}
+    return {
+        name_of(game): SimpleNamespace(env=partial(env, game), raw_env=partial(raw_env, game)) for game in versions()
+    }
 
 
 def __getattr__(name: str) -> SimpleNamespace:
@@ -366,11 +362,9 @@ def register() -> None:
     registered = getattr(pettingzoo, "aec_registry", None)
     if registered is None:
         return
-    for name, module in modules().items():
-        game, _, version = name.rpartition("_v")
-        name = f"pakal/{game.replace('_', '-')}-v{version}"
-        if name not in registered:
-            pettingzoo.register("aec", name, module.env)
+    for game in versions():
+        if id_of(game) not in registered:
+            pettingzoo.register("aec", id_of(game), modules()[name_of(game)].env)
 
 
 register()

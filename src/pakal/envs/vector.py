@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core import registry
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
 from pakal.envs.batch import LIMIT, POLICIES, BatchEnv, check_seat, flag, known, setup_of, whole
+from pakal.envs.names import id_of, versions
 
 try:
     import gymnasium
@@ -175,13 +175,9 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
 
 def register() -> None:
     """Tell Gymnasium's registry of every game, as `pakal/<game>-v<version>`."""
-    for facts in registry.all_facts():
-        observation = registry.game(facts.name).observation
-        if observation is None:
-            continue
-        name = f"pakal/{facts.name}-v{observation.version}"
-        if name not in gymnasium.registry:
-            gymnasium.register(name, vector_entry_point=partial(OpponentVectorEnv, facts.name))
+    for game in versions():
+        if id_of(game) not in gymnasium.registry:
+            gymnasium.register(id_of(game), vector_entry_point=partial(OpponentVectorEnv, game))
 
 
 register()

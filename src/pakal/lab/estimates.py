@@ -14,6 +14,7 @@ from math import copysign, floor, inf, isfinite, log10, nan
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.arena import intervals
 from pakal.arena.intervals import FEWEST, Z, mean_of, share_of
 from pakal.lab.notes import Numbers
 
@@ -67,10 +68,8 @@ def digits_of(width: float) -> int:
 
 
 def number(value: float, digits: int, sign: bool = False) -> str:
-    """A number with so many decimals; no minus before a zero."""
-    rounded = round(value, digits) + 0.0
-    text = f"{rounded:+,.{digits}f}" if sign else f"{rounded:,.{digits}f}"
-    return text.replace("-", "−") if rounded else text.lstrip("+-")
+    """A number for people, with so many decimals, thousands apart; `sign`: also of what is more than nothing."""
+    return intervals.number(value, digits, "+," if sign else ",")
 
 
 @dataclass(frozen=True)

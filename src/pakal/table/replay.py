@@ -11,6 +11,7 @@ from pakal.core.choice import Choice
 from pakal.core.engine import record as first_of
 from pakal.core.game import Step
 from pakal.core.kernel import Record
+from pakal.core.match import Match
 from pakal.core.view import LogEntry
 from pakal.table import messages
 from pakal.table.errors import TableError
@@ -98,11 +99,7 @@ def choices_then(room: Room, ply: int) -> list[Choice]:
     Raises:
         TableError: 403 the match is not over: somebody may still not know what lay in that hand.
     """
-    if room.position.row.status != "over":
-        raise TableError(403, "forbidden", "analysis-running")
-    match = room.position.match.copy()
-    match.truncate(ply)
-    return match.choices()
+    return match_then(room, ply).choices()
 
 
 def line_then(room: Room, ply: int, texts: Sequence[str]) -> list[Foreseen]:
@@ -113,11 +110,7 @@ def line_then(room: Room, ply: int, texts: Sequence[str]) -> list[Foreseen]:
     Raises:
         TableError: 403 the match is not over.
     """
-    found: list[Foreseen] = []
-    if room.position.row.status != "over":
-        raise TableError(403, "forbidden", "analysis-running")
-    match = room.position.match.copy()
-    match.truncate(ply)
+    match, found = match_then(room, ply), list[Foreseen]()
     for text in texts[:LINE]:
         choice = next((choice for choice in match.choices() if choice.text == text), None)
         if choice is None:
@@ -125,6 +118,15 @@ def line_then(room: Room, ply: int, texts: Sequence[str]) -> list[Foreseen]:
         found.append(Foreseen(match.actor, choice))
         match.play(text)
     return found
+
+
+def match_then(room: Room, ply: int) -> Match:
+    """A match that is over as it stood at a ply, to try things in. Raises TableError 403 while it runs."""
+    if room.position.row.status != "over":
+        raise TableError(403, "forbidden", "analysis-running")
+    match = room.position.match.copy()
+    match.truncate(ply)
+    return match
 
 
 def shown_for(room: Room, ply: int, viewer: int) -> int:

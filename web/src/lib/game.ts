@@ -57,8 +57,8 @@ export interface GameTable {
   Players: Component<{ stage: Stage<never> }>;
   /** Further sections of the panel: ribbons, score sheets, legends. */
   More?: Component<{ stage: Stage<never> }>;
-  /** The final scoring, step by step, instead of the question once the game is over. */
-  Final?: Component<{ stage: Stage<never> }>;
+  /** The final scoring, step by step, instead of the question once the game is over; the log says how it ended. */
+  Final?: Component<{ stage: Stage<never>; log: readonly LogEntry[] }>;
   /** Whether the shell shows a choice as a button of its own beside the main one (pass, draw, decline). */
   button?(choice: Choice): boolean;
   /** Class of the whole table, for the game's own world. */

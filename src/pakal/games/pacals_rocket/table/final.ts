@@ -1,5 +1,6 @@
 /** The final scoring, cut into steps: what is on show, and what each seat gets for it. [PR-FINAL] */
 
+import type { LogEntry } from "$lib/protocol";
 import type { PacalView } from "./view";
 
 export interface Step {
@@ -11,25 +12,19 @@ export interface Step {
   district: string | null;
 }
 
-/** Points of the pyramid that ended the game. [PR-END-1] */
-const TRIGGER = 5;
-
-/** Who ended the game by a pyramid, how many pyramids they have left, and what it earned; null: it ended otherwise. */
-export function trigger({ reason, stock }: PacalView) {
-  if (reason !== "trigger-pyramid") return null;
-  const left = stock.map((heights) => heights.reduce((sum, n) => sum + n, 0));
-  // Nobody else has as few: whoever has ends the game.
-  const count = Math.min(...left);
-  return { seat: left.indexOf(count), count, points: TRIGGER };
-}
+/** That a pyramid ended the game: whose, how many they have left, and what it earned; undefined: it ended otherwise. */
+export const trigger = (log: readonly LogEntry[]) =>
+  log.flatMap(({ events }) => events).find(({ kind }) => kind === "trigger");
 
 /** Score so far, the pyramid that ended the game, river, lake, each district where there was something to score, god stones. */
-export function steps(view: PacalView): Step[] {
-  const { final, board } = view;
+export function steps(
+  { final, board }: PacalView,
+  log: readonly LogEntry[],
+): Step[] {
   if (!final) return [];
-  const ended = trigger(view);
+  const ended = trigger(log)?.args;
   const bonus = final.map((_, seat) =>
-    seat === ended?.seat ? ended.points : 0,
+    seat === ended?.seat ? Number(ended.points) : 0,
   );
   const step = (
     id: string,
