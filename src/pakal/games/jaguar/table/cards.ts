@@ -1,14 +1,7 @@
 /** Where every visible tablet lies now. One list for the whole table, so that a tablet that moves is seen to slide. */
 
 import type { Box, Layout } from "./layout";
-import {
-  chosenCards,
-  handOf,
-  near,
-  SEATS,
-  SLOTS,
-  type JaguarStage,
-} from "./view";
+import { chosenCards, handOf, near, SEATS, SLOTS, type JaguarStage } from "./view";
 
 export interface Laid {
   card: number;
@@ -26,10 +19,8 @@ export interface Laid {
 }
 
 /** Which side of the table a seat has: 0 left, 1 right. */
-export const sideOf = (stage: JaguarStage, seat: number) =>
-  seat === near(stage.view) ? 1 : 0;
-export const seatAt = (stage: JaguarStage, side: number) =>
-  side === 1 ? near(stage.view) : 1 - near(stage.view);
+export const sideOf = (stage: JaguarStage, seat: number) => (seat === near(stage.view) ? 1 : 0);
+export const seatAt = (stage: JaguarStage, side: number) => (side === 1 ? near(stage.view) : 1 - near(stage.view));
 
 const at = (box: Box, card: number, more: Partial<Laid> = {}): Laid => ({
   card,
@@ -48,12 +39,7 @@ const at = (box: Box, card: number, more: Partial<Laid> = {}): Laid => ({
  * @param lifted cards of the own hand that lie in the tray already, before they are offered
  * @param held card of the own hand that is about to be laid down
  */
-export function laidOut(
-  stage: JaguarStage,
-  layout: Layout,
-  lifted: readonly number[],
-  held: number | null,
-): Laid[] {
+export function laidOut(stage: JaguarStage, layout: Layout, lifted: readonly number[], held: number | null): Laid[] {
   const { view, choice } = stage;
   const found: Laid[] = [];
   for (const seat of SEATS) {
@@ -62,9 +48,7 @@ export function laidOut(
       const stack = view.pyramids[seat]![slot - 1]!;
       if (!stack.length) continue;
       const jaguar = view.jaguars[seat]!.includes(slot);
-      found.push(
-        at(slots[slot]!, stack.at(-1)!, { depth: stack.length, jaguar }),
-      );
+      found.push(at(slots[slot]!, stack.at(-1)!, { depth: stack.length, jaguar }));
     }
     const card = view.placing[seat];
     if (card)
@@ -86,8 +70,7 @@ export function laidOut(
     );
   });
   const hand = handOf(stage, near(view)) ?? [];
-  const awake =
-    ["offer", "reveal", "lay"].includes(view.phase) && stage.choices.length > 0;
+  const awake = ["offer", "reveal", "lay"].includes(view.phase) && stage.choices.length > 0;
   hand.forEach((card, i) => {
     const box = layout.hand[i]!;
     const inTray = lifted.indexOf(card);
@@ -100,10 +83,7 @@ export function laidOut(
       );
       return;
     }
-    const up =
-      chosen.includes(card) ||
-      card === held ||
-      (view.phase === "reveal" && card === view.chosen[near(view)]);
+    const up = chosen.includes(card) || card === held || (view.phase === "reveal" && card === view.chosen[near(view)]);
     found.push(
       at({ ...box, y: box.y - (up ? box.h * 0.1 : 0) }, card, {
         ring: up,

@@ -1,53 +1,33 @@
 /** What the drawing shows of the choices: where they are, and what the one pointed at would do. */
 
 import type { Picking } from "./picking.svelte";
-import {
-  number,
-  prospects,
-  stacked,
-  type JaguarStage,
-  type Prospect,
-} from "./view";
+import { number, prospects, stacked, type JaguarStage, type Prospect } from "./view";
 
 /** Slots that may be chosen now. */
-export function legalSlots(
-  stage: JaguarStage,
-  held: number | null,
-): { seat: number; slot: number }[] {
+export function legalSlots(stage: JaguarStage, held: number | null): { seat: number; slot: number }[] {
   return stage.choices.flatMap((choice) => {
     if (choice.kind === "put" || choice.kind === "stack") {
       if (stage.view.phase === "lay" && choice.args["card"] !== held) return [];
       return [{ seat: stage.view.actor, slot: number(choice, "slot") }];
     }
-    return "slot" in choice.args
-      ? [{ seat: number(choice, "owner"), slot: number(choice, "slot") }]
-      : [];
+    return "slot" in choice.args ? [{ seat: number(choice, "owner"), slot: number(choice, "slot") }] : [];
   });
 }
 
 /** What the cards in question would do: of the choice pointed at, or of one card that may be offered. */
-export function shownProspects(
-  stage: JaguarStage,
-  picking: Picking,
-): Prospect[] {
+export function shownProspects(stage: JaguarStage, picking: Picking): Prospect[] {
   const { choice, view } = stage;
-  if (choice?.kind === "offer")
-    return prospects(choice).filter(({ seat }) => seat !== view.actor);
+  if (choice?.kind === "offer") return prospects(choice).filter(({ seat }) => seat !== view.actor);
   if (choice) return prospects(choice);
   const card = picking.pointed ?? picking.lifted[0];
   if (view.phase !== "offer" || card === undefined) return [];
-  const any = stage.choices.find(
-    ({ args }) => args["low"] === card || args["high"] === card,
-  );
+  const any = stage.choices.find(({ args }) => args["low"] === card || args["high"] === card);
   return prospects(any ?? null).filter((found) => found.card === card);
 }
 
 /** Spaces that an explorer would reach by what is shown. */
 export function reachedBy(shown: Prospect[], stage: JaguarStage): number[] {
   const own = stacked(stage.choice);
-  const spaces =
-    stage.choice?.kind === "take"
-      ? shown.flatMap(({ stacks }) => stacks.map(({ space }) => space))
-      : [];
+  const spaces = stage.choice?.kind === "take" ? shown.flatMap(({ stacks }) => stacks.map(({ space }) => space)) : [];
   return [...new Set(own ? [own.space] : spaces)];
 }

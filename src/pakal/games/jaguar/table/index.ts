@@ -11,8 +11,7 @@ import signs from "./signs.svg?raw";
 import "./world.css";
 import { button, type JaguarStage, type JaguarView } from "./view";
 
-const drawn = (component: Component<{ stage: JaguarStage }>) =>
-  component as unknown as GameTable["Board"];
+const drawn = (component: Component<{ stage: JaguarStage }>) => component as unknown as GameTable["Board"];
 
 const table: GameTable = {
   signs,

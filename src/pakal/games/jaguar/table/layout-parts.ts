@@ -11,15 +11,7 @@ export const STEP = TABLET + 0.23;
 export const CREST = 0.2;
 
 /** A pyramid around `x` that stands on `foot`. */
-export function side(
-  x: number,
-  foot: number,
-  tablet: number,
-  gap: number,
-  pad: number,
-  step: number,
-  name: Box,
-): Side {
+export function side(x: number, foot: number, tablet: number, gap: number, pad: number, step: number, name: Box): Side {
   const steps: Box[] = [];
   const slots: Box[] = [{ x: 0, y: 0, w: 0, h: 0 }];
   ROWS.forEach((row, i) => {
@@ -47,19 +39,10 @@ export function side(
 }
 
 /** A row, or rows, of tablets, centred. */
-export function rowOf(
-  count: number,
-  area: Box,
-  most: number,
-  perRow: number,
-  gap: number,
-): Box[] {
+export function rowOf(count: number, area: Box, most: number, perRow: number, gap: number): Box[] {
   const rows = Math.max(1, Math.ceil(count / perRow));
   const columns = Math.ceil(count / rows);
-  const w = Math.min(
-    most,
-    (area.w - gap * (columns - 1)) / Math.max(columns, 1),
-  );
+  const w = Math.min(most, (area.w - gap * (columns - 1)) / Math.max(columns, 1));
   const boxes: Box[] = [];
   for (let i = 0; i < count; i++) {
     const line = Math.floor(i / columns);
@@ -75,14 +58,7 @@ export function rowOf(
   return boxes;
 }
 
-export function tray(
-  x: number,
-  y: number,
-  width: number,
-  tablet: number,
-  apart: number,
-  pad: number,
-) {
+export function tray(x: number, y: number, width: number, tablet: number, apart: number, pad: number) {
   const h = TABLET * tablet;
   const card = (sign: number): Box => ({
     x: x + (sign * apart) / 2 - tablet / 2,

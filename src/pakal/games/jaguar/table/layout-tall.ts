@@ -19,13 +19,7 @@ export function tall({ width, rem, cards, far }: Room, length: number): Layout {
   const pad = gap * 1.2;
   const step = TABLET * tablet + Math.max(8, tablet * 0.2);
   const line = 2 * rem;
-  const farRow = rowOf(
-    far,
-    { x: x0 + 4, y: 4, w: inner - 8, h: 0 },
-    tablet * 0.62,
-    15,
-    2,
-  );
+  const farRow = rowOf(far, { x: x0 + 4, y: 4, w: inner - 8, h: 0 }, tablet * 0.62, 15, 2);
   const head = (farRow.length ? farRow[0]!.h + 8 : 0) + line;
   const foot = head + CREST * tablet + 4 * step + 3;
   const at = (i: number) => {
@@ -46,14 +40,7 @@ export function tall({ width, rem, cards, far }: Room, length: number): Layout {
   const track = trackIn(reach, length);
   const jungle = { ...reach, h: track.height };
   const offer = Math.max(45, tablet * 1.12);
-  const put = tray(
-    width / 2,
-    jungle.y + jungle.h + 7,
-    inner - 2 * margin,
-    offer,
-    offer * 2,
-    7,
-  );
+  const put = tray(width / 2, jungle.y + jungle.h + 7, inner - 2 * margin, offer, offer * 2, 7);
   const top = put.tray.y + put.tray.h + 10;
   const row = { x: x0 + 2, y: top, w: inner - 4, h: 0 };
   const two = Math.max(44, tablet * 1.08);

@@ -1,41 +1,19 @@
 /** The table where there is width. */
 
 import type { Layout, Room } from "./layout";
-import {
-  CREST,
-  GAP,
-  PAD,
-  rowOf,
-  side,
-  STEP,
-  TABLET,
-  tray,
-} from "./layout-parts";
+import { CREST, GAP, PAD, rowOf, side, STEP, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
 
 /** Two pyramids face each other over the jungle; offer and hand below. */
-export function wide(
-  { width, height, rem, cards, far }: Room,
-  length: number,
-): Layout {
+export function wide({ width, height, rem, cards, far }: Room, length: number): Layout {
   const small = far ? 0.62 : 0;
-  const tablet = Math.max(
-    26,
-    Math.min(width / 14, (height - 3.4 * rem) / (10.7 + small * 1.4), 150),
-  );
+  const tablet = Math.max(26, Math.min(width / 14, (height - 3.4 * rem) / (10.7 + small * 1.4), 150));
   const head = 3.1 * rem;
   const pyramid = 4 * STEP * tablet + CREST * tablet;
   const offer = tablet * 1.16;
   const farHigh = small * TABLET * tablet + (far ? 16 : 0);
   const total =
-    farHigh +
-    head +
-    pyramid +
-    tablet * 0.45 +
-    TABLET * offer +
-    tablet * 0.34 +
-    tablet * 0.42 +
-    TABLET * tablet;
+    farHigh + head + pyramid + tablet * 0.45 + TABLET * offer + tablet * 0.34 + tablet * 0.42 + TABLET * tablet;
   const spare = Math.max(0, height - total);
   const top = (spare - Math.min(spare * 0.5, tablet * 0.4)) / 2;
   const own = tablet + Math.min(spare * 0.5, tablet * 0.4) / TABLET;
@@ -62,14 +40,7 @@ export function wide(
     w: between,
     h: foot - y - fate - 8 + tablet * 0.28,
   };
-  const put = tray(
-    middle,
-    foot + tablet * 0.45,
-    span * 0.52,
-    offer,
-    offer * 1.45,
-    tablet * 0.17,
-  );
+  const put = tray(middle, foot + tablet * 0.45, span * 0.52, offer, offer * 1.45, tablet * 0.17);
   const bottom = put.tray.y + put.tray.h + tablet * 0.36;
   return {
     width,
@@ -80,20 +51,8 @@ export function wide(
     jungle,
     track: trackIn(jungle, length),
     ...put,
-    hand: rowOf(
-      cards,
-      { x: 0, y: bottom, w: width, h: 0 },
-      own,
-      15,
-      tablet * 0.13,
-    ),
-    far: rowOf(
-      far,
-      { x: left, y: top, w: span, h: 0 },
-      tablet * small,
-      15,
-      tablet * 0.08,
-    ),
+    hand: rowOf(cards, { x: 0, y: bottom, w: width, h: 0 }, own, 15, tablet * 0.13),
+    far: rowOf(far, { x: left, y: top, w: span, h: 0 }, tablet * small, 15, tablet * 0.08),
     fate: {
       card: { x: jungle.x + 4, y: y - 2, w: tablet * 0.5, h: fate },
       text: {

@@ -63,5 +63,4 @@ export interface Room {
 }
 
 /** @param length number of the last space of the track */
-export const layoutFor = (room: Room, length: number): Layout =>
-  (room.tall ? tall : wide)(room, length);
+export const layoutFor = (room: Room, length: number): Layout => (room.tall ? tall : wide)(room, length);

@@ -26,9 +26,7 @@ export class Picking {
 
   /** What was begun in another position is forgotten. */
   private get now(): Begun {
-    return this.begun.view === this.stage.view
-      ? this.begun
-      : { view: this.stage.view, lifted: [], held: null };
+    return this.begun.view === this.stage.view ? this.begun : { view: this.stage.view, lifted: [], held: null };
   }
 
   /** Cards lifted for an offer: none, one, or two that are a selected offer. */
@@ -46,9 +44,7 @@ export class Picking {
 
   /** The offer of two cards. */
   offer = (a: number, b: number): Choice | undefined =>
-    this.stage.choices.find(
-      (choice) => choice.text === `offer:${Math.min(a, b)},${Math.max(a, b)}`,
-    );
+    this.stage.choices.find((choice) => choice.text === `offer:${Math.min(a, b)},${Math.max(a, b)}`);
 
   /** Lift a card, or put it back; the second one makes the offer. A third one takes the place of the second. */
   lift(card: number) {
@@ -69,10 +65,7 @@ export class Picking {
       return;
     }
     const offer = this.offer(first, card);
-    if (!offer)
-      return this.stage.refuse(
-        `offer:${Math.min(first, card)},${Math.max(first, card)}`,
-      );
+    if (!offer) return this.stage.refuse(`offer:${Math.min(first, card)},${Math.max(first, card)}`);
     this.begun = {
       view,
       lifted: [number(offer, "low"), number(offer, "high")],

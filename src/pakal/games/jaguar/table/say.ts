@@ -13,30 +13,17 @@ export function shortened(name: string, room: number, size: number): string {
 /** "2 or 3", as the language says it; "4–8" for more that lie side by side. */
 export function either(numbers: readonly number[], stage: JaguarStage): string {
   const [first, last] = [numbers[0]!, numbers.at(-1)!];
-  if (numbers.length > 2 && last - first === numbers.length - 1)
-    return `${first}–${last}`;
+  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
   return new Intl.ListFormat(stage.texts.language, {
     type: "disjunction",
   }).format(numbers.map(String));
 }
 
 /** Where a card would go, or that it has no place. */
-export function sayProspect(
-  { seat, card, fits, fills, stacks }: Prospect,
-  stage: JaguarStage,
-): string {
+export function sayProspect({ seat, card, fits, fills, stacks }: Prospect, stage: JaguarStage): string {
   const yours = yesNo(seat === stage.view.viewer);
-  const slots = either(
-    fits.length ? fits : stacks.map(({ slot }) => slot),
-    stage,
-  );
-  const kind = fills
-    ? "fills"
-    : fits.length
-      ? "fits"
-      : stacks.length
-        ? "must-stack"
-        : "no-place";
+  const slots = either(fits.length ? fits : stacks.map(({ slot }) => slot), stage);
+  const kind = fills ? "fills" : fits.length ? "fits" : stacks.length ? "must-stack" : "no-place";
   return stage.texts.say(`table-${kind}`, {
     seat,
     card,
@@ -47,13 +34,9 @@ export function sayProspect(
 }
 
 /** Where the other explorer goes, once for all slots of a row. */
-export function sayGoing(
-  stacks: readonly Stacked[],
-  stage: JaguarStage,
-): { text: string; yours: boolean }[] {
+export function sayGoing(stacks: readonly Stacked[], stage: JaguarStage): { text: string; yours: boolean }[] {
   const rows = new Map<number, Stacked[]>();
-  for (const stack of stacks)
-    rows.set(stack.row, [...(rows.get(stack.row) ?? []), stack]);
+  for (const stack of stacks) rows.set(stack.row, [...(rows.get(stack.row) ?? []), stack]);
   return [...rows.values()].map((same) => {
     const { explorer, row, space, event, arrives } = same[0]!;
     const yours = explorer === stage.view.viewer;

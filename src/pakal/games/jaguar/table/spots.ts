@@ -21,28 +21,17 @@ function reachable(box: Box, most: number): Box {
   return { x: box.x - (w - box.w) / 2, y: box.y, w, h: Math.max(box.h, 44) };
 }
 
-export function groups(
-  stage: JaguarStage,
-  layout: Layout,
-  picking: Picking,
-): SpotGroup[] {
-  const found = [0, 1].map((side) =>
-    pyramid(stage, layout, picking, seatAt(stage, side)),
-  );
+export function groups(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup[] {
+  const found = [0, 1].map((side) => pyramid(stage, layout, picking, seatAt(stage, side)));
   if (stage.view.offered.length) found.push(offer(stage, layout));
-  if (handOf(stage, near(stage.view))?.length)
-    found.push(hand(stage, layout, picking));
+  if (handOf(stage, near(stage.view))?.length) found.push(hand(stage, layout, picking));
   return found.filter(({ spots }) => spots.length);
 }
 
 /** The part of the board where the question is answered. */
-export function regionOf(
-  { view, choices }: JaguarStage,
-  { tray, hand, sides }: Layout,
-): Box {
+export function regionOf({ view, choices }: JaguarStage, { tray, hand, sides }: Layout): Box {
   const last = hand.at(-1);
-  if (["offer", "reveal", "lay"].includes(view.phase) && last)
-    return { ...tray, h: last.y + last.h + 10 - tray.y };
+  if (["offer", "reveal", "lay"].includes(view.phase) && last) return { ...tray, h: last.y + last.h + 10 - tray.y };
   if (view.phase === "take") return tray;
   const seat = (choices[0]?.args["owner"] ?? view.actor) as number;
   const { name, foot } = sides[seat === near(view) ? 1 : 0];
@@ -50,12 +39,7 @@ export function regionOf(
 }
 
 /** What clicking a slot spells, if it is no legal choice. */
-function spelled(
-  stage: JaguarStage,
-  picking: Picking,
-  seat: number,
-  slot: number,
-): string | null {
+function spelled(stage: JaguarStage, picking: Picking, seat: number, slot: number): string | null {
   const { view } = stage;
   const filled = view.pyramids[seat]![slot - 1]!.length > 0;
   if (view.phase === "event") {
@@ -69,12 +53,7 @@ function spelled(
   return `${filled ? "stack" : "put"}:${card}@${slot}`;
 }
 
-function pyramid(
-  stage: JaguarStage,
-  layout: Layout,
-  picking: Picking,
-  seat: number,
-): SpotGroup {
+function pyramid(stage: JaguarStage, layout: Layout, picking: Picking, seat: number): SpotGroup {
   const { view, texts, players } = stage;
   const side = layout.sides[sideOf(stage, seat)];
   const yours = players[seat]!.yours && view.viewer === seat;
@@ -102,9 +81,7 @@ function pyramid(
       label: texts.say("table-slot", args),
       box: reachable(side.slots[slot]!, pitch),
       legal: choice !== null,
-      pressed: choice
-        ? stage.selected && stage.choice?.text === choice.text
-        : undefined,
+      pressed: choice ? stage.selected && stage.choice?.text === choice.text : undefined,
       choose() {
         picking.peek = stack.length > 1 ? { seat, slot } : null;
         const text = spelled(stage, picking, seat, slot);
@@ -127,9 +104,7 @@ function pyramid(
 function offer(stage: JaguarStage, layout: Layout): SpotGroup {
   const { view, texts } = stage;
   const spots = view.offered.map((card, i): Spot => {
-    const choice = stage.choices.find(
-      (found) => found.kind === "take" && number(found, "card") === card,
-    );
+    const choice = stage.choices.find((found) => found.kind === "take" && number(found, "card") === card);
     return {
       key: `offer-${card}`,
       label: texts.say("table-offered", {
@@ -138,13 +113,8 @@ function offer(stage: JaguarStage, layout: Layout): SpotGroup {
       }),
       box: reachable(layout.offered[i]!, 60),
       legal: choice !== undefined,
-      pressed: choice
-        ? stage.selected && stage.choice?.text === choice.text
-        : undefined,
-      choose: () =>
-        choice
-          ? stage.pick(choice)
-          : stage.choices.length && stage.refuse(`take:${card}`),
+      pressed: choice ? stage.selected && stage.choice?.text === choice.text : undefined,
+      choose: () => (choice ? stage.pick(choice) : stage.choices.length && stage.refuse(`take:${card}`)),
       point: (on) => choice && stage.point(on ? choice : null),
     };
   });
@@ -159,21 +129,13 @@ function hand(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup {
   const { view, texts, choices } = stage;
   const seat = near(view);
   const cards = handOf(stage, seat)!;
-  const pitch =
-    layout.hand.length > 1 ? layout.hand[1]!.x - layout.hand[0]!.x : 60;
+  const pitch = layout.hand.length > 1 ? layout.hand[1]!.x - layout.hand[0]!.x : 60;
   const phase = choices.length ? view.phase : "";
   const spots = cards.map((card, i): Spot => {
-    const legal =
-      phase === "lay"
-        ? choices.some(({ args }) => args["card"] === card)
-        : phase === "offer";
-    const shown = choices.find(
-      ({ kind, args }) => kind === "reveal" && args["card"] === card,
-    );
+    const legal = phase === "lay" ? choices.some(({ args }) => args["card"] === card) : phase === "offer";
+    const shown = choices.find(({ kind, args }) => kind === "reveal" && args["card"] === card);
     const lifted = picking.lifted.includes(card);
-    const pressed = shown
-      ? stage.selected && stage.choice?.text === shown.text
-      : lifted || picking.held === card;
+    const pressed = shown ? stage.selected && stage.choice?.text === shown.text : lifted || picking.held === card;
     return {
       key: `hand-${card}`,
       label: texts.say("table-hand-card", {
@@ -194,8 +156,7 @@ function hand(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup {
       },
       point(on) {
         picking.pointed = on ? card : null;
-        const first =
-          picking.lifted.length === 1 && !lifted ? picking.lifted[0]! : null;
+        const first = picking.lifted.length === 1 && !lifted ? picking.lifted[0]! : null;
         const pair = first === null ? undefined : picking.offer(first, card);
         if (shown ?? pair) stage.point(on ? (shown ?? pair)! : null);
       },
@@ -211,9 +172,7 @@ function hand(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup {
 
 /** Notation for a card that has no place: the server says why, at the slots where it would belong. */
 function refusedCard(stage: JaguarStage, card: number): string {
-  const tops = stage.view.pyramids[stage.view.actor]!.map(
-    (stack) => stack.at(-1) ?? 0,
-  );
+  const tops = stage.view.pyramids[stage.view.actor]!.map((stack) => stack.at(-1) ?? 0);
   const slot = tops.findIndex((top) => top > card) + 1 || SLOTS.length;
   return `stack:${card}@${slot}`;
 }

@@ -43,29 +43,16 @@ export function trackIn(area: Box, length: number): Track {
   const cell = Math.min(room, 84);
   const lines = rows + (startBelow ? 1 : 0);
   const height = Math.min(area.h, (lines + 0.3) * cell);
-  const left =
-    area.x +
-    (area.w - (columns + (startBelow ? 0 : 1)) * cell) / 2 +
-    (startBelow ? 0 : cell);
-  const bottom =
-    area.y +
-    (area.h > height + cell ? (area.h + height) / 2 : height) -
-    0.15 * cell;
+  const left = area.x + (area.w - (columns + (startBelow ? 0 : 1)) * cell) / 2 + (startBelow ? 0 : cell);
+  const bottom = area.y + (area.h > height + cell ? (area.h + height) / 2 : height) - 0.15 * cell;
   const points: Point[] = [];
   for (let space = 0; space <= length; space++) {
-    const line = space
-      ? Math.floor((space - 1) / columns)
-      : startBelow
-        ? -1
-        : 0;
+    const line = space ? Math.floor((space - 1) / columns) : startBelow ? -1 : 0;
     const inLine = space ? (space - 1) % columns : startBelow ? 0 : -1;
     const column = line % 2 === 1 ? columns - 1 - inLine : inLine;
     points.push({
       x: left + cell * (column + 0.5),
-      y:
-        bottom -
-        cell * (line + (startBelow ? 1.5 : 0.5)) +
-        cell * 0.065 * Math.sin(space * 1.9),
+      y: bottom - cell * (line + (startBelow ? 1.5 : 0.5)) + cell * 0.065 * Math.sin(space * 1.9),
     });
   }
   return { points, cell, height };

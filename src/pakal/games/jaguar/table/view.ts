@@ -51,22 +51,17 @@ export interface Prospect {
   stacks: Stacked[];
 }
 
-export const prospects = (choice: Choice | null) =>
-  (choice?.args["prospects"] ?? []) as Prospect[];
-export const number = (choice: Choice, name: string) =>
-  choice.args[name] as number;
+export const prospects = (choice: Choice | null) => (choice?.args["prospects"] ?? []) as Prospect[];
+export const number = (choice: Choice, name: string) => choice.args[name] as number;
 export const stacked = (choice: Choice | null) =>
-  choice?.kind === "stack"
-    ? (choice.args as unknown as Stacked & { card: number })
-    : null;
+  choice?.kind === "stack" ? (choice.args as unknown as Stacked & { card: number }) : null;
 
 export const SEATS = [0, 1] as const;
 export const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** Slots of each row, the top row first. */
 export const ROWS = [[10], [8, 9], [5, 6, 7], [1, 2, 3, 4]] as const;
 
-export const row = (slot: number) =>
-  4 - ROWS.findIndex((slots) => (slots as readonly number[]).includes(slot));
+export const row = (slot: number) => 4 - ROWS.findIndex((slots) => (slots as readonly number[]).includes(slot));
 
 /** The seat that looks from below: its hand lies in front, its pyramid on the right. */
 export const near = (view: JaguarView) => (view.viewer < 0 ? 0 : view.viewer);
@@ -79,8 +74,7 @@ export function handOf(stage: JaguarStage, seat: number): number[] | null {
 
 /** Cards of the offer that a choice would lift: the two of an offer, or the one taken or shown. */
 export function chosenCards(choice: Choice | null): number[] {
-  if (choice?.kind === "offer")
-    return [number(choice, "low"), number(choice, "high")];
+  if (choice?.kind === "offer") return [number(choice, "low"), number(choice, "high")];
   return choice && "card" in choice.args ? [number(choice, "card")] : [];
 }
 

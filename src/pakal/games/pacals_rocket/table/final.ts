@@ -17,21 +17,11 @@ export const trigger = (log: readonly LogEntry[]) =>
   log.flatMap(({ events }) => events).find(({ kind }) => kind === "trigger");
 
 /** Score so far, the pyramid that ended the game, river, lake, each district where there was something to score, god stones. */
-export function steps(
-  { final, board }: PacalView,
-  log: readonly LogEntry[],
-): Step[] {
+export function steps({ final, board }: PacalView, log: readonly LogEntry[]): Step[] {
   if (!final) return [];
   const ended = trigger(log)?.args;
-  const bonus = final.map((_, seat) =>
-    seat === ended?.seat ? Number(ended.points) : 0,
-  );
-  const step = (
-    id: string,
-    points: number[],
-    args = {},
-    district: string | null = null,
-  ): Step => ({
+  const bonus = final.map((_, seat) => (seat === ended?.seat ? Number(ended.points) : 0));
+  const step = (id: string, points: number[], args = {}, district: string | null = null): Step => ({
     id: district ?? id,
     message: `pr-final-${id}`,
     args,
@@ -72,6 +62,4 @@ export function steps(
 
 /** Running totals after some steps. */
 export const totals = ({ players }: PacalView, done: Step[]): number[] =>
-  Array.from({ length: players }, (_, seat) =>
-    done.reduce((sum, { points }) => sum + points[seat]!, 0),
-  );
+  Array.from({ length: players }, (_, seat) => done.reduce((sum, { points }) => sum + points[seat]!, 0));

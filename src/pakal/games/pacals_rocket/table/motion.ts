@@ -16,10 +16,7 @@ interface How {
 const BOW = 0.16;
 
 /** The middle of the bow in which a ship flies that does not fly straight; its path is not kept. */
-export const bow = ([x, y]: Point, [u, v]: Point): Point => [
-  (x + u) / 2 + (v - y) * BOW,
-  (y + v) / 2 - (u - x) * BOW,
-];
+export const bow = ([x, y]: Point, [u, v]: Point): Point => [(x + u) / 2 + (v - y) * BOW, (y + v) / 2 - (u - x) * BOW];
 
 /** Points along that bow. */
 export function bowed(from: Point, to: Point): Point[] {
@@ -33,14 +30,12 @@ export function bowed(from: Point, to: Point): Point[] {
 
 /** A stone drops to the ground, and bounces once. */
 export function fall(_: Element, { on, delay = 0 }: How): TransitionConfig {
-  const height = (t: number) =>
-    t < 0.7 ? 1 - (t / 0.7) ** 2 : 0.14 * Math.sin(((t - 0.7) / 0.3) * Math.PI);
+  const height = (t: number) => (t < 0.7 ? 1 - (t / 0.7) ** 2 : 0.14 * Math.sin(((t - 0.7) / 0.3) * Math.PI));
   return on
     ? {
         delay,
         duration: FALL,
-        css: (t) =>
-          `transform: translateY(${-54 * height(t)}px); opacity: ${Math.min(1, 4 * t)}`,
+        css: (t) => `transform: translateY(${-54 * height(t)}px); opacity: ${Math.min(1, 4 * t)}`,
       }
     : { duration: 0 };
 }
@@ -58,12 +53,8 @@ export function leave(_: Element, { on, delay = 0 }: How): TransitionConfig {
 }
 
 /** A pyramid rises storey by storey. */
-export function rise(
-  _: Element,
-  { on, delay = 0, storeys }: How & { storeys: number },
-): TransitionConfig {
-  const hidden = (t: number) =>
-    100 - (100 / (storeys + 1)) * Math.ceil(t * (storeys + 1));
+export function rise(_: Element, { on, delay = 0, storeys }: How & { storeys: number }): TransitionConfig {
+  const hidden = (t: number) => 100 - (100 / (storeys + 1)) * Math.ceil(t * (storeys + 1));
   return on
     ? {
         delay,

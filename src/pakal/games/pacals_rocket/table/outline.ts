@@ -13,8 +13,7 @@ export function outline(cells: Cell[], inset = 1.8, radius = 9): string {
 function loops(cells: Cell[]): Point[][] {
   const inside = new Set(cells.map(({ c, r }) => `${c},${r}`));
   const from = new Map<string, Point[]>();
-  const edge = (a: Point, b: Point) =>
-    from.set(`${a}`, [...(from.get(`${a}`) ?? []), b]);
+  const edge = (a: Point, b: Point) => from.set(`${a}`, [...(from.get(`${a}`) ?? []), b]);
   for (const { c, r } of cells) {
     if (!inside.has(`${c},${r - 1}`)) edge([c, r], [c + 1, r]);
     if (!inside.has(`${c + 1},${r}`)) edge([c + 1, r], [c + 1, r + 1]);
@@ -44,8 +43,7 @@ function loops(cells: Cell[]): Point[][] {
 /** Where two borders cross at a corner, the one that turns right stays with the same cells. */
 function onward(ways: Point[], at: Point, heading: Point | null): Point {
   if (!heading) return ways[0]!;
-  const turn = (to: Point) =>
-    heading[0] * (to[1] - at[1]) - heading[1] * (to[0] - at[0]);
+  const turn = (to: Point) => heading[0] * (to[1] - at[1]) - heading[1] * (to[0] - at[0]);
   return ways.reduce((best, way) => (turn(way) > turn(best) ? way : best));
 }
 
@@ -53,10 +51,7 @@ function corners(loop: Point[]): Point[] {
   return loop.filter((point, i) => {
     const before = loop.at(i - 1)!;
     const after = loop[(i + 1) % loop.length]!;
-    return (
-      !(before[0] === point[0] && point[0] === after[0]) &&
-      !(before[1] === point[1] && point[1] === after[1])
-    );
+    return !(before[0] === point[0] && point[0] === after[0]) && !(before[1] === point[1] && point[1] === after[1]);
   });
 }
 
@@ -64,18 +59,9 @@ function insetBy(points: Point[], inset: number): Point[] {
   return points.map((point, i) => {
     const before = points.at(i - 1)!;
     const after = points[(i + 1) % points.length]!;
-    const [inX, inY] = [
-      Math.sign(point[0] - before[0]),
-      Math.sign(point[1] - before[1]),
-    ];
-    const [outX, outY] = [
-      Math.sign(after[0] - point[0]),
-      Math.sign(after[1] - point[1]),
-    ];
-    return [
-      EDGE + point[0] * SIDE + inset * (-inY - outY),
-      EDGE + point[1] * SIDE + inset * (inX + outX),
-    ];
+    const [inX, inY] = [Math.sign(point[0] - before[0]), Math.sign(point[1] - before[1])];
+    const [outX, outY] = [Math.sign(after[0] - point[0]), Math.sign(after[1] - point[1])];
+    return [EDGE + point[0] * SIDE + inset * (-inY - outY), EDGE + point[1] * SIDE + inset * (inX + outX)];
   });
 }
 
@@ -83,16 +69,9 @@ function rounded(points: Point[], radius: number): string {
   const path = points.map((point, i) => {
     const toward = (other: Point): string => {
       const length = Math.hypot(other[0] - point[0], other[1] - point[1]);
-      return [0, 1]
-        .map((k) =>
-          (point[k]! + ((other[k]! - point[k]!) * radius) / length).toFixed(1),
-        )
-        .join(" ");
+      return [0, 1].map((k) => (point[k]! + ((other[k]! - point[k]!) * radius) / length).toFixed(1)).join(" ");
     };
-    const [before, after] = [
-      points.at(i - 1)!,
-      points[(i + 1) % points.length]!,
-    ];
+    const [before, after] = [points.at(i - 1)!, points[(i + 1) % points.length]!];
     return `${i ? "L" : "M"}${toward(before)}Q${point[0].toFixed(1)} ${point[1].toFixed(1)} ${toward(after)}`;
   });
   return `${path.join("")}Z`;

@@ -55,20 +55,13 @@ export function makePlan(board: BoardView): Plan {
   const marks = [...board.marks].reverse();
   const byLetter = new Map<string, Cell[]>();
   lines.forEach((line, r) =>
-    [...line].forEach((letter, c) =>
-      byLetter.set(letter, [...(byLetter.get(letter) ?? []), { c, r }]),
-    ),
+    [...line].forEach((letter, c) => byLetter.set(letter, [...(byLetter.get(letter) ?? []), { c, r }])),
   );
   const districts = Object.keys(board.values)
     .map((letter) => district(board, letter, byLetter.get(letter) ?? []))
-    .sort(
-      (one, other) =>
-        one.rise - other.rise || one.letter.localeCompare(other.letter),
-    );
+    .sort((one, other) => one.rise - other.rise || one.letter.localeCompare(other.letter));
   paint(districts, lines);
-  const rises = new Map(
-    districts.map(({ letter, rise, covered }) => [letter, covered ? 5 : rise]),
-  );
+  const rises = new Map(districts.map(({ letter, rise, covered }) => [letter, covered ? 5 : rise]));
   const rows = lines.map((line, r) =>
     [...line].map((letter, c): Square => {
       const mark = marks[r]![c]!;
@@ -94,9 +87,7 @@ export function makePlan(board: BoardView): Plan {
     districts,
     letters: Object.keys(board.values).sort(),
     lakeBed: outline(lakeCells, -1, 16),
-    lake: [5, 14, 23, 31.5].map((inset) =>
-      outline(lakeCells, inset, Math.max(3, 15 - inset / 2)),
-    ),
+    lake: [5, 14, 23, 31.5].map((inset) => outline(lakeCells, inset, Math.max(3, 15 - inset / 2))),
     rivers: river(rows),
   };
 }
@@ -109,10 +100,8 @@ function district(board: BoardView, letter: string, cells: Cell[]): District {
   let joints = "";
   for (const { c, r } of cells) {
     const [x, y] = [EDGE + c * SIDE, EDGE + r * SIDE];
-    if (inside.has(key({ c: c + 1, r })))
-      joints += `M${x + SIDE} ${y + 7}V${y + SIDE - 7}`;
-    if (inside.has(key({ c, r: r + 1 })))
-      joints += `M${x + 7} ${y + SIDE}H${x + SIDE - 7}`;
+    if (inside.has(key({ c: c + 1, r }))) joints += `M${x + SIDE} ${y + 7}V${y + SIDE - 7}`;
+    if (inside.has(key({ c, r: r + 1 }))) joints += `M${x + 7} ${y + SIDE}H${x + SIDE - 7}`;
   }
   return {
     letter,
@@ -131,9 +120,7 @@ function district(board: BoardView, letter: string, cells: Cell[]): District {
 
 /** Give each district one of five stones, so that neighbours differ and all stones are used. */
 function paint(districts: District[], lines: string[]): void {
-  const near = new Map<string, Set<string>>(
-    districts.map(({ letter }) => [letter, new Set()]),
-  );
+  const near = new Map<string, Set<string>>(districts.map(({ letter }) => [letter, new Set()]));
   lines.forEach((line, r) =>
     [...line].forEach((letter, c) => {
       for (const [dc, dr] of [
@@ -152,28 +139,19 @@ function paint(districts: District[], lines: string[]): void {
   const painted = new Map<string, number>();
   const used = [0, 0, 0, 0, 0, 0];
   const order = [...districts].sort(
-    (one, other) =>
-      near.get(other.letter)!.size - near.get(one.letter)!.size ||
-      one.letter.localeCompare(other.letter),
+    (one, other) => near.get(other.letter)!.size - near.get(one.letter)!.size || one.letter.localeCompare(other.letter),
   );
   for (const found of order) {
-    const taken = new Set(
-      [...near.get(found.letter)!].map((letter) => painted.get(letter)),
-    );
+    const taken = new Set([...near.get(found.letter)!].map((letter) => painted.get(letter)));
     const free = [1, 2, 3, 4, 5].filter((tone) => !taken.has(tone));
-    found.tone = (free.length ? free : [1]).reduce((best, tone) =>
-      used[tone]! < used[best]! ? tone : best,
-    );
+    found.tone = (free.length ? free : [1]).reduce((best, tone) => (used[tone]! < used[best]! ? tone : best));
     used[found.tone]! += 1;
     painted.set(found.letter, found.tone);
   }
 }
 
 /** Middle of a square, on its terrace. */
-export const middle = (square: Square): [number, number] => [
-  square.x + SIDE / 2,
-  square.y + SIDE / 2,
-];
+export const middle = (square: Square): [number, number] => [square.x + SIDE / 2, square.y + SIDE / 2];
 
 /** The plan of a board, from its JSON: the same text gives the same plan. */
 const plans = new Map<string, Plan>();

@@ -17,8 +17,7 @@ export function river(rows: Square[][]): string[] {
     arm.forEach((square) => left.delete(square));
     arms.push(arm);
   }
-  const joins = (arm: Square[]) =>
-    arm.some((square) => near.get(square)!.some((next) => !arm.includes(next)));
+  const joins = (arm: Square[]) => arm.some((square) => near.get(square)!.some((next) => !arm.includes(next)));
   return arms
     .filter((arm, i) => i === 0 || arm.length > SHORT || !joins(arm))
     .map((arm, i) => smooth(withEnds(arm, rows, near, i > 0)));
@@ -32,13 +31,7 @@ function links(wet: Square[]): Map<Square, Square[]> {
     for (const one of wet)
       for (const other of wet) {
         const [c, r] = [Math.abs(one.c - other.c), Math.abs(one.r - other.r)];
-        if (
-          c > 1 ||
-          r > 1 ||
-          c + r !== most ||
-          part.get(one) === part.get(other)
-        )
-          continue;
+        if (c > 1 || r > 1 || c + r !== most || part.get(one) === part.get(other)) continue;
         const [kept, gone] = [part.get(one)!, part.get(other)!];
         part.forEach((p, square) => p === gone && part.set(square, kept));
         near.get(one)!.push(other);
@@ -53,8 +46,7 @@ function longest(left: Set<Square>, near: Map<Square, Square[]>): Square[] {
     let best = [start];
     const walk = (way: Square[]) => {
       if (way.length > best.length) best = way;
-      for (const next of near.get(way.at(-1)!)!)
-        if (left.has(next) && !way.includes(next)) walk([...way, next]);
+      for (const next of near.get(way.at(-1)!)!) if (left.has(next) && !way.includes(next)) walk([...way, next]);
     };
     walk([start]);
     return best;
@@ -63,12 +55,7 @@ function longest(left: Set<Square>, near: Map<Square, Square[]>): Square[] {
 }
 
 /** A river comes from somewhere and goes somewhere: the lake, the edge of the board, or the arm that it joins. */
-function withEnds(
-  arm: Square[],
-  rows: Square[][],
-  near: Map<Square, Square[]>,
-  joins: boolean,
-): Point[] {
+function withEnds(arm: Square[], rows: Square[][], near: Map<Square, Square[]>, joins: boolean): Point[] {
   const at = (square: Square, i: number): Point => {
     const bend = ((square.c * 7 + square.r * 5 + i) % 3) * 5 - 5;
     return [square.x + SIDE / 2 + bend, square.y + SIDE / 2 - bend / 2];
@@ -76,9 +63,7 @@ function withEnds(
   const points = arm.map(at);
   for (const end of arm.length > 1 ? [0, arm.length - 1] : [0]) {
     const square = arm[end]!;
-    const other = joins
-      ? near.get(square)!.find((next) => !arm.includes(next))
-      : undefined;
+    const other = joins ? near.get(square)!.find((next) => !arm.includes(next)) : undefined;
     const out = other ? at(other, 0) : mouth(square, rows, arm);
     if (!out) continue;
     if (end) points.push(out);
@@ -87,11 +72,7 @@ function withEnds(
   return points;
 }
 
-function mouth(
-  { c, r, x, y, inPlay }: Square,
-  rows: Square[][],
-  arm: Square[],
-): Point | null {
+function mouth({ c, r, x, y, inPlay }: Square, rows: Square[][], arm: Square[]): Point | null {
   for (const [dc, dr] of [
     [0, -1],
     [0, 1],
@@ -99,15 +80,8 @@ function mouth(
     [1, 0],
   ] as const) {
     const next = rows[r + dr]?.[c + dc];
-    const far = next
-      ? next.letter === "~" && arm.length > 1
-        ? 0.75
-        : 0
-      : inPlay
-        ? 0.62
-        : 0.3;
-    if (far)
-      return [x + SIDE / 2 + dc * far * SIDE, y + SIDE / 2 + dr * far * SIDE];
+    const far = next ? (next.letter === "~" && arm.length > 1 ? 0.75 : 0) : inPlay ? 0.62 : 0.3;
+    if (far) return [x + SIDE / 2 + dc * far * SIDE, y + SIDE / 2 + dr * far * SIDE];
   }
   return null;
 }

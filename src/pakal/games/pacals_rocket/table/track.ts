@@ -19,8 +19,7 @@ export interface Space {
 export function spaces({ width, height }: Plan): Space[] {
   const found: Space[] = [];
   const [w, h] = [width / TOP, (height - 2 * FRAME) / SIDEWAYS];
-  for (let i = 0; i < TOP; i++)
-    found.push({ x: i * w, y: 0, w, h: FRAME, level: true });
+  for (let i = 0; i < TOP; i++) found.push({ x: i * w, y: 0, w, h: FRAME, level: true });
   for (let i = 0; i < SIDEWAYS; i++)
     found.push({
       x: width - FRAME,
@@ -37,8 +36,7 @@ export function spaces({ width, height }: Plan): Space[] {
       h: FRAME,
       level: true,
     });
-  for (let i = 1; i <= SIDEWAYS; i++)
-    found.push({ x: 0, y: height - FRAME - i * h, w: FRAME, h, level: false });
+  for (let i = 1; i <= SIDEWAYS; i++) found.push({ x: 0, y: height - FRAME - i * h, w: FRAME, h, level: false });
   return found;
 }
 

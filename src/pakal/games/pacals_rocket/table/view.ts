@@ -88,5 +88,4 @@ export const buildOf = (choice: Choice | null) =>
   choice && "squares" in choice.args ? (choice.args as unknown as Build) : null;
 export const dropOf = (choice: Choice | null) =>
   choice && "ship" in choice.args ? (choice.args as unknown as Drop) : null;
-export const squareOf = (choice: Choice | null) =>
-  (choice?.args["square"] as string | undefined) ?? null;
+export const squareOf = (choice: Choice | null) => (choice?.args["square"] as string | undefined) ?? null;

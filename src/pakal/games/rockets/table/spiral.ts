@@ -74,24 +74,16 @@ export class Spiral {
     const start = Math.min(from, this.moon - 1);
     const n = Math.max(2, Math.round(Math.abs(end - start) * 12));
     const [a, b] = [this.place(start), this.place(end)];
-    const points = Array.from({ length: n + 1 }, (_, i) =>
-      at(a + ((b - a) * i) / n, aside),
-    );
+    const points = Array.from({ length: n + 1 }, (_, i) => at(a + ((b - a) * i) / n, aside));
     if (from === this.moon) points.unshift(LANDING);
     if (to === this.moon) points.push(LANDING);
-    return (
-      "M" +
-      points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")
-    );
+    return "M" + points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
   }
 
   /** All of it. */
   get whole(): string {
     const points = Array.from({ length: 241 }, (_, i) => at(i / 240));
-    return (
-      "M" +
-      points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")
-    );
+    return "M" + points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
   }
 }
 

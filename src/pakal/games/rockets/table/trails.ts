@@ -12,13 +12,8 @@ export interface Trail {
  * The trails after the step from one view to the next. A trail is kept while its rocket stands at its end, so that a
  * jump to another moment, a take-back or a new trip clears what is no longer true.
  */
-export function follow(
-  trails: Trail[],
-  before: RocketsView | null,
-  view: RocketsView,
-): Trail[] {
-  if (before?.round !== view.round || before.players !== view.players)
-    return [];
+export function follow(trails: Trail[], before: RocketsView | null, view: RocketsView): Trail[] {
+  if (before?.round !== view.round || before.players !== view.players) return [];
   return view.spaces.flatMap((to, seat) => {
     const from = before.spaces[seat]!;
     if (from !== to) return [{ seat, from, to }];

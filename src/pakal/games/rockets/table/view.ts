@@ -39,43 +39,28 @@ export interface Told {
 export const told = (choice: Choice) => choice.args as unknown as Told;
 
 /** Whether the flights of a choice follow from it; else a second decision says which of them, if any. */
-export const certain = (choice: Choice) =>
-  !["equal", "lower"].includes(told(choice).way ?? "");
+export const certain = (choice: Choice) => !["equal", "lower"].includes(told(choice).way ?? "");
 
 /** Columns of the score sheet: five trips, and the sixth once it is flown. */
-export const trips = (view: RocketsView) =>
-  Math.max(5, view.round, view.sheet.length);
+export const trips = (view: RocketsView) => Math.max(5, view.round, view.sheet.length);
 
 /** Whether spaces are worth something else than their number, so that both must be shown. */
-export const numbered = (view: RocketsView) =>
-  view.worth.some((worth, space) => worth !== space);
+export const numbered = (view: RocketsView) => view.worth.some((worth, space) => worth !== space);
 
 /** A number as it is written by hand and in sums: with a true minus sign. */
 export const signed = (number: number) => `${number}`.replace("-", "−");
 
-const sum = (numbers: number[]) =>
-  numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Whether a seat's card has been laid since the view before: it is turned onto the pad. */
 export function laidSince(stage: RocketsStage, seat: number): boolean {
   const { before, view } = stage;
-  return !!(
-    stage.motion &&
-    before?.actor === seat &&
-    before.round === view.round &&
-    sum(before.laid) < sum(view.laid)
-  );
+  return !!(stage.motion && before?.actor === seat && before.round === view.round && sum(before.laid) < sum(view.laid));
 }
 
 /** How many cards of a value have come into the viewer's own hand since the view before. */
 export function arrived(stage: RocketsStage, value: number): number {
   const { before, view } = stage;
-  if (
-    !stage.motion ||
-    !before?.hand ||
-    !view.hand ||
-    before.viewer !== view.viewer
-  )
-    return 0;
+  if (!stage.motion || !before?.hand || !view.hand || before.viewer !== view.viewer) return 0;
   return Math.max(0, view.hand[value]! - before.hand[value]!);
 }
