@@ -6,20 +6,25 @@ import email.policy
 import http.server
 import json
 import socket
+import sqlite3
 import threading
+from collections import Counter
 from contextlib import closing, contextmanager
 
+import httpx
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.handlers import Message
+from litestar.testing import TestClient
 from sqlalchemy import select
 
 from pakal.core.texts import LANGUAGES
 from pakal.table import mail, schema, webhooks
+from pakal.table.app import create_app
 from pakal.table.notices import PATIENCE, Notices
 from pakal.table.settings import Settings, Smtp
 from pakal.table.store import Store
-from tests.table.harness import NO_LIMITS, Program, Server, free_port
+from tests.table.harness import NO_LIMITS, Program, Server, bearer, free_port
 
 HOUR = 3600 * 1000
 
@@ -339,6 +344,64 @@ def test_a_private_webhook_is_given_up_and_its_key_is_not_logged(desk, caplog):
 
 
 # At a real table
+
+
+def begun_without_anybody_looking(http, hook):
+    """Two guests, by e-mail and by webhook; their match begins while neither is at the table."""
+    keys = []
+    for name in ("host", "friend"):
+        key = bearer(http.post("/api/me", json={"program": True, "name": name}).json()["secret"])
+        said = {"email": f"{name}@example.org", "webhook": f"{hook}&who={name}", "notices": ["email", "webhook"]}
+        http.patch("/api/me", json=said, headers=key).raise_for_status()
+        keys.append(key)
+    new = {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "pace": {"kind": "none"}}
+    match = http.post("/api/matches", json={**new, "start_seat": 1}, headers=keys[0]).json()["id"]
+    http.post(f"/api/matches/{match}/seats/1", json={}, headers=keys[1]).raise_for_status()
+
+
+EACH_ONCE = {("host", "started"): 1, ("friend", "started"): 1, ("friend", "turn"): 1}
+
+
+def all_told(database, posted, letters):
+    """Wait until everything was told, as the store has it; then what was posted and what was written, counted."""
+    with closing(sqlite3.connect(database)) as store:
+        for _ in range(300):
+            if store.execute("SELECT done FROM notice").fetchall() == [(1,)] * 2 * len(EACH_ONCE):
+                break
+            threading.Event().wait(0.1)
+        sent = dict(store.execute("SELECT key, kind FROM notice WHERE way = 'email'").fetchall())
+    assert sorted(sent.values()) == sorted(kind for _, kind in EACH_ONCE)
+    by_mail = Counter(letter["To"].partition("@")[0] for letter in letters.found)
+    return Counter((path.rpartition("=")[2], message["kind"]) for path, _, message in posted), by_mail
+
+
+def test_the_application_tells_everything_once_by_both_ways(tmp_path, letters):
+    more = {"smtp": letters.smtp, "allow_private_webhooks": True, "notice_delay": 0.0}
+    settings = Settings(database_url=f"sqlite:///{tmp_path}/t.sqlite", **more)
+    with listener() as (address, posted):
+        with TestClient(create_app(settings), base_url="http://127.0.0.1") as http:
+            begun_without_anybody_looking(http, address)
+            all_told(tmp_path / "t.sqlite", posted, letters)
+        by_hook, by_mail = all_told(tmp_path / "t.sqlite", posted, letters)
+    assert by_hook == EACH_ONCE
+    assert by_mail == {"host": 1, "friend": 2}
+
+
+def test_the_program_tells_everything_once_by_both_ways(tmp_path, letters):
+    mail_server = f'host = "127.0.0.1"\nport = {letters.smtp.port}\nfrom = "table@example.org"\nstarttls = false'
+    more = f"allow_private_webhooks = true\nnotice_delay = 0\n[smtp]\n{mail_server}\n[rates]"
+    with listener() as (address, posted):
+        server = Server(tmp_path, NO_LIMITS.replace("[rates]", more, 1)).start()
+        try:
+            with httpx.Client(base_url=server.url, timeout=30) as http:
+                begun_without_anybody_looking(http, address)
+            all_told(tmp_path / "pakal.sqlite3", posted, letters)
+        finally:
+            server.stop()
+        by_hook, by_mail = all_told(tmp_path / "pakal.sqlite3", posted, letters)
+    assert by_hook == EACH_ONCE
+    assert by_mail == {"host": 1, "friend": 2}
+    assert " ERROR " not in server.log
 
 
 def test_at_a_table_only_people_who_are_away_are_told(tmp_path, letters):

@@ -9,7 +9,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.table import catalogue, description, pages, routes
 from pakal.table.errors import HANDLERS
-from pakal.table.notices import Notices
 from pakal.table.rates import Limits
 from pakal.table.security import Security
 from pakal.table.server import Table
@@ -21,7 +20,7 @@ from pakal.table.store import StoreFailed
 def create_app(settings: Settings) -> Litestar:
     """A table that any ASGI server can run.
 
-    In its `state`: `settings`, `limits`; while it runs `table` and `notices`; `failure` if it could not begin.
+    In its `state`: `settings`, `limits`; while it runs `table`; `failure` if it could not begin.
     """
     version()  # reads the page, so that nobody waits for it
     limits = Limits(settings.rates)
@@ -41,16 +40,13 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def lifespan(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
-    """What begins and ends with the server: the table itself, and its notices."""
+    """What begins and ends with the server: the table, which owns all that goes on by itself."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         try:
-            table = Table(settings)
-            app.state.table = table
-            app.state.notices = table.notices = notices = Notices(settings, table.store, table.now)
+            app.state.table = table = Table(settings)
             await table.start()
-            await notices.start()
         except (SQLAlchemyError, StoreFailed, OSError) as error:
             app.state.failure = error
             raise
@@ -58,6 +54,5 @@ def lifespan(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMan
             yield
         finally:
             await table.stop()
-            await notices.stop()
 
     return running
