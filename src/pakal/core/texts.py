@@ -35,22 +35,38 @@ def check_language(language: str) -> str:
 
 @cache
 def source(package: str, language: str) -> str:
-    """Fluent source of every `texts/<language>/*.ftl` of a package but the clauses, for a browser; empty if none."""
-    folder = files(package) / "texts" / language
-    if not folder.is_dir():
-        return ""
-    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
-    return "\n".join((folder / name).read_text(encoding="utf-8") for name in names if name != "clauses.ftl")
+    """Fluent source of a package for a browser: every `texts/<language>/*.ftl` but the clauses.
+
+    Messages that the language lacks follow in English, as `Texts` has it.
+    """
+    own = "\n".join(text for name, text in written(package, language) if name != "clauses.ftl")
+    known = {
+        entry.id.name for resource in resources(package, language) for entry in resource.body if hasattr(entry, "id")
+    }
+    lacking = [
+        text[span.start : span.end]
+        for name, text in written(package, FALLBACK)
+        if name != "clauses.ftl"
+        for entry in FluentResource(text).body
+        if hasattr(entry, "id") and entry.id.name not in known and (span := entry.span)
+    ]
+    return "\n".join([own, *lacking])
 
 
 @cache
-def resources(package: str, language: str) -> tuple[Any, ...]:
-    """Every `texts/<language>/*.ftl` of a package."""
+def written(package: str, language: str) -> tuple[tuple[str, str], ...]:
+    """Every `texts/<language>/*.ftl` of a package: its name and its text."""
     folder = files(package) / "texts" / language
     if not folder.is_dir():
         return ()
     entries = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda entry: entry.name)
-    return tuple(FluentResource(entry.read_text(encoding="utf-8")) for entry in entries)
+    return tuple((entry.name, entry.read_text(encoding="utf-8")) for entry in entries)
+
+
+@cache
+def resources(package: str, language: str) -> tuple[Any, ...]:
+    """The same, parsed."""
+    return tuple(FluentResource(text) for _, text in written(package, language))
 
 
 @cache

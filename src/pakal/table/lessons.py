@@ -9,7 +9,7 @@ seat = 0                    # the learner's, from 0
 begin = ["…"]               # chance and others before the first step
 
 [[steps]]
-say = "lesson-welcome"      # message of the game's texts
+say = "lesson-welcome"      # message of the game's texts; where a language lacks it, the English one is shown
 
 [[steps]]
 say = "lesson-move"
@@ -29,7 +29,7 @@ from pakal.core.errors import DataError, PakalError
 from pakal.core.match import Match
 from pakal.core.registry import game as find_game
 from pakal.core.registry import packages
-from pakal.core.texts import LANGUAGES, bundle
+from pakal.core.texts import FALLBACK, bundle
 
 FILE = "lesson.toml"
 
@@ -126,9 +126,8 @@ class Played:
     def step(self, number: int, step: Step) -> LessonStep:
         """One step as it looks before it is done; then it is done."""
         where = f"step {number}"
-        missing = [language for language in LANGUAGES if not bundle(self._package, language).has_message(step.say)]
-        if missing:
-            raise self._wrong(where, f"there is no message {step.say} in {', '.join(missing)}")
+        if not bundle(self._package, FALLBACK).has_message(step.say):
+            raise self._wrong(where, f"there is no message {step.say} in {FALLBACK}")
         shown = LessonStep(step.say, step.do, self._state(), self._choices())
         if step.do is not None:
             if self._match.actor != self._seat:

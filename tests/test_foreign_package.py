@@ -1,0 +1,63 @@
+"""What a package of somebody else gets with pakal, and what it need not have."""
+
+import json
+import re
+
+from pakal.core.texts import LANGUAGES, source
+from tests import foreign
+
+LESSON = """
+[setup]
+seat = 0
+options = ["start_seat=0"]
+begin = ["die:3"]
+
+[[steps]]
+say = "lesson-1"
+do = "hold"
+then = ["die:4", "hold", "die:2"]
+
+[[steps]]
+say = "lesson-2"
+"""
+ENGLISH = "\nlesson-1 = You have rolled a three.\nlesson-2 = It is yours.\n"
+
+
+def test_the_marker_of_clauses_comes_with_pakal(tmp_path):
+    foreign.put(tmp_path)
+    (tmp_path / "test_pig.py").write_text(
+        "import pytest\n\n\n@pytest.mark.clause('PG-ROLL-1')\ndef test_a_one_ends_the_turn():\n    pass\n"
+    )
+    done = foreign.run(tmp_path, "-m", "pytest", "-q", "--strict-markers", "-W", "error", "-p", "no:cacheprovider")
+    assert "1 passed" in done.stdout, done.stdout
+
+
+def test_the_plugin_of_pytest_brings_in_nothing_that_is_slow(tmp_path):
+    code = (
+        "import sys, pakal.testing.marker; print([name for name in ('numpy', 'numba', 'rich') if name in sys.modules])"
+    )
+    assert foreign.run(tmp_path, "-c", code).stdout.strip() == "[]"
+
+
+def test_a_lesson_needs_no_more_languages_than_the_game_has(tmp_path):
+    texts = (foreign.FOURTH / "texts/en/game.ftl").read_text() + ENGLISH
+    foreign.put(tmp_path, files={"lesson.toml": LESSON, "texts/en/game.ftl": texts})
+    code = """
+import json
+from pakal.core.texts import source
+from pakal.table.lessons import lesson_of, rendered
+steps = rendered(lesson_of("theirpig"), "pig")
+print(json.dumps([[step.say for step in steps], source("theirpig", "pl")]))
+"""
+    done = foreign.run(tmp_path, "-c", code)
+    assert done.returncode == 0, done.stderr
+    said, told = json.loads(done.stdout)
+    assert said == ["lesson-1", "lesson-2"]
+    assert "lesson-1 = You have rolled a three." in told, "in Polish the page tells what there is in English"
+
+
+def test_the_page_is_sent_english_only_where_its_language_lacks_a_message():
+    assert all("\ntitle = " in source("pakal.games.rockets", language) for language in LANGUAGES)
+    for language in LANGUAGES:
+        names = re.findall(r"^([a-z][\w-]*) =", source("pakal.games.rockets", language), re.MULTILINE)
+        assert len(names) == len(set(names)) > 50
