@@ -39,8 +39,9 @@ gallery: .venv/ready
 screenshots: .venv/ready web browser
 	$(BIN)/python -m tests.screenshots
 
+# What is released; it is refused without the page.
 wheel: .venv/ready web
-	$(BIN)/python -m hatchling build -t wheel
+	PAKAL_RELEASE=1 $(BIN)/python -m hatchling build -t sdist -t wheel
 
 # The browser of the tests; without one they are left out, and that is said.
 browser: .venv/ready

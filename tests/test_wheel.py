@@ -2,18 +2,23 @@
 
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
+import tomllib
 import venv
 import zipfile
 from contextlib import closing
+from email.parser import BytesParser
 from pathlib import Path
 
 import httpx
 import pytest
 
+import pakal
 from pakal.core.registry import all_facts
 from tests.table.harness import Program
 
@@ -23,12 +28,45 @@ PATIENCE = 60
 INSIDE = "pakal/table/static/"
 BUILT = (ROOT / "src" / INSIDE / "index.html").is_file()
 
-pytestmark = pytest.mark.skipif(not BUILT, reason="THE PAGE HAS NOT BEEN BUILT: make web")
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory):
+    """What a clone of this working tree holds: no page, no environment."""
+    folder = tmp_path_factory.mktemp("clone")
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    ).stdout
+    for name in filter(None, listed.decode().split("\0")):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+def environment_with(package, folder, *arguments):
+    """Installs a package into an environment of its own, with what it needs from ours; its folder of programs."""
+    venv.create(folder, with_pip=False)
+    programs = folder / ("Scripts" if os.name == "nt" else "bin")
+    # A folder that is named like this brings what lies in it, but not our own editable pakal.
+    (next(folder.rglob("site-packages")) / "needed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    pip = [sys.executable, "-m", "pip", "--python", str(programs / "python"), "install", "--quiet", "--no-index"]
+    subprocess.run(
+        [*pip, "--no-deps", "--no-build-isolation", "--ignore-installed", *arguments, str(package)],
+        env={"PATH": str(programs), "HOME": str(folder)},  # no Node, no Make, no git
+        check=True,
+        capture_output=True,
+    )
+    return programs
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory):
     """The wheel of this clone."""
+    if not BUILT:
+        pytest.skip("THE PAGE HAS NOT BEEN BUILT: make web")
     folder = tmp_path_factory.mktemp("wheel")
     subprocess.run([*BUILD, "-d", str(folder)], cwd=ROOT, check=True, capture_output=True)
     return next(folder.glob("pakal-*.whl"))
@@ -37,25 +75,7 @@ def wheel(tmp_path_factory):
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
     """An environment that has pakal from the wheel, and what it needs from ours; its folder of programs."""
-    folder = tmp_path_factory.mktemp("environment")
-    venv.create(folder, with_pip=False)
-    programs = folder / ("Scripts" if os.name == "nt" else "bin")
-    pip = [
-        sys.executable,
-        "-m",
-        "pip",
-        "--python",
-        str(programs / "python"),
-        "install",
-        "--quiet",
-        "--no-deps",
-        "--no-index",
-    ]
-    subprocess.run([*pip, str(wheel)], check=True, capture_output=True)
-    packages = next(folder.rglob("site-packages"))
-    # A folder that is named like this brings what lies in it, but not our own editable pakal.
-    (packages / "needed.pth").write_text(sysconfig.get_path("purelib") + "\n")
-    return programs
+    return environment_with(wheel, tmp_path_factory.mktemp("environment"))
 
 
 @pytest.fixture(scope="module")
@@ -140,11 +160,90 @@ def test_a_lesson_comes_along(address):
                 assert client.get(f"/api/lessons/{game['name']}").json()
 
 
-def test_no_wheel_is_built_without_the_page(tmp_path):
-    for name in ("pyproject.toml", "README.md", "LICENSE", "web/tools/wheel.py", "src/pakal/__init__.py"):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / name, tmp_path / name)
-    done = subprocess.run(BUILD, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode != 0
-    assert "make web" in done.stdout + done.stderr
-    assert not list(tmp_path.rglob("*.whl"))
+def test_nothing_is_released_without_the_page(clone, tmp_path):
+    for kind in ("wheel", "sdist"):
+        done = subprocess.run(
+            [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(tmp_path)],
+            cwd=clone, env={**os.environ, "PAKAL_RELEASE": "1"}, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode != 0
+        assert "make web" in done.stdout + done.stderr
+        assert not list(tmp_path.iterdir())
+    assert "PAKAL_RELEASE=1" in (ROOT / "Makefile").read_text()
+
+
+def test_a_clone_installs_without_node_and_make_and_says_how_to_get_the_page(clone, tmp_path):
+    programs = environment_with(clone, tmp_path / "environment")
+    asked = {"PATH": str(programs), "HOME": str(tmp_path), "PAKAL_INTERPRET": "1", "LANG": "C.UTF-8"}
+
+    def run(*command):
+        return subprocess.run(command, env=asked, cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    use = "from pakal.envs.batch import BatchEnv; e = BatchEnv('rockets', 2); e.reset(); e.step(e.choose()); print(e)"
+    assert run(str(programs / "python"), "-c", use).stdout.split()
+    assert run(str(programs / "pakal"), "simulate", "rockets", "--agents", "greedy", "--games", "1").returncode == 0
+    opened = run(str(programs / "pakal"), "play", "--no-browser", "--port", "0")
+    assert opened.returncode == 2
+    assert len(opened.stderr.splitlines()) == 1
+    assert "make play" in opened.stderr
+    assert "--terminal" in opened.stderr
+
+
+def metadata(wheel):
+    """What a package index reads of a wheel."""
+    with zipfile.ZipFile(wheel) as packed:
+        return BytesParser().parsebytes(packed.read(next(n for n in packed.namelist() if n.endswith("/METADATA"))))
+
+
+def test_an_index_is_told_who_made_it_for_whom_and_shows_no_broken_link(wheel):
+    told = metadata(wheel)
+    assert told["Author"] == "the pakal authors"
+    assert "Topic :: Games/Entertainment :: Board Games" in told.get_all("Classifier")
+    assert "board game" in told["Keywords"]
+    assert told["Description-Content-Type"] == "text/markdown"
+    assert "# pakal" in told.get_payload()
+    assert not re.findall(r"\]\((?!https?://)", told.get_payload())
+
+
+def test_readme_has_its_pictures_on_an_index_once_a_public_copy_is_named():
+    reads = runpy.run_path(str(ROOT / "web" / "tools" / "readme.py"))
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = reads["for_index"](text, files="https://example.org/pakal/blob/v1", pictures="https://raw.example.org/v1/")
+    for sign, place in re.findall(r"(!?)\[[^\]]*\]\(([^)]+)\)", text):
+        prefix = "https://raw.example.org/v1/" if sign else "https://example.org/pakal/blob/v1/"
+        assert f"]({place if place.startswith('http') else prefix + place})" in shown
+    plain = reads["for_index"](text, files="", pictures="")
+    assert "![" not in plain
+    assert "|---|---|\n|" in text
+    assert not re.search(r"\| *\| *\n\|---\|---\|\n\| *\| *\|", plain)  # no empty table is left
+
+
+def test_the_version_stands_in_one_place(wheel):
+    assert metadata(wheel)["Version"] == pakal.__version__
+    assert "version" in tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dynamic"]
+    assert '"version"' not in (ROOT / "web" / "package.json").read_text()
+
+
+def test_all_licences_are_inside(wheel):
+    with zipfile.ZipFile(wheel) as packed:
+        texts = {name: packed.read(name).decode() for name in packed.namelist() if "/licenses/" in name}
+    joined = "\n".join(texts.values())
+    assert "Apache License" in joined
+    assert "Svelte Contributors" in joined
+    assert len([name for name in texts if "fonts/LICENSE-" in name]) == len(
+        list((ROOT / "web/public/fonts").glob("*.txt"))
+    )
+    assert metadata(wheel)["License-Expression"] == "Apache-2.0 AND MIT AND OFL-1.1"
+
+
+def test_a_wheel_can_be_built_from_the_source_archive(tmp_path):
+    if not BUILT:
+        pytest.skip("THE PAGE HAS NOT BEEN BUILT: make web")
+    build = [sys.executable, "-m", "hatchling", "build", "-d", str(tmp_path), "-t"]
+    subprocess.run([*build, "sdist"], cwd=ROOT, check=True, capture_output=True)
+    with tarfile.open(next(tmp_path.glob("pakal-*.tar.gz"))) as packed:
+        packed.extractall(tmp_path, filter="data")
+    folder = next(path for path in tmp_path.iterdir() if path.is_dir())
+    subprocess.run([*build, "wheel"], cwd=folder, check=True, capture_output=True)
+    with zipfile.ZipFile(next(tmp_path.glob("pakal-*.whl"))) as packed:
+        assert INSIDE + "index.html" in packed.namelist()

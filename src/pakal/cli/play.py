@@ -63,12 +63,13 @@ def run_table(args: argparse.Namespace) -> int:
     from pakal.core.registry import all_facts, facts, game
     from pakal.core.texts import Texts, check_language, language_of_environment
     from pakal.table.settings import read_settings
-    from pakal.table.static_files import INDEX, assets
+    from pakal.table.static_files import check_page
 
     texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
     if args.game and args.game.endswith(".pakal"):
         raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records in its lobby")
     wanted = f"/?game={facts(args.game).name}" if args.game else "/"
+    check_page()
     settings = read_settings(port=args.port, host=args.host, database=args.database)
     listening = listen(settings, asked=args.port is not None or "PAKAL_PORT" in os.environ)
     settings = with_port(settings, listening)
@@ -81,8 +82,6 @@ def run_table(args: argparse.Namespace) -> int:
         say("play-table-open", address=settings.address + wanted.rstrip("/"))
         if others := address_for_others(settings):
             say("play-table-others", address=others)
-        if INDEX not in assets():
-            say("play-table-no-page")
         say("play-table-close")
         if not args.no_browser and has_display():
             open_browser(settings.address + wanted)

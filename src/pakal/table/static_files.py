@@ -9,6 +9,7 @@ from pathlib import Path
 from litestar import Response
 
 import pakal
+from pakal.core.errors import SetupError
 
 FOLDER = Path(__file__).parent / "static"
 
@@ -108,6 +109,15 @@ def read(path: Path, name: str) -> Asset:
 def assets(folder: Path = FOLDER) -> dict[str, Asset]:
     """The page of this installation."""
     return load(folder)
+
+
+def check_page() -> None:
+    """Complain where pakal was installed without its page. Raises SetupError."""
+    if INDEX not in assets():
+        raise SetupError(
+            "this installation lacks the page of the table: in a clone of pakal `make play` builds the page and opens "
+            "the table; without it, `pakal play GAME --terminal` and all other commands work"
+        )
 
 
 @cache

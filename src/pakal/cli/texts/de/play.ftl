@@ -44,4 +44,3 @@ play-table-open = Der Tisch ist offen: { $address }
 play-table-others = Andere Geräte in diesem Netz finden ihn unter { $address }
 play-table-close = Strg+C schließt ihn. Alle Partien bleiben erhalten.
 play-table-closed = Der Tisch ist geschlossen. Jede Partie geht dort weiter, wo sie war.
-play-table-no-page = Die Seite ist noch nicht gebaut: make web baut sie.

@@ -41,4 +41,3 @@ play-table-open = The table is open: { $address }
 play-table-others = Other devices of this network find it at { $address }
 play-table-close = Ctrl-C closes it. Every game is kept.
 play-table-closed = The table is closed. Every game goes on where it was.
-play-table-no-page = The page has not been built yet: make web builds it.

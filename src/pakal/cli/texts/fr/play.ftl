@@ -41,4 +41,3 @@ play-table-open = La table est ouverte : { $address }
 play-table-others = Les autres appareils de ce réseau la trouvent à l’adresse { $address }
 play-table-close = Ctrl+C la ferme. Toutes les parties sont gardées.
 play-table-closed = La table est fermée. Chaque partie reprendra là où elle en était.
-play-table-no-page = La page n’est pas encore construite : make web la construit.

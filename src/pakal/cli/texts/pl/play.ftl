@@ -46,4 +46,3 @@ play-table-open = Stół jest otwarty: { $address }
 play-table-others = Inne urządzenia w tej sieci znajdą go pod adresem { $address }
 play-table-close = Ctrl+C go zamyka. Wszystkie partie zostaną zachowane.
 play-table-closed = Stół jest zamknięty. Każda partia ruszy dalej tam, gdzie stanęła.
-play-table-no-page = Strona nie jest jeszcze zbudowana: make web ją zbuduje.
