@@ -25,6 +25,7 @@ BUILT_IN = {
     "level-3": "pakal.agents.levels:Level3",
     "level-4": "pakal.agents.levels:Level4",
     "level-5": "pakal.agents.levels:Level5",
+    "level-6": "pakal.agents.levels:Level6",
 }
 
 NEEDS_MORE = {"program": "pakal.agents.program:ProgramAgent"}

@@ -1,11 +1,13 @@
-"""Opponents for people, from a beginner to one that makes you think.
+"""Opponents for people, from a beginner to one against which you lose.
 
 All are the same search. A weaker one looks at less, and takes by chance what seems nearly as good: it errs as people
 do, by seeing too little, and never throws a game away on purpose. What a step is worth differs by game and by number of
 players, so a game can bring settings of its own, chosen for levels to lie some 100 Elo apart and more:
-docs/decisions/007. They stand in its folder, in `levels.toml`:
+docs/decisions/007. They stand in its folder, in `levels.toml`, and what it does not say is as usual:
 
-3 = ["iterations=12:temperature=4", "…", "…", "…", "iterations=12000:settle=3"]    # with three players, levels 1 to 5
+[3]                                             # with three players
+1 = "iterations=8:temperature=10:turns=2"       # level 1
+6 = "iterations=100000:settle=3"                # level 6
 
 Names and descriptions are in `texts/`.
 """
@@ -36,9 +38,10 @@ USUAL = tuple(
         "iterations=75:temperature=0.5",
         "iterations=450:temperature=0.11",
         "iterations=12000:settle=3",
+        "iterations=100000:settle=3",
     )
 )
-"""Levels 1 to 5 of every game, with so many players as it has no settings of its own for."""
+"""Levels 1 to 6 of every game, with so many players as it has no settings of its own for."""
 
 
 @cache
@@ -51,14 +54,16 @@ def levels_of(package: str) -> Mapping[int, tuple[Settings, ...]]:
 def read_levels(text: str, source: str) -> dict[int, tuple[Settings, ...]]:
     """Levels from the text of a file. Raises DataError."""
     try:
-        told = msgspec.convert(tomllib.loads(text), dict[int, tuple[str, ...]], strict=False)
-        levels = {players: tuple(read_settings(level) for level in row) for players, row in told.items()}
+        told = msgspec.convert(tomllib.loads(text), dict[int, dict[int, str]], strict=False)
+        levels = {players: {level: read_settings(own) for level, own in row.items()} for players, row in told.items()}
     except (tomllib.TOMLDecodeError, msgspec.ValidationError, SetupError) as error:
         raise DataError(str(error), source=source) from None
     for players, row in levels.items():
-        if len(row) != len(USUAL):
-            raise DataError(f"{players} players have {len(row)} levels, not {len(USUAL)}", source=source)
-    return levels
+        for level in row.keys() - set(range(1, len(USUAL) + 1)):
+            raise DataError(f"{players} players have a level {level}; levels are 1 to {len(USUAL)}", source=source)
+    return {
+        players: tuple(row.get(level, usual) for level, usual in enumerate(USUAL, 1)) for players, row in levels.items()
+    }
 
 
 class Level(MctsAgent):
@@ -109,3 +114,9 @@ class Level5(Level):
     """Looks far ahead, and takes what it finds best."""
 
     level: ClassVar[int] = 6
+
+
+class Level6(Level):
+    """Looks further than a person can, some second and a half a decision on one core."""
+
+    level: ClassVar[int] = 7

@@ -14,7 +14,7 @@ from pakal.core.texts import LANGUAGES, Texts, resources
 from tests.fourth.game import GAME as STRANGE
 
 GUIDE = Path(__file__).parents[4] / "docs/guides/agents.md"
-LEVELS = [f"level-{n}" for n in range(1, 6)]
+LEVELS = [f"level-{n}" for n in range(1, 7)]
 OWN = {(name, players): row for name in packages() for players, row in levels_of(packages()[name]).items()}
 
 
@@ -48,21 +48,28 @@ def test_a_level_is_the_same_on_every_machine():
 
 
 def test_levels_of_a_game_are_for_as_many_as_can_play_it():
-    assert {name for name, _ in OWN} == {each.name for each in all_facts() if each.players[1] > 2}
+    assert {name for name, _ in OWN} == {each.name for each in all_facts()}
     for name, players in OWN:
         least, most = facts(name).players
         assert least <= players <= most
+
+
+def test_the_sixth_level_looks_at_more_than_the_fifth_whatever_is_played():
+    for each in all_facts():
+        for players in range(each.players[0], each.players[1] + 1):
+            settings = OWN.get((each.name, players), USUAL)
+            assert settings[5].iterations >= 4 * settings[4].iterations
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
         ("3 = [", "there: "),
-        ('3 = "level"', "there: Expected `array`"),
-        ('three = ["iterations=1"]', "there: Expected `int`"),
-        ('3 = ["iterations=1"]', "there: 3 players have 1 levels, not 5"),
-        ('3 = ["iterations=0", "", "", "", ""]', "there: a search of 0 iterations"),
-        ('3 = ["speed=9", "", "", "", ""]', "there: a search has no setting 'speed=9'"),
+        ('3 = "level"', "there: Expected `object`"),
+        ('three = {1 = "iterations=1"}', "there: Expected `int`"),
+        ('3 = {7 = "iterations=1"}', "there: 3 players have a level 7; levels are 1 to 6"),
+        ('3 = {1 = "iterations=0"}', "there: a search of 0 iterations"),
+        ('3 = {1 = "speed=9"}', "there: a search has no setting 'speed=9'"),
     ],
 )
 def test_a_file_of_levels_that_is_broken(text, said):
@@ -77,7 +84,7 @@ def test_a_game_without_levels_of_its_own_is_played_as_usual():
 
 @pytest.mark.parametrize(
     ("name", "players", "settings"),
-    [("jaguar", 2, USUAL), ("rockets", 2, USUAL), ("pacals-rocket", 2, USUAL), *((*of, OWN[of]) for of in OWN)],
+    [(*of, OWN[of]) for of in OWN],
 )
 def test_a_level_knows_what_is_played_and_how_many_play(name, players, settings):
     played = game(name)
@@ -88,13 +95,17 @@ def test_a_level_knows_what_is_played_and_how_many_play(name, players, settings)
 
 def written(name, players, settings):
     """The row of the guide."""
-    who = f"{game(name).facts.title}, {players}" if players > 2 else "two players, all games"
+    who = f"{game(name).facts.title}, {players}"
     return f"| {who} | " + " | ".join(f"`{as_text(level)}`" for level in settings) + " |"
 
 
 def as_text(settings):
     given = [(field.name, getattr(settings, field.name)) for field in fields(Settings)]
-    return ":".join(f"{name}={value:g}" for name, value in given if value != getattr(Settings(), name))
+    return ":".join(
+        f"{name}={value}" if isinstance(value, int) else f"{name}={value:g}"
+        for name, value in given
+        if value != getattr(Settings(), name)
+    )
 
 
 @pytest.mark.parametrize(
@@ -103,7 +114,7 @@ def as_text(settings):
         ("nobody", "there is no agent 'nobody'"),
         ("random:x", "takes nothing after its name"),
         ("level-3:iterations=9", "takes nothing after its name"),
-        ("level-6", "there is no agent 'level-6'"),
+        ("level-7", "there is no agent 'level-7'"),
         ("mcts:iterations=0", "more than 0"),
         ("mcts:swiftness=3", "has no setting"),
         ("\x1b[31m", "there is no agent"),

@@ -24,3 +24,6 @@ level-level-4 = Astronom
 
 level-level-5 = Pacal
     .about = Sieht sich vor jedem Zug Tausende Fortsetzungen an. Wer hier gewinnt, kann spielen.
+
+level-level-6 = Itzamná
+    .about = Denkt ein, zwei Sekunden und sieht weit mehr, als ein Mensch kann. Für alle, die verlieren wollen.

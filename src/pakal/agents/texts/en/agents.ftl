@@ -24,3 +24,6 @@ level-level-4 = Astronomer
 
 level-level-5 = Pacal
     .about = Looks at thousands of continuations before every move. Win here, and you know how to play.
+
+level-level-6 = Itzamná
+    .about = Thinks for a second or two, and looks at far more than anybody can. For those who want to lose.

@@ -24,3 +24,6 @@ level-level-4 = Astronome
 
 level-level-5 = Pacal
     .about = Examine des milliers de suites avant chaque coup. Qui gagne ici sait jouer.
+
+level-level-6 = Itzamná
+    .about = Réfléchit une seconde ou deux et voit bien plus loin que quiconque. Pour qui aime perdre.

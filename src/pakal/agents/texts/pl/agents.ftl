@@ -24,3 +24,6 @@ level-level-4 = Astronom
 
 level-level-5 = Pacal
     .about = Przed każdym ruchem sprawdza tysiące dalszych ciągów. Kto tu wygra, ten umie grać.
+
+level-level-6 = Itzamná
+    .about = Myśli sekundę lub dwie i widzi o wiele więcej niż człowiek. Dla tych, którzy lubią przegrywać.
