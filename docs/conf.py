@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 from environment_tables import write_tables  # noqa: E402
@@ -20,6 +20,21 @@ napoleon_use_ivar = True
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 suppress_warnings = ["ref.python", "myst.xref_missing"]
+
+
+def keep_prose(app, what, name, obj, options, lines):
+    """Keep Napoleon from taking the words before the first colon of an attribute's docstring for its type.
+
+    It looks for them in the first line only. An empty comment there shows nothing.
+    """
+    if what in ("attribute", "data", "property"):
+        lines[:0] = ["..", ""]
+
+
+def setup(app):
+    """Called by Sphinx; lower priorities come first, and Napoleon's is 500."""
+    app.connect("autodoc-process-docstring", keep_prose, priority=400)
+
 
 write_rules(HERE / "rules")
 write_tables(HERE / "guides" / "tables")

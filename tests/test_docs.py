@@ -1,0 +1,66 @@
+"""The reference says of every function and field what its docstring says."""
+
+import importlib
+import inspect
+import re
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("sphinx", reason="documents are built with pakal[docs]")
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+@pytest.fixture(scope="module")
+def reference(tmp_path_factory):
+    """The page of the reference as a tree, by the settings of the documents."""
+    folder = tmp_path_factory.mktemp("docs")
+    (folder / "source").mkdir()
+    shutil.copy(DOCS / "reference.md", folder / "source")
+    settings = ["-c", str(DOCS), "-D", "root_doc=reference", "--fail-on-warning", "-q"]
+    command = [sys.executable, "-m", "sphinx", "-b", "xml", *settings, str(folder / "source"), str(folder / "out")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return ET.parse(folder / "out" / "reference.xml").getroot()
+
+
+def described(reference):
+    """Whatever the reference describes: its kind, what it is, and its description."""
+    for node in reference.iter("desc"):
+        signature = node.find("desc_signature")
+        found = importlib.import_module(signature.get("module"))
+        for name in signature.get("fullname").split("."):
+            found = inspect.getattr_static(found, name, None)
+        yield node.get("objtype"), signature.get("ids"), found, node.find("desc_content")
+
+
+def words(text):
+    """The words of a text; what is code and what a dash looks like is all the same."""
+    return re.findall(r"\w+", re.sub(r"`", " ", text))
+
+
+def test_no_description_is_taken_for_a_type(reference):
+    types = [
+        (name, "".join(field.find("field_body").itertext()))
+        for _, name, _, content in described(reference)
+        for field in content.findall("field_list/field")
+        if field.findtext("field_name") == "Type"
+    ]
+    assert types == []
+
+
+def test_every_docstring_stands_in_the_reference_as_it_was_written(reference):
+    compared = 0
+    for _, name, found, content in described(reference):
+        docstring = inspect.getdoc(getattr(found, "__func__", found)) or ""
+        if not docstring or docstring == inspect.getdoc(type(found)):
+            continue  # a plain value: its words are not to be had at run time
+        first, shown = words(docstring.split("\n\n")[0]), words(" ".join(content.itertext()))
+        assert first == shown[: len(first)], name
+        compared += 1
+    assert compared > 100
