@@ -11,6 +11,38 @@ from pakal.core.view import Event
 PACKAGES = ["pakal.core", "pakal.cli", "pakal.agents", "pakal.analysis", "pakal.table", *sorted(packages().values())]
 
 
+RIDDLES = {
+    "en": r"\bset (a|the) table\b|\blobby\b|\bThe one way\b|or decline\b|Stands apart|To read and to keep",
+    "fr": r"\b[Dd]resser? (la|une) table|[Dd]ébarrasse|mettre en jeu|mets? en jeu|Montre-le",
+    "pl": r"[Nn]akry|[Ss]prząt|[Ww]ejści[ae]\b|[Rr]ozmow|strzałkami (z|na)\b|[Pp]usty(m)? w środku|token|spójrz na",
+    "de": r"\b[Dd]eck einen|Tisch( wird)? (ge)?deck|abräum|Eingang|Gespräch|meine Sicht|mit Abbiegen",
+}
+"""Words that people stumbled over: plates and cutlery on a table, doors, and what reads like a translation."""
+
+
+def sentences(node):
+    """All words of a syntax tree, without its comments and selectors' names."""
+    if isinstance(node, list):
+        return " ".join(map(sentences, node))
+    if type(node).__name__ == "TextElement":
+        return node.value
+    if not hasattr(node, "__dict__") or type(node).__name__.endswith("Comment"):
+        return ""
+    return " ".join(sentences(value) for name, value in vars(node).items() if name != "span")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_text_speaks_in_riddles(package, language):
+    found = [
+        (entry.id.name, found[0])
+        for resource in resources(package, language)
+        for entry in resource.body
+        if type(entry).__name__ == "Message" and (found := re.search(RIDDLES[language], sentences(entry)))
+    ]
+    assert found == []
+
+
 def messages(package, language):
     """Message or attribute -> the arguments that it uses."""
     found = {}

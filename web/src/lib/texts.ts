@@ -16,6 +16,9 @@ class Signed extends FluentNumber {
   }
 }
 
+/** French: a pronoun hangs on its verb by a hyphen ("montres-tu"), and no line ends there: a word joiner follows it. */
+const HANGING = /(?<=\p{L})-(?=(?:tu|on|ce|il|elle|le|la|les|lui|leur|moi|toi|y|en)(?!\p{L}))/gu;
+
 export class Texts {
   private readonly bundle: FluentBundle;
 
@@ -51,7 +54,8 @@ export class Texts {
     const found = this.bundle.getMessage(id);
     const pattern = attribute ? found?.attributes[attribute] : found?.value;
     if (!pattern) return message;
-    return this.bundle.formatPattern(pattern, this.plain(args), []);
+    const said = this.bundle.formatPattern(pattern, this.plain(args), []);
+    return this.language === "fr" ? said.replace(HANGING, "-\u2060") : said;
   }
 
   private plain(args: Args): Record<string, FluentVariable> {

@@ -11,7 +11,7 @@ level-mcts = Suche
     .about = Die Suche selbst, so wie sie eingestellt ist.
 
 level-level-1 = Vagabund
-    .about = Lernt die Regeln mit dir: schaut nur auf den eigenen Zug und nimmt oft den zweitbesten.
+    .about = Lernt die Regeln mit dir: Er schaut nur auf den eigenen Zug und nimmt oft den zweitbesten.
 
 level-level-2 = Wanderer
     .about = Spielt den eigenen Zug gut und übersieht hin und wieder etwas.

@@ -8,10 +8,10 @@ level-greedy = Magpie
     .about = Takes what is best at the end of its own turn, and never looks further.
 
 level-mcts = Search
-    .about = The search itself, as it is set.
+    .about = The bare search, as it is set.
 
 level-level-1 = Rover
-    .about = Learns the rules with you: looks at its own move, and often takes the second best.
+    .about = Learns the rules with you: it looks at its own move only, and often takes the second best.
 
 level-level-2 = Voyager
     .about = Plays its own turn well, and now and then overlooks something.
@@ -23,7 +23,7 @@ level-level-4 = Astronomer
     .about = Looks some turns ahead and hardly ever gives anything away.
 
 level-level-5 = Pacal
-    .about = Looks at thousands of continuations before every move. Win here, and you know how to play.
+    .about = Looks at thousands of continuations before every move. If you win here, you know how to play.
 
 level-level-6 = Itzamná
     .about = Thinks for a second or two, and looks at far more than anybody can. For those who want to lose.

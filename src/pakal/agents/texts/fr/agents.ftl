@@ -11,7 +11,7 @@ level-mcts = Recherche
     .about = La recherche elle-même, telle qu’elle est réglée.
 
 level-level-1 = Vagabond
-    .about = Apprend les règles avec toi : regarde son propre coup, et joue souvent le deuxième meilleur.
+    .about = Apprend les règles avec toi : ne regarde que son propre coup, et joue souvent le deuxième meilleur.
 
 level-level-2 = Voyageur
     .about = Joue bien son coup, mais laisse échapper quelque chose de temps en temps.
@@ -23,7 +23,7 @@ level-level-4 = Astronome
     .about = Regarde quelques coups plus loin et ne fait presque jamais de cadeau.
 
 level-level-5 = Pacal
-    .about = Examine des milliers de suites avant chaque coup. Qui gagne ici sait jouer.
+    .about = Examine des milliers de suites avant chaque coup. Si tu gagnes ici, tu sais jouer.
 
 level-level-6 = Itzamná
     .about = Réfléchit une seconde ou deux et voit bien plus loin que quiconque. Pour qui aime perdre.

@@ -11,7 +11,7 @@ level-mcts = Przeszukiwanie
     .about = Samo przeszukiwanie, tak jak je ustawiono.
 
 level-level-1 = Łazik
-    .about = Uczy się zasad razem z tobą: widzi własny ruch i często wybiera drugi najlepszy.
+    .about = Uczy się zasad razem z tobą: widzi tylko własny ruch i często wybiera drugi najlepszy.
 
 level-level-2 = Wędrowiec
     .about = Dobrze rozgrywa własny ruch, ale czasem coś przeoczy.
@@ -23,7 +23,7 @@ level-level-4 = Astronom
     .about = Patrzy kilka ruchów naprzód i prawie nigdy niczego nie oddaje.
 
 level-level-5 = Pacal
-    .about = Przed każdym ruchem sprawdza tysiące dalszych ciągów. Kto tu wygra, ten umie grać.
+    .about = Przed każdym ruchem sprawdza tysiące możliwych dalszych przebiegów. Kto tu wygra, ten umie grać.
 
 level-level-6 = Itzamná
     .about = Myśli sekundę lub dwie i widzi o wiele więcej niż człowiek. Dla tych, którzy lubią przegrywać.

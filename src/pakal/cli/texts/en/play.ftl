@@ -1,6 +1,6 @@
 # What the terminal says while a game is played.
 
-play-welcome = Three games that are out of print. Which one shall it be?
+play-welcome = Three games that are out of print. Which one do you want to play?
 play-which-game = Game:
 play-how-many = How many players, { $least } to { $most }?
 play-which-edition = Edition:
@@ -8,8 +8,8 @@ play-hello = { $count ->
     [one] You are { $seats }.
    *[other] You are { $seats }, at one keyboard.
   } Type a number or an action; ? helps.
-play-watch = Computer players only; Ctrl-C stops them.
-play-no-action = “{ $text }” is no action of this game.
+play-watch = Only computer players; Ctrl-C stops them.
+play-no-action = “{ $text }” is not an action of this game.
 play-confirm-help = Press Enter to end the turn, z to take it back, or q to stop.
 play-edition = { $name }: { $sentence }
 play-round = { $round ->
@@ -22,7 +22,7 @@ play-round = { $round ->
 play-pass = Pass the keyboard to { $seat }, then press Enter.
 play-many = { $start } in { $count } ways, such as { $example }
 play-confirm = Enter ends your turn; z takes it back.
-play-nothing-to-take-back = There is nothing you could take back: only your own turn, and nothing that has shown you something hidden.
+play-nothing-to-take-back = There is nothing you can take back: only your own turn, and nothing that has shown you something hidden.
 play-agree = { $seat }, end and score the game now? (y/n)
 play-yes = y
 play-stopped = The game was stopped before its end.

@@ -11,7 +11,7 @@ GEN-1 =
 
 GEN-2 =
     Even if only one action is possible, you make it yourself.
-    There is one exception: if all you could do is pass or decline (`drop:-`, `build:-` or `event:-`), the question is skipped.
+    There is one exception: if all you could do is pass or skip (`drop:-`, `build:-` or `event:-`), the question is skipped.
     Chance outcomes are always noted, even where only one can come up.
     .title = When you are asked
 

@@ -1,8 +1,8 @@
 # Antworten des Servers auf das, was nicht geht, worum es auch ging.
 
 error-unreadable = Das lässt sich nicht lesen.
-error-unreadable-field = Das lässt sich nicht lesen: Sieh dir { $field } an.
-error-nobody = Der Tisch kennt dich noch nicht. Öffne ihn zuerst in diesem Browser, oder schick dein Token mit.
+error-unreadable-field = Das lässt sich nicht lesen: Mit „{ $field }“ stimmt etwas nicht.
+error-nobody = Dieser Tisch kennt dich noch nicht. Öffne zuerst seine Seite in diesem Browser.
 error-forbidden = Das darfst du hier nicht.
 error-foreign = Das kommt von einer fremden Seite oder Adresse, deshalb ist nichts geschehen.
 error-not-found = So etwas gibt es hier nicht.

@@ -1,14 +1,14 @@
-# Die Seiten rund um die Tische: Eingang, Einladung, Regeln, man selbst, und ihr gemeinsamer Rahmen.
+# Die Seiten rund um die Tische: Startseite, Einladung, Regeln, man selbst, und ihr gemeinsamer Rahmen.
 
 ## Rahmen
 
 shell-tagline = Drei vergriffene Spiele. Ein Tisch.
-shell-home = pakal, zum Eingang
-shell-nav = Seite
+shell-home = pakal: Startseite
+shell-nav = Seiten
 shell-skip = Zum Inhalt springen
 shell-language = Sprache
 shell-theme = Hell oder dunkel
-shell-theme-auto = Wie das Gerät
+shell-theme-auto = Wie am Gerät eingestellt
 shell-theme-light = Hell
 shell-theme-dark = Dunkel
 shell-help = Hilfe
@@ -24,19 +24,19 @@ shell-unreachable = Der Server ist nicht zu erreichen. Es ist nichts geschehen; 
 shell-missing = Diese Seite lässt sich gerade nicht laden.
 shell-server-fault = Der Server konnte das nicht tun (Fehler { $status }). Es hat sich nichts geändert.
 shell-page-fault = Auf dieser Seite ist etwas schiefgegangen. Lade sie neu, und sag uns Bescheid, wenn es wieder vorkommt.
-shell-no-socket = Dieser Browser kennt kein WebSocket, darum kannst du dich mit ihm an keinen Tisch setzen. Regeln und beendete Partien kannst du trotzdem lesen; jeder Browser der letzten zehn Jahre reicht aus.
+shell-no-socket = Dieser Browser ist zu alt, um sich mit ihm an einen Tisch zu setzen: Ihm fehlt WebSocket. Regeln und beendete Partien kannst du trotzdem lesen. Jeder Browser der letzten zehn Jahre reicht aus.
 shell-offline = Es gibt gerade keine Verbindung zum Tisch. Was du zuletzt gesehen hast, kannst du lesen; gespielt wird weiter, sobald sie wieder da ist.
 shell-new-version = Es gibt eine neue Version des Tisches. Lade die Seite neu, wenn es dir passt.
 shell-reload = Neu laden
 shell-later = Später
 shell-not-found = Diese Seite gibt es nicht
 shell-not-found-why = Vielleicht ist von der Adresse unterwegs etwas verloren gegangen.
-shell-to-lobby = Zum Eingang
+shell-to-lobby = Zur Startseite
 shell-confirm = Ich bestätige jeden Zug
 shell-sound = Töne
 shell-motion = Animationen
 shell-help-start = Anfangen
-    .about = Wähle ein Spiel und drücke „Jetzt gegen den Computer spielen“: Schon sitzt du am Tisch. Seid ihr mehrere, dann deck einen Tisch, vergib jeden Platz an jemanden an diesem Bildschirm oder über einen Link, und verschick die Links.
+    .about = Wähle ein Spiel und drücke „Jetzt gegen den Computer spielen“: Schon sitzt du am Tisch. Wollt ihr zu mehreren spielen, sag für jeden Platz, wer dort sitzt, leg die Partie an und verschick die Links.
 shell-help-turn = Du bist dran
     .about = Ein Satz sagt, was du gefragt wirst, und alles, was du wählen darfst, leuchtet auf dem Spielplan. Zeig darauf, und du siehst, was es bewirken würde; wähle es, und du siehst es noch einmal, bevor du bestätigst. Ist etwas nicht erlaubt, sagt der Tisch, warum, und zeigt die Regel.
 shell-help-back = Zurücknehmen
@@ -48,9 +48,9 @@ shell-help-others = Andere Geräte
 shell-help-fair = Ehrliche Würfel
     .about = Vor dem ersten Zug veröffentlicht der Tisch den Fingerabdruck eines Geheimnisses, das jeden Würfel und jede Karte festlegt; nach dem Ende zeigt er das Geheimnis, und alle können nachprüfen.
 
-## Eingang
+## Startseite
 
-lobby-set-a-table = Deck einen Tisch
+lobby-set-a-table = Neue Partie
 lobby-game = Spiel
 lobby-players-minutes = { $most ->
     [one] { $range } Spieler · etwa { $minutes } Min.
@@ -63,11 +63,11 @@ lobby-rules = Regeln
 lobby-rules-of = Regeln von „{ $game }“
 lobby-edition = Ausgabe
 lobby-edition-source = Woher das kommt
-lobby-default = voreingestellt
+lobby-default = Standard
 lobby-source = Quelle: { $source }.
 lobby-certainty-document = Im Dokument selbst gelesen.
-lobby-certainty-review = So erzählt es eine veröffentlichte Besprechung.
-lobby-certainty-mixed = Teils im Dokument gelesen, teils aus einer veröffentlichten Besprechung.
+lobby-certainty-review = Nach einer veröffentlichten Besprechung.
+lobby-certainty-mixed = Teils im Dokument gelesen, teils nach einer veröffentlichten Besprechung.
 lobby-seats = Plätze
 lobby-players = Zahl der Spieler
 lobby-seat = Platz { $number }, { $sign }
@@ -93,10 +93,10 @@ lobby-pace-none-about = alle Zeit der Welt
 lobby-pace-clock = Mit Uhr
 lobby-pace-clock-about = alle sind da
 lobby-pace-days = Fernpartie
-lobby-pace-days-about = Tage für einen Zug
+lobby-pace-days-about = Tage je Zug
 lobby-minutes = Minuten für jeden Platz
-lobby-increment = Sekunden mehr für jeden Zug
-lobby-days = Tage für einen Zug
+lobby-increment = Zusätzliche Sekunden je Zug
+lobby-days = Tage je Zug
 lobby-pace-said-none = ohne Uhr
 lobby-pace-said-clock = { $minutes } Min. + { $increment } s je Zug
 lobby-pace-said-days = { $days ->
@@ -109,9 +109,9 @@ lobby-start-random = Das Los entscheidet
 lobby-absent = Und wenn jemand geht?
 lobby-absent-computer = Ein Computer übernimmt den Platz
 lobby-absent-end = Die Partie endet
-lobby-hints = Darf man um Tipps bitten?
-lobby-hints-alone = Solange nur Computer und Leute an diesem Bildschirm spielen
-lobby-hints-all = Immer; alle sehen, wer es getan hat
+lobby-hints = Sind Tipps erlaubt?
+lobby-hints-alone = Nur gegen Computer oder an einem Bildschirm
+lobby-hints-all = Immer; alle sehen, wer gefragt hat
 lobby-hints-none = Nein
 lobby-board = Spielplan
 lobby-on = ja
@@ -122,14 +122,14 @@ lobby-summary = { $count ->
     [one] { $game }, { $edition }, ein Spieler, { $pace }.
    *[other] { $game }, { $edition }, { $count } Spieler, { $pace }.
   }
-lobby-set-the-table = Tisch decken
+lobby-set-the-table = Partie anlegen
 lobby-tables = Tische
 lobby-my-games = Meine Partien
-lobby-no-games = Gerade läuft keine Partie. Deck einen Tisch, und er steht hier, auf jedem deiner Geräte.
+lobby-no-games = Gerade läuft keine Partie. Leg eine an, und du findest sie hier auf jedem deiner Geräte.
 lobby-open-tables = Offene Tische
-lobby-no-open-tables = Gerade sucht niemand Mitspieler. Deck einen Tisch mit einem offenen Platz, und andere finden dich hier.
+lobby-no-open-tables = Gerade sucht niemand Mitspieler. Leg eine Partie mit einem offenen Platz an, und andere finden dich hier.
 lobby-finished = Beendete Partien
-lobby-no-finished = Was du gespielt hast, steht hier und lässt sich noch einmal ansehen.
+lobby-no-finished = Hier findest du deine beendeten Partien und kannst sie noch einmal ansehen.
 lobby-your-turn = Du bist dran
 lobby-turn-of = { $name } ist dran
 lobby-waiting = Wartet
@@ -147,7 +147,7 @@ lobby-waits = { $count ->
    *[other] Es fehlen noch { $count } Spieler.
   }
 lobby-over = Zu Ende.
-lobby-broken = Geht nicht weiter, lässt sich aber noch ansehen.
+lobby-broken = Sie geht nicht weiter, lässt sich aber noch ansehen.
 lobby-won = { $count ->
     [one] { $names } hat mit { $score } gewonnen.
    *[other] { $names } haben mit { $score } gemeinsam gewonnen.
@@ -159,7 +159,7 @@ lobby-sit-down-at = Bei „{ $game }“ mit { $names } hinsetzen
 lobby-rematch = Noch einmal spielen
 lobby-rematch-of = Noch einmal spielen: { $game } vom { $day }
 lobby-show-more = Mehr zeigen
-lobby-import = Aufzeichnung ansehen
+lobby-import = Aufzeichnung öffnen
 lobby-import-about = Eine Aufzeichnung ist ein Text, der eine ganze Partie enthält. Wähle ihre Datei, zieh sie hierher oder füg den Text ein.
 lobby-import-file = Datei
 lobby-import-text = Oder ihr Text
@@ -169,7 +169,7 @@ lobby-invited = Du bist zu „{ $game }“ eingeladen
 lobby-join-about = { $edition }, { $pace }.
 lobby-join-who = Am Tisch: { $names }.
 lobby-join-nobody = Am Tisch sitzt noch niemand.
-lobby-join-void = Dieser Link führt nirgendwohin
+lobby-join-void = Dieser Link führt ins Leere
 lobby-join-taken = Dieser Platz ist besetzt
 lobby-join-taken-about = Jemand hat ihn mit diesem Link schon eingenommen. Wenn du das warst, an einem anderen Gerät: Öffne dort deine Seite, wähle „Gerät hinzufügen“ und gib den Code hier ein.
 lobby-join-watch = Der Partie zuschauen
@@ -186,8 +186,8 @@ rules-found = { $count ->
   }
 rules-editions = Die Ausgaben im Vergleich
 rules-in-short = Kurz gesagt
-rules-differs = Weicht ab bei
-rules-same = nirgends
+rules-differs = Eigene Regeln bei
+rules-same = keine
 rules-ruling = Unsere Entscheidung
 rules-clause = Link zu { $clause }
 
@@ -201,27 +201,27 @@ me-notices-about = Für Partien, in denen ein Zug Tage dauern darf.
 me-notice-browser = In diesem Browser
 me-notice-email = Per E-Mail
 me-notice-webhook = Per Webhook
-me-notices-denied = Dieser Browser erlaubt dem Tisch keine Benachrichtigungen. In seinen Einstellungen kannst du das ändern.
+me-notices-denied = Dieser Browser erlaubt dieser Seite keine Benachrichtigungen. In seinen Einstellungen kannst du das ändern.
 me-notices-insecure = Browser erlauben Benachrichtigungen nur unter sicheren Adressen (https).
 me-email = E-Mail-Adresse
 me-webhook = Adresse des Webhooks
-me-webhook-about = Dorthin geht ein kurzer JSON-Text; nur Adressen, die aller Welt offenstehen.
+me-webhook-about = Dorthin geht ein kurzer JSON-Text. Die Adresse muss im ganzen Internet erreichbar sein.
 me-save = Speichern
 me-saved = Gespeichert.
 me-devices = Deine Geräte
 me-device-here = dieses Gerät
 me-device-seen = zuletzt hier: { $when }
-me-revoke = Aussperren
-me-revoke-device = { $label } aussperren
+me-revoke = Abmelden
+me-revoke-device = { $label } abmelden
 me-add-device = Gerät hinzufügen
 me-code-about = Öffne auf dem anderen Gerät diesen Link, oder gib den Code unter „Auf dieses Gerät umziehen“ ein. Er gilt einmal, bis { $until }.
 me-link = Link für das andere Gerät
 me-copy = Kopieren
 me-copied = Der Link ist kopiert.
 me-device = Auf dieses Gerät umziehen
-me-device-about = Öffne deine Seite auf dem Gerät, auf dem du zu Hause bist, und wähle „Gerät hinzufügen“. Es zeigt einen Code: Gib ihn hier ein.
-me-device-replaces = Dieser Browser ist jetzt { $name }; danach ist er jemand anders, und was nur { $name } sehen darf, ist hier nicht mehr zu sehen.
-me-device-replaces-nameless = Dieser Browser ist schon jemand; danach ist er jemand anders, und was er jetzt sehen darf, ist hier nicht mehr zu sehen.
+me-device-about = Öffne deine Seite auf dem Gerät, das du schon benutzt, und wähle „Gerät hinzufügen“. Es zeigt einen Code: Gib ihn hier ein.
+me-device-replaces = Dieser Browser gehört jetzt { $name }. Danach gehört er jemand anderem, und was nur { $name } sehen darf, siehst du hier nicht mehr.
+me-device-replaces-nameless = Dieser Browser gehört schon jemandem. Danach gehört er jemand anderem, und was du jetzt sehen darfst, siehst du hier nicht mehr.
 me-code = Code
 me-claim = Das ist mein Gerät
 me-claimed = Willkommen, { $name }. Dieses Gerät ist jetzt deins.
@@ -231,4 +231,4 @@ me-forget = Vergiss mich
 me-forget-about = Dein Name, deine Adressen und Geräte werden gelöscht. Gespielte Partien bleiben, ohne deinen Namen.
 me-forget-sure = Das lässt sich nicht rückgängig machen, und du verlierst deine Plätze in allen laufenden Partien.
 me-forget-yes = Ja, vergiss mich
-me-forgotten = Wir haben dich vergessen.
+me-forgotten = Erledigt: Wir haben dich vergessen.

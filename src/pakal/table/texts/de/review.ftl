@@ -3,12 +3,12 @@
 review = Analyse
 review-show = Analyse
 review-hide = Nur die Wiederholung
-review-key = mit der Analyse, ohne sie
-review-key-marks = auf der Kurve: von Zahl zu Zahl
-review-about = Der Computer geht die ganze Partie noch einmal durch, Stellung für Stellung: wie alle standen, welche Entscheidungen am meisten gekostet haben und was besser gewesen wäre, und wie viel davon Glück war.
+review-key = Analyse zeigen oder verbergen
+review-key-marks = auf der Kurve: zur nächsten Zahl
+review-about = Der Computer geht die ganze Partie noch einmal durch, Stellung für Stellung. Er sagt, wie alle standen, welche Entscheidungen am meisten gekostet haben, was besser gewesen wäre und wie viel davon Glück war.
 review-do = Diese Partie analysieren
 review-waiting = { $ahead ->
-    [0] Sie ist als Nächste an der Reihe.
+    [0] Deine ist als Nächste dran.
     [one] Eine andere Partie kommt vorher.
    *[other] { $ahead } andere Partien kommen vorher.
   }
@@ -19,16 +19,16 @@ review-making = { $plies ->
 review-meanwhile = Du kannst die Partie inzwischen weiter anschauen. Die Analyse entsteht einmal und bleibt dann für alle.
 review-failed = Diese Partie ließ sich nicht analysieren.
 review-has = { $name } { $percent } %
-review-curve-open = Der Anteil am Sieg, den jeder Platz erwarten konnte, in Prozent.
-review-curve-hidden = Der Anteil am Sieg, den jeder Platz nach dem erwarten konnte, was er selbst wusste, in Prozent. Darum ergeben die Anteile zusammen nicht immer 100.
+review-curve-open = Der Anteil am Sieg, den alle jeweils erwarten konnten, in Prozent.
+review-curve-hidden = Der Anteil am Sieg, den alle nach dem, was sie selbst wussten, jeweils erwarten konnten, in Prozent. Darum ergeben die Anteile zusammen nicht immer 100.
 review-as-table = Als Tabelle
 review-costly-about = { $count ->
-    [one] Eine Entscheidung hat mehr gekostet, als der Computer sich irren kann. Wähl sie, um die Stellung zu sehen.
-   *[other] { $count } Entscheidungen haben mehr gekostet, als der Computer sich irren kann; hier sind die teuersten. Wähl eine, um die Stellung zu sehen.
+    [one] Eine Entscheidung hat mehr gekostet als die Fehlerspanne des Computers. Wähl sie, um die Stellung zu sehen.
+   *[other] { $count } Entscheidungen haben mehr gekostet als die Fehlerspanne des Computers; hier sind die teuersten. Wähl eine, um die Stellung zu sehen.
   }
 review-here-end = Hier ist die Partie zu Ende.
 review-here-chance = Hier entscheidet der Zufall.
-review-here-only = { $name } hat hier nur eine Möglichkeit.
+review-here-only = { $name } hat hier keine Wahl.
 review-here-mistake = { $name } verliert hier { $points } Punkte.
 review-here-best = { $name } tut, was der Computer täte.
 review-here-good = { $name } tut etwas anderes, als der Computer täte, und es ist nicht schlechter.

@@ -6,7 +6,7 @@ table-panel = Tisch
 table-players = Spieler
 table-scores = Punktestand
 table-you = du
-table-loading = Der Tisch wird gedeckt …
+table-loading = Der Tisch wird geladen …
 table-not-here = Hier steht kein Tisch
 
 # The question
@@ -18,17 +18,17 @@ table-you-watch = Du schaust zu
 table-choose = Wähle auf dem Spielplan
 table-do-it = Bestätigen
 table-all-ways = { $count ->
-    [one] Die eine Möglichkeit
+    [one] Die einzige Möglichkeit
    *[other] Alle { $count } Möglichkeiten
   }
 table-filter = Darin suchen
-table-none-found = Keine passt dazu.
+table-none-found = Nichts passt dazu.
 table-take-back = Zurücknehmen
 table-rule = Regel { $clause }
 table-all-rules = Alle Regeln von „{ $game }“
 table-ruling = Unsere Entscheidung:
 table-no-clause = Diese Regel steht hier nicht.
-table-dismiss = Gelesen
+table-dismiss = Verstanden
 
 # The connection
 table-lost = Die Verbindung ist weg. Du kannst zuschauen, aber nicht spielen; wir versuchen es weiter.
@@ -54,8 +54,8 @@ hint-taken = { $count ->
 table-pass-to = Gerät an { $seat } weitergeben
 table-pass-title = Gib das Gerät an { $seat } weiter
 table-pass-text = Alles ist verdeckt. Auf den Bildschirm darf jetzt nur { $seat } schauen.
-table-pass-confirm = Ich bin { $seat }: zeig meine Sicht
-table-look-as = Als { $seat } schauen
+table-pass-confirm = Ich bin { $seat }: Zeig meine Karten
+table-look-as = Sehen, was { $seat } sieht
 
 # Proposals, taking back, leaving
 table-proposal-end = { $seat } schlägt vor, die Partie hier zu beenden.
@@ -68,10 +68,10 @@ table-accept = { $several ->
   }
 table-decline = Ablehnen
 table-ask-take-back = Um Rücknahme bitten
-table-propose-end = Ende vorschlagen
+table-propose-end = Vorschlagen, hier aufzuhören
 table-leave = Den Tisch verlassen
 table-leave-computer = Wenn du gehst, spielt ein Computer für dich weiter, und du kannst nicht auf diesen Platz zurück.
-table-leave-end = Wenn du gehst, endet die Partie hier für alle, ohne Sieg nach den Regeln.
+table-leave-end = Wenn du gehst, endet die Partie hier für alle, ohne dass jemand gewinnt.
 table-leave-stay = Um später weiterzuspielen, schließ einfach die Seite: Dein Platz bleibt deiner.
 table-stay = Bleiben
 table-leave-as = { $several ->
@@ -85,15 +85,15 @@ table-declined-end = { $seat } möchte lieber weiterspielen.
 table-declined-take-back = { $seat } ist mit der Rücknahme nicht einverstanden.
 
 # What happened
-table-log = Was bisher geschah
-table-log-and-chat = Verlauf und Gespräch
-table-log-empty = Noch ist nichts geschehen.
-table-notation = Notation
-table-replay-missed = Verpasstes zeigen
-chat-title = Gespräch
+table-log = Verlauf
+table-log-and-chat = Verlauf und Chat
+table-log-empty = Noch ist nichts passiert.
+table-notation = Auch Notation zeigen
+table-replay-missed = Zeig mir, was ich verpasst habe
+chat-title = Chat
 chat-new = neu
-chat-empty = Noch hat niemand etwas gesagt.
-chat-write = Sag etwas
+chat-empty = Noch keine Nachrichten.
+chat-write = Nachricht schreiben
 chat-send = Senden
 
 # Before it begins
@@ -101,15 +101,15 @@ table-waiting = { $count ->
     [one] Ein Platz ist noch frei
    *[other] { $count } Plätze sind noch frei
   }
-table-waiting-host = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind. Schick einen Link an die, die mitspielen sollen.
+table-waiting-host = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind. Schick allen, die mitspielen sollen, einen Link.
 table-waiting-guest = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
 table-seat-computer = Computer
 table-seat-here = ist da
 table-seat-away = hat den Platz, ist gerade weg
 table-seat-open = frei für alle
-table-seat-invited = ein Link ist unterwegs
-table-seat-link = wartet auf einen Link
-table-make-link = Link machen und kopieren
+table-seat-invited = ein Link ist gemacht
+table-seat-link = braucht einen Link
+table-make-link = Link erstellen und kopieren
 table-new-link = Neuen Link machen (der alte gilt dann nicht mehr)
 table-link-for = Link für { $name }
 table-link-copied = Der Link ist kopiert.
@@ -117,16 +117,16 @@ table-link-local = Dieser Link geht nur auf diesem Computer. Damit andere kommen
 table-copy = Kopieren
 table-share = Teilen
 table-revoke = Platz für alle öffnen
-table-seat-to-computer = Hier spielt ein Computer
+table-seat-to-computer = Computer spielen lassen
 table-sit-down = Hier hinsetzen
-table-clear = Tisch abräumen
+table-clear = Tisch schließen
 
 # The end
 table-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
   }
-table-nobody-won = Die Partie endete, bevor jemand gewann
+table-nobody-won = Die Partie endete ohne Sieg
 table-ended = Die Partie ist zu Ende
 table-broken = Diese Partie lässt sich nicht weiterspielen
 table-broken-text = Die Regeln haben sich seither geändert, und die Aktionen passen nicht mehr. Du kannst sie bis zur letzten guten Stellung ansehen und beenden.
@@ -134,13 +134,13 @@ table-rematch = Revanche
 table-to-rematch = Zur Revanche
 table-replay = Wiederholung
 table-watch-replay = Spiel noch einmal ansehen
-table-proof = Zufall prüfen
-table-proof-text = Vor der ersten Aktion hat der Tisch eine Festlegung veröffentlicht: den SHA-256 eines Geheimnisses. Jeder Wurf und jede Karte folgen aus diesem Geheimnis, dem Tisch und der Nummer des Schritts; niemand kann sie wählen, und alle können sie danach prüfen.
-table-commitment = Festlegung
+table-proof = Prüfen, ob der Zufall ehrlich war
+table-proof-text = Vor der ersten Aktion hat der Tisch einen Fingerabdruck veröffentlicht: den SHA-256 eines Geheimnisses. Jeder Wurf und jede Karte folgen aus diesem Geheimnis, dem Tisch und der Nummer des Schritts. Niemand kann sie wählen, und alle können sie danach prüfen.
+table-commitment = Fingerabdruck
 table-secret = Geheimnis
 table-secret-later = Es wird gezeigt, wenn die Partie zu Ende ist.
-table-proof-fits = Das Geheimnis passt zur Festlegung.
-table-proof-fails = Das Geheimnis passt nicht zur Festlegung!
+table-proof-fits = Das Geheimnis passt zum Fingerabdruck.
+table-proof-fails = Das Geheimnis passt nicht zum Fingerabdruck!
 table-proof-verify = Um jede Ziehung zu wiederholen, lade die Aufzeichnung herunter und starte
 
 # The menu
@@ -151,25 +151,25 @@ table-sound = Töne
 table-motion = Animationen
 table-notices = Sag mir Bescheid, wenn ich dran bin
 table-full-screen = Vollbild
-table-papers = Zum Lesen und Mitnehmen
+table-papers = Regeln und Dateien
 table-rules = Regeln
 table-picture-png = Bild des Spielplans (PNG)
 table-picture-svg = Bild des Spielplans (SVG)
 table-no-picture = Von diesem Spielplan ließ sich kein Bild machen.
 table-record = Aufzeichnung der Partie
-table-keys = Tasten
-table-keys-on = Diese Tasten gelten
-table-key-do = ausführen, was gewählt ist
-table-key-deselect = Auswahl aufheben; zurück zur Gegenwart
+table-keys = Tastenkürzel
+table-keys-on = Tastenkürzel benutzen
+table-key-do = Gewähltes bestätigen
+table-key-deselect = Auswahl aufheben; zurück zum Spiel
 table-key-undo = zurücknehmen
 table-key-all = Liste aller Möglichkeiten
-table-key-replay = zeigen, was seit deinem letzten Besuch geschah
-table-key-chat = Gespräch
+table-key-replay = zeigen, was ich verpasst habe
+table-key-chat = Chat
 table-key-menu = Menü
-table-key-help = diese Tasten
+table-key-help = diese Liste
 
 # The past
-replay-bar = Durch die Partie
+replay-bar = Durch die Partie blättern
 replay-ply = Schritt
 replay-ply-of = { $ply ->
     [0] Vor dem ersten von { $plies } Schritten
@@ -187,11 +187,11 @@ replay-view-open = allen, alles offen
 replay-view-spectator = Zuschauern
 replay-past = Du schaust in die Vergangenheit
 replay-looking-back = Rückblick: Schritt { $ply } von { $plies }
-replay-to-now = Zur Gegenwart
+replay-to-now = Zurück zum Spiel
 replay-to-table = Zum Tisch
 replay-key-step = einen Schritt zurück, einen vor
 replay-key-play = abspielen, anhalten
-replay-key-ends = Anfang, Ende
+replay-key-ends = zum Anfang, zum Ende
 
 # A first turn
 lesson-title = „{ $game }“ lernen

@@ -1,10 +1,10 @@
 # Answers of the server to what cannot be done, whatever it was that was asked for.
 
 error-unreadable = This cannot be read.
-error-unreadable-field = This cannot be read: look at { $field }.
-error-nobody = The table does not know you yet. Open it in this browser first, or send your token.
-error-forbidden = This is not yours to do.
-error-foreign = This comes from another page or another address, so nothing was done.
+error-unreadable-field = This cannot be read: something is wrong with “{ $field }”.
+error-nobody = This table does not know you yet. Open its page in this browser first.
+error-forbidden = You may not do this here.
+error-foreign = This request came from another page or address, so nothing was done.
 error-not-found = There is no such thing here.
 error-method = This cannot be done here.
 error-too-large = This is too large.

@@ -1,14 +1,14 @@
-# The pages around the tables: lobby, invitation, rules, oneself, and the shell of them all.
+# The pages around the tables: start page, invitation, rules, oneself, and the shell of them all.
 
 ## Shell
 
 shell-tagline = Three games out of print. One table.
-shell-home = pakal, to the lobby
-shell-nav = Page
+shell-home = pakal: start page
+shell-nav = Pages
 shell-skip = Skip to the content
 shell-language = Language
 shell-theme = Light or dark
-shell-theme-auto = As the device has it
+shell-theme-auto = Same as the device
 shell-theme-light = Light
 shell-theme-dark = Dark
 shell-help = Help
@@ -24,33 +24,33 @@ shell-unreachable = The server cannot be reached. Nothing was done; try again wh
 shell-missing = This page cannot be loaded just now.
 shell-server-fault = The server could not do that (error { $status }). Nothing was changed.
 shell-page-fault = Something went wrong on this page. Reload it, and tell us if it happens again.
-shell-no-socket = This browser does not know WebSocket, so you cannot sit at a table with it. You can still read the rules and look at finished games; any browser of the last ten years will do.
+shell-no-socket = This browser is too old to sit at a table: it lacks WebSocket. You can still read the rules and look at finished games. Any browser of the last ten years will do.
 shell-offline = There is no connection to the table. You can read what you saw last; playing goes on once it is back.
 shell-new-version = There is a new version of the table. Reload when it suits you.
 shell-reload = Reload
 shell-later = Later
 shell-not-found = There is no such page
 shell-not-found-why = Perhaps the address lost something on its way to you.
-shell-to-lobby = To the lobby
+shell-to-lobby = To the start page
 shell-confirm = Ask me to confirm each turn
 shell-sound = Sounds
 shell-motion = Moving pieces
 shell-help-start = Start
-    .about = Choose a game and press “Play now against the computer”: you are at the table at once. For more people set a table, give each seat to somebody at this screen or to a link, and send the links.
+    .about = Choose a game and press “Play now against the computer”: you are at the table at once. To play with others, say who takes each seat, create the game, and send the links.
 shell-help-turn = Your turn
-    .about = One sentence says what you are asked, and everything you may choose is lit on the board. Point at it, and you see what it would do; choose it, and you see it once more before you confirm. If something is not allowed, the table says why and shows the rule.
+    .about = One sentence says what you are asked, and everything you may choose is lit on the board. Point at it to see what it would do. Choose it, and you see it once more before you confirm. If something is not allowed, the table says why and shows the rule.
 shell-help-back = Take back
-    .about = Inside your own turn you may go back, until a die has fallen or something hidden has come to light. Further back only if all others agree.
+    .about = Within your own turn you may go back, until a die has been rolled or something hidden has come to light. Further back only if all the others agree.
 shell-help-keys = Keyboard
-    .about = Tab goes from part to part, the arrow keys from square to square and from card to card. Enter chooses, Escape lets go.
+    .about = Tab moves from part to part, the arrow keys from square to square and from card to card. Enter chooses, Escape drops the choice.
 shell-help-others = Other devices
     .about = You need no account. Under your name you find a code that makes another phone or computer yours as well.
 shell-help-fair = Fair dice
-    .about = Before the first turn the table publishes the fingerprint of a secret that settles every die and every card; after the end it shows the secret, and everybody can check it.
+    .about = Before the first turn the table publishes the fingerprint of a secret that settles every die and every card. After the end it shows the secret, and everybody can check it.
 
-## Lobby
+## Start page
 
-lobby-set-a-table = Set a table
+lobby-set-a-table = New game
 lobby-game = Game
 lobby-players-minutes = { $most ->
     [one] { $range } player · about { $minutes } min
@@ -66,8 +66,8 @@ lobby-edition-source = Where this comes from
 lobby-default = default
 lobby-source = Source: { $source }.
 lobby-certainty-document = Read in the document itself.
-lobby-certainty-review = As a published review tells it.
-lobby-certainty-mixed = Partly read in the document, partly as a published review tells it.
+lobby-certainty-review = According to a published review.
+lobby-certainty-mixed = Partly read in the document, partly according to a published review.
 lobby-seats = Seats
 lobby-players = Number of players
 lobby-seat = Seat { $number }, { $sign }
@@ -93,10 +93,10 @@ lobby-pace-none-about = all the time you like
 lobby-pace-clock = Live clock
 lobby-pace-clock-about = everybody is here
 lobby-pace-days = By correspondence
-lobby-pace-days-about = days for a turn
-lobby-minutes = Minutes for each seat
-lobby-increment = Seconds more for each turn
-lobby-days = Days for a turn
+lobby-pace-days-about = days per turn
+lobby-minutes = Minutes per seat
+lobby-increment = Extra seconds per turn
+lobby-days = Days per turn
 lobby-pace-said-none = no clock
 lobby-pace-said-clock = { $minutes } min + { $increment } s a turn
 lobby-pace-said-days = { $days ->
@@ -109,9 +109,9 @@ lobby-start-random = Drawn by chance
 lobby-absent = What if somebody leaves?
 lobby-absent-computer = A computer takes the seat
 lobby-absent-end = The game ends
-lobby-hints = May one ask for hints?
-lobby-hints-alone = As long as only computers and people at this screen play
-lobby-hints-all = Always; all see who did
+lobby-hints = Are hints allowed?
+lobby-hints-alone = Only against computers or at one screen
+lobby-hints-all = Always; everybody sees who asked
 lobby-hints-none = No
 lobby-board = Board
 lobby-on = yes
@@ -122,22 +122,22 @@ lobby-summary = { $count ->
     [one] { $game }, { $edition }, one player, { $pace }.
    *[other] { $game }, { $edition }, { $count } players, { $pace }.
   }
-lobby-set-the-table = Set the table
+lobby-set-the-table = Create the game
 lobby-tables = Tables
 lobby-my-games = My games
-lobby-no-games = No game is under way. Set a table and it stands here, on every device of yours.
+lobby-no-games = You have no game under way. Create one, and you find it here on all your devices.
 lobby-open-tables = Open tables
-lobby-no-open-tables = Nobody is looking for players just now. Set a table with an open seat, and others find you here.
+lobby-no-open-tables = Nobody is looking for players just now. Create a game with an open seat, and others find you here.
 lobby-finished = Finished games
-lobby-no-finished = What you have played stands here, to be looked at again.
+lobby-no-finished = Games that you have finished stand here, and you can look at them again.
 lobby-your-turn = Your turn
 lobby-turn-of = { $name } to play
 lobby-waiting = Waiting
-lobby-look = Look
+lobby-look = View
 lobby-left = { $time } left
 lobby-time-up = time is up
 lobby-until = Until { $when }.
-lobby-begins = Just begun.
+lobby-begins = Just started.
 lobby-round = { $where }.
 lobby-round-plain = Round { $round }
 lobby-round-score = { $where }; you have { $score }.
@@ -147,7 +147,7 @@ lobby-waits = { $count ->
    *[other] Waits for { $count } more players.
   }
 lobby-over = Over.
-lobby-broken = Cannot go on; it can still be read.
+lobby-broken = It cannot go on, but you can still look at it.
 lobby-won = { $count ->
     [one] { $names } won with { $score }.
    *[other] { $names } share the win with { $score }.
@@ -159,7 +159,7 @@ lobby-sit-down-at = Sit down at { $game } with { $names }
 lobby-rematch = Play again
 lobby-rematch-of = Play again: { $game } of { $day }
 lobby-show-more = Show more
-lobby-import = Look at a record
+lobby-import = Open a game record
 lobby-import-about = A record is a text that holds a whole game. Choose its file, drop it here, or paste it.
 lobby-import-file = File
 lobby-import-text = Or its text
@@ -169,9 +169,9 @@ lobby-invited = You are invited to { $game }
 lobby-join-about = { $edition }, { $pace }.
 lobby-join-who = At the table: { $names }.
 lobby-join-nobody = Nobody sits at the table yet.
-lobby-join-void = This link leads nowhere
+lobby-join-void = This link does not work
 lobby-join-taken = This seat is taken
-lobby-join-taken-about = Whoever sits there has come by this link before. If that was you, on another device: open your page there, choose “Add another device”, and type the code here.
+lobby-join-taken-about = Somebody has already taken it with this link. If that was you on another device: open your page there, choose “Add another device”, and type the code here.
 lobby-join-watch = Watch the game
 
 ## Rules
@@ -186,8 +186,8 @@ rules-found = { $count ->
   }
 rules-editions = Editions compared
 rules-in-short = In short
-rules-differs = Stands apart in
-rules-same = nowhere
+rules-differs = Special rules in
+rules-same = none
 rules-ruling = Our ruling
 rules-clause = Link to { $clause }
 
@@ -201,27 +201,27 @@ me-notices-about = For games in which a turn may take days.
 me-notice-browser = In this browser
 me-notice-email = By e-mail
 me-notice-webhook = By webhook
-me-notices-denied = This browser does not allow notices from the table. You can change that in its settings.
-me-notices-insecure = Browsers allow notices only on secure addresses (https).
+me-notices-denied = This browser does not allow notifications from this page. You can change that in its settings.
+me-notices-insecure = Browsers allow notifications only on secure addresses (https).
 me-email = E-mail address
 me-webhook = Address of the webhook
-me-webhook-about = A short JSON text is sent there; only addresses that are open to the world.
+me-webhook-about = A short JSON text is sent there. The address must be reachable from the whole internet.
 me-save = Save
 me-saved = Saved.
 me-devices = Your devices
 me-device-here = this device
 me-device-seen = last here { $when }
-me-revoke = Shut out
-me-revoke-device = Shut out { $label }
+me-revoke = Sign out
+me-revoke-device = Sign out { $label }
 me-add-device = Add another device
-me-code-about = On the other device open this link, or type the code under “Move to this device”. It is good once, until { $until }.
+me-code-about = On the other device open this link, or type the code under “Move to this device”. It works once, until { $until }.
 me-link = Link for the other device
 me-copy = Copy
 me-copied = The link is copied.
 me-device = Move to this device
-me-device-about = On the device where you are at home, open your page and choose “Add another device”. It shows a code: type it here.
-me-device-replaces = This browser is { $name } now; after that it is somebody else, and what only { $name } may see is no longer seen here.
-me-device-replaces-nameless = This browser is somebody already; after that it is somebody else, and what it may see now is no longer seen here.
+me-device-about = On the device you already use, open your page and choose “Add another device”. It shows a code: type it here.
+me-device-replaces = This browser belongs to { $name } now. Afterwards it belongs to somebody else, and you no longer see here what only { $name } may see.
+me-device-replaces-nameless = This browser already belongs to somebody. Afterwards it belongs to somebody else, and you no longer see here what you may see now.
 me-code = Code
 me-claim = This is my device
 me-claimed = Welcome, { $name }. This device is yours now.
@@ -229,6 +229,6 @@ me-have-code = I have a code from another device
 me-here = This browser
 me-forget = Forget me
 me-forget-about = Your name, addresses and devices are deleted. Games that you played stay, without your name.
-me-forget-sure = You cannot undo this, and you lose your seats in all games that are under way.
+me-forget-sure = You cannot undo this, and you lose your seats in all games under way.
 me-forget-yes = Yes, forget me
-me-forgotten = You are forgotten.
+me-forgotten = Done: you are forgotten.

@@ -2,13 +2,13 @@
 
 review = Analysis
 review-show = Analysis
-review-hide = Only the replay
-review-key = with the analysis, without it
-review-key-marks = on the curve: from number to number
-review-about = The computer goes through the whole game once more, position by position: how everybody stood, which decisions cost most and what would have been better, and how much of it was luck.
+review-hide = Replay only
+review-key = show or hide the analysis
+review-key-marks = on the curve: to the next number
+review-about = The computer goes through the whole game again, position by position. It tells how everybody stood, which decisions cost most, what would have been better, and how much of it was luck.
 review-do = Analyse this game
 review-waiting = { $ahead ->
-    [0] It is next in line.
+    [0] Yours is next.
     [one] One other game comes first.
    *[other] { $ahead } other games come first.
   }
@@ -19,19 +19,19 @@ review-making = { $plies ->
 review-meanwhile = You can go on looking through the game. The analysis is made once and then kept for everybody.
 review-failed = This game could not be analysed.
 review-has = { $name } { $percent } %
-review-curve-open = The share of the win that each seat could expect, in percent.
-review-curve-hidden = The share of the win that each seat could expect by what it knew itself, in percent. So the shares need not add up to 100.
+review-curve-open = Each player’s expected share of the win, in percent.
+review-curve-hidden = Each player’s expected share of the win, judged by what that player knew, in percent. So the shares need not add up to 100.
 review-as-table = As a table
 review-costly-about = { $count ->
-    [one] One decision cost more than the computer can be wrong about. Choose it to see the position.
-   *[other] { $count } decisions cost more than the computer can be wrong about; here are those that cost most. Choose one to see the position.
+    [one] One decision cost more than the computer’s margin of error. Choose it to see the position.
+   *[other] { $count } decisions cost more than the computer’s margin of error; here are those that cost most. Choose one to see the position.
   }
 review-here-end = The game ends here.
 review-here-chance = Chance decides here.
-review-here-only = { $name } has only one way here.
+review-here-only = { $name } has no choice here.
 review-here-mistake = { $name } loses { $points } points here.
 review-here-best = { $name } does what the computer would do.
-review-here-good = { $name } does something else than the computer would, and no worse.
+review-here-good = { $name } does something other than the computer would, and it is no worse.
 review-ply = { $ply ->
     [0] at the beginning
    *[other] after step { $ply }
@@ -60,9 +60,9 @@ review-others-told = { $way ->
     [down] The others gained { $points } among themselves.
    *[even] The others gave nothing away.
   }
-review-how = How is that counted?
+review-how = How is this counted?
 review-made = { $iterations ->
-    [one] For each position the computer tried out one way to go on.
-   *[other] For each position the computer tried out { $iterations } ways to go on.
+    [one] For each position the computer tried out one continuation.
+   *[other] For each position the computer tried out { $iterations } continuations.
   }
 review-file = The analysis as a file (JSON)

@@ -6,7 +6,7 @@ table-panel = Table
 table-players = Players
 table-scores = Scores as they stand
 table-you = you
-table-loading = The table is being laid …
+table-loading = Loading the table …
 table-not-here = There is no table here
 
 # The question
@@ -18,22 +18,22 @@ table-you-watch = You are watching
 table-choose = Choose on the board
 table-do-it = Confirm
 table-all-ways = { $count ->
-    [one] The one way
-   *[other] All { $count } ways
+    [one] The only choice
+   *[other] See all { $count } choices
   }
-table-filter = Find among them
-table-none-found = None of them fits.
+table-filter = Search these
+table-none-found = Nothing matches.
 table-take-back = Take back
 table-rule = Rule { $clause }
 table-all-rules = All rules of { $game }
 table-ruling = Our ruling:
 table-no-clause = This rule is not in the book.
-table-dismiss = I have read it
+table-dismiss = Got it
 
 # The connection
-table-lost = The connection is lost. You can look, but not play; we keep trying.
-table-no-socket = This browser cannot hold a connection to the table (WebSocket). Try another one.
-table-outdated = This page and the table are of different versions. Reload the page when it suits you.
+table-lost = The connection is lost. You can look, but not play; we keep trying to reconnect.
+table-no-socket = This browser cannot keep a connection to the table (WebSocket). Try another one.
+table-outdated = This page is older or newer than the table. Reload the page when it suits you.
 table-kept = As it stood when you last looked
 
 # Hints
@@ -54,8 +54,8 @@ hint-taken = { $count ->
 table-pass-to = Pass the device to { $seat }
 table-pass-title = Pass the device to { $seat }
 table-pass-text = Everything is covered. Only { $seat } should look at the screen now.
-table-pass-confirm = I am { $seat }: show my view
-table-look-as = Look as { $seat }
+table-pass-confirm = I am { $seat }: show my cards
+table-look-as = See what { $seat } sees
 
 # Proposals, taking back, leaving
 table-proposal-end = { $seat } proposes to end the game here.
@@ -71,8 +71,8 @@ table-ask-take-back = Ask to take back my last action
 table-propose-end = Propose to end the game here
 table-leave = Leave the table
 table-leave-computer = If you leave, a computer plays on in your place, and you cannot come back to this seat.
-table-leave-end = If you leave, the game ends here for everybody, without a winner by the rules.
-table-leave-stay = To play on later just close the page: your seat stays yours.
+table-leave-end = If you leave, the game ends here for everybody, without a winner.
+table-leave-stay = To play on later, just close the page: your seat stays yours.
 table-stay = Stay
 table-leave-as = { $several ->
     [yes] { $seat } leaves
@@ -82,18 +82,18 @@ table-deadline = Until { $when } ({ $left })
 table-gone = { $seat } has left the game.
 table-gone-computer = { $seat } has left the game; a computer plays on.
 table-declined-end = { $seat } would rather play on.
-table-declined-take-back = { $seat } does not agree to going back.
+table-declined-take-back = { $seat } does not agree to take it back.
 
 # What happened
 table-log = What happened
 table-log-and-chat = Log and chat
 table-log-empty = Nothing has happened yet.
-table-notation = Notation
-table-replay-missed = Replay since your last look
+table-notation = Show notation too
+table-replay-missed = Show me what I missed
 chat-title = Chat
 chat-new = new
-chat-empty = Nobody has said anything yet.
-chat-write = Say something
+chat-empty = No messages yet.
+chat-write = Write a message
 chat-send = Send
 
 # Before it begins
@@ -101,46 +101,46 @@ table-waiting = { $count ->
     [one] One seat is still free
    *[other] { $count } seats are still free
   }
-table-waiting-host = The game begins by itself as soon as all seats are taken. Send a link to whoever should play.
-table-waiting-guest = The game begins by itself as soon as all seats are taken.
+table-waiting-host = The game starts by itself as soon as all seats are taken. Send a link to everybody who should play.
+table-waiting-guest = The game starts by itself as soon as all seats are taken.
 table-seat-computer = computer
 table-seat-here = is here
 table-seat-away = has a seat, is away
 table-seat-open = free for anybody
-table-seat-invited = a link is on its way
-table-seat-link = waits for a link
+table-seat-invited = a link has been made
+table-seat-link = needs a link
 table-make-link = Make a link and copy it
-table-new-link = Make a new link (the old one is void then)
+table-new-link = Make a new link (the old one stops working)
 table-link-for = Link for { $name }
 table-link-copied = The link is copied.
 table-link-local = This link works on this computer only. So that others can come, start the table like this, and use the address that it prints:
 table-copy = Copy
 table-share = Share
 table-revoke = Open the seat to anybody
-table-seat-to-computer = A computer plays here
+table-seat-to-computer = Let a computer play here
 table-sit-down = Sit down here
-table-clear = Clear the table away
+table-clear = Close the table
 
 # The end
 table-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
   }
-table-nobody-won = The game ended before anybody won
+table-nobody-won = The game ended without a winner
 table-ended = The game is over
 table-broken = This game can no longer be played on
-table-broken-text = The rules have changed since, and its actions no longer fit. You can read it up to its last good position, and end it.
+table-broken-text = The rules have changed since, and some actions of this game no longer fit. You can look at it up to its last good position, and end it.
 table-rematch = Rematch
 table-to-rematch = To the rematch
 table-replay = Replay
 table-watch-replay = Watch the replay
 table-proof = Check that chance was fair
-table-proof-text = Before the first action the table published a commitment: the SHA-256 of a secret. Every die and every card follows from this secret, the table and the number of the step, so nobody can choose them, and anybody can check them afterwards.
-table-commitment = Commitment
+table-proof-text = Before the first action the table published a fingerprint: the SHA-256 of a secret. Every die and every card follows from this secret, the table and the number of the step. So nobody can choose them, and everybody can check them afterwards.
+table-commitment = Fingerprint
 table-secret = Secret
 table-secret-later = It is shown when the game is over.
-table-proof-fits = The secret fits the commitment.
-table-proof-fails = The secret does not fit the commitment!
+table-proof-fits = The secret matches the fingerprint.
+table-proof-fails = The secret does not match the fingerprint!
 table-proof-verify = To repeat every draw, download the record and run
 
 # The menu
@@ -148,28 +148,28 @@ table-menu = Menu
 table-settings = Settings
 table-confirm = Confirm every action
 table-sound = Sounds
-table-motion = Motion
+table-motion = Animations
 table-notices = Tell me when it is my turn
 table-full-screen = Full screen
-table-papers = To read and to keep
+table-papers = Rules and files
 table-rules = Rules
 table-picture-png = Picture of the board (PNG)
 table-picture-svg = Picture of the board (SVG)
 table-no-picture = A picture of this board could not be made.
 table-record = Record of the game
-table-keys = Keys
-table-keys-on = These keys work
-table-key-do = do what is selected
-table-key-deselect = select nothing; back to now
+table-keys = Keyboard shortcuts
+table-keys-on = Use keyboard shortcuts
+table-key-do = confirm the choice
+table-key-deselect = drop the choice; back to the game
 table-key-undo = take back
-table-key-all = list of all ways
-table-key-replay = replay since your last look
+table-key-all = list of everything you may choose
+table-key-replay = show what I missed
 table-key-chat = chat
 table-key-menu = menu
-table-key-help = these keys
+table-key-help = this list
 
 # The past
-replay-bar = Through the game
+replay-bar = Move through the game
 replay-ply = Step
 replay-ply-of = { $ply ->
     [0] Before the first of { $plies } steps
@@ -183,15 +183,15 @@ replay-forward = One forward
 replay-last = To the end
 replay-speed = Speed
 replay-view = Seen by
-replay-view-open = everybody, all open
+replay-view-open = everybody, everything open
 replay-view-spectator = a spectator
 replay-past = You are looking at the past
 replay-looking-back = Looking back: step { $ply } of { $plies }
-replay-to-now = To now
+replay-to-now = Back to the game
 replay-to-table = To the table
 replay-key-step = one back, one forward
 replay-key-play = play, pause
-replay-key-ends = beginning, end
+replay-key-ends = to the beginning, to the end
 
 # A first turn
 lesson-title = Learn { $game }
@@ -200,7 +200,7 @@ lesson-step = Step { $step } of { $steps }
 lesson-on = Go on
 lesson-back = Back
 lesson-other = That is allowed too, and in a real game you may do it. For now, try what the lesson asks for.
-lesson-not-that = That is not possible here. Look for the rings: they show what is.
+lesson-not-that = That is not possible here. Look for the rings: they show what is possible.
 lesson-read-on = Nothing to do just yet: read on.
 lesson-over = That is all you need to begin
 lesson-over-text = The board shows what you may do, and says why not if something is not allowed. Play a first game against the computer.

@@ -1,10 +1,10 @@
 # Réponses du serveur à ce qui ne peut pas se faire, quoi qu'on ait demandé.
 
 error-unreadable = C’est illisible.
-error-unreadable-field = C’est illisible : regarde { $field }.
-error-nobody = La table ne te connaît pas encore. Ouvre-la d’abord dans ce navigateur, ou envoie ton jeton.
-error-forbidden = Ce n’est pas à toi de le faire.
-error-foreign = Cela vient d’une autre page ou d’une autre adresse : rien n’a été fait.
+error-unreadable-field = C’est illisible : quelque chose ne va pas avec « { $field } ».
+error-nobody = Cette table ne te connaît pas encore. Ouvre d’abord sa page dans ce navigateur.
+error-forbidden = Tu n’as pas le droit de faire cela ici.
+error-foreign = La demande vient d’une autre page ou d’une autre adresse : rien n’a été fait.
 error-not-found = Il n’y a rien de tel ici.
 error-method = Cela ne peut pas se faire ici.
 error-too-large = C’est trop grand.

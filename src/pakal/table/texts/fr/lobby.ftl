@@ -1,10 +1,10 @@
-# Les pages autour des tables : entrée, invitation, règles, soi-même, et leur cadre commun.
+# Les pages autour des tables : accueil, invitation, règles, soi-même, et leur cadre commun.
 
 ## Cadre
 
 shell-tagline = Trois jeux épuisés. Une table.
-shell-home = pakal, vers l’accueil
-shell-nav = Page
+shell-home = pakal : page d’accueil
+shell-nav = Pages
 shell-skip = Aller au contenu
 shell-language = Langue
 shell-theme = Clair ou sombre
@@ -24,21 +24,21 @@ shell-unreachable = Le serveur n’est pas joignable. Rien n’a été fait ; 
 shell-missing = Cette page ne peut pas être chargée pour l’instant.
 shell-server-fault = Le serveur n’a pas pu faire cela (erreur { $status }). Rien n’a changé.
 shell-page-fault = Quelque chose a mal tourné sur cette page. Recharge-la, et préviens-nous si cela se reproduit.
-shell-no-socket = Ce navigateur ne connaît pas WebSocket : il ne te permet pas de t’asseoir à une table. Tu peux quand même lire les règles et revoir les parties finies ; n’importe quel navigateur des dix dernières années convient.
+shell-no-socket = Ce navigateur est trop ancien pour s’asseoir à une table : il lui manque WebSocket. Tu peux quand même lire les règles et revoir les parties finies. N’importe quel navigateur des dix dernières années convient.
 shell-offline = Pas de connexion avec la table. Tu peux lire ce que tu as vu en dernier ; le jeu reprend dès qu’elle est rétablie.
 shell-new-version = Une nouvelle version de la table est là. Recharge la page quand cela t’arrange.
 shell-reload = Recharger
 shell-later = Plus tard
 shell-not-found = Cette page n’existe pas
 shell-not-found-why = L’adresse a peut-être perdu quelque chose en route.
-shell-to-lobby = Vers l’accueil
+shell-to-lobby = Retour à l’accueil
 shell-confirm = Je confirme chaque coup
 shell-sound = Sons
 shell-motion = Animations
 shell-help-start = Commencer
-    .about = Choisis un jeu et appuie sur « Jouer contre l’ordinateur » : te voilà à table. À plusieurs, dresse une table, donne chaque place à quelqu’un devant cet écran ou à un lien, et envoie les liens.
+    .about = Choisis un jeu et appuie sur « Jouer contre l’ordinateur » : te voilà à table. Pour jouer à plusieurs, indique qui prend chaque place, crée la partie et envoie les liens.
 shell-help-turn = À toi de jouer
-    .about = Une phrase dit ce qu’on te demande, et tout ce que tu peux choisir s’allume sur le plateau. Montre-le, et tu vois ce que cela ferait ; choisis-le, et tu le vois encore une fois avant de confirmer. Si quelque chose n’est pas permis, la table dit pourquoi et montre la règle.
+    .about = Une phrase dit ce qu’on te demande, et tout ce que tu peux choisir s’allume sur le plateau. Survole-le pour voir ce que cela ferait. Choisis-le, et tu le vois encore une fois avant de confirmer. Si quelque chose n’est pas permis, la table dit pourquoi et montre la règle.
 shell-help-back = Annuler
     .about = Tant que c’est à toi de jouer, tu peux revenir en arrière, jusqu’à ce qu’un dé soit tombé ou que quelque chose de caché soit apparu. Plus loin, seulement si tous les autres sont d’accord.
 shell-help-keys = Clavier
@@ -50,7 +50,7 @@ shell-help-fair = Des dés honnêtes
 
 ## Accueil
 
-lobby-set-a-table = Dresse une table
+lobby-set-a-table = Nouvelle partie
 lobby-game = Jeu
 lobby-players-minutes = { $most ->
     [one] { $range } joueur · environ { $minutes } min
@@ -76,11 +76,11 @@ lobby-who-screen = Ici
 lobby-who-screen-long = Quelqu’un devant cet écran
 lobby-who-screen-about = à cet écran
 lobby-who-link = Par lien
-lobby-who-link-long = Qui reçoit le lien
+lobby-who-link-long = La personne qui reçoit le lien
 lobby-who-link-about = tu l’envoies
 lobby-who-open = Libre
-lobby-who-open-long = Qui veut (dans la liste des tables ouvertes)
-lobby-who-open-about = qui veut
+lobby-who-open-long = N’importe qui (dans la liste des tables ouvertes)
+lobby-who-open-about = n’importe qui
 lobby-who-computer = Ordinateur
 lobby-who-computer-long = Ordinateur : { $level }
 lobby-who-computer-level = Ordinateur, niveau { $number } : { $level }
@@ -92,10 +92,10 @@ lobby-pace-none = Sans pendule
 lobby-pace-none-about = tout le temps voulu
 lobby-pace-clock = À la pendule
 lobby-pace-clock-about = tout le monde est là
-lobby-pace-days = Par correspondance
+lobby-pace-days = Par correspon­dance
 lobby-pace-days-about = des jours par coup
 lobby-minutes = Minutes par place
-lobby-increment = Secondes de plus par coup
+lobby-increment = Secondes ajoutées par coup
 lobby-days = Jours par coup
 lobby-pace-said-none = sans pendule
 lobby-pace-said-clock = { $minutes } min + { $increment } s par coup
@@ -107,11 +107,11 @@ lobby-more = Plus d’options
 lobby-start = Qui commence ?
 lobby-start-random = Tiré au sort
 lobby-absent = Et si quelqu’un s’en va ?
-lobby-absent-computer = Un ordinateur prend sa place
+lobby-absent-computer = Un ordinateur la remplace
 lobby-absent-end = La partie s’arrête
-lobby-hints = Peut-on demander un conseil ?
-lobby-hints-alone = Tant que seuls jouent l’ordinateur et les personnes à cet écran
-lobby-hints-all = Toujours ; tout le monde voit qui l’a fait
+lobby-hints = Les conseils sont-ils permis ?
+lobby-hints-alone = Seulement contre l’ordinateur ou devant un même écran
+lobby-hints-all = Toujours ; tout le monde voit qui en demande
 lobby-hints-none = Non
 lobby-board = Plateau
 lobby-on = oui
@@ -122,14 +122,14 @@ lobby-summary = { $count ->
     [one] { $game }, { $edition }, { $count } joueur, { $pace }.
    *[other] { $game }, { $edition }, { $count } joueurs, { $pace }.
   }
-lobby-set-the-table = Dresser la table
+lobby-set-the-table = Créer la partie
 lobby-tables = Tables
 lobby-my-games = Mes parties
-lobby-no-games = Aucune partie en cours. Dresse une table, et tu la trouveras ici, sur chacun de tes appareils.
+lobby-no-games = Aucune partie en cours. Crées-en une, et tu la trouveras ici, sur chacun de tes appareils.
 lobby-open-tables = Tables ouvertes
-lobby-no-open-tables = Personne ne cherche de joueurs en ce moment. Dresse une table avec une place libre, et les autres te trouveront ici.
+lobby-no-open-tables = Personne ne cherche de joueurs en ce moment. Crée une partie avec une place libre, et les autres te trouveront ici.
 lobby-finished = Parties finies
-lobby-no-finished = Ce que tu as joué se trouvera ici, à revoir quand tu veux.
+lobby-no-finished = Tu trouveras ici tes parties finies, à revoir quand tu veux.
 lobby-your-turn = À toi de jouer
 lobby-turn-of = À { $name } de jouer
 lobby-waiting = En attente
@@ -147,7 +147,7 @@ lobby-waits = { $count ->
    *[other] Il manque { $count } joueurs.
   }
 lobby-over = Finie.
-lobby-broken = Ne peut pas continuer ; on peut encore la regarder.
+lobby-broken = Elle ne peut pas continuer, mais on peut encore la regarder.
 lobby-won = { $count ->
     [one] { $names } gagne avec { $score }.
    *[other] { $names } se partagent la victoire avec { $score }.
@@ -159,7 +159,7 @@ lobby-sit-down-at = S’asseoir pour jouer à « { $game } » avec { $names 
 lobby-rematch = Rejouer
 lobby-rematch-of = Rejouer : { $game } du { $day }
 lobby-show-more = En voir plus
-lobby-import = Voir un enregistrement
+lobby-import = Ouvrir un enregistrement
 lobby-import-about = Un enregistrement est un texte qui contient toute une partie. Choisis son fichier, dépose-le ici ou colle le texte.
 lobby-import-file = Fichier
 lobby-import-text = Ou son texte
@@ -171,7 +171,7 @@ lobby-join-who = À table : { $names }.
 lobby-join-nobody = Personne n’est encore à table.
 lobby-join-void = Ce lien ne mène nulle part
 lobby-join-taken = Cette place est prise
-lobby-join-taken-about = Quelqu’un l’a déjà prise avec ce lien. Si c’était toi, sur un autre appareil : ouvre-y ta page, choisis « Ajouter un appareil » et tape le code ici.
+lobby-join-taken-about = Quelqu’un l’a déjà prise avec ce lien. Si c’était toi, sur un autre appareil : ouvres-y ta page, choisis « Ajouter un appareil » et tape le code ici.
 lobby-join-watch = Regarder la partie
 
 ## Règles
@@ -186,8 +186,8 @@ rules-found = { $count ->
   }
 rules-editions = Les éditions comparées
 rules-in-short = En bref
-rules-differs = Diffère dans
-rules-same = nulle part
+rules-differs = Règles propres
+rules-same = aucune
 rules-ruling = Notre décision
 rules-clause = Lien vers { $clause }
 
@@ -201,26 +201,26 @@ me-notices-about = Pour les parties où un coup peut prendre des jours.
 me-notice-browser = Dans ce navigateur
 me-notice-email = Par e-mail
 me-notice-webhook = Par webhook
-me-notices-denied = Ce navigateur ne permet pas les notifications de la table. Tu peux le changer dans ses réglages.
+me-notices-denied = Ce navigateur n’autorise pas les notifications de cette page. Tu peux le changer dans ses réglages.
 me-notices-insecure = Les navigateurs ne permettent les notifications que sur une adresse sûre (https).
 me-email = Adresse e-mail
 me-webhook = Adresse du webhook
-me-webhook-about = Un court texte JSON y est envoyé ; seules conviennent les adresses ouvertes à tous.
+me-webhook-about = Un court texte JSON y est envoyé. L’adresse doit être accessible depuis tout Internet.
 me-save = Enregistrer
 me-saved = C’est enregistré.
 me-devices = Tes appareils
 me-device-here = cet appareil
 me-device-seen = dernier passage : { $when }
-me-revoke = Exclure
-me-revoke-device = Exclure { $label }
+me-revoke = Déconnecter
+me-revoke-device = Déconnecter { $label }
 me-add-device = Ajouter un appareil
 me-code-about = Ouvre ce lien sur l’autre appareil, ou tape le code sous « Passer sur cet appareil ». Il sert une fois, jusqu’au { $until }.
 me-link = Lien pour l’autre appareil
 me-copy = Copier
 me-copied = Le lien est copié.
 me-device = Passer sur cet appareil
-me-device-about = Sur l’appareil où tu es chez toi, ouvre ta page et choisis « Ajouter un appareil ». Il montre un code : tape-le ici.
-me-device-replaces = Ce navigateur est à { $name } ; ensuite il sera à quelqu’un d’autre, et ce que seul le compte { $name } peut voir ne se verra plus ici.
+me-device-about = Sur l’appareil que tu utilises déjà, ouvre ta page et choisis « Ajouter un appareil ». Il montre un code : tape-le ici.
+me-device-replaces = Ce navigateur est à { $name }. Ensuite il sera à quelqu’un d’autre, et ce que seul le compte { $name } peut voir ne se verra plus ici.
 me-device-replaces-nameless = Ce navigateur a déjà un compte ; ensuite il en aura un autre, et ce qu’il peut voir maintenant ne se verra plus ici.
 me-code = Code
 me-claim = C’est mon appareil

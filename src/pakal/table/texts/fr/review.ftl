@@ -3,9 +3,9 @@
 review = Analyse
 review-show = Analyse
 review-hide = Seulement la rediffusion
-review-key = avec l’analyse, sans elle
-review-key-marks = sur la courbe : de numéro en numéro
-review-about = L’ordinateur reprend toute la partie, position par position : où en était chacun, quelles décisions ont coûté le plus et ce qui aurait été meilleur, et quelle part revient à la chance.
+review-key = montrer ou cacher l’analyse
+review-key-marks = sur la courbe : au numéro suivant
+review-about = L’ordinateur reprend toute la partie, position par position. Il dit où en était chacun, quelles décisions ont coûté le plus, ce qui aurait été meilleur, et quelle part revient à la chance.
 review-do = Analyser cette partie
 review-waiting = { $ahead ->
     [0] C’est la prochaine.
@@ -19,16 +19,16 @@ review-making = { $plies ->
 review-meanwhile = Tu peux continuer à parcourir la partie. L’analyse est faite une fois, puis gardée pour tout le monde.
 review-failed = Cette partie n’a pas pu être analysée.
 review-has = { $name } { $percent } %
-review-curve-open = La part de victoire que chaque place pouvait espérer, en pour cent.
-review-curve-hidden = La part de victoire que chaque place pouvait espérer d’après ce qu’elle savait, en pour cent. Le total ne fait donc pas toujours 100.
+review-curve-open = La part de victoire que chacun pouvait espérer, en pour cent.
+review-curve-hidden = La part de victoire que chacun pouvait espérer d’après ce qu’il savait, en pour cent. Le total ne fait donc pas toujours 100.
 review-as-table = En tableau
 review-costly-about = { $count ->
-    [one] Une décision a coûté plus que l’erreur possible de l’ordinateur. Choisis-la pour voir la position.
-   *[other] { $count } décisions ont coûté plus que l’erreur possible de l’ordinateur ; voici les plus chères. Choisis-en une pour voir la position.
+    [one] Une décision a coûté plus que la marge d’erreur de l’ordinateur. Choisis-la pour voir la position.
+   *[other] { $count } décisions ont coûté plus que la marge d’erreur de l’ordinateur ; voici les plus chères. Choisis-en une pour voir la position.
   }
 review-here-end = La partie s’arrête ici.
 review-here-chance = Ici, le hasard décide.
-review-here-only = { $name } n’a ici qu’une possibilité.
+review-here-only = { $name } n’a pas le choix ici.
 review-here-mistake = { $name } perd ici { $points } points.
 review-here-best = { $name } fait ce que ferait l’ordinateur.
 review-here-good = { $name } fait autre chose que l’ordinateur, et ce n’est pas moins bon.

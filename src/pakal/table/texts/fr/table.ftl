@@ -6,7 +6,7 @@ table-panel = Table
 table-players = Joueurs
 table-scores = Scores actuels
 table-you = toi
-table-loading = On prépare la table…
+table-loading = Chargement de la table…
 table-not-here = Il n’y a pas de table ici
 
 # The question
@@ -22,13 +22,13 @@ table-all-ways = { $count ->
    *[other] Les { $count } possibilités
   }
 table-filter = Chercher parmi elles
-table-none-found = Aucune ne correspond.
+table-none-found = Rien ne correspond.
 table-take-back = Annuler
 table-rule = Règle { $clause }
 table-all-rules = Toutes les règles de « { $game } »
 table-ruling = Notre décision :
 table-no-clause = Cette règle ne figure pas ici.
-table-dismiss = C’est lu
+table-dismiss = Compris
 
 # The connection
 table-lost = La connexion est perdue. Tu peux regarder, mais pas jouer ; on réessaie sans cesse.
@@ -54,8 +54,8 @@ hint-taken = { $count ->
 table-pass-to = Passer l’appareil à { $seat }
 table-pass-title = Passe l’appareil à { $seat }
 table-pass-text = Tout est caché. À présent, c’est à { $seat } de regarder l’écran, et à personne d’autre.
-table-pass-confirm = Je suis { $seat } : montrer mon jeu
-table-look-as = Regarder comme { $seat }
+table-pass-confirm = Je suis { $seat } : montre mes cartes
+table-look-as = Voir ce que voit { $seat }
 
 # Proposals, taking back, leaving
 table-proposal-end = { $seat } propose de terminer la partie ici.
@@ -71,7 +71,7 @@ table-ask-take-back = Demander à annuler
 table-propose-end = Proposer d’arrêter ici
 table-leave = Quitter la table
 table-leave-computer = Si tu pars, un ordinateur joue pour toi, et tu ne pourras plus revenir à cette place.
-table-leave-end = Si tu pars, la partie s’arrête ici pour tout le monde, sans vainqueur selon les règles.
+table-leave-end = Si tu pars, la partie s’arrête ici pour tout le monde, sans vainqueur.
 table-leave-stay = Pour continuer plus tard, ferme simplement la page : ta place reste à toi.
 table-stay = Rester
 table-leave-as = { $several ->
@@ -86,14 +86,14 @@ table-declined-take-back = { $seat } n’est pas d’accord pour revenir en arri
 
 # What happened
 table-log = Journal
-table-log-and-chat = Journal et discussion
+table-log-and-chat = Journal et chat
 table-log-empty = Il ne s’est encore rien passé.
-table-notation = Notation
-table-replay-missed = Revoir ce qui a changé
-chat-title = Discussion
+table-notation = Montrer aussi la notation
+table-replay-missed = Montre-moi ce que j’ai manqué
+chat-title = Chat
 chat-new = nouveaux
-chat-empty = Personne n’a encore rien dit.
-chat-write = Dis quelque chose
+chat-empty = Pas encore de messages.
+chat-write = Écrire un message
 chat-send = Envoyer
 
 # Before it begins
@@ -101,14 +101,14 @@ table-waiting = { $count ->
     [one] Il reste une place libre
    *[other] Il reste { $count } places libres
   }
-table-waiting-host = La partie commence d’elle-même dès que toutes les places sont prises. Envoie un lien à qui doit jouer.
+table-waiting-host = La partie commence d’elle-même dès que toutes les places sont prises. Envoie un lien à chaque personne qui doit jouer.
 table-waiting-guest = La partie commence d’elle-même dès que toutes les places sont prises.
 table-seat-computer = ordinateur
 table-seat-here = est là
 table-seat-away = a sa place, mais n’est pas là
 table-seat-open = libre pour tout le monde
-table-seat-invited = un lien est en route
-table-seat-link = attend un lien
+table-seat-invited = un lien est créé
+table-seat-link = a besoin d’un lien
 table-make-link = Créer et copier un lien
 table-new-link = Créer un nouveau lien (l’ancien ne vaut plus)
 table-link-for = Lien pour { $name }
@@ -117,9 +117,9 @@ table-link-local = Ce lien ne marche que sur cet ordinateur. Pour que d’autres
 table-copy = Copier
 table-share = Partager
 table-revoke = Ouvrir la place à tous
-table-seat-to-computer = Un ordinateur joue ici
+table-seat-to-computer = Laisser jouer l’ordinateur
 table-sit-down = M’asseoir ici
-table-clear = Débarrasser la table
+table-clear = Fermer la table
 
 # The end
 table-won = { $count ->
@@ -134,13 +134,13 @@ table-rematch = Revanche
 table-to-rematch = Vers la revanche
 table-replay = Rediffusion
 table-watch-replay = Revoir la partie
-table-proof = Vérifier les tirages
-table-proof-text = Avant la première action, la table a publié un engagement : le SHA-256 d’un secret. Chaque dé et chaque carte découlent de ce secret, de la table et du numéro de l’action ; personne ne peut les choisir, et tout le monde peut les vérifier ensuite.
-table-commitment = Engagement
+table-proof = Vérifier que le hasard était honnête
+table-proof-text = Avant la première action, la table a publié une empreinte : le SHA-256 d’un secret. Chaque dé et chaque carte découlent de ce secret, de la table et du numéro de l’action. Personne ne peut les choisir, et tout le monde peut les vérifier ensuite.
+table-commitment = Empreinte
 table-secret = Secret
 table-secret-later = Il sera montré à la fin de la partie.
-table-proof-fits = Le secret correspond à l’engagement.
-table-proof-fails = Le secret ne correspond pas à l’engagement !
+table-proof-fits = Le secret correspond à l’empreinte.
+table-proof-fails = Le secret ne correspond pas à l’empreinte !
 table-proof-verify = Pour refaire chaque tirage, télécharge l’enregistrement et lance
 
 # The menu
@@ -151,22 +151,22 @@ table-sound = Sons
 table-motion = Animations
 table-notices = Préviens-moi quand c’est à moi
 table-full-screen = Plein écran
-table-papers = À lire et à garder
+table-papers = Règles et fichiers
 table-rules = Règles
 table-picture-png = Image du plateau (PNG)
 table-picture-svg = Image du plateau (SVG)
 table-no-picture = Impossible de faire une image de ce plateau.
 table-record = Enregistrement
-table-keys = Touches
-table-keys-on = Ces touches sont actives
-table-key-do = exécuter ce qui est choisi
-table-key-deselect = annuler le choix ; revenir au présent
+table-keys = Raccourcis clavier
+table-keys-on = Utiliser les raccourcis clavier
+table-key-do = confirmer le choix
+table-key-deselect = annuler le choix ; revenir au jeu
 table-key-undo = annuler
 table-key-all = liste des possibilités
-table-key-replay = revoir depuis ton dernier passage
-table-key-chat = discussion
+table-key-replay = montrer ce que j’ai manqué
+table-key-chat = chat
 table-key-menu = menu
-table-key-help = ces touches
+table-key-help = cette liste
 
 # The past
 replay-bar = Parcourir la partie
@@ -187,11 +187,11 @@ replay-view-open = tout le monde, tout visible
 replay-view-spectator = un spectateur
 replay-past = Tu regardes le passé
 replay-looking-back = Retour en arrière : action { $ply } sur { $plies }
-replay-to-now = Au présent
+replay-to-now = Retour au jeu
 replay-to-table = À la table
 replay-key-step = une action en arrière, une en avant
 replay-key-play = lecture, pause
-replay-key-ends = début, fin
+replay-key-ends = au début, à la fin
 
 # A first turn
 lesson-title = Apprendre « { $game } »

@@ -1,10 +1,10 @@
 # Odpowiedzi serwera na to, czego zrobić się nie da, o cokolwiek chodziło.
 
 error-unreadable = Tego nie da się odczytać.
-error-unreadable-field = Tego nie da się odczytać: spójrz na { $field }.
-error-nobody = Stół jeszcze cię nie zna. Otwórz go najpierw w tej przeglądarce albo wyślij swój token.
-error-forbidden = To nie należy do ciebie.
-error-foreign = To przychodzi z innej strony albo spod innego adresu, więc nic nie zostało zrobione.
+error-unreadable-field = Tego nie da się odczytać: coś jest nie tak z „{ $field }”.
+error-nobody = Ten stół jeszcze cię nie zna. Otwórz najpierw jego stronę w tej przeglądarce.
+error-forbidden = Tego nie możesz tu zrobić.
+error-foreign = Żądanie przyszło z innej strony albo spod innego adresu, więc nic nie zostało zrobione.
 error-not-found = Nie ma tu czegoś takiego.
 error-method = Tego nie da się tu zrobić.
 error-too-large = To jest za duże.

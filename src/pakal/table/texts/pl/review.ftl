@@ -3,9 +3,9 @@
 review = Analiza
 review-show = Analiza
 review-hide = Tylko powtórka
-review-key = z analizą, bez niej
-review-key-marks = na krzywej: od numeru do numeru
-review-about = Komputer przechodzi przez całą partię jeszcze raz, pozycja po pozycji: jak komu szło, które decyzje kosztowały najwięcej i co byłoby lepsze, i ile w tym było szczęścia.
+review-key = pokaż lub ukryj analizę
+review-key-marks = na krzywej: do następnego numeru
+review-about = Komputer przechodzi przez całą partię jeszcze raz, pozycja po pozycji. Mówi, jak komu szło, które decyzje kosztowały najwięcej, co byłoby lepsze i ile w tym było szczęścia.
 review-do = Analizuj tę partię
 review-waiting = { $ahead ->
     [0] Jest następna w kolejce.
@@ -27,14 +27,14 @@ review-curve-open = Udział w wygranej, którego mógł oczekiwać każdy gracz,
 review-curve-hidden = Udział w wygranej, którego mógł oczekiwać każdy gracz według tego, co sam wiedział, w procentach. Dlatego suma nie zawsze wynosi 100.
 review-as-table = Jako tabela
 review-costly-about = { $count ->
-    [one] Jedna decyzja kosztowała więcej, niż komputer może się mylić. Wybierz ją, by zobaczyć pozycję.
-    [few] { $count } decyzje kosztowały więcej, niż komputer może się mylić; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
-    [many] { $count } decyzji kosztowało więcej, niż komputer może się mylić; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
-   *[other] { $count } decyzji kosztowało więcej, niż komputer może się mylić; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
+    [one] Jedna decyzja kosztowała więcej, niż wynosi margines błędu komputera. Wybierz ją, by zobaczyć pozycję.
+    [few] { $count } decyzje kosztowały więcej, niż wynosi margines błędu komputera; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
+    [many] { $count } decyzji kosztowało więcej, niż wynosi margines błędu komputera; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
+   *[other] { $count } decyzji kosztowało więcej, niż wynosi margines błędu komputera; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
   }
 review-here-end = Tu partia się kończy.
 review-here-chance = Tu decyduje przypadek.
-review-here-only = { $name } ma tu tylko jedną możliwość.
+review-here-only = { $name } nie ma tu wyboru.
 review-here-mistake = { $name } traci tu { $points } pkt.
 review-here-best = { $name } robi to, co zrobiłby komputer.
 review-here-good = { $name } robi coś innego niż zrobiłby komputer, i nie jest to gorsze.

@@ -6,7 +6,7 @@ table-panel = Stół
 table-players = Gracze
 table-scores = Obecna punktacja
 table-you = ty
-table-loading = Przygotowujemy stół…
+table-loading = Wczytujemy stół…
 table-not-here = Tu nie ma stołu
 
 # The question
@@ -24,13 +24,13 @@ table-all-ways = { $count ->
    *[other] Wszystkie { $count } możliwości
   }
 table-filter = Szukaj wśród nich
-table-none-found = Żadna nie pasuje.
+table-none-found = Nic nie pasuje.
 table-take-back = Cofnij
 table-rule = Zasada { $clause }
 table-all-rules = Wszystkie zasady gry { $game }
 table-ruling = Nasze rozstrzygnięcie:
 table-no-clause = Tej zasady tu nie ma.
-table-dismiss = Przeczytane
+table-dismiss = Rozumiem
 
 # The connection
 table-lost = Nie ma połączenia. Możesz patrzeć, ale nie grać; próbujemy dalej.
@@ -58,8 +58,8 @@ hint-taken = { $count ->
 table-pass-to = Przekaż urządzenie: { $seat }
 table-pass-title = Przekaż urządzenie: { $seat }
 table-pass-text = Wszystko jest zakryte. Teraz na ekran patrzy tylko { $seat }.
-table-pass-confirm = Tu { $seat }: pokaż mój widok
-table-look-as = Patrz jako { $seat }
+table-pass-confirm = Tu { $seat }: pokaż moje karty
+table-look-as = Zobacz to, co widzi { $seat }
 
 # Proposals, taking back, leaving
 table-proposal-end = { $seat } proponuje zakończyć partię w tym miejscu.
@@ -72,10 +72,10 @@ table-accept = { $several ->
   }
 table-decline = Odmów
 table-ask-take-back = Poproś o cofnięcie
-table-propose-end = Zaproponuj koniec
+table-propose-end = Zaproponuj zakończenie partii
 table-leave = Odejdź od stołu
 table-leave-computer = Jeśli odejdziesz, za ciebie zagra komputer i nie będzie można wrócić na to miejsce.
-table-leave-end = Jeśli odejdziesz, partia skończy się tu dla wszystkich, bez zwycięzcy według zasad.
+table-leave-end = Jeśli odejdziesz, partia skończy się tu dla wszystkich, bez zwycięzcy.
 table-leave-stay = Aby dokończyć później, po prostu zamknij stronę: miejsce zostaje twoje.
 table-stay = Zostań
 table-leave-as = { $several ->
@@ -89,15 +89,15 @@ table-declined-end = { $seat } woli grać dalej.
 table-declined-take-back = { $seat } nie zgadza się na cofnięcie.
 
 # What happened
-table-log = Co się wydarzyło
-table-log-and-chat = Przebieg i rozmowa
+table-log = Przebieg
+table-log-and-chat = Przebieg i czat
 table-log-empty = Nic się jeszcze nie wydarzyło.
-table-notation = Notacja
-table-replay-missed = Pokaż, co nowego
-chat-title = Rozmowa
+table-notation = Pokazuj też notację
+table-replay-missed = Pokaż, co mnie ominęło
+chat-title = Czat
 chat-new = nowe
-chat-empty = Nikt jeszcze nic nie napisał.
-chat-write = Napisz coś
+chat-empty = Nie ma jeszcze wiadomości.
+chat-write = Napisz wiadomość
 chat-send = Wyślij
 
 # Before it begins
@@ -113,8 +113,8 @@ table-seat-computer = komputer
 table-seat-here = na miejscu
 table-seat-away = ma miejsce, chwilowo poza stołem
 table-seat-open = wolne dla każdego
-table-seat-invited = link wysłany
-table-seat-link = czeka na link
+table-seat-invited = link utworzony
+table-seat-link = potrzebuje linku
 table-make-link = Utwórz i skopiuj link
 table-new-link = Nowy link (stary przestanie działać)
 table-link-for = Link: { $name }
@@ -123,9 +123,9 @@ table-link-local = Ten link działa tylko na tym komputerze. Żeby inni mogli pr
 table-copy = Kopiuj
 table-share = Udostępnij
 table-revoke = Otwórz dla każdego
-table-seat-to-computer = Tu zagra komputer
+table-seat-to-computer = Niech zagra komputer
 table-sit-down = Usiądź tutaj
-table-clear = Sprzątnij stół
+table-clear = Zamknij stół
 
 # The end
 table-won = { $count ->
@@ -142,13 +142,13 @@ table-rematch = Rewanż
 table-to-rematch = Do rewanżu
 table-replay = Powtórka
 table-watch-replay = Obejrzyj powtórkę
-table-proof = Sprawdź losowania
-table-proof-text = Przed pierwszą akcją stół ogłosił zobowiązanie: SHA-256 pewnego sekretu. Każdy rzut i każda karta wynikają z tego sekretu, stołu i numeru akcji, więc nikt ich nie wybiera, a każdy może je potem sprawdzić.
-table-commitment = Zobowiązanie
+table-proof = Sprawdź uczciwość losowań
+table-proof-text = Przed pierwszą akcją stół ogłosił odcisk: SHA-256 pewnego sekretu. Każdy rzut i każda karta wynikają z tego sekretu, stołu i numeru akcji. Nikt ich więc nie wybiera, a każdy może je potem sprawdzić.
+table-commitment = Odcisk
 table-secret = Sekret
 table-secret-later = Zostanie pokazany po zakończeniu partii.
-table-proof-fits = Sekret zgadza się ze zobowiązaniem.
-table-proof-fails = Sekret nie zgadza się ze zobowiązaniem!
+table-proof-fits = Sekret zgadza się z odciskiem.
+table-proof-fails = Sekret nie zgadza się z odciskiem!
 table-proof-verify = Aby powtórzyć każde losowanie, pobierz zapis i uruchom
 
 # The menu
@@ -157,24 +157,24 @@ table-settings = Ustawienia
 table-confirm = Zatwierdzaj każdą akcję
 table-sound = Dźwięki
 table-motion = Animacje
-table-notices = Daj mi znać, gdy mam ruch
+table-notices = Daj mi znać, gdy przyjdzie mój ruch
 table-full-screen = Pełny ekran
-table-papers = Do czytania i na pamiątkę
+table-papers = Zasady i pliki
 table-rules = Zasady
 table-picture-png = Obraz planszy (PNG)
 table-picture-svg = Obraz planszy (SVG)
 table-no-picture = Nie udało się zrobić obrazu planszy.
 table-record = Zapis partii
-table-keys = Klawisze
-table-keys-on = Te klawisze działają
-table-key-do = wykonaj to, co wybrane
-table-key-deselect = cofnij wybór; wróć do teraźniejszości
+table-keys = Skróty klawiszowe
+table-keys-on = Używaj skrótów klawiszowych
+table-key-do = zatwierdź wybór
+table-key-deselect = cofnij wybór; wróć do gry
 table-key-undo = cofnij
 table-key-all = lista wszystkich możliwości
-table-key-replay = pokaż, co było od twojej ostatniej wizyty
-table-key-chat = rozmowa
+table-key-replay = pokaż, co mnie ominęło
+table-key-chat = czat
 table-key-menu = menu
-table-key-help = te klawisze
+table-key-help = ta lista
 
 # The past
 replay-bar = Przebieg partii
@@ -195,11 +195,11 @@ replay-view-open = wszystko odkryte
 replay-view-spectator = widz
 replay-past = Patrzysz w przeszłość
 replay-looking-back = Spojrzenie wstecz: akcja { $ply } z { $plies }
-replay-to-now = Do teraźniejszości
+replay-to-now = Wróć do gry
 replay-to-table = Do stołu
 replay-key-step = jedna akcja wstecz, jedna naprzód
 replay-key-play = odtwarzaj, wstrzymaj
-replay-key-ends = początek, koniec
+replay-key-ends = na początek, na koniec
 
 # A first turn
 lesson-title = Naucz się: { $game }

@@ -21,7 +21,7 @@ cli-ply = Schritt { $ply } von { $plies }, Durchgang { $round }
 cli-ply-before = Schritt { $ply } von { $plies }, vor dem ersten Durchgang
 cli-keys = Enter weiter · b zurück · eine Zahl: dieser Schritt · r nächster Durchgang · e Ende · q aufhören
 
-question-reveal = { $seat }, welche Karte zeigst du für den Start?
+question-reveal = { $seat }, welche Karte zeigst du? Die höhere beginnt.
 question-offer = { $seat }, welche zwei Karten bietest du an?
 question-take = { $seat }, nimmst du die { $low } oder die { $high }?
 question-place = { $seat }, wohin legst du die { $card }?
@@ -40,13 +40,13 @@ action-event-jaguar = den Jaguar von Platz { $slot } entfernen
 action-event-own = deine Karte auf Platz { $slot } entfernen
 action-event-their = die Karte auf Platz { $slot } entfernen
 action-event-hand = eine Karte ziehen und ablegen
-action-decline = ablehnen
+action-decline = darauf verzichten
 
 event-round = Durchgang { $round }: Alle Karten werden neu ausgeteilt.
-event-chosen = { $seat } hat eine Karte für den Start gewählt.
-    .seat = Du hast eine Karte für den Start gewählt.
-event-revealed = { $seat } zeigt die { $card } für den Start.
-    .seat = Du zeigst die { $card } für den Start.
+event-chosen = { $seat } hat eine Karte zum Zeigen gewählt.
+    .seat = Du hast eine Karte zum Zeigen gewählt.
+event-revealed = { $seat } zeigt die { $card }.
+    .seat = Du zeigst die { $card }.
 event-starts = { $seat } beginnt den Durchgang.
     .seat = Du beginnst den Durchgang.
 event-offer = { $seat } bietet die { $low } und die { $high } an.
@@ -118,12 +118,12 @@ event-turned = Die umgedrehte Karte ist die { $card }; der führende Forscher st
 event-goes-on = Die Partie geht weiter.
 event-ends = Damit endet die Partie.
 
-reason-reveal-first = Wähle zuerst eine Karte, die du für den Start zeigst.
+reason-reveal-first = Wähle zuerst eine Karte, die du zeigst.
 reason-offer-first = Biete zuerst zwei Karten an.
 reason-take-first = Nimm zuerst eine der beiden Karten.
 reason-place-first = Lege zuerst deine Karte.
 reason-lay-first = Lege zuerst die Karten, die du noch hast.
-reason-event-first = Führe zuerst das Ereignis aus, oder lehne es ab.
+reason-event-first = Führe zuerst das Ereignis aus, oder verzichte darauf.
 reason-not-in-hand = Du hast die { $card } nicht auf der Hand.
 reason-not-offered = Die { $card } wird nicht angeboten.
 reason-take-the-other = Auf deiner Pyramide ist kein Platz für die { $card }: Nimm die { $must }.
@@ -173,7 +173,7 @@ board-nowhere = nirgends
 
 notation-help =
     reveal:17 zeigt eine Karte für den Start; offer:12,31 bietet zwei Karten an; take:12 nimmt eine; put:12@3 legt sie auf den leeren Platz 3; stack:12@3 stapelt sie dort;
-    event:jaguar@3, event:own@3, event:their@3 und event:hand führen ein Ereignis aus, event:- lehnt es ab.
+    event:jaguar@3, event:own@3, event:their@3 und event:hand führen ein Ereignis aus, event:- verzichtet darauf.
 
 # Am Tisch im Browser.
 

@@ -1,10 +1,10 @@
-# Was der Eingang von Die Pyramiden des Jaguar sagt.
+# Was die Startseite zu Die Pyramiden des Jaguar sagt.
 
 tagline = Biete zwei Karten an, behalte, was übrig bleibt, und zieh durch den Dschungel.
 edition-name-rody = Ausgabe nach Rodys Beschreibung
 edition-name-kosmos = Kosmos-Ausgabe nach Besprechungen
 edition-short-rody = Rody
 edition-short-kosmos = Kosmos
-choice-start-reveal = die höhere von zwei gezeigten Karten
-choice-start-alternate = die Spieler abwechselnd
+choice-start-reveal = wer die höhere Karte zeigt
+choice-start-alternate = beide im Wechsel
 choice-start-random = das Los entscheidet

@@ -87,7 +87,7 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Events
 
 JG-EVENT-1 =
-    If your explorer ends a move of JG-PLACE-4 on an event space, you may carry out its event at once, or decline with `event:-`.
+    If your explorer ends a move of JG-PLACE-4 on an event space, you may carry out its event at once, or skip it with `event:-`.
     With `jaguar` you remove one jaguar from your own pyramid (`event:jaguar@3`), with `own` a card from your own pyramid (`event:own@3`), with `their` a card from the other player’s pyramid (`event:their@3`).
     With `hand`, a card drawn at random from the other player’s hand is discarded face up (`event:hand`, then for example `discard:7`).
     .title = Event spaces

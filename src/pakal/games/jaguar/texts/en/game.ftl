@@ -6,7 +6,7 @@ edition-rody = As the source describes it: a turned card equal to or higher than
     .source = a French description of the Kosmos edition, by Rody (document 003)
 edition-kosmos = As published reviews tell it: a turned card lower than the leader’s space ends the game.
     .source = published reviews
-option-start = Who starts a round: the higher of two cards shown, the players in turn, or a random one
+option-start = Who starts a round: whoever shows the higher card, the players in turn, or a player drawn by chance
 ending-card = The turned card has ended the game.
 ending-track-end = An explorer has reached the end of the track.
 
@@ -21,11 +21,11 @@ cli-ply = Ply { $ply } of { $plies }, round { $round }
 cli-ply-before = Ply { $ply } of { $plies }, before the first round
 cli-keys = Enter next · b back · a number: that ply · r next round · e end · q quit
 
-question-reveal = { $seat }, which card do you show for the start?
+question-reveal = { $seat }, which card do you show? The higher one starts.
 question-offer = { $seat }, which two cards do you offer?
 question-take = { $seat }, do you take the { $low } or the { $high }?
 question-place = { $seat }, where do you place the { $card }?
-question-lay = { $seat }, lay down what you have left: which card goes where?
+question-lay = { $seat }, place the cards you have left: which one goes where?
 question-event-jaguar = { $seat }, do you remove a jaguar from your pyramid?
 question-event-own = { $seat }, do you remove a card from your pyramid?
 question-event-their = { $seat }, do you remove a card from the pyramid of { $other }?
@@ -40,13 +40,13 @@ action-event-jaguar = remove the jaguar from slot { $slot }
 action-event-own = remove your card on slot { $slot }
 action-event-their = remove the card on slot { $slot }
 action-event-hand = draw and discard
-action-decline = decline
+action-decline = skip it
 
 event-round = Round { $round }: all cards are dealt anew.
-event-chosen = { $seat } has chosen a card for the start.
-    .seat = You have chosen a card for the start.
-event-revealed = { $seat } shows the { $card } for the start.
-    .seat = You show the { $card } for the start.
+event-chosen = { $seat } has chosen a card to show.
+    .seat = You have chosen a card to show.
+event-revealed = { $seat } shows the { $card }.
+    .seat = You show the { $card }.
 event-starts = { $seat } starts the round.
     .seat = You start the round.
 event-offer = { $seat } offers { $low } and { $high }.
@@ -68,7 +68,7 @@ event-advance = The explorer of { $seat } moves { $count ->
       } forward, to space { $space }.
 event-used-jaguar = { $seat } removes the jaguar from slot { $slot }.
     .seat = You remove the jaguar from slot { $slot }.
-event-used-own = { $seat } clears the own slot { $slot }: { $cards } { $count ->
+event-used-own = { $seat } clears slot { $slot } of their own pyramid: { $cards } { $count ->
     [one] leaves
    *[other] leave
   } the round.
@@ -93,23 +93,23 @@ event-used-hand = { $seat } draws a card from the hand of { $other }.
     .other = { $seat } draws a card from your hand.
 event-declined-jaguar = { $seat } removes no jaguar.
     .seat = You remove no jaguar.
-event-declined-own = { $seat } removes no card of the own pyramid.
-    .seat = You remove no card of your pyramid.
-event-declined-their = { $seat } removes no card of the other pyramid.
-    .seat = You remove no card of the other pyramid.
+event-declined-own = { $seat } removes no card from their own pyramid.
+    .seat = You remove no card from your pyramid.
+event-declined-their = { $seat } removes no card from the other pyramid.
+    .seat = You remove no card from the other pyramid.
 event-declined-hand = { $seat } draws no card from the other hand.
     .seat = You draw no card from the other hand.
-event-discarded = { $seat } loses the { $card }, face up.
-    .seat = You lose the { $card }, face up.
-event-laying-down = { $seat } cannot offer two cards: both lay down what they have left.
-    .seat = You cannot offer two cards: both lay down what they have left.
+event-discarded = { $seat } loses the { $card }; everybody sees it.
+    .seat = You lose the { $card }; everybody sees it.
+event-laying-down = { $seat } cannot offer two cards: both place the cards they have left.
+    .seat = You cannot offer two cards: both place the cards they have left.
 event-blocked = { $seat } has no place for a card, and loses the round.
     .seat = You have no place for a card, and lose the round.
 event-filled = The pyramid of { $seat } is full.
     .seat = Your pyramid is full.
 event-fewer = { $seat } has fewer empty slots.
     .seat = You have fewer empty slots.
-event-even = Both pyramids have as many empty slots: nobody wins the round.
+event-even = Both pyramids have equally many empty slots: nobody wins the round.
 event-prize = { $seat } wins the round: { $count } spaces forward, to space { $space }.
     .seat = You win the round: { $count } spaces forward, to space { $space }.
 event-arrived = The explorer of { $seat } has reached the end of the track, space { $space }.
@@ -118,12 +118,12 @@ event-turned = The turned card is { $card }; the leader stands on space { $space
 event-goes-on = The game goes on.
 event-ends = That ends the game.
 
-reason-reveal-first = First choose a card to show for the start.
+reason-reveal-first = First choose a card to show.
 reason-offer-first = First offer two cards.
 reason-take-first = First take one of the two cards.
 reason-place-first = First place your card.
-reason-lay-first = First lay down the cards that you have left.
-reason-event-first = First carry out the event, or decline it.
+reason-lay-first = First place the cards you have left.
+reason-event-first = First carry out the event, or skip it.
 reason-not-in-hand = You have no { $card } in your hand.
 reason-not-offered = The { $card } is not on offer.
 reason-take-the-other = There is no place for the { $card } in your pyramid: take the { $must }.
@@ -145,7 +145,7 @@ track-jaguar = j
 track-own = o
 track-their = t
 track-hand = h
-track-legend = { track-jaguar } remove a jaguar · { track-own } an own card · { track-their } one of theirs · { track-hand } discard from their hand
+track-legend = { track-jaguar } remove a jaguar · { track-own } your own card · { track-their } a card of theirs · { track-hand } discard from their hand
 on-offer = { $seat } offers { $cards }
 to-place = { $seat } has to place the { $card }
 their-hand = { $seat } has { $count ->
@@ -164,15 +164,15 @@ board-spaces = spaces 0 to { $length }, { $count } with an event
 board-signs =
     ▸ start · ■ the game ends
     On the others, at the end of a move by stacking:
-board-event-jaguar = take a jaguar off one’s own pyramid: { $spaces }
-board-event-own = clear a slot of one’s own pyramid: { $spaces }
+board-event-jaguar = take a jaguar off your own pyramid: { $spaces }
+board-event-own = clear a slot of your own pyramid: { $spaces }
 board-event-their = clear a slot of the other pyramid: { $spaces }
-board-event-hand = a card of the other hand, drawn by chance, is discarded: { $spaces }
+board-event-hand = discard a random card from the other hand: { $spaces }
 board-nowhere = nowhere
 
 notation-help =
-    reveal:17 shows a card for the start; offer:12,31 offers two cards; take:12 takes one; put:12@3 places it on empty slot 3; stack:12@3 stacks it there;
-    event:jaguar@3, event:own@3, event:their@3 and event:hand carry out an event, event:- declines it.
+    reveal:17 shows a card at the start of a round; offer:12,31 offers two cards; take:12 takes one; put:12@3 places it on empty slot 3; stack:12@3 stacks it there;
+    event:jaguar@3, event:own@3, event:their@3 and event:hand carry out an event, event:- skips it.
 
 # At the browser table.
 
@@ -260,10 +260,10 @@ table-goes = { $several ->
     [one] one space, to { $space }
    *[other] { $count } spaces, to { $space }
   }{ $event ->
-    [jaguar] , where a jaguar may be removed.
-    [own] , where an own slot may be cleared.
-    [their] , where a slot of the other pyramid may be cleared.
-    [hand] , where a card of the other hand may be drawn and discarded.
+    [jaguar] , where its owner may remove a jaguar.
+    [own] , where its owner may clear a slot of their own.
+    [their] , where its owner may clear a slot of the other pyramid.
+    [hand] , where its owner may have a random card of the other hand discarded.
     [arrives] : the end of the track, and of the game!
    *[none] .
   }
@@ -287,7 +287,7 @@ table-spaces = Spaces of the jungle
 table-space-jaguar = take a jaguar off your pyramid
 table-space-own = clear one of your slots
 table-space-their = clear a slot of theirs
-table-space-hand = a card of their hand is lost
+table-space-hand = they lose a card from their hand
 table-cards = Cards
 table-discards = Out of this round:
 table-no-discards = No card has left this round yet.

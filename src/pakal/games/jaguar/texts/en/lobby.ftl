@@ -1,10 +1,10 @@
-# What the lobby says of Die Pyramiden des Jaguar.
+# What the start page says of Die Pyramiden des Jaguar.
 
 tagline = Offer two cards, keep what the other leaves, climb through the jungle.
 edition-name-rody = edition as Rody describes it
 edition-name-kosmos = Kosmos edition as reviews tell it
 edition-short-rody = Rody
 edition-short-kosmos = Kosmos
-choice-start-reveal = the higher of two cards shown
-choice-start-alternate = the players in turn
-choice-start-random = a random one
+choice-start-reveal = whoever shows the higher card
+choice-start-alternate = the players take turns
+choice-start-random = drawn by chance

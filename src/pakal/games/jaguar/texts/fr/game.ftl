@@ -21,7 +21,7 @@ cli-ply = Action { $ply } sur { $plies }, manche { $round }
 cli-ply-before = Action { $ply } sur { $plies }, avant la première manche
 cli-keys = Entrée suite · b retour · un nombre : cette action · r manche suivante · e fin · q quitter
 
-question-reveal = { $seat }, quelle carte montres-tu pour savoir qui commence ?
+question-reveal = { $seat }, quelle carte montres-tu ? La plus haute commence.
 question-offer = { $seat }, quelles deux cartes proposes-tu ?
 question-take = { $seat }, prends-tu le { $low } ou le { $high } ?
 question-place = { $seat }, où poses-tu le { $card } ?
@@ -43,10 +43,10 @@ action-event-hand = tirer une carte et la défausser
 action-decline = renoncer
 
 event-round = Manche { $round } : les cartes sont mélangées et distribuées.
-event-chosen = { $seat } a choisi une carte pour savoir qui commence.
-    .seat = Tu as choisi une carte pour savoir qui commence.
-event-revealed = { $seat } montre le { $card } pour savoir qui commence.
-    .seat = Tu montres le { $card } pour savoir qui commence.
+event-chosen = { $seat } a choisi une carte à montrer.
+    .seat = Tu as choisi une carte à montrer.
+event-revealed = { $seat } montre le { $card }.
+    .seat = Tu montres le { $card }.
 event-starts = { $seat } commence la manche.
     .seat = Tu commences la manche.
 event-offer = { $seat } propose le { $low } et le { $high }.
@@ -124,7 +124,7 @@ event-turned = La carte retournée est le { $card } ; l’explorateur en tête
 event-goes-on = La partie continue.
 event-ends = Cela met fin à la partie.
 
-reason-reveal-first = Choisis d’abord la carte que tu montres pour savoir qui commence.
+reason-reveal-first = Choisis d’abord la carte que tu montres.
 reason-offer-first = Propose d’abord deux cartes.
 reason-take-first = Prends d’abord une des deux cartes.
 reason-place-first = Pose d’abord ta carte.
@@ -306,7 +306,7 @@ table-ends-below = La carte est inférieure à cette case : la partie est fini
 
 # Une première manche, pas à pas.
 
-lesson-1 = Bienvenue dans la jungle ! Chaque joueur bâtit une pyramide de dix cases et envoie un explorateur sur la piste. Qui est le plus loin à la fin gagne.
+lesson-1 = Bienvenue dans la jungle ! Chaque joueur bâtit une pyramide de dix cases et envoie un explorateur sur la piste. La personne la plus avancée à la fin gagne.
 lesson-2 = Ta pyramide n’a qu’une loi : de la case 1, en bas à gauche, à la case 10, tout en haut, les cartes doivent toujours monter. Tu peux laisser des vides.
 lesson-3 = C’est à toi de jouer : tu proposes deux cartes. En face, on en choisit une, et celle qui reste est pour toi. Propose ton 12 et ton 31.
 lesson-4 = Le 31 est parti : il est sur la case 8, en face. Le 12 est à toi : il est plutôt bas, alors pose-le sur la case 3.

@@ -5,6 +5,6 @@ edition-name-rody = édition décrite par Rody
 edition-name-kosmos = édition Kosmos d’après les critiques
 edition-short-rody = Rody
 edition-short-kosmos = Kosmos
-choice-start-reveal = la plus haute de deux cartes montrées
+choice-start-reveal = qui montre la plus haute carte
 choice-start-alternate = les joueurs à tour de rôle
 choice-start-random = tiré au sort

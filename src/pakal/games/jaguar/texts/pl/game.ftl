@@ -21,15 +21,15 @@ cli-ply = Akcja { $ply } z { $plies }, runda { $round }
 cli-ply-before = Akcja { $ply } z { $plies }, przed pierwszą rundą
 cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna runda · e koniec · q wyjście
 
-question-reveal = { $seat }, którą kartę pokazujesz? Wyższa rozpoczyna.
-question-offer = { $seat }, które dwie karty proponujesz?
-question-take = { $seat }, bierzesz { $low } czy { $high }?
-question-place = { $seat }, gdzie kładziesz { $card }?
-question-lay = { $seat }, połóż karty, które ci zostały: którą i gdzie?
-question-event-jaguar = { $seat }, usuwasz jaguara ze swojej piramidy?
-question-event-own = { $seat }, usuwasz kartę ze swojej piramidy?
-question-event-their = { $seat }, usuwasz kartę z piramidy gracza { $other }?
-question-event-hand = { $seat }, losujesz kartę do odrzucenia z ręki gracza { $other }?
+question-reveal = { $seat }: którą kartę pokazujesz? Wyższa rozpoczyna.
+question-offer = { $seat }: które dwie karty proponujesz?
+question-take = { $seat }: bierzesz { $low } czy { $high }?
+question-place = { $seat }: gdzie kładziesz { $card }?
+question-lay = { $seat }: połóż karty, które ci zostały: którą i gdzie?
+question-event-jaguar = { $seat }: usuwasz jaguara ze swojej piramidy?
+question-event-own = { $seat }: usuwasz kartę ze swojej piramidy?
+question-event-their = { $seat }: usuwasz kartę z piramidy gracza { $other }?
+question-event-hand = { $seat }: losujesz kartę do odrzucenia z ręki gracza { $other }?
 
 action-reveal = pokaż { $card }
 action-offer = zaproponuj { $low } i { $high }

@@ -1,4 +1,4 @@
-# Co wejście mówi o grze Die Pyramiden des Jaguar.
+# Co strona główna mówi o grze Die Pyramiden des Jaguar.
 
 tagline = Zaproponuj dwie karty, zatrzymaj tę, która zostanie, i wędruj przez dżunglę.
 edition-name-rody = wydanie według opisu Rody’ego

@@ -121,21 +121,21 @@ PR-MOVE-2 =
     .title = Geradeaus
 
 PR-MOVE-3 =
-    Zeigt der Würfel Augen, darfst du auch mit Abbiegen fliegen, Schritt für Schritt über freie Felder: Unterwegs biegst du mindestens einmal im rechten Winkel ab, sonst so oft du willst, aber du kehrst nie um.
+    Zeigt der Würfel Augen, darfst du auch um die Ecke fliegen, Schritt für Schritt über freie Felder: Unterwegs biegst du mindestens einmal im rechten Winkel ab, sonst so oft du willst, aber du kehrst nie um.
     Du musst alle Augen verbrauchen; vor einem Hindernis anzuhalten ist nicht erlaubt.
     Dein Raumschiff hat kein Vorne, der erste Schritt ist also kein Abbiegen.
     Danach darfst du einen Energiestein einwerfen.
     Das wird so geschrieben: `f6~g9`.
-    .title = Mit Abbiegen
+    .title = Flug um die Ecke
 
 PR-MOVE-4 =
-    Kommt ein Flug mit Abbiegen auf ein Feld, von dem aus weder das Feld geradeaus noch das links oder rechts frei ist, endet er dort, und die übrigen Augen verfallen.
+    Kommt ein Flug um die Ecke auf ein Feld, von dem aus weder das Feld geradeaus noch das links oder rechts frei ist, endet er dort, und die übrigen Augen verfallen.
     Der Weg muss mindestens ein Abbiegen enthalten, wobei das Abbiegen auf dieses Feld mitzählt; ohne Abbiegen ist es ein Flug geradeaus (PR-MOVE-2).
     Dein Ausgangsfeld gilt als frei.
     .title = Sackgasse
 
 PR-MOVE-5 =
-    Ein Flug mit Abbiegen darf den eigenen Weg kreuzen und über sein Ausgangsfeld führen.
+    Ein Flug um die Ecke darf den eigenen Weg kreuzen und über sein Ausgangsfeld führen.
     Enden darf er dort nicht, auch nicht durch eine Sackgasse (PR-MOVE-4).
     Zwei Wege zum selben Feld sind dieselbe Aktion.
     .title = Den eigenen Weg kreuzen
@@ -157,14 +157,14 @@ PR-MOVE-7 =
     .ruling = Die Spielanleitungen erlauben jedes freie Feld; dieses Projekt hat entschieden, dass das eben verlassene Feld nicht dazugehört.
 
 PR-MOVE-8 =
-    Kannst du weder geradeaus noch mit Abbiegen noch mit den Pfeilen fliegen, musst du einen Götterstein einsetzen.
+    Kannst du weder geradeaus noch um die Ecke noch mit den Pfeilen fliegen, musst du einen Götterstein einsetzen.
     Hast du keinen mehr, stellst du dein Raumschiff auf ein beliebiges anderes freies Feld und darfst keinen Energiestein einwerfen.
     Das wird so geschrieben: `f6?c3`.
     .title = Kein Weg frei
 
 PR-MOVE-9 =
     In der ersten Runde muss dein Raumschiff den heiligen Bezirk geradeaus verlassen.
-    Flüge mit Abbiegen sind in dieser Runde nicht erlaubt.
+    Flüge um die Ecke sind in dieser Runde nicht erlaubt.
     .title = Den heiligen Bezirk verlassen
 
 PR-MOVE-10 =

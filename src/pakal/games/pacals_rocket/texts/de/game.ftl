@@ -45,12 +45,12 @@ question-drop-other = { $seat }, { $count ->
     [0] nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück und wirf ihn
    *[other] wirf einen Energiestein
   } in ein anderes Raumschiff ein, oder beende das Einwerfen.
-question-build = { $seat }, baue eine neue Pyramide, baue eine aus, oder lehne ab.
+question-build = { $seat }, baue eine neue Pyramide, baue eine aus, oder verzichte darauf.
 question-over = Die Partie ist zu Ende.
 
 action-place = dein Raumschiff auf { $square } stellen
 action-straight = geradeaus nach { $square } fliegen
-action-turning = mit Abbiegen nach { $square } fliegen
+action-turning = um die Ecke nach { $square } fliegen
 action-arrows = mit den Pfeilen nach { $square } fliegen
 action-god-stone = Götterstein { $worth } abgeben und dein Raumschiff auf { $square } stellen
 action-forced = dein Raumschiff auf { $square } stellen
@@ -82,8 +82,8 @@ event-straight = { $seat } fliegt geradeaus von { $start } nach { $square }.
     .seat = Du fliegst geradeaus von { $start } nach { $square }.
 event-stopped = { $seat } fliegt geradeaus von { $start } nach { $square } und bleibt dort vor einem Hindernis stehen.
     .seat = Du fliegst geradeaus von { $start } nach { $square } und bleibst dort vor einem Hindernis stehen.
-event-turning = { $seat } fliegt mit Abbiegen von { $start } nach { $square }.
-    .seat = Du fliegst mit Abbiegen von { $start } nach { $square }.
+event-turning = { $seat } fliegt um die Ecke von { $start } nach { $square }.
+    .seat = Du fliegst um die Ecke von { $start } nach { $square }.
 event-arrows = { $seat } fliegt mit den Pfeilen von { $start } nach { $square }.
     .seat = Du fliegst mit den Pfeilen von { $start } nach { $square }.
 event-god-stone = { $seat } gibt Götterstein { $worth } ab und stellt das Raumschiff von { $start } auf { $square }.
@@ -287,7 +287,7 @@ reason-covered = { $square } ist abgedeckt und nicht im Spiel.
 reason-ship-there = Auf { $square } steht das Raumschiff von { $owner }.
 reason-pyramid-there = Auf { $square } steht eine Pyramide von { $owner }.
 reason-stay = Dein Raumschiff muss sein Feld verlassen.
-reason-back-to-start = Ein Flug mit Abbiegen darf nicht dort enden, wo er begonnen hat.
+reason-back-to-start = Ein Flug um die Ecke darf nicht dort enden, wo er begonnen hat.
 reason-not-straight = { $square } liegt nicht geradeaus von deinem Raumschiff.
 reason-too-far = { $square } ist { $distance } Felder entfernt, und der Würfel zeigt nur { $count }.
 reason-pips-left = { $square } ist nur { $distance ->
@@ -302,15 +302,15 @@ reason-no-arrows-shown = Der Würfel zeigt { $count ->
    *[other] { $count } Augen
   }, nicht die Pfeile.
 reason-not-on-line = { $square } liegt nicht in deiner Reihe oder Spalte.
-reason-pips-left-turning = Ein Weg mit Abbiegen führt in { $distance } Schritten nach { $square }, aber dort ist keine Sackgasse: Du musst alle { $count } Augen verbrauchen.
+reason-pips-left-turning = Ein Weg um die Ecke führt in { $distance } Schritten nach { $square }, aber dort ist keine Sackgasse: Du musst alle { $count } Augen verbrauchen.
 reason-without-a-turn = Mit { $count ->
     [one] einem Auge
    *[other] { $count } Augen
-  } kommst du nur geradeaus nach { $square }; bei einem Flug mit Abbiegen musst du mindestens einmal abbiegen.
+  } kommst du nur geradeaus nach { $square }; bei einem Flug um die Ecke musst du mindestens einmal abbiegen.
 reason-no-path = Mit { $count ->
     [one] einem Auge
    *[other] { $count } Augen
-  } führt kein Weg mit Abbiegen nach { $square }.
+  } führt kein Weg um die Ecke nach { $square }.
 reason-no-such-god-stone = Deinen Götterstein { $worth } hast du nicht mehr.
 reason-use-god-stone = Du hast noch einen Götterstein, also musst du einen einsetzen.
 reason-can-fly = Du kannst fliegen, also darfst du dein Raumschiff nicht einfach irgendwohin stellen.
@@ -320,7 +320,7 @@ reason-leave-sacred = In der ersten Runde muss dein Raumschiff den heiligen Bezi
 reason-nobody-there = Auf Platz { $number } sitzt niemand.
 reason-own-ship-again = In dein eigenes Raumschiff hast du in diesem Zug schon einen Energiestein eingeworfen.
 reason-other-ship-again = In ein anderes Raumschiff hast du in diesem Zug schon einen Energiestein eingeworfen.
-reason-own-ship-only = Nach einem Flug mit Abbiegen oder einem Götterstein darfst du nur einen Energiestein einwerfen, und nur in dein eigenes Raumschiff.
+reason-own-ship-only = Nach einem Flug um die Ecke oder einem Götterstein darfst du nur einen Energiestein einwerfen, und nur in dein eigenes Raumschiff.
 reason-own-ship-first = Ein einzelner Energiestein gehört in dein eigenes Raumschiff: Wirf zuerst dort ein.
 reason-supply-empty = { $count ->
     [0] Dein Vorrat ist leer: Nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück.
@@ -389,7 +389,7 @@ label-river = Fluss
 label-lake = See
 legend =
     (☀) Raumschiff · 3☀ dreistöckige Pyramide · ☀ Energiestein · ✦ heiliger Bezirk
-    ≈ Flussufer · ○ Seeufer · ~ See · ░ abgedeckt · e·4 Bezirk e mit dem Wert 4
+    ≈ Flussufer · ○ Seeufer · ~ See · ░ abgedeckt · 9·7 Bezirk 9 mit dem Wert 7
 
 board-covered = { $players } Spieler, ░ abgedeckt
 board-nothing-covered = { $players } Spieler, nichts abgedeckt
@@ -402,9 +402,9 @@ board-tile = { $districts } (Teil { $tile })
 board-nothing = nichts
 
 notation-help =
-    @f6 stellt dein Raumschiff auf. f6-f9 fliegt geradeaus, f6~g8 mit Abbiegen, f6*f1 mit den Pfeilen; f6!2>c3 gibt Götterstein 2 ab, f6?c3 gilt, wenn sonst nichts möglich ist.
+    @f6 stellt dein Raumschiff auf. f6-f9 fliegt geradeaus, f6~g8 um die Ecke, f6*f1 mit den Pfeilen; f6!2>c3 gibt Götterstein 2 ab, f6?c3 gilt, wenn sonst nichts möglich ist.
     drop:1 wirft einen Energiestein in das Raumschiff von Platz 1 ein, drop:1<c3 deinen Energiestein von c3; drop:- beendet das Einwerfen.
-    build:2@c3:c3,c4 baut auf c3 zwei Stockwerke aus den Energiesteinen auf c3 und c4, up:2@c3:c3,c4 baut die Pyramide auf c3 aus; build:- lehnt ab.
+    build:2@c3:c3,c4 baut auf c3 zwei Stockwerke aus den Energiesteinen auf c3 und c4, up:2@c3:c3,c4 baut die Pyramide auf c3 aus; build:- baut nichts.
 
 # Der Spielplan im Browser.
 pr-round = { $round ->
@@ -451,7 +451,7 @@ pr-die = Der Würfel zeigt { $count ->
   }.
 pr-die-arrows = Der Würfel zeigt die Pfeile.
 pr-way-straight = geradeaus
-pr-way-turning = mit Abbiegen
+pr-way-turning = um die Ecke
 pr-way-arrows = mit den Pfeilen
 pr-way-forced = weil nichts anderes geht
 pr-allows = { $stones ->
@@ -504,7 +504,7 @@ pr-gods-left = { $count ->
   }
 pr-stock = Pyramiden im Vorrat, von einem Stockwerk bis fünf: { $one }, { $two }, { $three }, { $four }, { $five }
 pr-districts = Bezirke
-pr-districts-about = Wert · Führung und Vorsprung · Fluss, See
+pr-districts-about = Nummer · Wert · Führung und Vorsprung
 pr-nobody = dort hat noch niemand gebaut
 pr-tied = Gleichstand
 pr-leads = { $owner } führt mit { $count } Vorsprung
@@ -517,7 +517,7 @@ pr-legend = Was bedeuten die Zeichen?
 pr-legend-ship = Ein Raumschiff. Was darin und darunter liegt, bleibt verborgen, bis es abhebt.
 pr-legend-stone = Ein Energiestein: Bilden Energiesteine einer Farbe eine Konstellation, lässt sich dort eine Pyramide bauen.
 pr-legend-pyramid = Eine Pyramide; die Zahl nennt ihre Stockwerke.
-pr-legend-leader = Unter dem Wert eines Bezirks: wer dort allein die Führung hat. Der Rand hat dieselbe Farbe.
+pr-legend-leader = Das Schild eines Bezirks zeigt seine Nummer und seinen Wert, darunter, wer dort allein führt. Der Rand hat dieselbe Farbe.
 pr-legend-riverside = Ein Feld am Flussufer: Stockwerke darauf zählen in der Schlusswertung für den Fluss.
 pr-legend-lakeside = Ein Feld am Seeufer: Stockwerke darauf zählen in der Schlusswertung für den See.
 pr-legend-god = Ein Götterstein: Er trägt dein Raumschiff überallhin, oder er bringt am Ende seine Punkte.
@@ -548,8 +548,8 @@ lesson-3 = Der Würfel zeigt 2 Augen. In der ersten Runde verlässt das Raumschi
 lesson-4 = Nach einem Flug geradeaus darfst du zwei Energiesteine einwerfen. Wirf den ersten in dein eigenes Raumschiff ein: Klicke es an.
 lesson-5 = Der zweite kommt in das andere Raumschiff. Die Energiesteine liegen jetzt verborgen in und unter den Raumschiffen: Merke dir, wo.
 lesson-6 = Das andere Raumschiff ist weitergeflogen, und was es verbarg, liegt offen auf f9: von euch beiden je ein Energiestein. Hebt deines von e9 ab, kommt auch dort dein Stein zum Vorschein.
-lesson-7 = Du hast eine 4 gewürfelt. Fliege diesmal mit Abbiegen: Wähle g7. Jedes Feld auf dem Weg muss frei sein, und alle Augen werden verbraucht.
-lesson-8 = Nach einem Flug mit Abbiegen darfst du einen Energiestein einwerfen, und nur in dein eigenes Raumschiff.
+lesson-7 = Du hast eine 4 gewürfelt. Fliege diesmal um die Ecke: Wähle g7. Jedes Feld auf dem Weg muss frei sein, und alle Augen werden verbraucht.
+lesson-8 = Nach einem Flug um die Ecke darfst du einen Energiestein einwerfen, und nur in dein eigenes Raumschiff.
 lesson-9 = Schau: Deine Energiesteine auf e9 und f9 berühren sich. Das ist die Konstellation für zwei Stockwerke. Ein einzelner Energiestein ergibt eines, drei in einer Linie ergeben drei, vier in einer Linie vier, und die Ecken eines Quadrats fünf.
 lesson-10 = Baue auf e9. In diesem Bezirk hat noch niemand gebaut: Du übernimmst die Führung und bekommst sofort seinen Wert, 6 Punkte.
 lesson-11 = Die Pyramide steht, beide Energiesteine sind wieder in deinem Vorrat, und der Rand des Bezirks leuchtet in deiner Farbe. Wer dich dort überholt, bekommt dann selbst die Punkte.

@@ -1,4 +1,4 @@
-# Was der Eingang von Pacal's Rocket sagt.
+# Was die Startseite zu Pacal's Rocket sagt.
 
 tagline = Flieg ein hohles Raumschiff über Palenque, wirf Energiesteine ein, bau Pyramiden und führe in den Bezirken.
 edition-name-de = deutsche Ausgabe

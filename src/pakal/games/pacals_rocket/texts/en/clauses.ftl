@@ -274,7 +274,7 @@ PR-BUILD-9 =
 
 PR-BUILD-10 =
     You build at most once a turn, be it a new pyramid or an upgrade.
-    You never have to build: `build:-` declines.
+    You never have to build: `build:-` builds nothing.
     .title = One build a turn
 
 PR-BUILD-11 =

@@ -45,7 +45,7 @@ question-drop-other = { $seat }, drop { $count ->
     [0] a visible stone of yours from the board
    *[other] a stone
   } into another ship, or stop.
-question-build = { $seat }, build or upgrade a pyramid, or decline.
+question-build = { $seat }, build or upgrade a pyramid, or skip.
 question-over = The game is over.
 
 action-place = place your ship on { $square }
@@ -140,8 +140,8 @@ event-lead-taken = { $seat } takes the lead in district { $district } with { $st
     .seat = You take the lead in district { $district } with { $storeys } storeys and score { $points }.
 event-lead-tie-broken = { $seat } breaks the tie in district { $district } with { $storeys } storeys and scores { $points }.
     .seat = You break the tie in district { $district } with { $storeys } storeys and score { $points }.
-event-lead-already = { $seat } leads district { $district } already, and scores nothing for it.
-    .seat = You lead district { $district } already, and score nothing for it.
+event-lead-already = { $seat } already leads district { $district }, and scores nothing for it.
+    .seat = You already lead district { $district }, and score nothing for it.
 event-lead-tied = { $seat } ties for the lead in district { $district } with { $storeys ->
     [one] one storey
    *[other] { $storeys } storeys
@@ -161,19 +161,19 @@ event-lead-not = { $seat } has { $storeys ->
 event-trigger = { $count ->
     [0] That was { $seat }’s last pyramid
    *[other] That was { $seat }’s penultimate pyramid
-  }: { $points } points more, and the game ends at once.
+  }: { $points } more points, and the game ends at once.
     .seat = { $count ->
         [0] That was your last pyramid
        *[other] That was your penultimate pyramid
-      }: { $points } points more, and the game ends at once.
+      }: { $points } more points, and the game ends at once.
 event-bonus = { $count ->
     [0] That was { $seat }’s last pyramid
    *[other] That was { $seat }’s penultimate pyramid
-  }: { $points } points more.
+  }: { $points } more points.
     .seat = { $count ->
         [0] That was your last pyramid
        *[other] That was your penultimate pyramid
-      }: { $points } points more.
+      }: { $points } more points.
 event-limit = { $seat } has { $score } points: this is the last round.
     .seat = You have { $score } points: this is the last round.
 event-limit-ends = { $seat } has { $score } points: the game ends at once.
@@ -311,7 +311,7 @@ label-under = under it:
 label-river = River
 label-lake = Lake
 legend =
-    (☀) ship · 3☀ pyramid of three storeys · ☀ stone · e·4 district e, worth 4
+    (☀) ship · 3☀ pyramid of three storeys · ☀ stone · 9·7 district 9, worth 7
     ≈ riverside · ○ lakeside · ~ lake · ░ covered · ✦ sacred district
 
 board-covered = { $players } players, ░ covered
@@ -327,7 +327,7 @@ board-nothing = nothing
 notation-help =
     @f6 places your ship. f6-f9 flies straight, f6~g8 with a turn, f6*f1 by the arrows; f6!2>c3 gives up god stone 2, f6?c3 is for when nothing else is possible.
     drop:1 drops a stone into the ship of seat 1, drop:1<c3 your stone from c3; drop:- stops.
-    build:2@c3:c3,c4 builds two storeys on c3 from the stones on c3 and c4, up:2@c3:c3,c4 upgrades the pyramid on c3; build:- declines.
+    build:2@c3:c3,c4 builds two storeys on c3 from the stones on c3 and c4, up:2@c3:c3,c4 upgrades the pyramid on c3; build:- builds nothing.
 
 # The board in the browser.
 pr-round = { $round ->
@@ -368,7 +368,7 @@ pr-die-arrows = The die shows the arrows.
 pr-way-straight = in a straight line
 pr-way-turning = with a turn
 pr-way-arrows = by the arrows
-pr-way-forced = as nothing else is possible
+pr-way-forced = because nothing else is possible
 pr-allows = { $stones ->
     [0] no stones
     [one] one stone
@@ -378,7 +378,7 @@ pr-gods = Or give up a god stone:
 pr-god = Give up god stone { $worth } and go to any free square
 pr-god-in-hand = God stone { $worth } carries you to any free square. Which one?
 pr-from = The stone from { $square } is in your hand. Into which ship?
-pr-ways = Ways to do it, best first
+pr-ways = What you could do here, best first
 pr-earns = { $points ->
     [0] scores nothing at once
     [one] scores one point
@@ -389,15 +389,15 @@ pr-takes = { $count ->
    *[other] { $count } stones
   }
 pr-all-ways = { $count ->
-    [one] One way
-   *[other] All { $count } ways
+    [one] Show it
+   *[other] Show all { $count }
   }
 pr-fewer = Fewer
 pr-players = Players
 pr-players-about = stones · pyramids · god stones
 pr-you = you
 pr-computer = computer
-pr-to-act = to act
+pr-to-act = to play
 pr-starter = started the round
 pr-ship-on = on { $square }
 pr-points = { $points ->
@@ -419,7 +419,7 @@ pr-gods-left = { $count ->
   }
 pr-stock = Pyramids left, from one storey to five: { $one }, { $two }, { $three }, { $four }, { $five }
 pr-districts = Districts
-pr-districts-about = worth · leader and margin · river, lake
+pr-districts-about = number · worth · leader and margin
 pr-nobody = nobody has built there
 pr-tied = tied
 pr-leads = { $owner } leads by { $count }
@@ -432,7 +432,7 @@ pr-legend = What do the signs mean?
 pr-legend-ship = A ship. What lies in it and under it stays hidden until it flies off.
 pr-legend-stone = A stone: pyramids are built where stones of one colour form a constellation.
 pr-legend-pyramid = A pyramid; the numeral counts its storeys.
-pr-legend-leader = Under the value of a district: who leads there alone. The edge has the same colour.
+pr-legend-leader = On the plaque of a district stand its number and its worth, and below them who leads there alone. The edge has the same colour.
 pr-legend-riverside = A riverside square: its storeys count for the river in the final scoring.
 pr-legend-lakeside = A lakeside square: its storeys count for the lake in the final scoring.
 pr-legend-god = A god stone: it carries your ship anywhere, or is worth its points at the end.

@@ -1,4 +1,4 @@
-# What the lobby says of Pacal's Rocket.
+# What the start page says of Pacal's Rocket.
 
 tagline = Fly a hollow ship over Palenque, drop stones, raise pyramids, lead the districts.
 edition-name-de = German edition

@@ -3,7 +3,7 @@
 
 rules-overview =
     Aux commandes d’un vaisseau spatial creux, tu survoles la cité maya de Palenque.
-    Les pierres divines que tu mets en jeu restent sur la case quand le vaisseau s’envole, et leurs constellations te permettent de construire des pyramides d’un à cinq étages.
+    Les pierres divines que tu lâches restent sur la case quand le vaisseau s’envole, et leurs constellations te permettent de construire des pyramides d’un à cinq étages.
     Prendre la majorité dans un des 16 quartiers rapporte tout de suite la valeur de ce quartier.
     La partie se termine quand quelqu’un a construit toutes ses pyramides sauf une (dans l’édition française : absolument toutes) ou a atteint un certain score.
     On compte alors la rivière, le lac, chaque quartier et les pièces d’énergie inutilisées ; qui a le plus de points gagne.
@@ -95,7 +95,7 @@ PR-ROUND-3 =
     .ruling = Les livrets de règles ne donnent pas la liste des faces ; des critiques publiées (roachware.org, spielkult.de) parlent de cinq faces aux nombres de 2 à 5 et d’une face à flèches, et ce projet a décidé que le 3 y figure deux fois.
 
 PR-ROUND-4 =
-    Ton coup a quatre étapes, dans cet ordre : 1. faire voler ton vaisseau, c’est obligatoire ; 2. mettre des pierres en jeu, si tu veux ; 3. construire une pyramide, si tu veux ; 4. marquer les points que rapporte la construction.
+    Ton coup a quatre étapes, dans cet ordre : 1. faire voler ton vaisseau, c’est obligatoire ; 2. lâcher des pierres, si tu veux ; 3. construire une pyramide, si tu veux ; 4. marquer les points que rapporte la construction.
     .title = Ton coup
 
 ## Faire voler le vaisseau
@@ -116,7 +116,7 @@ PR-MOVE-1 =
 PR-MOVE-2 =
     Avec des points, tu peux voler en ligne droite : dans une seule direction, le long de ta ligne ou de ta colonne, d’exactement autant de cases que le dé montre de points.
     Si un obstacle est sur le chemin (un autre vaisseau, une pyramide, une case du lac ou le bord du plateau en jeu), tu t’arrêtes devant et le reste des points est perdu. Tu dois voler d’au moins une case.
-    Ensuite, tu peux mettre en jeu deux pierres.
+    Ensuite, tu peux lâcher deux pierres.
     Cela s’écrit `f6-f9`.
     .title = En ligne droite
 
@@ -124,7 +124,7 @@ PR-MOVE-3 =
     Avec des points, tu peux aussi voler en tournant, pas à pas, sur des cases libres : tu tournes à angle droit au moins une fois en chemin, autant de fois que tu veux, mais tu ne reviens jamais en arrière.
     Tu dois utiliser tous les points ; il est interdit de s’arrêter devant un obstacle.
     Ton vaisseau n’a ni avant ni arrière : le premier pas n’est donc pas un virage.
-    Ensuite, tu peux mettre en jeu une pierre.
+    Ensuite, tu peux lâcher une pierre.
     Cela s’écrit `f6~g9`.
     .title = En tournant
 
@@ -144,21 +144,21 @@ PR-MOVE-5 =
 PR-MOVE-6 =
     Avec les flèches, tu voles dans une seule direction, le long de ta ligne ou de ta colonne, d’une case ou d’autant de cases que tu veux.
     Tu passes au-dessus de tout, même du lac et des cases recouvertes, et tu te poses sur une case libre.
-    Ensuite, tu peux mettre en jeu deux pierres.
+    Ensuite, tu peux lâcher deux pierres.
     Cela s’écrit `f6*f1`.
     .title = Flèches
 
 PR-MOVE-7 =
     Au lieu de voler, quoi que montre le dé, tu peux rendre une de tes pièces d’énergie ; tu choisis laquelle.
     Place alors ton vaisseau sur une case libre de ton choix, sauf celle qu’il vient de quitter.
-    Ensuite, tu peux mettre en jeu une pierre.
+    Ensuite, tu peux lâcher une pierre.
     Cela s’écrit `f6!2>c3` : pièce d’énergie 2, de f6 à c3.
     .title = Pièce d’énergie
     .ruling = Les livrets de règles permettent toute case libre ; ce projet a décidé que la case que le vaisseau vient de quitter n’en fait pas partie.
 
 PR-MOVE-8 =
     Si tu ne peux voler ni en ligne droite, ni en tournant, ni avec les flèches, tu dois utiliser une pièce d’énergie.
-    S’il ne t’en reste plus, place ton vaisseau sur une autre case libre de ton choix, et tu ne peux pas mettre de pierre en jeu.
+    S’il ne t’en reste plus, place ton vaisseau sur une autre case libre de ton choix, et tu ne peux pas lâcher de pierre.
     Cela s’écrit `f6?c3`.
     .title = Aucun vol possible
 
@@ -174,39 +174,39 @@ PR-MOVE-10 =
     .title = Le premier tour en détail
     .ruling = Les livrets de règles disent seulement qu’il faut sortir en ligne droite ; ce qui se passe quand tu ne le peux pas, c’est ce projet qui l’a décidé.
 
-## Mettre des pierres en jeu
+## Lâcher des pierres
 
-chapter-PR-DROP = Mettre des pierres en jeu
+chapter-PR-DROP = Lâcher des pierres
 
 PR-DROP-1 =
-    Si tu peux mettre en jeu deux pierres, une au plus va dans ton propre vaisseau et une au plus dans celui d’un autre joueur, que tu choisis.
+    Si tu peux lâcher deux pierres, une au plus va dans ton propre vaisseau et une au plus dans celui d’un autre joueur, que tu choisis.
     Si tu peux en mettre une, elle va dans ton propre vaisseau.
     Une deuxième pierre de ta couleur sur une case n’est jamais interdite ; PR-MOVE-1 s’en occupe quand le vaisseau s’envole.
     .title = Dans quel vaisseau
     .ruling = Les livrets de règles veulent une seule pierre de chaque couleur par case, mais disent aussi ce qui arrive à deux ; ce projet a décidé que la deuxième n’est jamais interdite.
 
 PR-DROP-2 =
-    Rien ne t’oblige à mettre une pierre en jeu, et tu décides pierre par pierre ; que tu puisses n’en mettre qu’une sur deux, seule l’édition française le dit en toutes lettres.
+    Rien ne t’oblige à lâcher une pierre, et tu décides pierre par pierre ; que tu puisses n’en lâcher qu’une sur deux, seule l’édition française le dit en toutes lettres.
     L’option `single_of_two` vaut pour les coups où deux pierres sont permises. Avec `any`, la valeur par défaut, tu peux n’en mettre qu’une, dans l’un ou l’autre vaisseau.
     Avec `own`, une pierre seule doit être celle qui va dans ton vaisseau ; tu n’en mets donc dans l’autre qu’après la tienne.
     .title = En mettre moins
 
 PR-DROP-3 =
-    Les pierres dans un vaisseau et sur la case en dessous sont cachées : elles ne font partie d’aucune constellation, on ne peut ni les reprendre ni les regarder. On met les pierres en jeu à la vue de tous, et s’en souvenir fait partie du jeu.
+    Les pierres dans un vaisseau et sur la case en dessous sont cachées : elles ne font partie d’aucune constellation, on ne peut ni les reprendre ni les regarder. On lâche les pierres à la vue de tous, et s’en souvenir fait partie du jeu.
     L’option `memory` a les valeurs `strict`, par défaut, et `open`.
-    Avec `strict`, tout le monde voit une pierre quand elle est mise en jeu et jusqu’à la fin de ce coup. Après, aucune vue, aucun journal, aucun conseil ne dit à personne, pas même à son propriétaire, quelles pierres sont cachées, seulement que quelque chose a été mis en jeu ; une fois le vaisseau envolé, plus rien n’y est caché.
+    Avec `strict`, tout le monde voit une pierre quand elle est lâchée et jusqu’à la fin de ce coup. Après, aucune vue, aucun journal, aucun conseil ne dit à personne, pas même à son propriétaire, quelles pierres sont cachées, seulement que quelque chose a été lâché ; une fois le vaisseau envolé, plus rien n’y est caché.
     Avec `open`, tout le monde voit toutes les pierres cachées.
     .title = Pierres cachées
 
 PR-DROP-4 =
-    S’il n’y a plus de pierre dans ta réserve au moment où tu pourrais en mettre une en jeu (même après la première de deux), tu peux à la place reprendre sur le plateau une de tes pierres visibles.
-    Tu dois la remettre en jeu tout de suite, dans un vaisseau que permet PR-DROP-1.
+    S’il n’y a plus de pierre dans ta réserve au moment où tu pourrais en lâcher une (même après la première de deux), tu peux à la place reprendre sur le plateau une de tes pierres visibles.
+    Tu dois la lâcher tout de suite, dans un vaisseau que permet PR-DROP-1.
     .title = Réserve vide
 
 PR-DROP-5 =
-    Tu choisis par quel vaisseau commencer, le tien ou l’autre (mais vois `single_of_two` dans PR-DROP-2). Quand plus rien ne peut être mis en jeu, cette étape se termine toute seule.
-    `drop:2` met une pierre de ta réserve dans le vaisseau de la place 2, `drop:2<c3` y met ta pierre visible de c3, et `drop:-` met fin à l’étape.
-    .title = Écriture des mises en jeu
+    Tu choisis par quel vaisseau commencer, le tien ou l’autre (mais vois `single_of_two` dans PR-DROP-2). Quand plus rien ne peut être lâché, cette étape se termine toute seule.
+    `drop:2` met une pierre de ta réserve dans le vaisseau de la place 2, `drop:2<c3` y lâche ta pierre visible de c3, et `drop:-` met fin à l’étape.
+    .title = Écriture des pierres lâchées
 
 ## Construire des pyramides
 

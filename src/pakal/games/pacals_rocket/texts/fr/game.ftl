@@ -15,7 +15,7 @@ option-gaps = Ce qu’il peut y avoir entre les cases d’une constellation : 
 option-max_rounds = Après combien de tours la partie se termine au plus tard
     .values = none (pas de limite) ou un nombre entier à partir de 1
 option-memory = Les pierres dans les vaisseaux et en dessous : il faut s’en souvenir, ou elles restent visibles
-option-single_of_two = Si tu peux mettre en jeu deux pierres et n’en mets qu’une : dans n’importe quel vaisseau, ou seulement dans le tien
+option-single_of_two = Si tu peux lâcher deux pierres et n’en lâches qu’une : dans n’importe quel vaisseau, ou seulement dans le tien
 ending-trigger-pyramid = Quelqu’un a construit toutes ses pyramides, sauf une au plus.
 ending-score-limit = Le score limite a été atteint.
 ending-round-limit = Tous les tours sont joués.
@@ -34,16 +34,16 @@ question-fly-first = { $seat }, quitte le quartier sacré en ligne droite : le
   }.
 question-fly-first-arrows = { $seat }, quitte le quartier sacré le long de ta ligne ou de ta colonne : le dé montre les flèches.
 question-drop-both = { $count ->
-    [0] { $seat }, ta réserve est vide : reprends sur le plateau tes pierres visibles pour en mettre une dans ton vaisseau et une dans un autre, ou arrête là.
-   *[other] { $seat }, mets en jeu une pierre dans ton vaisseau et une dans un autre, ou arrête là.
+    [0] { $seat }, ta réserve est vide : reprends sur le plateau tes pierres visibles pour en lâcher une dans ton vaisseau et une dans un autre, ou arrête là.
+   *[other] { $seat }, lâche une pierre dans ton vaisseau et une dans un autre, ou arrête là.
   }
 question-drop-own = { $count ->
-    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et mets-la en jeu dans ton vaisseau, ou arrête là.
-   *[other] { $seat }, mets une pierre en jeu dans ton vaisseau, ou arrête là.
+    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et lâche-la dans ton vaisseau, ou arrête là.
+   *[other] { $seat }, lâche une pierre dans ton vaisseau, ou arrête là.
   }
 question-drop-other = { $count ->
-    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et mets-la en jeu dans un autre vaisseau, ou arrête là.
-   *[other] { $seat }, mets une pierre en jeu dans un autre vaisseau, ou arrête là.
+    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et lâche-la dans un autre vaisseau, ou arrête là.
+   *[other] { $seat }, lâche une pierre dans un autre vaisseau, ou arrête là.
   }
 question-build = { $seat }, construis ou améliore une pyramide, ou renonces-y.
 question-over = La partie est terminée.
@@ -54,11 +54,11 @@ action-turning = voler en tournant vers { $square }
 action-arrows = voler avec les flèches vers { $square }
 action-god-stone = utiliser la pièce d’énergie { $worth } pour aller sur { $square }
 action-forced = placer ton vaisseau sur { $square }
-action-drop-own = mettre une pierre en jeu dans ton vaisseau
-action-drop = mettre une pierre en jeu chez { $ship }
-action-drop-own-from = mettre ta pierre de { $square } en jeu dans ton vaisseau
-action-drop-from = mettre ta pierre de { $square } en jeu chez { $ship }
-action-drop-end = ne plus mettre de pierre en jeu
+action-drop-own = lâcher une pierre dans ton vaisseau
+action-drop = lâcher une pierre chez { $ship }
+action-drop-own-from = lâcher ta pierre de { $square } dans ton vaisseau
+action-drop-from = lâcher ta pierre de { $square } chez { $ship }
+action-drop-end = ne plus lâcher de pierre
 action-build = construire { $height ->
     [one] un étage
    *[other] { $height } étages
@@ -103,24 +103,24 @@ event-returned = { $owner } récupère les { $count } pierres de sa couleur qui 
     .owner = Tu récupères les { $count } pierres de ta couleur qui se retrouvent sur { $square }.
 event-returned-later = { $owner } récupère les { $count } pierres de sa couleur qui se retrouvent sur { $square }, mais seulement pour son coup suivant.
     .owner = Tu récupères les { $count } pierres de ta couleur qui se retrouvent sur { $square }, mais seulement pour ton coup suivant.
-event-drop-own = { $seat } met une pierre en jeu dans son propre vaisseau.
-    .seat = Tu mets une pierre en jeu dans ton propre vaisseau.
-event-drop = { $seat } met une pierre en jeu chez { $ship }, dans son vaisseau.
-    .seat = Tu mets une pierre en jeu chez { $ship }, dans son vaisseau.
-    .ship = { $seat } met une pierre en jeu dans ton vaisseau.
-event-drop-hidden = { $seat } met une pierre en jeu dans un vaisseau.
-    .seat = Tu mets une pierre en jeu dans un vaisseau.
-event-drop-own-from = { $seat } reprend sa pierre de { $square } et la met en jeu dans son propre vaisseau.
-    .seat = Tu reprends ta pierre de { $square } et la mets en jeu dans ton propre vaisseau.
-event-drop-from = { $seat } reprend sa pierre de { $square } et la met en jeu chez { $ship }, dans son vaisseau.
-    .seat = Tu reprends ta pierre de { $square } et la mets en jeu chez { $ship }, dans son vaisseau.
-    .ship = { $seat } reprend sa pierre de { $square } et la met en jeu dans ton vaisseau.
-event-drop-hidden-from = { $seat } reprend sa pierre de { $square } et la met en jeu dans un vaisseau.
-    .seat = Tu reprends ta pierre de { $square } et la mets en jeu dans un vaisseau.
-event-drop-end = { $seat } ne met plus de pierre en jeu.
-    .seat = Tu ne mets plus de pierre en jeu.
-event-drop-none = { $seat } ne met pas de pierre en jeu.
-    .seat = Tu ne mets pas de pierre en jeu.
+event-drop-own = { $seat } lâche une pierre dans son propre vaisseau.
+    .seat = Tu lâches une pierre dans ton propre vaisseau.
+event-drop = { $seat } lâche une pierre chez { $ship }, dans son vaisseau.
+    .seat = Tu lâches une pierre chez { $ship }, dans son vaisseau.
+    .ship = { $seat } lâche une pierre dans ton vaisseau.
+event-drop-hidden = { $seat } lâche une pierre dans un vaisseau.
+    .seat = Tu lâches une pierre dans un vaisseau.
+event-drop-own-from = { $seat } reprend sa pierre de { $square } et la lâche dans son propre vaisseau.
+    .seat = Tu reprends ta pierre de { $square } et la lâches dans ton propre vaisseau.
+event-drop-from = { $seat } reprend sa pierre de { $square } et la lâche chez { $ship }, dans son vaisseau.
+    .seat = Tu reprends ta pierre de { $square } et la lâches chez { $ship }, dans son vaisseau.
+    .ship = { $seat } reprend sa pierre de { $square } et la lâche dans ton vaisseau.
+event-drop-hidden-from = { $seat } reprend sa pierre de { $square } et la lâche dans un vaisseau.
+    .seat = Tu reprends ta pierre de { $square } et la lâches dans un vaisseau.
+event-drop-end = { $seat } ne lâche plus de pierre.
+    .seat = Tu ne lâches plus de pierre.
+event-drop-none = { $seat } ne lâche pas de pierre.
+    .seat = Tu ne lâches pas de pierre.
 event-build = { $seat } construit une pyramide à { $height ->
     [one] un étage
    *[other] { $height } étages
@@ -291,8 +291,8 @@ reason-place-first = Place d’abord ton vaisseau.
 reason-placed-already = Tous les vaisseaux sont déjà placés.
 reason-move-first = Déplace d’abord ton vaisseau.
 reason-move-over = Tu as déjà déplacé ton vaisseau.
-reason-drop-first = Mets d’abord tes pierres en jeu, ou termine cette étape avec drop:-.
-reason-drop-over = Tu as fini de mettre des pierres en jeu.
+reason-drop-first = Lâche d’abord tes pierres, ou termine cette étape avec drop:-.
+reason-drop-over = Tu as fini de lâcher des pierres.
 reason-not-sacred = { $square } n’est pas dans le quartier sacré, où commencent les vaisseaux.
 reason-not-your-ship = Ton vaisseau est sur { $start }, pas sur { $square }.
 reason-lake = { $square } est une case du lac.
@@ -335,8 +335,8 @@ reason-leave-sacred = Au premier tour, ton vaisseau doit quitter le quartier sac
 
 reason-nobody-there = Il n’y a personne à la place { $number }.
 reason-own-ship-again = Ton vaisseau a déjà reçu sa pierre pendant ce coup.
-reason-other-ship-again = Tu as déjà mis une pierre en jeu dans un autre vaisseau pendant ce coup.
-reason-own-ship-only = Après un vol en tournant ou avec une pièce d’énergie, tu peux mettre en jeu une seule pierre, et seulement dans ton vaisseau.
+reason-other-ship-again = Tu as déjà lâché une pierre dans un autre vaisseau pendant ce coup.
+reason-own-ship-only = Après un vol en tournant ou avec une pièce d’énergie, tu peux lâcher une seule pierre, et seulement dans ton vaisseau.
 reason-own-ship-first = Une pierre seule va dans ton propre vaisseau : commence par celui-là.
 reason-supply-empty = { $count ->
     [0] Ta réserve est vide : reprends une de tes pierres visibles sur le plateau.
@@ -393,7 +393,7 @@ label-under = dessous :
 label-river = Rivière
 label-lake = Lac
 legend =
-    (☀) vaisseau · 3☀ pyramide à trois étages · ☀ pierre · e·4 quartier e, valeur 4
+    (☀) vaisseau · 3☀ pyramide à trois étages · ☀ pierre · 9·7 quartier 9, valeur 7
     ≈ bord de rivière · ○ bord de lac · ~ lac · ░ recouvert · ✦ quartier sacré
 
 board-covered = { $players } joueurs, ░ recouvert
@@ -408,7 +408,7 @@ board-nothing = rien
 
 notation-help =
     @f6 place ton vaisseau. f6-f9 vole en ligne droite, f6~g8 en tournant, f6*f1 avec les flèches ; f6!2>c3 utilise la pièce d’énergie 2, f6?c3 sert quand rien d’autre n’est possible.
-    drop:1 met une pierre en jeu dans le vaisseau de la place 1, drop:1<c3 y met ta pierre de c3 ; drop:- arrête là.
+    drop:1 lâche une pierre dans le vaisseau de la place 1, drop:1<c3 y lâche ta pierre de c3 ; drop:- arrête là.
     build:2@c3:c3,c4 construit deux étages sur c3 avec les pierres de c3 et c4, up:2@c3:c3,c4 améliore la pyramide sur c3 ; build:- y renonce.
 
 # Le plateau dans le navigateur.
@@ -459,7 +459,7 @@ pr-allows = { $stones ->
 pr-gods = Ou utilise une pièce d’énergie :
 pr-god = Utiliser la pièce d’énergie { $worth } pour aller sur n’importe quelle case libre
 pr-god-in-hand = La pièce d’énergie { $worth } te mène sur n’importe quelle case libre. Laquelle ?
-pr-from = Tu tiens la pierre de { $square }. Dans quel vaisseau la mets-tu ?
+pr-from = Tu tiens la pierre de { $square }. Dans quel vaisseau la lâches-tu ?
 pr-ways = Possibilités, la meilleure d’abord
 pr-earns = { $points ->
     [0] ne rapporte rien tout de suite
@@ -501,7 +501,7 @@ pr-gods-left = { $count ->
   }
 pr-stock = Pyramides en réserve, d’un étage à cinq : { $one }, { $two }, { $three }, { $four }, { $five }
 pr-districts = Quartiers
-pr-districts-about = valeur · qui mène et de combien · rivière, lac
+pr-districts-about = numéro · valeur · qui mène, de combien
 pr-nobody = personne n’y a construit
 pr-tied = égalité
 pr-leads = { $owner } mène de { $count }
@@ -514,7 +514,7 @@ pr-legend = Que veulent dire les signes ?
 pr-legend-ship = Un vaisseau. Ce qu’il cache, dedans et dessous, reste caché jusqu’à son envol.
 pr-legend-stone = Une pierre : là où des pierres d’une même couleur forment une constellation, on peut construire une pyramide.
 pr-legend-pyramid = Une pyramide ; le chiffre compte ses étages.
-pr-legend-leader = Sous la valeur d’un quartier : qui y a la majorité. Le bord a la même couleur.
+pr-legend-leader = La plaque d’un quartier porte son numéro et sa valeur, et en dessous qui y a la majorité. Le bord a la même couleur.
 pr-legend-riverside = Une case au bord de la rivière : les étages construits là comptent pour la rivière au décompte final.
 pr-legend-lakeside = Une case au bord du lac : les étages construits là comptent pour le lac au décompte final.
 pr-legend-god = Une pièce d’énergie : elle mène ton vaisseau n’importe où, ou vaut ses points à la fin.
@@ -539,14 +539,14 @@ pr-final-skip = Tout montrer
 pr-final-again = Recompter
 
 # Les premiers coups, pas à pas.
-lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, mettre des pierres en jeu et construire des pyramides, pour avoir la majorité dans le plus de quartiers possible.
+lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, lâcher des pierres et construire des pyramides, pour avoir la majorité dans le plus de quartiers possible.
 lesson-2 = Tous les vaisseaux partent du quartier sacré, les neuf cases du milieu. Place le tien sur e7.
 lesson-3 = Le dé montre 2 points. Au premier tour, le vaisseau quitte le quartier sacré en ligne droite. Vole vers e9, juste à côté de l’autre vaisseau.
-lesson-4 = Après un vol en ligne droite, tu peux mettre deux pierres en jeu. Mets la première dans ton propre vaisseau : clique dessus.
+lesson-4 = Après un vol en ligne droite, tu peux lâcher deux pierres. Lâche la première dans ton propre vaisseau : clique dessus.
 lesson-5 = La deuxième va dans l’autre vaisseau. Les pierres sont maintenant cachées, dans et sous les vaisseaux : retiens bien où.
 lesson-6 = L’autre vaisseau s’est envolé, et ce qu’il cachait est maintenant visible sur f9 : une de tes pierres et une des siennes. Quand ton vaisseau quittera e9, ta pierre y apparaîtra aussi.
 lesson-7 = Tu as fait un 4. Cette fois, vole en tournant : choisis g7. Chaque case du chemin doit être libre, et tous les points sont utilisés.
-lesson-8 = Après un vol en tournant, tu peux mettre une seule pierre en jeu, et seulement dans ton vaisseau.
+lesson-8 = Après un vol en tournant, tu peux lâcher une seule pierre, et seulement dans ton vaisseau.
 lesson-9 = Regarde : tes pierres de e9 et f9 se touchent. C’est la constellation pour deux étages. Une pierre seule donne un étage, trois en ligne en donnent trois, quatre en ligne quatre, et les coins d’un carré cinq.
 lesson-10 = Construis sur e9. Personne n’a encore construit dans ce quartier : tu prends la majorité et marques aussitôt sa valeur, 6 points.
 lesson-11 = La pyramide est debout, tes deux pierres sont revenues dans ta réserve, et le bord du quartier brille à ta couleur. Qui t’y dépassera marquera à son tour.

@@ -2,7 +2,7 @@
 ### Wartość: zasada. Atrybuty: .title (krótka nazwa), .ruling (co źródła pozostawiają otwarte), .intro (tylko przy rozdziałach).
 
 rules-overview =
-    Lecisz pustym w środku statkiem kosmicznym nad Palenque, miastem Majów.
+    Lecisz wydrążonym statkiem kosmicznym nad Palenque, miastem Majów.
     Kamienie energetyczne, które wrzucasz do statków, zostają na polach, gdy statki odlatują, a z ich układów budujesz piramidy mające od jednego do pięciu pięter.
     Kto zdobywa przewagę w jednej z 16 dzielnic, od razu dostaje tyle punktów, ile wynosi jej wartość.
     Gra kończy się, gdy ktoś wybuduje wszystkie swoje piramidy oprócz jednej (w wydaniu francuskim: wszystkie co do jednej) albo osiągnie określony wynik.
@@ -157,7 +157,7 @@ PR-MOVE-7 =
     .ruling = Instrukcje pozwalają na każde wolne pole; ten projekt zdecydował, że pole właśnie opuszczone do nich nie należy.
 
 PR-MOVE-8 =
-    Jeśli nie możesz lecieć ani w linii prostej, ani ze zmianą kierunku, ani strzałkami, musisz użyć Kamienia Bogów.
+    Jeśli nie możesz lecieć ani w linii prostej, ani ze zmianą kierunku, ani według strzałek, musisz użyć Kamienia Bogów.
     Jeśli nie masz już żadnego, postaw statek na dowolnym innym wolnym polu; nie wolno ci wtedy wrzucić kamienia.
     Zapis: `f6?c3`.
     .title = Brak drogi lotu
@@ -168,9 +168,9 @@ PR-MOVE-9 =
     .title = Opuszczenie uświęconego obszaru
 
 PR-MOVE-10 =
-    Jeśli w pierwszej rundzie jakiś lot w linii prostej lub strzałkami kończy się poza uświęconym obszarem, musisz wykonać taki lot.
-    Jeśli masz tylko loty w linii prostej lub strzałkami, które zostają w środku, wykonujesz jeden z nich.
-    Kamieni Bogów wolno użyć tylko wtedy, gdy nie masz żadnego lotu w linii prostej ani strzałkami; obowiązują wtedy PR-MOVE-7 i PR-MOVE-8, a twój statek musi stanąć poza uświęconym obszarem.
+    Jeśli w pierwszej rundzie jakiś lot w linii prostej lub według strzałek kończy się poza uświęconym obszarem, musisz wykonać taki lot.
+    Jeśli masz tylko loty w linii prostej lub według strzałek, które zostają w środku, wykonujesz jeden z nich.
+    Kamieni Bogów wolno użyć tylko wtedy, gdy nie masz żadnego lotu w linii prostej ani według strzałek; obowiązują wtedy PR-MOVE-7 i PR-MOVE-8, a twój statek musi stanąć poza uświęconym obszarem.
     .title = Pierwsza runda w szczegółach
     .ruling = Instrukcje mówią tylko, że trzeba opuścić obszar w linii prostej; o tym, co robić, gdy się nie da, zdecydował ten projekt.
 

@@ -21,41 +21,41 @@ ending-score-limit = Limit punktów został osiągnięty.
 ending-round-limit = Wszystkie rundy zostały rozegrane.
 ending-agreement = Gracze zgodzili się zakończyć grę w tym miejscu.
 
-question-place = { $seat }, postaw swój statek na uświęconym obszarze.
+question-place = { $seat }: postaw swój statek na uświęconym obszarze.
 question-roll = { $seat } rzuca kostką.
-question-fly = { $seat }, leć swoim statkiem: { $count ->
+question-fly = { $seat }: leć swoim statkiem: { $count ->
     [one] jedno oczko
     [few] { $count } oczka
     [many] { $count } oczek
    *[other] { $count } oczka
   }.
-question-fly-arrows = { $seat }, leć swoim statkiem wzdłuż rzędu lub kolumny: kostka pokazuje strzałki.
-question-fly-first = { $seat }, opuść uświęcony obszar w linii prostej: { $count ->
+question-fly-arrows = { $seat }: leć swoim statkiem wzdłuż rzędu lub kolumny: kostka pokazuje strzałki.
+question-fly-first = { $seat }: opuść uświęcony obszar w linii prostej: { $count ->
     [one] jedno oczko
     [few] { $count } oczka
     [many] { $count } oczek
    *[other] { $count } oczka
   }.
-question-fly-first-arrows = { $seat }, opuść uświęcony obszar wzdłuż rzędu lub kolumny: kostka pokazuje strzałki.
-question-drop-both = { $seat }, wrzuć { $count ->
+question-fly-first-arrows = { $seat }: opuść uświęcony obszar wzdłuż rzędu lub kolumny: kostka pokazuje strzałki.
+question-drop-both = { $seat }: wrzuć { $count ->
     [0] swoje widoczne kamienie z planszy
    *[other] kamienie
   } do swojego statku i do jednego cudzego albo zakończ wrzucanie.
-question-drop-own = { $seat }, wrzuć { $count ->
+question-drop-own = { $seat }: wrzuć { $count ->
     [0] swój widoczny kamień z planszy
    *[other] kamień
   } do swojego statku albo zakończ wrzucanie.
-question-drop-other = { $seat }, wrzuć { $count ->
+question-drop-other = { $seat }: wrzuć { $count ->
     [0] swój widoczny kamień z planszy
    *[other] kamień
   } do cudzego statku albo zakończ wrzucanie.
-question-build = { $seat }, wybuduj lub ulepsz piramidę albo zrezygnuj.
+question-build = { $seat }: wybuduj lub ulepsz piramidę albo zrezygnuj.
 question-over = Gra się skończyła.
 
 action-place = postaw swój statek na { $square }
 action-straight = leć w linii prostej na { $square }
 action-turning = leć ze zmianą kierunku na { $square }
-action-arrows = leć strzałkami na { $square }
+action-arrows = leć według strzałek na { $square }
 action-god-stone = oddaj Kamień Bogów { $worth } i postaw swój statek na { $square }
 action-forced = postaw swój statek na { $square }
 action-drop-own = wrzuć kamień do swojego statku
@@ -105,8 +105,8 @@ event-stopped = { $seat } leci w linii prostej z { $start } na { $square } i zat
     .seat = Lecisz w linii prostej z { $start } na { $square } i zatrzymujesz się przed przeszkodą.
 event-turning = { $seat } leci ze zmianą kierunku z { $start } na { $square }.
     .seat = Lecisz ze zmianą kierunku z { $start } na { $square }.
-event-arrows = { $seat } leci strzałkami z { $start } na { $square }.
-    .seat = Lecisz strzałkami z { $start } na { $square }.
+event-arrows = { $seat } leci według strzałek z { $start } na { $square }.
+    .seat = Lecisz według strzałek z { $start } na { $square }.
 event-god-stone = { $seat } oddaje Kamień Bogów { $worth } i przenosi statek z { $start } na { $square }.
     .seat = Oddajesz Kamień Bogów { $worth } i przenosisz statek z { $start } na { $square }.
 event-forced = { $seat } nie może lecieć i przenosi statek z { $start } na { $square }.
@@ -523,7 +523,7 @@ reason-no-path = Przy { $count ->
 reason-no-such-god-stone = Twój Kamień Bogów { $worth } jest już wykorzystany.
 reason-use-god-stone = Masz jeszcze Kamień Bogów, więc musisz go użyć.
 reason-can-fly = Możesz lecieć, więc nie wolno ci postawić statku na dowolnym polu.
-reason-fly-in-first-round = W pierwszej rundzie musisz lecieć w linii prostej albo strzałkami, o ile tylko możesz.
+reason-fly-in-first-round = W pierwszej rundzie musisz lecieć w linii prostej albo według strzałek, o ile tylko możesz.
 reason-leave-sacred = W pierwszej rundzie twój statek musi opuścić uświęcony obszar, a pole { $square } do niego należy.
 
 reason-nobody-there = Na miejscu { $number } nie ma gracza.
@@ -617,7 +617,7 @@ label-under = pod nim:
 label-river = Rzeka
 label-lake = Jezioro
 legend =
-    (☀) statek · 3☀ trzypiętrowa piramida · ☀ kamień · e·4 dzielnica e, wartość 4
+    (☀) statek · 3☀ trzypiętrowa piramida · ☀ kamień · 9·7 dzielnica 9, wartość 7
     ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ░ zakryte · ✦ uświęcony obszar
 
 board-covered = { $players ->
@@ -637,7 +637,7 @@ board-tile = { $districts } (element { $tile })
 board-nothing = nic
 
 notation-help =
-    @f6 stawia twój statek. f6-f9 to lot w linii prostej, f6~g8 ze zmianą kierunku, f6*f1 strzałkami; f6!2>c3 oddaje Kamień Bogów 2, a f6?c3 jest na wypadek, gdy nic innego nie jest możliwe.
+    @f6 stawia twój statek. f6-f9 to lot w linii prostej, f6~g8 ze zmianą kierunku, f6*f1 według strzałek; f6!2>c3 oddaje Kamień Bogów 2, a f6?c3 jest na wypadek, gdy nic innego nie jest możliwe.
     drop:1 wrzuca kamień do statku gracza na miejscu 1, drop:1<c3 twój kamień z c3; drop:- kończy wrzucanie.
     build:2@c3:c3,c4 buduje na c3 dwupiętrową piramidę z kamieni na c3 i c4, up:2@c3:c3,c4 ulepsza piramidę na c3; build:- to rezygnacja.
 
@@ -689,7 +689,7 @@ pr-die = Kostka pokazuje { $count ->
 pr-die-arrows = Kostka pokazuje strzałki.
 pr-way-straight = w linii prostej
 pr-way-turning = ze zmianą kierunku
-pr-way-arrows = strzałkami
+pr-way-arrows = według strzałek
 pr-way-forced = bo nie ma innej możliwości
 pr-allows = { $stones ->
     [0] bez kamieni
@@ -755,7 +755,7 @@ pr-gods-left = { $count ->
   }
 pr-stock = Piramidy w zapasie, od jednego piętra do pięciu: { $one }, { $two }, { $three }, { $four }, { $five }
 pr-districts = Dzielnice
-pr-districts-about = wartość · kto prowadzi i o ile · rzeka, jezioro
+pr-districts-about = numer · wartość · kto prowadzi i o ile
 pr-nobody = nikt tam jeszcze nie budował
 pr-tied = remis
 pr-leads = { $owner } prowadzi o { $count }
@@ -768,7 +768,7 @@ pr-legend = Co oznaczają znaki?
 pr-legend-ship = Statek. To, co leży w nim i pod nim, pozostaje ukryte, dopóki nie odleci.
 pr-legend-stone = Kamień: tam, gdzie kamienie jednego koloru tworzą układ, można wybudować piramidę.
 pr-legend-pyramid = Piramida; liczba mówi, ile ma pięter.
-pr-legend-leader = Pod wartością dzielnicy: kto ma tam przewagę. Brzeg ma ten sam kolor.
+pr-legend-leader = Na tabliczce dzielnicy są jej numer i wartość, a pod nimi ten, kto ma tam przewagę. Brzeg ma ten sam kolor.
 pr-legend-riverside = Pole nad rzeką: piętra na nim liczą się dla rzeki w punktacji końcowej.
 pr-legend-lakeside = Pole nad jeziorem: piętra na nim liczą się dla jeziora w punktacji końcowej.
 pr-legend-god = Kamień Bogów: zaniesie twój statek wszędzie albo na końcu da swoje punkty.
@@ -793,7 +793,7 @@ pr-final-skip = Pokaż wszystko
 pr-final-again = Policz jeszcze raz
 
 # Pierwsze ruchy krok po kroku.
-lesson-1 = Witaj w Palenque! Pusty w środku statek ze słońcem należy do ciebie. Będziesz nim latać, wrzucać kamienie i budować piramidy, żeby prowadzić w jak największej liczbie dzielnic.
+lesson-1 = Witaj w Palenque! Wydrążony statek ze słońcem należy do ciebie. Będziesz nim latać, wrzucać kamienie i budować piramidy, żeby prowadzić w jak największej liczbie dzielnic.
 lesson-2 = Wszystkie statki zaczynają na uświęconym obszarze, na dziewięciu polach pośrodku. Postaw swój na e7.
 lesson-3 = Kostka pokazuje 2 oczka. W pierwszej rundzie statek opuszcza uświęcony obszar w linii prostej. Leć na e9, tuż obok drugiego statku.
 lesson-4 = Po locie w linii prostej możesz wrzucić dwa kamienie. Pierwszy wrzuć do swojego statku: kliknij go.

@@ -1,6 +1,6 @@
-# Co wejście mówi o grze Pacal's Rocket.
+# Co strona główna mówi o grze Pacal's Rocket.
 
-tagline = Leć pustym w środku statkiem nad Palenque, wrzucaj kamienie, wznoś piramidy i prowadź w dzielnicach.
+tagline = Leć wydrążonym statkiem nad Palenque, wrzucaj kamienie, wznoś piramidy i prowadź w dzielnicach.
 edition-name-de = wydanie niemieckie
 edition-name-pl = wydanie polskie
 edition-name-fr = wydanie francuskie

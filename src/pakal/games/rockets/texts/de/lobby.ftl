@@ -1,4 +1,4 @@
-# Was der Eingang von Rockets sagt.
+# Was die Startseite zu Rockets sagt.
 
 tagline = Deine letzte Karte ist deine Startrampe. Fünf Reisen zum Mond.
 edition-name-jeb = Ausgabe von Jeux en boîte

@@ -32,7 +32,10 @@ question-draw = { $seat }, you are too close to the start to fall back { $count 
     [one] a card
    *[other] { $draws } cards
   }.
-question-fall = { $seat }, back by { $count }, or draw { $draws ->
+question-fall = { $seat }, do you go back { $count ->
+    [one] one space
+   *[other] { $count } spaces
+  }, or draw { $draws ->
     [one] a card
    *[other] { $draws } cards
   }?
@@ -49,18 +52,18 @@ event-first = { $seat } starts with a { $card } and flies { $count ->
         [one] fly one space, to space { $space }
        *[other] fly { $count } spaces, to space { $space }
       }.
-event-forward = { $seat }: { $card } on { $previous }, { $count ->
+event-forward = { $seat } plays a { $card } on the { $previous } and flies { $count ->
     [one] one space
    *[other] { $count } spaces
   } forward, to space { $space }.
-    .seat = Your { $card } on your { $previous }: { $count ->
+    .seat = You play a { $card } on your { $previous } and fly { $count ->
         [one] one space
        *[other] { $count } spaces
       } forward, to space { $space }.
-event-equal = { $seat }: { $card } on { $previous }, and must push somebody.
-    .seat = Your { $card } on your { $previous }: you must push somebody.
-event-lower = { $seat }: { $card } on { $previous }, { $count } lower.
-    .seat = Your { $card } on your { $previous }: { $count } lower.
+event-equal = { $seat } plays a { $card } on the { $previous } and must push somebody.
+    .seat = You play a { $card } on your { $previous } and must push somebody.
+event-lower = { $seat } plays a { $card } on the { $previous }, { $count } lower.
+    .seat = You play a { $card } on your { $previous }, { $count } lower.
 event-push = { $seat } pushes { $other } to space { $space }.
     .seat = You push { $other } to space { $space }.
     .other = { $seat } pushes you to space { $space }.

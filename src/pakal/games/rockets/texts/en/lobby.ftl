@@ -1,4 +1,4 @@
-# What the lobby says of Rockets.
+# What the start page says of Rockets.
 
 tagline = Your last card is your launch pad. Five trips to the moon.
 edition-name-jeb = Jeux en boîte edition

@@ -194,7 +194,7 @@ rockets-draw = { $count ->
    *[other] cartes
   }
 rockets-hint = Plus haut : tu avances de la différence. Égal : tu pousses un adversaire. Plus bas : tu recules ou tu pioches.
-rockets-first-card = Ta première carte te fait avancer de la moitié de sa valeur, arrondie au-dessus.
+rockets-first-card = Ta première carte te fait avancer de la moitié de sa valeur, arrondie à l’entier supérieur.
 rockets-to-worth = La case { $space } vaut { $worth }.
 rockets-to-moon = Jusqu’à la lune !
 rockets-to-space = Tu avances jusqu’à la case { $space }.
@@ -225,7 +225,7 @@ rockets-all-trips = Tout additionner
 rockets-once-more = Recompter
 
 lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. En bas, tu vois ta rampe de lancement, encore vide, et tes six cartes.
-lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie au-dessus. Pose le 3 : cela fait deux cases.
+lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie à l’entier supérieur. Pose le 3 : cela fait deux cases.
 lesson-3 = Le 3 est maintenant ta rampe de lancement. Une carte plus haute fait avancer de la différence : 5 − 3 = 2. Pose un 5 !
 lesson-4 = Tu as un autre 5. Une carte égale à ta rampe ne te fait pas bouger : elle pousse un adversaire. Pose-la quand même, tu vas voir.
 lesson-5 = Tu dois pousser un adversaire, même si tu n’en as pas envie. Pousse l’autre fusée d’une case.

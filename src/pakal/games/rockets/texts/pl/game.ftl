@@ -23,9 +23,9 @@ cli-ply = Akcja { $ply } z { $plies }, podróż { $round }
 cli-ply-before = Akcja { $ply } z { $plies }, przed pierwszą podróżą
 cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna podróż · e koniec · q wyjście
 
-question-lay = { $seat }, zagraj kartę.
-question-push = { $seat }, kogo popychasz?
-question-draw = { $seat }, do startu jest za blisko, żeby lecieć { $count ->
+question-lay = { $seat }: zagraj kartę.
+question-push = { $seat }: kogo popychasz?
+question-draw = { $seat }: do startu jest za blisko, żeby lecieć { $count ->
     [one] jedno pole
     [few] { $count } pola
     [many] { $count } pól
@@ -36,7 +36,7 @@ question-draw = { $seat }, do startu jest za blisko, żeby lecieć { $count ->
     [many] { $draws } kart
    *[other] { $draws } karty
   }.
-question-fall = { $seat }, lecisz { $count ->
+question-fall = { $seat }: lecisz { $count ->
     [one] jedno pole
     [few] { $count } pola
     [many] { $count } pól

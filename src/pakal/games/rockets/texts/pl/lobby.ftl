@@ -1,4 +1,4 @@
-# Co wejście mówi o grze Rockets.
+# Co strona główna mówi o grze Rockets.
 
 tagline = Twoja ostatnia karta to twoja wyrzutnia. Pięć podróży na Księżyc.
 edition-name-jeb = wydanie Jeux en boîte
