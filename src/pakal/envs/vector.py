@@ -9,7 +9,6 @@ or, once this module was imported, `gymnasium.make_vec("pakal/rockets-v0", 64, p
 """
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +124,10 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
         self.batch.reset(seed)
         self._over[:] = False
+        return self.shown()
+
+    def shown(self) -> tuple[NDArray[Any], dict[str, Any]]:
+        """Observations and `info` as they are."""
         return self._seen(self.batch.observation), self._info()
 
     def step(
@@ -137,7 +140,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         rewards = batch.reward[np.arange(self.num_envs), seats].astype(np.float64)
         truncated = batch.truncated.copy()
         ended = batch.done.copy()
-        seen, info = self._seen(batch.observation), self._info()
+        seen, info = self.shown()
         if ended.any():
             last = self._seen(batch.final_observation)
             info |= self._final(ended, seats)
@@ -177,7 +180,12 @@ def register() -> None:
     """Tell Gymnasium's registry of every game, as `pakal/<game>-v<version>`."""
     for game in versions():
         if id_of(game) not in gymnasium.registry:
-            gymnasium.register(id_of(game), vector_entry_point=partial(OpponentVectorEnv, game))
+            gymnasium.register(
+                id_of(game),
+                entry_point="pakal.envs.single:OpponentEnv",
+                vector_entry_point="pakal.envs.vector:OpponentVectorEnv",
+                kwargs={"game": game},
+            )
 
 
 register()

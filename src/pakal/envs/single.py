@@ -1,0 +1,117 @@
+"""One learner against given opponents, one game at a time, as Gymnasium's plain environments are.
+
+import gymnasium
+import pakal.envs.single
+env = gymnasium.make("pakal/rockets-v0", players=3, opponents="greedy")
+observation, info = env.reset(seed=1)
+observation, reward, terminated, truncated, info = env.step(policy(observation, info["action_mask"]))
+"""
+
+from operator import index
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.errors import SetupError
+from pakal.core.game import Game
+from pakal.envs.batch import ActionError, flag
+
+try:
+    import gymnasium
+except ImportError as error:
+    raise SetupError("Gymnasium is not installed: pip install 'pakal[envs]'") from error
+
+from pakal.envs.vector import OpponentVectorEnv
+
+
+class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
+    """The learner holds one seat, the other seats play a built-in policy: an `OpponentVectorEnv` of a single game.
+
+    What is legal is in `info["action_mask"]`, the learner's seat in `info["seat"]`. At the end of a game nothing is
+    legal, and `info` has the scores of all seats (`score`) and the number of decisions (`length`).
+    """
+
+    metadata = {"render_modes": []}  # noqa: RUF012 (Gymnasium says that it belongs to each environment)
+
+    def __init__(self, game: str | Game, *, illegal_ends: bool = True, **choices: Any) -> None:
+        """A game; `reset` it before the first step.
+
+        Args:
+            game: its name.
+            illegal_ends: whether an illegal action ends the game with reward -1, as learners without masks need it;
+                else it is an error. `info["illegal"]` then says what would have been legal.
+            choices: opponents, seat, players, edition, options, board, rewards, recall, scaled, limit: as in
+                `OpponentVectorEnv`. With `seat="rotate"` the learner has the next seat after every game that was
+                played to its end.
+
+        Raises:
+            SetupError, DataError: what cannot be had.
+        """
+        for fixed in choices.keys() & {"num_envs", "autoreset", "threads"}:
+            raise SetupError(f"{fixed}: there is no choice here; this is one game, begun by reset()")
+        self._games = OpponentVectorEnv(game, 1, **choices)
+        self._illegal_ends = flag("illegal_ends", illegal_ends)
+        self._ended = self._next_has_begun = False
+        self.observation_space = self._games.single_observation_space
+        self.action_space = self._games.single_action_space
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[Any], dict[str, Any]]:
+        """A new game; the same seed gives the same games.
+
+        Args:
+            seed: None: the first time one from the operating system, then the generators go on as they are.
+            options: Gymnasium's; there are none.
+
+        Raises:
+            SetupError: a seed that cannot be had.
+        """
+        super().reset(seed=seed)
+        if seed is None and self._next_has_begun:
+            seen, _, _, _, info = self._games.step(np.zeros(1, np.int64))  # an action that counts for nothing
+        else:
+            seen, info = self._games.reset(seed=seed)
+        self._ended = self._next_has_begun = False
+        return seen[0], self._told(info)
+
+    def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
+        """A decision of the learner, and those of its opponents up to its next one.
+
+        Raises:
+            ActionError: no whole number, an illegal action where that does not end the game, or no game to play.
+        """
+        if self._ended:
+            raise ActionError("the game is over: reset() the environment before its next step")
+        try:
+            chosen = index(action)
+        except TypeError:
+            raise ActionError(f"an action is a whole number, not {action!r:.40}") from None
+        try:
+            seen, reward, terminated, truncated, info = self._games.step(np.array([chosen]))
+        except ActionError as error:
+            if not (self._illegal_ends and self._games.batch.is_reset):
+                raise
+            return self._lost(str(error).removeprefix("game 0: "))
+        self._ended = self._next_has_begun = bool(terminated[0] or truncated[0])
+        return seen[0], float(reward[0]), bool(terminated[0]), bool(truncated[0]), self._told(info)
+
+    def close(self) -> None:
+        """There is nothing to release."""
+
+    def _lost(self, complaint: str) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
+        """The end of a game by an illegal action; it is shown as it was."""
+        self._ended = True
+        seen, info = self._games.shown()
+        return seen[0], -1.0, True, False, self._told(info) | {"illegal": complaint}
+
+    def _told(self, info: dict[str, Any]) -> dict[str, Any]:
+        """What is said of the one game."""
+        told = {"action_mask": info["action_mask"][0], "seat": int(info["seat"][0])}
+        if self._ended:
+            told["action_mask"][:] = 0
+        if "final_info" in info:
+            final = info["final_info"]
+            told |= {"score": final["score"][0], "length": int(final["length"][0])}
+        return told

@@ -1,0 +1,111 @@
+"""One game at a time, as Gymnasium makes it."""
+
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.wrappers import RecordEpisodeStatistics
+
+import pakal.envs.single  # noqa: F401 (the names that Gymnasium is asked for)
+from pakal.core.errors import SetupError
+from pakal.envs.batch import ActionError
+from pakal.envs.vector import OpponentVectorEnv
+
+CHOICES = [
+    ("rockets", {"players": 3, "opponents": "greedy"}),
+    ("rockets", {"scaled": True, "options": ["start_seat=random"]}),
+    ("jaguar", {"seat": 1, "rewards": "points"}),
+    ("pacals-rocket", {"players": 2}),
+]
+
+
+def legal(info, rng):
+    """A random legal action."""
+    return rng.choice(np.flatnonzero(info["action_mask"]))
+
+
+def played(env, rng, seed=None):
+    """A whole game: what every step gave."""
+    told = [env.reset(seed=seed)]
+    while len(told) == 1 or not (told[-1][2] or told[-1][3]):
+        told.append(env.step(legal(told[-1][-1], rng)))
+    return told
+
+
+@pytest.mark.parametrize(("game", "choices"), CHOICES)
+def test_gymnasiums_own_check_passes(game, choices):
+    env = gymnasium.make(f"pakal/{game}-v0", **choices)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(env.unwrapped)
+
+
+def test_it_plays_the_games_of_the_vector():
+    single = gymnasium.make("pakal/rockets-v0", players=3, opponents="greedy")
+    vector = OpponentVectorEnv("rockets", 1, players=3, opponents="greedy")
+    rng, (seen, info), seats = np.random.default_rng(1), single.reset(seed=4), []
+    other, about = vector.reset(seed=4)
+    while len(seats) < 4:
+        assert np.array_equal(seen, other[0])
+        assert np.array_equal(info["action_mask"], about["action_mask"][0])
+        action = legal(info, rng)
+        seen, reward, terminated, truncated, info = single.step(action)
+        other, paid, over, _, about = vector.step(np.array([action]))
+        assert (reward, terminated, truncated) == (paid[0], over[0], False)
+        if terminated:
+            assert np.array_equal(seen, other[0])
+            assert np.array_equal(info["score"], about["final_info"]["score"][0])
+            assert not info["action_mask"].any()
+            seats.append(info["seat"])
+            seen, info = single.reset()
+            other, *_, about = vector.step(np.array([0]))
+    assert seats == [0, 1, 2, 0]
+
+
+def test_the_same_seed_gives_the_same_game():
+    env = gymnasium.make("pakal/jaguar-v0", opponents="greedy")
+    one, other = (played(env, np.random.default_rng(2), seed=9) for _ in range(2))
+    assert all(data_equivalence(a, b, exact=True) for a, b in zip(one, other, strict=True))
+
+
+def test_an_illegal_action_ends_the_game_and_says_what_was_legal():
+    env = gymnasium.make("pakal/rockets-v0")
+    _, info = env.reset(seed=1)
+    wrong = np.flatnonzero(info["action_mask"] == 0)[0]
+    seen, reward, terminated, _, info = env.step(wrong)
+    assert (reward, terminated) == (-1.0, True)
+    assert f"action {wrong} is not legal for seat 0; legal are" in info["illegal"]
+    assert env.observation_space.contains(seen)
+    with pytest.raises(ActionError, match="the game is over"):
+        env.unwrapped.step(0)
+    assert env.reset()[1]["action_mask"].any()
+
+
+def test_or_it_is_an_error_and_nothing_has_changed():
+    env = gymnasium.make("pakal/rockets-v0", illegal_ends=False).unwrapped
+    with pytest.raises(ActionError, match="reset"):
+        env.step(0)
+    _, info = env.reset(seed=1)
+    for wrong in (np.flatnonzero(info["action_mask"] == 0)[0], -1, 10**12, 1.5, None):
+        with pytest.raises(ActionError, match=r"^[^\n]*$"):
+            env.step(wrong)
+    _, _, terminated, _, _ = env.step(np.flatnonzero(info["action_mask"])[0])
+    assert not terminated
+
+
+def test_gymnasiums_wrappers_and_vectors_go_round_it():
+    env, rng = RecordEpisodeStatistics(gymnasium.make("pakal/rockets-v0")), np.random.default_rng(1)
+    told = played(env, rng, seed=3)
+    assert told[-1][-1]["episode"]["l"] == len(told) - 1
+    games = gymnasium.make_vec("pakal/rockets-v0", 2, vectorization_mode="sync", opponents="greedy")
+    assert games.reset(seed=1)[0].shape == (2, *env.observation_space.shape)
+
+
+def test_what_is_of_many_games_is_refused():
+    for choices in ({"autoreset": "same_step"}, {"threads": 2}):
+        with pytest.raises(SetupError, match="there is no choice here"):
+            gymnasium.make("pakal/rockets-v0", **choices)
+    with pytest.raises(SetupError, match="opponents: there is no 'clever'"):
+        gymnasium.make("pakal/rockets-v0", opponents="clever")
