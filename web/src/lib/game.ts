@@ -36,6 +36,8 @@ export interface Stage<V extends View = View> {
   selected: boolean;
   /** What happened between `before` and `view`. */
   news: LogEntry[];
+  /** All that is known to have happened up to `view`, the oldest first. */
+  log: readonly LogEntry[];
   motion: boolean;
   texts: Texts;
   /** Point at a choice (hover, focus), or at none. */

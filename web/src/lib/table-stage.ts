@@ -103,7 +103,7 @@ const nothing = () => undefined;
 /** A stage that only shows: in a replay, or while looking back. */
 export function still(
   view: View,
-  given: Pick<Stage, "before" | "open" | "players" | "news" | "motion" | "texts">,
+  given: Pick<Stage, "before" | "open" | "players" | "news" | "log" | "motion" | "texts">,
 ): Stage {
   return { view, ...given, choices: [], choice: null, selected: false, point: nothing, pick: nothing, refuse: nothing };
 }

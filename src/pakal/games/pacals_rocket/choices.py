@@ -10,8 +10,8 @@ from pakal.core.engine import Records, record
 from pakal.core.game import Game
 from pakal.core.kernel import Record
 from pakal.core.view import Event
-from pakal.games.pacals_rocket import actions, paths
-from pakal.games.pacals_rocket.log_moves import flown
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.log_moves import flown, path_of
 from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.notation import spell
 from pakal.games.pacals_rocket.state import ARROW, FORCED, STRAIGHT, TURNING
@@ -71,11 +71,10 @@ def described(terms: Record, state: Record, action: int) -> tuple[str, dict[str,
 def flying(terms: Record, state: Record, action: int) -> tuple[str, dict[str, Any]]:
     """Where from, where to, over which squares, and how many stones may then be dropped. [PR-MOVE]"""
     way, target, start = int(actions.way_of(action)), int(actions.square_of(action)), int(state.ship[state.actor])
-    path = paths.path(terms, state, way, target)
     args: dict[str, Any] = {
         "start": name_of(terms, start),
         "square": name_of(terms, target),
-        "path": [name_of(terms, square) for square in path],
+        "path": path_of(terms, state, action),
         "stones": STONES.get(way, 1),
     }
     worth = int(actions.god_stone_of(action))

@@ -3,7 +3,7 @@
 from pakal.core.game import Step
 from pakal.core.kernel import Record
 from pakal.core.view import Event
-from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket import actions, paths
 from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import ARROW, FORCED, STRAIGHT, TURNING
 
@@ -17,9 +17,17 @@ def placed(terms: Record, step: Step) -> list[Event]:
 
 
 def moved(terms: Record, step: Step) -> list[Event]:
-    """Which way, from where to where; and what came to light below. [PR-MOVE-2 to PR-MOVE-8]"""
+    """Which way, from where to where, over which squares; and what came to light below. [PR-MOVE-2 to PR-MOVE-8]"""
     assert isinstance(step.action, int)
-    return [flown(terms, step.before, step.action), *lifted(terms, step, int(step.before.ship[step.actor]))]
+    flight = flown(terms, step.before, step.action)
+    path = path_of(terms, step.before, step.action)
+    return [Event(flight.kind, flight.args | {"path": path}), *lifted(terms, step, int(step.before.ship[step.actor]))]
+
+
+def path_of(terms: Record, before: Record, action: int) -> list[str]:
+    """The squares that a flight goes over, from the one it leaves on, to be drawn: what stands there lies open."""
+    way, target = int(actions.way_of(action)), int(actions.square_of(action))
+    return [name_of(terms, square) for square in paths.path(terms, before, way, target)]
 
 
 def flown(terms: Record, before: Record, action: int) -> Event:

@@ -2,7 +2,6 @@
 
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import type { Point } from "./units";
 
 export const MOVE = 300;
 const FALL = 380;
@@ -11,21 +10,6 @@ const STOREY = 90;
 interface How {
   on: boolean;
   delay?: number;
-}
-
-const BOW = 0.16;
-
-/** The middle of the bow in which a ship flies that does not fly straight; its path is not kept. */
-export const bow = ([x, y]: Point, [u, v]: Point): Point => [(x + u) / 2 + (v - y) * BOW, (y + v) / 2 - (u - x) * BOW];
-
-/** Points along that bow. */
-export function bowed(from: Point, to: Point): Point[] {
-  const [u, v] = bow(from, to);
-  return Array.from({ length: 9 }, (_, i): Point => {
-    const t = i / 8;
-    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
-    return [a * from[0] + b * u + c * to[0], a * from[1] + b * v + c * to[1]];
-  });
 }
 
 /** A stone drops to the ground, and bounces once. */

@@ -53,7 +53,7 @@ export interface PacalView extends View {
   final: FinalScore[] | null;
 }
 
-/** Arguments of a flight. */
+/** Arguments of a flight: of one that may be chosen, and, but for `stones`, of one that the log tells. */
 export interface Flight {
   seat: number;
   start: string;

@@ -3,6 +3,7 @@
 import pytest
 
 from pakal.games.pacals_rocket.tests.position import position
+from pakal.games.pacals_rocket.tests.scene import scene
 
 POCKET = """
     3 2b 2b 2b
@@ -119,6 +120,36 @@ def test_two_paths_to_one_square_are_one_action():
 def test_straight_and_turning_to_the_same_square_are_two_actions():
     here = position("5 . . . . A\n7 . . . . 2b", die=5)
     assert {"e5-e6", "e5~e6"} <= set(here.legal())
+
+
+def told(match, text):
+    """What everybody is told of a flight."""
+    before = match.position()
+    match.play(text)
+    return match.game.log_entry(match.terms, match.last_step(before), (), 1).events[0]
+
+
+@pytest.mark.clause("PR-MOVE-3")
+@pytest.mark.parametrize("hidden", [{}, {"cargo": ("bc", "", ""), "supply": 5}], ids=["nothing", "two stones"])
+def test_the_log_tells_the_squares_of_a_turning_flight_whatever_lies_hidden(hidden):
+    drawing = """
+        6 .  .  .  .
+        5 A  .  2b .
+        4 .  .  .  .
+    """
+    flight = told(scene(drawing, die=3, **hidden), "a5~c6")
+    assert flight.kind == "turning"
+    assert flight.args["path"] == ["a5", "a6", "b6", "c6"]
+
+
+@pytest.mark.clause("PR-MOVE-2", "PR-MOVE-7")
+@pytest.mark.parametrize(
+    ("text", "kind", "path"),
+    [("a5-a8", "straight", ["a5", "a6", "a7", "a8"]), ("a5!2>c7", "god-stone", ["a5", "c7"])],
+)
+def test_the_log_tells_the_squares_of_other_flights_too(text, kind, path):
+    flight = told(scene("5 A", die=3), text)
+    assert (flight.kind, flight.args["path"]) == (kind, path)
 
 
 @pytest.mark.clause("PR-MOVE-3", "PR-ROUND-3")

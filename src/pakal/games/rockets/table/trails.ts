@@ -1,5 +1,6 @@
 /** The last flight of each rocket in this trip: a dotted line that stays until it flies again. */
 
+import type { LogEntry } from "$lib/protocol";
 import type { RocketsView } from "./view";
 
 export interface Trail {
@@ -8,15 +9,15 @@ export interface Trail {
   to: number;
 }
 
-/**
- * The trails after the step from one view to the next. A trail is kept while its rocket stands at its end, so that a
- * jump to another moment, a take-back or a new trip clears what is no longer true.
- */
-export function follow(trails: Trail[], before: RocketsView | null, view: RocketsView): Trail[] {
-  if (before?.round !== view.round || before.players !== view.players) return [];
-  return view.spaces.flatMap((to, seat) => {
-    const from = before.spaces[seat]!;
-    if (from !== to) return [{ seat, from, to }];
-    return trails.filter((trail) => trail.seat === seat && trail.to === to);
-  });
+/** The trails of a trip, as its log tells them: all rockets begin on the start. */
+export function trailsOf(log: readonly LogEntry[], view: RocketsView): Trail[] {
+  const trails = new Map<number, Trail>();
+  for (const { args } of log.filter(({ round }) => round === view.round).flatMap(({ events }) => events)) {
+    const { seat, other, space } = args as { seat: number; other?: number; space?: number };
+    const flies = other ?? seat;
+    if (space === undefined) continue;
+    const from = trails.get(flies)?.to ?? 0;
+    if (from !== space) trails.set(flies, { seat: flies, from, to: space });
+  }
+  return [...trails.values()];
 }

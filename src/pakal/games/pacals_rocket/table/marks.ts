@@ -1,0 +1,68 @@
+/** What each player did last: marked on the board until that player moves again. The log tells it. */
+
+import type { GameEvent, LogEntry } from "$lib/protocol";
+import type { Build, Flight, PacalView } from "./view";
+
+export interface Mark {
+  seat: number;
+  /** Place in the order of play since the viewer's last turn ended; 0: it was before that, or it is the viewer's own. */
+  order: number;
+  /** Whether it has happened since the viewer's last turn ended. */
+  fresh: boolean;
+  flight: (Flight & { kind: string }) | null;
+  build: (Pick<Build, "square" | "height"> & { points: number }) | null;
+}
+
+const points = (events: readonly GameEvent[]) =>
+  events.reduce((sum, { args }) => sum + ((args["points"] as number | undefined) ?? 0), 0);
+
+/**
+ * A mark for every seat that has done something, but not for the viewer's turn before the one that is now decided.
+ *
+ * @param log all that is known to have happened before the view
+ */
+export function marksOf(log: readonly LogEntry[], view: PacalView): Mark[] {
+  const turns = lastTurns(log);
+  const isNow = ([{ actor, round, turn }]: Turn) =>
+    actor === view.actor && round === view.round && turn === view.turn && view.reason === null;
+  const own = turns.get(view.viewer);
+  // A turn of the viewer that still goes on has not ended anything: the one before it did.
+  const ended = log.findLast(({ actor, ply }) => actor === view.viewer && !(own && isNow(own) && ply >= own[0].ply));
+  const marks = [...turns.values()]
+    .filter((turn) => turn !== own || view.actor !== view.viewer || isNow(turn))
+    .map((turn): Mark & { ply: number } => {
+      const { actor: seat, ply } = turn[0];
+      const all = turn.flatMap(({ events }) => events);
+      const flown = all.find(({ args }) => "path" in args);
+      const built = turn.find(({ events }) => events.some(isBuild));
+      return {
+        seat,
+        ply,
+        order: 0,
+        fresh: seat === view.viewer || ply > (ended?.ply ?? -1),
+        flight: flown ? { ...(flown.args as unknown as Flight), kind: flown.kind } : null,
+        build: built
+          ? { ...(built.events.find(isBuild)!.args as unknown as Build), points: points(built.events) }
+          : null,
+      };
+    })
+    .sort((one, other) => one.ply - other.ply);
+  marks.filter(({ fresh, seat }) => fresh && seat !== view.viewer).forEach((mark, i) => (mark.order = i + 1));
+  return marks;
+}
+
+const isBuild = ({ kind }: GameEvent) => kind === "build" || kind === "upgrade";
+
+/** What a seat did in one turn, in order. */
+type Turn = [LogEntry, ...LogEntry[]];
+
+function lastTurns(log: readonly LogEntry[]): Map<number, Turn> {
+  const found = new Map<number, Turn>();
+  for (const entry of [...log].reverse()) {
+    if (entry.actor < 0) continue;
+    const turn = found.get(entry.actor);
+    if (!turn) found.set(entry.actor, [entry]);
+    else if (turn[0].round === entry.round && turn[0].turn === entry.turn) turn.unshift(entry);
+  }
+  return found;
+}

@@ -1,0 +1,127 @@
+"""What the others did last stays marked on the board while one decides, and a flight is drawn where it went."""
+
+import pytest
+
+from tests.browser.pages import become
+from tests.browser.questions import questions
+
+ON = """() => [...document.querySelectorAll(".drawing .mark[data-mark]")].flatMap((mark) => {
+    const way = mark.querySelector(".way.ground");
+    if (!way) return [];
+    const [matrix, length] = [way.getScreenCTM(), way.getTotalLength()];
+    const squares = [];
+    for (let part = 0; part <= 400; part++) {
+        const {x, y} = way.getPointAtLength(length * part / 400).matrixTransform(matrix);
+        const square = [...document.querySelectorAll("[data-square]")].map((one) => {
+            const {left, right, top, bottom} = one.getBoundingClientRect();
+            return [one.dataset.square, Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y)];
+        }).sort((one, other) => one[1] - other[1])[0][0];
+        if (squares.at(-1) !== square) squares.push(square);
+    }
+    return [{seat: +mark.dataset.mark, squares}];
+})"""
+"""Squares that the line of every flight over the land goes through, by seat."""
+
+
+def last_turns(state):
+    """For each seat what it did in its last turn, in the order of play."""
+    turns = {}
+    for entry in state["log"]:
+        if entry["actor"] >= 0:
+            turn = turns.pop(entry["actor"], [])
+            same = turn and (turn[0]["round"], turn[0]["turn"]) == (entry["round"], entry["turn"])
+            turns[entry["actor"]] = [*turn, entry] if same else [entry]
+    return turns
+
+
+@pytest.fixture(scope="module")
+def fourth_round(server):
+    """A game of four, as somebody is asked to fly in its fourth round, and some have built."""
+    yield from questions(server, "pacals-rocket", 4, {"fly"}, after=3)
+
+
+def test_what_the_others_did_last_is_marked_while_one_decides(person, fourth_round):
+    ines = person()
+    page = ines.page
+    become(ines, fourth_round.guest)
+    ines.go(f"/play/{fourth_round.match}")
+    ines.turn()
+    turns, own = last_turns(ines.state), ines.state["actor"]
+    others = [seat for seat in turns if seat != own]
+    assert len(others) == 3
+    marked = page.locator(".drawing [data-mark]")
+    assert sorted(map(int, marked.evaluate_all("all => all.map((one) => one.dataset.mark)"))) == sorted(others)
+    orders = page.locator(".drawing .order text").all_text_contents()
+    assert sorted(orders) == [str(n + 1) for n in range(len(orders))]
+    assert page.locator(".drawing .mark .plus").count() == len(
+        [seat for seat in others if any(e["args"].get("points") for entry in turns[seat] for e in entry["events"])]
+    )
+
+    # A drop leaves no mark: all that is drawn of a turn is its flight and what was built.
+    for seat in others:
+        built = any(e["kind"] in ("build", "upgrade") for entry in turns[seat] for e in entry["events"])
+        lines = page.locator(f".drawing [data-mark='{seat}'] > .line").count()
+        start, arc = 1, any(e["kind"] in ("god-stone", "forced") for entry in turns[seat] for e in entry["events"])
+        assert lines == start + (1 if arc else 2) + built
+
+    # Pointing at a choice takes no mark away.
+    page.locator("[data-square].lit").first.hover()
+    assert marked.count() == len(others)
+
+
+def test_a_mark_pales_when_ones_own_next_turn_has_ended_and_goes_when_its_player_moves(person, server):
+    asked = next(questions(server, "pacals-rocket", 3, {"fly"}, after=2))
+    ines = person()
+    page = ines.page
+    become(ines, asked.guest)
+    ines.go(f"/play/{asked.match}")
+    ines.turn()
+    own = ines.state["actor"]
+    fresh = page.locator(".drawing .mark.fresh[data-mark]")
+    marked = page.locator(".drawing .mark[data-mark]")
+    assert marked.count() == 2
+    assert fresh.count() >= 1
+    while ines.state["actor"] == own:
+        ines.act()
+    page.locator("section.ask:not(.mine)").wait_for()
+    assert set(fresh.evaluate_all("all => all.map((one) => +one.dataset.mark)")) == {own}
+    pale = page.locator(".drawing .mark[data-mark]:not(.fresh)")
+    assert pale.count() == 2
+    assert pale.first.evaluate("(mark) => getComputedStyle(mark).opacity") == "0.45"
+
+
+def test_a_flight_is_drawn_over_the_squares_of_its_path(person, server):
+    ines = person()
+    for asked in questions(server, "pacals-rocket", 4, {"fly"}, after=1, again=True):
+        log = asked.guest.http.get(f"/api/matches/{asked.match}/log").json()
+        if all(event["kind"] != "turning" for entry in log[-6:] for event in entry["events"]):
+            continue
+        become(ines, asked.guest)
+        ines.go(f"/play/{asked.match}")
+        ines.turn()
+        drawn = {one["seat"]: one["squares"] for one in ines.page.evaluate(ON)}
+        flights = {
+            seat: event["args"]["path"]
+            for seat, entries in last_turns(ines.state).items()
+            for entry in entries
+            for event in entry["events"]
+            if event["kind"] in ("straight", "stopped", "turning") and seat != ines.state["actor"]
+        }
+        assert drawn == flights
+        assert any(
+            len({square[0] for square in path}) > 1 < len({square[1:] for square in path}) for path in drawn.values()
+        )
+        return
+    raise AssertionError("nobody flew with a turn")
+
+
+@pytest.mark.parametrize(("game", "kind"), [("rockets", "lay"), ("jaguar", "offer")])
+def test_whoever_comes_to_a_table_sees_what_was_done_last(person, server, game, kind):
+    asked = next(questions(server, game, 2, {kind}, after=0, turn=5))
+    ines = person()
+    become(ines, asked.guest)
+    ines.go(f"/play/{asked.match}")
+    ines.turn()
+    marks = ines.page.locator(".drawing [data-mark]")
+    other = 1 - ines.state["actor"]
+    assert str(other) in marks.evaluate_all("all => all.map((one) => one.dataset.mark)")
