@@ -16,6 +16,8 @@ from typing import Any, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.core.folders import cache_home
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 Record = Any
@@ -29,9 +31,8 @@ INTERPRETED = bool(os.environ.get("PAKAL_INTERPRET"))
 
 
 def cache_root() -> Path:
-    """Folder of all compiled kernels: `PAKAL_CACHE`, or `pakal` in the user's cache folder."""
-    home = os.environ.get("PAKAL_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pakal"
-    return Path(home) / "kernels"
+    """Folder of all compiled kernels. Raises SetupError."""
+    return cache_home() / "kernels"
 
 
 def cache_folder(*sources: str) -> Path:

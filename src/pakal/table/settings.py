@@ -18,6 +18,7 @@ from sqlalchemy.exc import ArgumentError
 
 from pakal.core.errors import DataError, SetupError
 from pakal.core.facts import shown
+from pakal.core.folders import data_home
 
 PREFIX = "PAKAL_"
 FILE = "PAKAL_SETTINGS"
@@ -143,9 +144,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 def default_database() -> Path:
-    """The SQLite file of this user: `pakal/table.sqlite` in their data folder."""
-    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".local" / "share"
-    return Path(home) / "pakal" / "table.sqlite"
+    """The SQLite file of this user: `table.sqlite` in their data folder. Raises SetupError."""
+    try:
+        return data_home() / "table.sqlite"
+    except SetupError as error:
+        raise SetupError(f"{error}; name a file by --database or PAKAL_DATABASE") from None
 
 
 def database_url(text: str) -> str:

@@ -1,0 +1,79 @@
+"""Folders of this user: compiled rules lie in the cache folder, games in the data folder."""
+
+import atexit
+import logging
+import os
+import shutil
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+
+from pakal.core.errors import SetupError
+from pakal.core.files import check_folder
+
+
+def cache_home() -> Path:
+    """Where compiled rules are kept: `PAKAL_CACHE`, or `pakal` in the user's cache folder.
+
+    Where the user's cache folder cannot be written, the rules go into a temporary folder, and a warning says so.
+
+    Raises:
+        SetupError: PAKAL_CACHE names a folder that cannot be written.
+    """
+    if named := os.environ.get("PAKAL_CACHE"):
+        return named_cache(Path(named))
+    return own_cache(Path(os.environ.get("XDG_CACHE_HOME") or home() / ".cache") / "pakal")
+
+
+@cache
+def named_cache(folder: Path) -> Path:
+    """The folder that somebody named. Raises SetupError."""
+    try:
+        check_folder(folder)
+    except OSError as error:
+        raise SetupError(f"PAKAL_CACHE: {folder}: {error.strerror}; name a folder that can be written") from None
+    return folder
+
+
+@cache
+def own_cache(folder: Path) -> Path:
+    """The user's cache folder, or a temporary one for this process and those that it starts."""
+    try:
+        check_folder(folder)
+    except OSError as error:
+        made = Path(mkdtemp(prefix="pakal-"))
+        os.environ["PAKAL_CACHE"] = str(made)  # processes that are started from here on find it, and do not warn again
+        atexit.register(remove, made, os.getpid())
+        logging.getLogger(__name__).warning(
+            "pakal: %s: %s; the rules are compiled anew at every start. PAKAL_CACHE names a folder that keeps them",
+            folder,
+            error.strerror,
+        )
+        return made
+    return folder
+
+
+def remove(folder: str | Path, owner: int) -> None:
+    """Remove a temporary folder at the end of the process that made it."""
+    if os.getpid() == owner:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def data_home() -> Path:
+    """Where games are kept: `pakal` in the user's data folder. Raises SetupError where it cannot be written."""
+    folder = (
+        Path(os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or home() / ".local/share") / "pakal"
+    )
+    try:
+        check_folder(folder)
+    except OSError as error:
+        raise SetupError(f"no game can be kept in {folder}: {error.strerror}") from None
+    return folder
+
+
+def home() -> Path:
+    """The user's own folder; one that cannot be written where the user has none."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path("/nonexistent")
