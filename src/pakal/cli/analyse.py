@@ -22,7 +22,9 @@ MOST_TOLD = 5
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("file", metavar="RECORD", help="a record (*.pakal), of a finished game or not")
+    parser.add_argument(
+        "file", metavar="RECORD", help="a record (*.pakal), of a finished game or not; -: from standard input"
+    )
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     parser.add_argument(
         "--out",
@@ -48,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.analysis.model import Budget, read_budget
     from pakal.analysis.words import names_in, texts_for, worded
     from pakal.arena.workers import workers
-    from pakal.cli.compile import read_record
+    from pakal.cli.files import read_record
     from pakal.cli.progress import progress
     from pakal.core.texts import check_language, language_of_environment
 

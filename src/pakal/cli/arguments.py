@@ -4,6 +4,7 @@ import argparse
 import os
 from collections.abc import Callable
 
+from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
 from pakal.core.facts import whole_number
 
@@ -54,7 +55,7 @@ def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> Non
     parser.add_argument(
         "-o", "--option", metavar="KEY=VALUE", action="append", default=[], help="an option of the rules, once each"
     )
-    parser.add_argument("--board", metavar="FILE", help="another board or track")
+    parser.add_argument("--board", metavar="FILE", type=as_file, help="another board or track; -: from standard input")
     parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), help="makes all that is drawn repeatable")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pakal.cli import complain
 from pakal.cli.arguments import add_language, number
+from pakal.cli.files import STANDARD_INPUT, name_of, opened
 from pakal.core.errors import DataError, PakalError, SetupError
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 SUMMARY = "check a board or track file, or draw one"
 
 LONGEST = 1_000_000
-"""Bytes of a file that are looked at to tell whose board it is; boards are far smaller."""
+"""Bytes of a file that are read; boards are far smaller."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -25,10 +26,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(metavar="check|show", dest="action", required=True, parser_class=type(parser))
     says = "tell whether files are boards that can be played on, and what is wrong with those that are not"
     check = actions.add_parser("check", help=says, description=says, allow_abbrev=False)
-    check.add_argument("files", metavar="FILE", nargs="+", help="a board or track file (TOML)")
+    check.add_argument("files", metavar="FILE", nargs="+", help="a board or track file (TOML); -: from standard input")
     says = "draw a board or track"
     show = actions.add_parser("show", help=says, description=says, allow_abbrev=False)
-    show.add_argument("file", metavar="FILE", help="a board or track file (TOML), or the name of a built-in one")
+    show.add_argument("file", metavar="FILE", help="a file (TOML), the name of a built-in one, or - for standard input")
     show.add_argument("--players", metavar="N", type=number(1), help="show what is out of play with so many players")
     add_language(show)
 
@@ -46,7 +47,7 @@ def check(file: str) -> int:
         game, board = load(file)
     except PakalError as error:
         return complain(str(error))
-    print(f"{file}: fine")
+    print(f"{name_of(file)}: fine")
     print(f"    name  {board.name}")
     print(f"    for   {game.facts.title} ({game.facts.name}){built_in(game, board)}")
     print(f"    hash  {board.content_hash}")
@@ -81,29 +82,29 @@ def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
     from pakal.core.facts import shown
     from pakal.core.registry import all_facts, game
 
-    if by_name and not Path(file).exists():
+    if by_name and file != STANDARD_INPUT and not Path(file).exists():
         owners = {name: facts.name for facts in all_facts() for name in facts.boards}
         if file in owners:
             found = game(owners[file])
             return found, found.built_in_board(file)
         raise SetupError(f"there is no file '{shown(file)}', nor a built-in board; built in: {', '.join(owners)}")
-    found = game(owner(file).name)
-    return found, found.load_board(Path(file))
+    with opened(file) as given:
+        content = given.read(LONGEST)
+    source = shown(name_of(file), 200)
+    found = game(owner(content, source).name)
+    try:
+        return found, found.parse_board(content.decode("utf-8"), source)
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise DataError("is not UTF-8 text, and no board or track", source=source, line=line) from None
 
 
-def owner(file: str) -> "Facts":
+def owner(content: bytes, source: str) -> "Facts":
     """The game whose board files have most lines in common with this one. Raises DataError."""
-    from pakal.core.facts import shown
     from pakal.core.registry import all_facts
 
-    source = shown(file, 200)
+    text = content.decode("utf-8", "replace")
     known = [facts for facts in all_facts() if facts.board_sign]
-    try:
-        with open(file, "rb") as opened:
-            text = opened.read(LONGEST).decode("utf-8", "replace")
-    except (OSError, ValueError) as error:  # a path with a null character is a ValueError
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise DataError(f"cannot be read: {shown(reason)}", source=source) from None
     lines = {facts.name: len(re.findall(facts.board_sign, text, re.MULTILINE)) for facts in known}
     best = max(known, key=lambda facts: lines[facts.name], default=None)
     if best is None or not lines[best.name]:

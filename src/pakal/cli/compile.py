@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pakal.core.game import Game
-    from pakal.core.record import Record
 
 SUMMARY = "compile the rules of every game now, instead of before the first game"
 
@@ -40,17 +39,6 @@ def make_ready(*games: "Game", always: bool = False) -> None:
             compile_game(game)
             bar.advance(task)
         bar.update(task, description="rules compiled")
-
-
-def read_record(path: str) -> "Record":
-    """The record in a file, its game compiled before it is replayed. Raises DataError."""
-    from pakal.core.record import game_of_file, read_file
-    from pakal.core.registry import game, packages
-
-    name = game_of_file(path)
-    if name in packages():
-        make_ready(game(name))
-    return read_file(path)
 
 
 def compile_game(game: "Game") -> None:

@@ -142,7 +142,8 @@ def check_writable(path: Path) -> None:
 
 def begin(args: argparse.Namespace, seed: int) -> "Match":
     """A new match, or the one in a record that was not finished."""
-    from pakal.cli.compile import make_ready, read_record
+    from pakal.cli.compile import make_ready
+    from pakal.cli.files import read_record
     from pakal.core.match import Match
     from pakal.core.registry import game
 

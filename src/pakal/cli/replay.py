@@ -13,7 +13,7 @@ SUMMARY = "step through a record in the terminal"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("file", metavar="FILE", help="a record (*.pakal)")
+    parser.add_argument("file", metavar="FILE", help="a record (*.pakal); -: from standard input")
     parser.add_argument("--ply", metavar="N", type=number(0), help="print the position after N actions, and no more")
     parser.add_argument(
         "--seat",
@@ -26,7 +26,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print one position, or step through all of them."""
-    from pakal.cli.compile import read_record
+    from pakal.cli.files import ask_at_the_terminal, name_of, read_record
     from pakal.cli.replayer import Replayer
     from pakal.core.errors import SetupError
     from pakal.core.texts import check_language, language_of_environment
@@ -35,12 +35,13 @@ def run(args: argparse.Namespace) -> int:
     record = read_record(args.file)
     plies, players = len(record.match.actions), record.match.setup.players
     if args.ply is not None and args.ply > plies:
-        raise SetupError(f"{args.file} has plies 0 to {plies}, not {args.ply}")
+        raise SetupError(f"{name_of(args.file)} has plies 0 to {plies}, not {args.ply}")
     if args.seat is not None and args.seat >= players:
-        raise SetupError(f"{args.file} has seats 0 to {players - 1}, not {args.seat}")
+        raise SetupError(f"{name_of(args.file)} has seats 0 to {players - 1}, not {args.seat}")
     replayer = Replayer(record, language, args.seat)
     replayer.header()
     if args.ply is None:
+        ask_at_the_terminal()
         step_through(replayer)
     else:
         replayer.go_to(args.ply)

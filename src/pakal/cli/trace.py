@@ -7,12 +7,12 @@ SUMMARY = "print records as JSON lines that another program can check against th
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("files", metavar="FILE", nargs="+", help="a record (*.pakal)")
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a record (*.pakal); -: from standard input")
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the trace of each record, one game after another."""
-    from pakal.cli.compile import read_record
+    from pakal.cli.files import read_record
     from pakal.core.trace import trace
 
     for file in args.files:

@@ -14,13 +14,15 @@ SHOWN = 5
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("files", metavar="RECORD", nargs="+", help="a record (*.pakal) saved at the table")
+    parser.add_argument(
+        "files", metavar="RECORD", nargs="+", help="a record (*.pakal) saved at the table; -: from standard input"
+    )
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Draw every chance outcome again; status 0 when all records prove their dice, else 1."""
-    from pakal.cli.compile import read_record
+    from pakal.cli.files import name_of, read_record
     from pakal.cli.output import Output
     from pakal.core.actors import CHANCE
     from pakal.core.fair import verify
@@ -33,10 +35,10 @@ def run(args: argparse.Namespace) -> int:
         problems = verify(record)
         if not problems:
             draws = sum(ply.actor == CHANCE for ply in record.match.actions)
-            out.paragraph(texts.say("verify-proven", {"file": name, "draws": draws}))
+            out.paragraph(texts.say("verify-proven", {"file": name_of(name), "draws": draws}))
             continue
         status = NOT_PROVEN
-        out.paragraph(texts.say("verify-not-proven", {"file": name}))
+        out.paragraph(texts.say("verify-not-proven", {"file": name_of(name)}))
         for problem in problems[:SHOWN]:
             out.paragraph(texts.say(f"verify-{problem.kind}", problem.args), indent=2)
         if len(problems) > SHOWN:

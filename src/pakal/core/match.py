@@ -122,10 +122,11 @@ class Match:
 
     def choices(self) -> list[Choice]:
         """Legal actions as the seat to act is shown them, in the order of `legal`."""
-        found = [self._choice(int(action)) for action in self.legal_actions()]
+        found = [self.choice(int(action)) for action in self.legal_actions()]
         return sorted(found, key=lambda choice: choice.text)
 
-    def _choice(self, action: int) -> Choice:
+    def choice(self, action: int) -> Choice:
+        """A legal action as the seat to act is shown it."""
         choice = self.game.choice(self.terms_array, self._states, action)
         after = self._states.copy()
         self.game.engine.apply(self.terms_array, after, action)

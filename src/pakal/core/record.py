@@ -28,6 +28,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import BinaryIO
 
 from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError
 from pakal.core.facts import shown, whole_number
@@ -155,27 +156,28 @@ def read_file(path: str | Path) -> Record:
     """The record in a file. Raises DataError."""
     try:
         with open(path, "rb") as file:
-            content = file.read(LONGEST + 1)
+            text = text_of(file, str(path))
     except OSError as error:
         raise DataError(f"cannot be read: {error.strerror}", source=str(path)) from None
-    if len(content) > LONGEST:
-        raise DataError(f"is larger than {LONGEST // 10**6} MB, and no record", source=str(path))
-    try:
-        text = content.decode("utf-8-sig")  # an editor may have put a mark in front
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise DataError("is not UTF-8 text, and no record", source=str(path), line=line) from None
     return read(text, source=str(path))
 
 
-def game_of_file(path: str | Path) -> str:
-    """Name of the game that a file says it is a record of; empty where it says none or cannot be read."""
+def text_of(file: BinaryIO, source: str) -> str:
+    """The text of a record, read once, so that it may come through a pipe. Raises DataError, OSError."""
+    content = file.read(LONGEST + 1)
+    if len(content) > LONGEST:
+        raise DataError(f"is larger than {LONGEST // 10**6} MB, and no record", source=source)
     try:
-        with open(path, "rb") as file:
-            found = re.search(rb"^game: ([a-z0-9-]+)\r?$", file.read(1000), re.MULTILINE)
-    except OSError:
-        return ""
-    return found[1].decode() if found else ""
+        return content.decode("utf-8-sig")  # an editor may have put a mark in front
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise DataError("is not UTF-8 text, and no record", source=source, line=line) from None
+
+
+def game_of(text: str) -> str:
+    """Name of the game that a text says it is a record of; empty where it says none."""
+    found = re.search(r"^game: ([a-z0-9-]+)\r?$", text[:1000], re.MULTILINE)
+    return found[1] if found else ""
 
 
 def read(text: str, source: str = "record") -> Record:

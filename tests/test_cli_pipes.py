@@ -1,0 +1,98 @@
+"""Records and boards from standard input (`-`) and from pipes, wherever a file is asked for."""
+
+import io
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from pakal.cli import main
+from pakal.core.registry import game
+
+RECORD = Path(__file__).parent / "records" / "rockets-jeb-trips.pakal"
+BOARD = game("jaguar").built_in_board("jungle").text
+
+
+@pytest.fixture
+def piped(monkeypatch, capsys):
+    """Runs a command that finds this text in standard input, or in the pipe that PIPE stands for."""
+
+    def run(text, *arguments):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8"))
+        reader, writer = os.pipe()
+        os.write(writer, text.encode())  # small enough for a pipe that nobody reads yet
+        os.close(writer)
+        status = main([f"/dev/fd/{reader}" if word == "PIPE" else word for word in arguments])
+        os.close(reader)
+        shown = capsys.readouterr()
+        return status, shown.out, shown.err
+
+    return run
+
+
+@pytest.mark.parametrize("source", ["-", "PIPE"])
+@pytest.mark.parametrize(
+    "command",
+    [("trace", "FILE"), ("replay", "FILE", "--ply", "3"), ("analyse", "FILE", "--budget", "iterations=1", "--json")],
+    ids=lambda command: command[0],
+)
+def test_a_record_is_read_from_standard_input_and_from_a_pipe_as_from_its_file(command, source, piped):
+    text = short_record()
+    status, out, err = piped(text, *(source if word == "FILE" else word for word in command))
+    assert status == 0, err
+    assert out
+    if command[0] == "trace":
+        assert len(out.splitlines()) >= 5
+
+
+def short_record():
+    """A game of some plies, so that all of it is looked at quickly."""
+    from pakal.core.record import read_file, write
+
+    match = read_file(RECORD).match.copy()
+    match.truncate(5)
+    return write(match)
+
+
+def test_verify_reads_standard_input_too(piped):
+    status, out, _ = piped(RECORD.read_text(), "verify", "-", "--lang", "en")
+    assert status == 1
+    assert out.startswith("standard input: not proven")
+
+
+def test_a_wrong_record_from_standard_input_is_told_by_that_name_and_line(piped):
+    status, _, err = piped("nonsense\n", "trace", "-")
+    assert status == 2
+    assert err.startswith("pakal: standard input:1: 'nonsense' should be")
+
+
+def test_standard_input_holds_one_record_only(piped):
+    status, out, err = piped(short_record(), "trace", "-", "-")
+    assert status == 2
+    assert "standard input: is empty" in err
+    assert out
+
+
+@pytest.mark.parametrize("source", ["-", "PIPE"])
+def test_a_board_is_read_from_standard_input_and_from_a_pipe(source, piped):
+    status, out, err = piped(BOARD, "board", "check", source)
+    assert status == 0, err
+    assert "the same as the built-in jungle" in out
+    status, out, err = piped(BOARD, "board", "show", source)
+    assert status == 0, err
+    assert "jungle" in out
+
+
+@pytest.mark.parametrize("source", ["-", "PIPE"])
+def test_games_are_played_on_a_board_from_standard_input(source, piped, tmp_path):
+    arguments = ["--agents", "random", "--games", "2", "--seed", "1", "--out", str(tmp_path), "--board", source]
+    status, _, err = piped(BOARD, "simulate", "jaguar", *arguments)
+    assert status == 0, err
+    assert "board: jungle" in (tmp_path / "000001.pakal").read_text()
+
+
+def test_a_wrong_board_from_standard_input_is_told_by_that_name(piped):
+    status, _, err = piped("name = 3\n", "board", "check", "-")
+    assert status == 2
+    assert err.startswith("pakal: standard input")
