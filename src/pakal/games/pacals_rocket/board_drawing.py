@@ -1,13 +1,13 @@
 """A board drawn for a terminal, readable without colour: terraces, lake, marks, and what the districts are worth."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.board_checks import DISTRICTS
-from pakal.games.pacals_rocket.squares import FILES, LAKE
+from pakal.games.pacals_rocket.squares import FILES, LAKE, district_number
 
 if TYPE_CHECKING:
     from pakal.games.pacals_rocket.board import Board
@@ -135,8 +135,8 @@ def rank(plan: Plan, y: int, cell: Cell, width: int) -> Text:
 
 
 def name_tag(board: "Board", district: str) -> str:
-    """Letter and value of a district, which together must not look like the name of a square."""
-    return f"{district}·{board.values[district]}"
+    """Number and value of a district."""
+    return f"{district_number(district, board.names)}·{board.values[district]}"
 
 
 def put_tags(board: "Board", lines: list[Text], tags: Mapping[str, str], width: int) -> None:
@@ -182,7 +182,7 @@ def draw(board: "Board", players: int, texts: Texts, columns: int = 80) -> Text:
 
 
 def districts(board: "Board", players: int, texts: Texts) -> list[Text]:
-    """The list of districts: value, squares, and how many of them are riverside and lakeside."""
+    """The list of districts: number, value, squares, and how many of them are riverside and lakeside."""
     covered = board.covered(players)
     lines = [Text(f"   {texts.say('board-column-value'):<6} □  {RIVERSIDE}  {LAKESIDE}", style="bold")]
     for name in board.names:
@@ -191,8 +191,14 @@ def districts(board: "Board", players: int, texts: Texts) -> list[Text]:
         sign = SACRED if name == board.sacred else COVERED if name in covered else " "
         numbers = "".join(f"{n or '·':>3}" for n in marked)
         style = "dim" if name in covered else ""
-        lines.append(Text(f"{name}{sign} {board.values[name]:>4}{len(squares):>4}{numbers}", style))
+        number = district_number(name, board.names)
+        lines.append(Text(f"{number:>2}{sign}{board.values[name]:>4}{len(squares):>4}{numbers}", style))
     return lines
+
+
+def listed(board: "Board", districts: Iterable[str]) -> str:
+    """Numbers of districts, side by side."""
+    return " ".join(str(number) for number in sorted(district_number(name, board.names) for name in districts))
 
 
 def in_play(board: "Board", texts: Texts) -> list[Text]:
@@ -205,7 +211,7 @@ def in_play(board: "Board", texts: Texts) -> list[Text]:
         river, lake = len(squares & board.riverside), len(squares & board.lakeside)
         numbers = f"{players:>{first}}{len(squares):>{second}}{river:>5}{lake:>5}"
         tiles = [
-            texts.say("board-tile", {"districts": " ".join(sorted(board.covers[tile])), "tile": tile})
+            texts.say("board-tile", {"districts": listed(board, board.covers[tile]), "tile": tile})
             for tile in board.tiles(players)
         ]
         lines.append(Text(f"{numbers}   {', '.join(tiles) or texts.say('board-nothing')}"))

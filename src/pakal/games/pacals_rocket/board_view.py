@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from pakal.core.kernel import Record
-from pakal.games.pacals_rocket.squares import LAKE
+from pakal.games.pacals_rocket.squares import LAKE, district_number
 
 MARKS = {(False, False): ".", (True, False): "r", (False, True): "l", (True, True): "b"}
 """Riverside and lakeside, as a board file says it. [PR-BOARD-3]"""
@@ -18,7 +18,7 @@ class BoardView(msgspec.Struct, frozen=True):
         width, height: number of files and of ranks.
         districts: a row of letters a rank, the bottom one first: `districts[y][x]`; `~` is a lake square. [PR-BOARD-1]
         marks: in the same order: `.` none, `r` riverside, `l` lakeside, `b` both, `~` lake. [PR-BOARD-3]
-        values: district -> value. [PR-BOARD-1]
+        values: district -> value, in the order of their numbers (`district_number`). [PR-BOARD-1]
         sacred: the sacred district. [PR-BOARD-2]
         covered: districts under a cover tile: outside the board in every respect. [PR-BOARD-5]
     """
@@ -73,6 +73,12 @@ def read(
         sacred=ground[sacred.index(1)],
         covered=tuple(letter for letter in letters if not in_play[ground.index(letter)]),
     )
+
+
+def number_of(terms: Record, square: int) -> int:
+    """Number of the district that a square on land belongs to."""
+    board = board_view(terms)
+    return district_number(board.ground(square), board.values)
 
 
 def district_of(terms: Record, square: int) -> str:

@@ -4,7 +4,7 @@ from pakal.core.game import Step
 from pakal.core.kernel import Record
 from pakal.core.view import Event
 from pakal.games.pacals_rocket import actions
-from pakal.games.pacals_rocket.board_view import district_of
+from pakal.games.pacals_rocket.board_view import number_of
 from pakal.games.pacals_rocket.names import name_of
 
 
@@ -36,7 +36,7 @@ def majorities(terms: Record, step: Step, build: actions.Build) -> list[Event]:
     storeys = step.after.storeys[district].tolist()
     now, was = storeys.pop(seat), int(step.before.storeys[district, seat])
     most = max(storeys)
-    args = {"seat": seat, "district": district_of(terms, build.square), "storeys": now}
+    args = {"seat": seat, "district": number_of(terms, build.square), "storeys": now}
     if now < most:
         return [Event("lead-not", args | {"most": most})]
     if now == most:

@@ -1,6 +1,7 @@
 """Squares and their names, as in chess. [GEN-7]"""
 
 import re
+from collections.abc import Iterable
 
 from pakal.core.errors import NotationError
 from pakal.core.facts import shown
@@ -15,6 +16,14 @@ LAKE = "~"
 """A lake square, in the place of a district's letter. [PR-BOARD-4]"""
 
 SPELLING = re.compile(rf"([{FILES}])([1-9]|1[0-5])")
+
+
+def district_number(district: str, letters: Iterable[str]) -> int:
+    """What people call a district: 1, 2, 3, … in the order of the letters that the board file gives to all of them.
+
+    Board files and views have the letters. Nobody is told one, since the files of the board are letters too.
+    """
+    return sorted(letters).index(district) + 1
 
 
 def square_name(x: int, y: int) -> str:

@@ -63,7 +63,7 @@ def draw(view: PacalsRocketView, texts: Texts, names: Sequence[str]) -> Drawing:
 
 
 def squares(view: PacalsRocketView) -> list[Text]:
-    """The board with all that stands on it; the letter and value of each district lie in its upper border."""
+    """The board with all that stands on it; the number and value of each district lie in its upper border."""
     board = board_of(view)
     pieces = pieces_on(view)
 
@@ -184,9 +184,9 @@ def signs_of(seats: Sequence[int]) -> Text:
 
 def standings(drawing: Drawing, width: int) -> list[Text]:
     """Storeys in each district, at the river and at the lake, the leader first. [PR-SCORE-1]"""
-    view, say = drawing.view, drawing.texts.say
+    view, say, board = drawing.view, drawing.texts.say, board_of(drawing.view)
     blocks = [
-        [Text.assemble((f"{district}·{view.board.values[district]:<2}", "bold"), ranking(majority))]
+        [Text.assemble((f"{name_tag(board, district):<5}", "bold"), ranking(majority))]
         for district, majority in view.districts.items()
     ]
     for message, sign, majority in (("label-river", RIVERSIDE, view.river), ("label-lake", LAKESIDE, view.lake)):

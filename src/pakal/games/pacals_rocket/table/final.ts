@@ -1,6 +1,7 @@
 /** The final scoring, cut into steps: what is on show, and what each seat gets for it. [PR-FINAL] */
 
 import type { LogEntry } from "$lib/protocol";
+import { numberOf } from "./plan";
 import type { PacalView } from "./view";
 
 export interface Step {
@@ -28,9 +29,7 @@ export function steps({ final, board }: PacalView, log: readonly LogEntry[]): St
     points,
     district,
   });
-  const letters = Object.keys(board.values)
-    .sort()
-    .filter((letter) => final.some(({ districts }) => districts[letter]));
+  const letters = Object.keys(board.values).filter((letter) => final.some(({ districts }) => districts[letter]));
   return [
     step(
       "before",
@@ -49,7 +48,7 @@ export function steps({ final, board }: PacalView, log: readonly LogEntry[]): St
       step(
         "district",
         final.map(({ districts }) => districts[district] ?? 0),
-        { district, value: board.values[district] },
+        { district: numberOf(board, district), value: board.values[district] },
         district,
       ),
     ),

@@ -19,6 +19,8 @@ export interface Square extends Cell {
 
 export interface District {
   letter: string;
+  /** What people call it, from 1: columns are letters already. */
+  number: number;
   value: number;
   covered: boolean;
   sacred: boolean;
@@ -41,8 +43,6 @@ export interface Plan {
   rows: Square[][];
   /** Lowest terrace first. */
   districts: District[];
-  /** Alphabetical. */
-  letters: string[];
   lake: string[];
   lakeBed: string;
   rivers: string[];
@@ -85,12 +85,14 @@ export function makePlan(board: BoardView): Plan {
     squares: new Map(rows.flat().map((square) => [square.name, square])),
     rows,
     districts,
-    letters: Object.keys(board.values).sort(),
     lakeBed: outline(lakeCells, -1, 16),
     lake: [5, 14, 23, 31.5].map((inset) => outline(lakeCells, inset, Math.max(3, 15 - inset / 2))),
     rivers: river(rows),
   };
 }
+
+/** What people call a district, from 1; as the server tells it in what happened. */
+export const numberOf = ({ values }: BoardView, letter: string): number => Object.keys(values).indexOf(letter) + 1;
 
 function district(board: BoardView, letter: string, cells: Cell[]): District {
   const values = Object.values(board.values);
@@ -105,6 +107,7 @@ function district(board: BoardView, letter: string, cells: Cell[]): District {
   }
   return {
     letter,
+    number: numberOf(board, letter),
     value,
     covered: board.covered.includes(letter),
     sacred: letter === board.sacred,

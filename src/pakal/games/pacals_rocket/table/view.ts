@@ -9,6 +9,7 @@ export interface BoardView {
   districts: string[];
   /** In the same order: `r` riverside, `l` lakeside, `b` both. */
   marks: string[];
+  /** District -> value, in the order of their numbers. */
   values: Record<string, number>;
   sacred: string;
   covered: string[];

@@ -1,7 +1,7 @@
-/** Names of squares for those who hear the board: "d7: your stone, Jaap's stone, riverside, district d, worth 6". */
+/** Names of squares for those who hear the board: "d7: your stone, Jaap's stone, riverside, district 4, worth 6". */
 
 import type { Texts } from "$lib/texts";
-import type { Square } from "./plan";
+import { numberOf, type Square } from "./plan";
 import type { PacalView } from "./view";
 
 export function nameOf(square: Square, view: PacalView, mine: number, texts: Texts): string {
@@ -28,7 +28,7 @@ export function nameOf(square: Square, view: PacalView, mine: number, texts: Tex
   if (square.lake) what.push(texts.say("pr-lakeside"));
   what.push(
     texts.say("pr-district", {
-      district: letter,
+      district: numberOf(view.board, letter),
       value: view.board.values[letter],
     }),
   );

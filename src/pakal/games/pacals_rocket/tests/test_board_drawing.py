@@ -7,6 +7,7 @@ import pytest
 from pakal.core.texts import LANGUAGES, Texts
 from pakal.games.pacals_rocket import board_drawing
 from pakal.games.pacals_rocket.board import built_in, parse
+from pakal.games.pacals_rocket.squares import district_number
 from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out
 
 
@@ -27,11 +28,12 @@ def test_a_drawing_reads_without_colour(palenque):
     lines = drawing.split("\n")
     assert max(map(len, lines)) <= 80
     assert lines[0].startswith("palenque   11 × 11")
-    for name, value in palenque.values.items():
-        assert len(re.findall(rf"\b{name}·{value}\b", drawing)) == 1
+    for number, (name, value) in enumerate(palenque.values.items(), 1):
+        assert district_number(name, palenque.names) == number
+        assert len(re.findall(rf"(?<!\d){number}·{value}\b", drawing)) == 1
     assert drawing.count("~") > 4 * len(palenque.lake)
     assert drawing.count("✦") == 3  # square, list of districts, signs
-    assert "2       93   19   16   e k (tile 2), n (tile 2/3)" in drawing
+    assert "2       93   19   16   5 11 (tile 2), 14 (tile 2/3)" in drawing
 
 
 def test_a_drawing_shows_districts_borders_and_marks():
@@ -40,20 +42,20 @@ def test_a_drawing_shows_districts_borders_and_marks():
     files = next(index for index, line in enumerate(lines) if line.startswith("      a "))
     assert [line[:58].rstrip() for line in lines[files : files + 8]] == [
         "      a    b    c    d    e    f    g    h    i    j    k",
-        "   ┏━a·3━━━━━━━━━━┯━b·3━━━━━━━━━━┯━c·4━━━━━━━━━━┯━d·3━━━━━",
+        "   ┏━1·3━━━━━━━━━━┯━2·3━━━━━━━━━━┯━3·4━━━━━━━━━━┯━4·3━━━━━",
         "11 ┃              │   ≈          │              │",
         "   ┃    ·    ·    │    ·    ·    │    ·    ·    │    ·",
         "10 ┃             ≈│   ≈          │              │",
-        "   ┃    ┌─e·5─────┴────┐    ┌─f·4┴────┐    ┌────┘    ·",
+        "   ┃    ┌─5·5─────┴────┐    ┌─6·4┴────┐    ┌────┘    ·",
         " 9 ┃    │        ≈    ≈│    │         │    │",
-        "   ┠────┘    ·    ┌─g·6┴────┤    ·    └────┼─h·3──────────",
+        "   ┠────┘    ·    ┌─7·6┴────┤    ·    └────┼─8·3──────────",
     ]
 
 
 def test_a_drawing_shows_what_is_covered(palenque):
     drawing = draw(palenque, 2).plain
-    assert "e░" in drawing
-    assert "e·4" not in drawing
+    assert "5░" in drawing
+    assert "5·4" not in drawing
     assert "░░░░" in drawing
     assert "░" not in draw(palenque, 5).plain
 
@@ -69,7 +71,7 @@ def test_the_list_of_districts_goes_below_where_there_is_no_room_beside_the_boar
 
 def test_large_values_have_room_in_the_drawing():
     drawing = draw(parse(changed("b = 3", "b = 999"))).plain
-    assert "┯b·999━" in drawing
+    assert "┯2·999━" in drawing
     assert len({line.rindex("┃") for line in drawing.split("\n") if line.count("┃") == 2}) == 1
 
 

@@ -385,7 +385,7 @@ def test_a_position_fits_the_terminal_and_reads_without_colour(players, width, l
     assert [line.rstrip() for line in lines[-2:]] == legend.splitlines()
     assert any(line.startswith(" 9 ") and "☀♣" in line and "(♣)" in line and "3♣" in line for line in lines)
     assert any(line.startswith(" 3 ") and "5☀" in line for line in lines)
-    assert any("e·5 ♣3" in line for line in lines)
+    assert any("5·5  ♣3" in line for line in lines)
 
 
 @pytest.mark.clause("PR-SETUP-1")

@@ -15,7 +15,7 @@ chapter-PR-BOARD = Der Spielplan
 PR-BOARD-1 =
     Der Spielplan ist ein Gitter aus Feldern; Breite und Höhe sind ungerade Zahlen von 9 bis 15.
     Jedes Feld ist entweder See oder Land, und Land gehört zu genau einem der 16 Bezirke.
-    Jeder Bezirk hat einen Wert.
+    Jeder Bezirk hat einen Wert und eine Nummer von 1 bis 16, denn die Spalten haben Buchstaben. Ein Schild auf dem Spielplan zeigt beide.
     .title = Felder und Bezirke
 
 PR-BOARD-2 =

@@ -180,14 +180,14 @@ event-lead-tied = { $seat } führt in Bezirk { $district } mit { $storeys ->
         [one] einem Stockwerk
        *[other] { $storeys } Stockwerken
       }, aber nicht allein; das bringt keine Punkte.
-event-lead-not = { $seat } hat in Bezirk { $district } { $storeys ->
+event-lead-not = { $seat } hat { $storeys ->
     [one] ein Stockwerk
    *[other] { $storeys } Stockwerke
-  }, an der Spitze sind es { $most }; das bringt keine Punkte.
-    .seat = Du hast in Bezirk { $district } { $storeys ->
+  } in Bezirk { $district }, an der Spitze sind es { $most }; das bringt keine Punkte.
+    .seat = Du hast { $storeys ->
         [one] ein Stockwerk
        *[other] { $storeys } Stockwerke
-      }, an der Spitze sind es { $most }; das bringt keine Punkte.
+      } in Bezirk { $district }, an der Spitze sind es { $most }; das bringt keine Punkte.
 event-trigger = { $count ->
     [0] Das war die letzte Pyramide von { $seat }
    *[other] Das war die vorletzte Pyramide von { $seat }

@@ -14,7 +14,7 @@ chapter-PR-BOARD = The board
 PR-BOARD-1 =
     The board is a grid of squares; each of its two sides is an odd number of squares long, from 9 to 15.
     Every square is either lake or land, and land belongs to exactly one of the 16 districts.
-    Every district has a value.
+    Every district has a value, and a number from 1 to 16, since the columns have letters. A plaque on the board shows both.
     .title = Squares and districts
 
 PR-BOARD-2 =

@@ -15,7 +15,7 @@ chapter-PR-BOARD = Le plateau
 PR-BOARD-1 =
     Le plateau est une grille de cases ; chacun de ses deux côtés compte un nombre impair de cases, de 9 à 15.
     Chaque case est soit dans le lac, soit sur la terre ferme, et une case de terre ferme appartient à un seul des 16 quartiers.
-    Chaque quartier a une valeur.
+    Chaque quartier a une valeur et un numéro de 1 à 16, car les colonnes ont des lettres. Une plaque sur le plateau montre les deux.
     .title = Cases et quartiers
 
 PR-BOARD-2 =

@@ -15,7 +15,7 @@ chapter-PR-BOARD = Plansza
 PR-BOARD-1 =
     Plansza to siatka pól; każdy z jej dwóch boków ma nieparzystą liczbę pól, od 9 do 15.
     Każde pole jest albo jeziorem, albo lądem, a ląd należy do dokładnie jednej z 16 dzielnic.
-    Każda dzielnica ma wartość.
+    Każda dzielnica ma wartość i numer od 1 do 16, bo kolumny mają litery. Tabliczka na planszy pokazuje jedno i drugie.
     .title = Pola i dzielnice
 
 PR-BOARD-2 =

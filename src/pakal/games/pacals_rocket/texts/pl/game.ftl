@@ -231,45 +231,45 @@ event-lead-first = To pierwsza piramida w dzielnicy { $district }: { $seat } dos
         [many] { $points } punktów
        *[other] { $points } punktu
       }.
-event-lead-taken = { $seat } ma w dzielnicy { $district } { $storeys ->
+event-lead-taken = { $seat } ma { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
-  }, zdobywa przewagę i dostaje { $points ->
+  } w dzielnicy { $district }, zdobywa przewagę i dostaje { $points ->
     [one] jeden punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
-    .seat = Masz w dzielnicy { $district } { $storeys ->
+    .seat = Masz { $storeys ->
         [one] jedno piętro
         [few] { $storeys } piętra
         [many] { $storeys } pięter
        *[other] { $storeys } piętra
-      }, zdobywasz przewagę i dostajesz { $points ->
+      } w dzielnicy { $district }, zdobywasz przewagę i dostajesz { $points ->
         [one] jeden punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
       }.
-event-lead-tie-broken = { $seat } ma w dzielnicy { $district } { $storeys ->
+event-lead-tie-broken = { $seat } ma { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
-  }, przełamuje remis i dostaje { $points ->
+  } w dzielnicy { $district }, przełamuje remis i dostaje { $points ->
     [one] jeden punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
-    .seat = Masz w dzielnicy { $district } { $storeys ->
+    .seat = Masz { $storeys ->
         [one] jedno piętro
         [few] { $storeys } piętra
         [many] { $storeys } pięter
        *[other] { $storeys } piętra
-      }, przełamujesz remis i dostajesz { $points ->
+      } w dzielnicy { $district }, przełamujesz remis i dostajesz { $points ->
         [one] jeden punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -277,30 +277,30 @@ event-lead-tie-broken = { $seat } ma w dzielnicy { $district } { $storeys ->
       }.
 event-lead-already = { $seat } już prowadzi w dzielnicy { $district }, więc nie dostaje za nią punktów.
     .seat = Już prowadzisz w dzielnicy { $district }, więc nie dostajesz za nią punktów.
-event-lead-tied = { $seat } ma w dzielnicy { $district } { $storeys ->
+event-lead-tied = { $seat } ma { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
-  } i remisuje na prowadzeniu; za to nie ma punktów.
-    .seat = Masz w dzielnicy { $district } { $storeys ->
+  } w dzielnicy { $district } i remisuje na prowadzeniu; za to nie ma punktów.
+    .seat = Masz { $storeys ->
         [one] jedno piętro
         [few] { $storeys } piętra
         [many] { $storeys } pięter
        *[other] { $storeys } piętra
-      } i remisujesz na prowadzeniu; za to nie ma punktów.
-event-lead-not = { $seat } ma w dzielnicy { $district } { $storeys ->
+      } w dzielnicy { $district } i remisujesz na prowadzeniu; za to nie ma punktów.
+event-lead-not = { $seat } ma { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
     [many] { $storeys } pięter
    *[other] { $storeys } piętra
-  }, a ktoś inny ma ich { $most }; za to nie ma punktów.
-    .seat = Masz w dzielnicy { $district } { $storeys ->
+  } w dzielnicy { $district }, a ktoś inny ma ich { $most }; za to nie ma punktów.
+    .seat = Masz { $storeys ->
         [one] jedno piętro
         [few] { $storeys } piętra
         [many] { $storeys } pięter
        *[other] { $storeys } piętra
-      }, a ktoś inny ma ich { $most }; za to nie ma punktów.
+      } w dzielnicy { $district }, a ktoś inny ma ich { $most }; za to nie ma punktów.
 event-trigger = To { $count ->
     [0] ostatnia
    *[other] przedostatnia
