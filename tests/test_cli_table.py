@@ -7,12 +7,15 @@ import signal
 import socket
 import subprocess
 import sys
+import tomllib
 import urllib.request
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
 from pakal.cli import main, serve
+from pakal.table.server import Table
 from pakal.table.settings import Settings
 
 PATIENCE = 60
@@ -91,7 +94,14 @@ def test_other_devices_are_told_an_address_only_where_they_can_come():
         (["--host", "no such host"], "there is no such address"),
         (["--host", "192.0.2.1"], "no such address"),
         (["--database", "."], "is a folder"),
-        (["--database", "nonsense://x"], "nonsense"),
+        (["--database", "nonsense://x"], "a table cannot be kept in 'nonsense'"),
+        (["--database", "mysql://u:hidden@localhost/x"], "a table cannot be kept in 'mysql'"),
+        (["--database", ":memory:"], "a database in memory loses every game: name a file"),
+        (["--database", "sqlite://"], "a database in memory loses every game: name a file"),
+        (["--database", "sqlite:///:memory:"], "a database in memory loses every game: name a file"),
+        (["--database", "sqlite:///file:x?mode=memory&uri=true"], "a database in memory"),
+        (["--database", "postgresql://u:hidden@127.0.0.1:1/x"], "connection refused"),
+        (["--database", "postgresql://u:hidden@[::/x"], "the address of the postgresql database cannot be read"),
         (["--database", "/proc/no/such/folder/t.sqlite"], "database"),
         (["--database", __file__], "database"),
         (["--lang", "xx"], "there are no texts in 'xx'"),
@@ -101,8 +111,34 @@ def test_other_devices_are_told_an_address_only_where_they_can_come():
 def test_bad_input_is_one_line_and_status_2(arguments, said, capsys):
     assert main(["play", *arguments]) == 2
     complaint = capsys.readouterr().err
-    assert said in complaint
+    assert said in complaint.replace("Connection refused", "connection refused")
     assert len(complaint.splitlines()) == 1
+    assert "hidden" not in complaint
+
+
+@pytest.mark.parametrize("kind", ["postgresql", "postgres", "postgresql+psycopg"])
+def test_a_driver_that_is_missing_is_one_line_with_its_cure(kind, capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)  # as where it was not installed
+    assert main(["play", "--database", f"{kind}://u:hidden@localhost/x"]) == 2
+    cure = "needs the Python package psycopg, which is not installed: pip install 'pakal[postgresql]'"
+    assert capsys.readouterr().err == f"pakal: {kind} {cure}\n"
+
+
+def test_the_cure_for_a_missing_driver_is_an_extra_that_exists():
+    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text())["project"]
+    assert any(name.startswith("psycopg") for name in project["optional-dependencies"]["postgresql"])
+
+
+@pytest.mark.parametrize("failure", [KeyError("x"), RuntimeError("two\nlines"), ImportError("no driver")])
+def test_whatever_keeps_a_table_from_opening_is_told(failure, capsys, monkeypatch, tmp_path):
+    async def start(_):
+        raise failure
+
+    monkeypatch.setattr(Table, "start", start)
+    assert main(["play", "--port", "0", "--database", str(tmp_path / "t.sqlite")]) == 2
+    told = capsys.readouterr().err.splitlines()[-1]  # before it: the log, which says where it happened
+    kind = type(failure).__name__
+    assert told.startswith(f"pakal: the table could not be opened: {kind}: {' '.join(str(failure).split())}")
 
 
 def test_a_port_beyond_all_ports_is_refused(capsys):

@@ -14,12 +14,16 @@ from contextlib import contextmanager
 
 import msgspec
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 from pakal.table.app import create_app
 from pakal.table.logs import configure
 from pakal.table.settings import Settings
+from pakal.table.store import StoreFailed
+
+log = logging.getLogger(__name__)
 
 GARBAGE = (20_000, 20, 100)
 """When garbage is looked for: after so many new objects; the older ones every 20th time; the oldest rarely."""
@@ -69,7 +73,7 @@ def serve(settings: Settings, listening: socket.socket, opened: Callable[[], Non
         opened: called once people can come.
 
     Raises:
-        SetupError: the database cannot be used.
+        SetupError: the table cannot be opened, most often for its database.
     """
     configure(settings)
     app = create_app(settings)
@@ -95,12 +99,24 @@ def serve(settings: Settings, listening: socket.socket, opened: Callable[[], Non
     )  # what keeps the table from opening is said in one line, here
     try:
         Server(config, opened).run(sockets=[listening])
-    except SystemExit:
-        failure = app.state.get("failure")
-        if failure is None:
-            raise
-        reason = getattr(failure, "orig", None) or failure
-        raise SetupError(f"the database cannot be used: {shown(str(reason), 200)}") from None
+    except SystemExit:  # what keeps a table from opening is known to the application alone
+        raise SetupError(reason_of(app.state.get("failure"))) from None
+
+
+def reason_of(failure: Exception | None) -> str:
+    """Why the table could not be opened, in one line."""
+    if isinstance(failure, SetupError):
+        return str(failure)
+    if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
+        return f"the database cannot be used: {one_line(getattr(failure, 'orig', None) or failure)}"
+    if failure is not None:
+        log.error("the table could not be opened", exc_info=failure)
+    return f"the table could not be opened: {type(failure).__name__}: {one_line(failure)}"
+
+
+def one_line(reason: object) -> str:
+    """What somebody else's program says, who may have used several lines."""
+    return shown(" ".join(str(reason).split()), 200)
 
 
 def listen(settings: Settings, asked: bool) -> socket.socket:

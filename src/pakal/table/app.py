@@ -5,7 +5,6 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from litestar import Litestar
 from litestar.datastructures import State
-from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.table import catalogue, description, pages, routes
 from pakal.table.errors import HANDLERS
@@ -14,7 +13,6 @@ from pakal.table.security import Security
 from pakal.table.server import Table
 from pakal.table.settings import Settings
 from pakal.table.static_files import version
-from pakal.table.store import StoreFailed
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -47,7 +45,7 @@ def lifespan(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMan
         try:
             app.state.table = table = Table(settings)
             await table.start()
-        except (SQLAlchemyError, StoreFailed, OSError) as error:
+        except Exception as error:  # whatever it is: who started the server is told
             app.state.failure = error
             raise
         try:

@@ -85,6 +85,13 @@ class Table:
 
     async def start(self) -> None:
         """Open the store, credit the time in which nothing ran, and let every match go on where it was."""
+        try:
+            await self._begin()
+        except BaseException:
+            await asyncio.to_thread(self.store.stop)
+            raise
+
+    async def _begin(self) -> None:
         await asyncio.to_thread(self.store.start)
         await self.store.write(self._credit)
         for match in await self.store.read(unattended):

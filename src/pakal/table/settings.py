@@ -13,8 +13,8 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import msgspec
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.core.errors import DataError, SetupError
 from pakal.core.facts import shown
@@ -81,7 +81,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Everything that can be set. Durations are seconds, sizes bytes.
 
     Attributes:
-        database_url: any URL of SQLAlchemy, or the path of an SQLite file (`PAKAL_DATABASE`).
+        database_url: of PostgreSQL, or the path or URL of an SQLite file (`PAKAL_DATABASE`).
         host, port: where the table listens.
         base_url: the address that people use, where it is not `http://host:port`; it stands in notices.
         allowed_hosts: names by which the table may be called besides those it knows of itself.
@@ -151,19 +151,48 @@ def default_database() -> Path:
         raise SetupError(f"{error}; name a file by --database or PAKAL_DATABASE") from None
 
 
+DRIVERS = {
+    "sqlite": "sqlite",
+    "sqlite+pysqlite": "sqlite",
+    "postgresql": "postgresql+psycopg",
+    "postgres": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
+}
+"""How URLs begin of databases that a table can be kept in, and the driver of SQLAlchemy by which each is reached."""
+
+
 def database_url(text: str) -> str:
     """A URL of SQLAlchemy; a path becomes the URL of an SQLite file. Raises SetupError."""
-    if "://" in text:
-        try:
-            make_url(text).get_dialect()
-        except (ArgumentError, ImportError, ValueError) as error:  # what the URL holds may be a password
-            kind = shown(text.partition("://")[0])
-            raise SetupError(f"there is no database '{kind}' ({type(error).__name__})") from None
-        return text
+    if text == ":memory:" or "://" in text:
+        return checked_url("sqlite://" if text == ":memory:" else text)
     path = Path(text).expanduser().absolute()
     if path.is_dir():
         raise SetupError(f"{shown(str(path))} is a folder: name a file for the database")
     return f"sqlite:///{path.as_posix()}"
+
+
+def checked_url(text: str) -> str:
+    """A URL whose database and driver are there. Raises SetupError, without the URL: it may hold a password."""
+    kind = text.partition("://")[0]
+    if kind not in DRIVERS:
+        raise SetupError(f"a table cannot be kept in '{shown(kind)}': name an SQLite file, or postgresql://…")
+    try:
+        url = make_url(text).set(drivername=DRIVERS[kind])
+        url.get_dialect().import_dbapi()
+    except ImportError as error:
+        reason = f"{kind} needs the Python package {error.name or 'psycopg'}, which is not installed"
+        raise SetupError(f"{reason}: pip install 'pakal[postgresql]'") from None
+    except (SQLAlchemyError, ValueError) as error:
+        raise SetupError(f"the address of the {kind} database cannot be read ({type(error).__name__})") from None
+    if url.get_backend_name() == "sqlite" and is_in_memory(url):
+        raise SetupError("a database in memory loses every game: name a file")
+    return url.render_as_string(hide_password=False)
+
+
+def is_in_memory(url: URL) -> bool:
+    """Whether an SQLite database has no file."""
+    name = url.database or ""
+    return name in ("", ":memory:") or name.startswith("file::memory:") or url.query.get("mode") == "memory"
 
 
 def read_settings(environment: Mapping[str, str] | None = None, **said: Any) -> Settings:

@@ -34,6 +34,9 @@ log = logging.getLogger(__name__)
 BUSY = 3.0
 """Seconds to wait for a database that somebody else has locked."""
 
+ANSWER = 10
+"""Seconds to wait for a database server that does not answer."""
+
 BATCH = 256
 """Most jobs in one transaction."""
 
@@ -67,9 +70,9 @@ class Store:
         is_sqlite = self.url.get_backend_name() == "sqlite"
         if is_sqlite and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        options: dict[str, Any] = {"connect_args": {"timeout": BUSY, "check_same_thread": False}} if is_sqlite else {}
+        options = {"timeout": BUSY, "check_same_thread": False} if is_sqlite else {"connect_timeout": ANSWER}
         pool = {"poolclass": QueuePool, "pool_size": READERS + 1, "pool_pre_ping": not is_sqlite}
-        self.engine = create_engine(self.url, **pool, **options)
+        self.engine = create_engine(self.url, **pool, connect_args=options)
         if is_sqlite:
             event.listen(self.engine, "connect", prepare_sqlite)
             event.listen(self.engine, "begin", begin_sqlite)
