@@ -81,10 +81,10 @@ def test_english_would_be_found(facts, capsys):
 
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("facts", GAMES)
-def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch):
+def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch, tmp_path):
     number = [known.name for known in all_facts()].index(facts.name) + 1
     answers = [str(number), *[""] * (facts.players[0] < facts.players[1]), *[""] * (len(facts.editions) > 1)]
-    typed = iter([*answers, "?", "what", "1", "ll", "z", "gen-2", "1", "1", "z", "hm", "", "end", "n", "q"])
+    typed = iter([*answers, "?", "what", "a", "ll", "z", "gen-2", "a", "a", "z", "hm", "", "end", "n", "q"])
 
     def answer(prompt=""):
         try:
@@ -94,6 +94,7 @@ def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch)
 
     monkeypatch.setattr(builtins, "input", answer)
     monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert main(["play", "--terminal", "--lang", language, "--seed", "1"]) == 0
     shown = capsys.readouterr().out
     assert leaks(shown, facts, language) == []

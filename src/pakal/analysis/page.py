@@ -3,7 +3,7 @@
 from typing import Any
 
 from pakal.analysis.model import Analysis, Decision, Option, Ply
-from pakal.analysis.words import Teller, how_good, phrase, points, seat_names, where, worth
+from pakal.analysis.words import Teller, how_good, points, seat_names, where, worth
 from pakal.core.match import Match
 from pakal.core.seats import SIGNS
 from pakal.core.texts import Texts
@@ -159,7 +159,7 @@ class Page:
 
     def option(self, message: str, option: Option) -> str:
         """An action in words and notation, and what it was worth."""
-        words = phrase(option, self.texts, self.names)
+        words = self.texts.phrase(option.kind, option.args, option.text, self.names)
         action = words if words == option.text else f"{words} ({option.text})"
         return self.say(message, action=action, **worth(option, self.texts))
 

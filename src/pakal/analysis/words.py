@@ -11,7 +11,7 @@ from pakal.core.match import Match
 from pakal.core.record import Record
 from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES
-from pakal.core.texts import Texts, named
+from pakal.core.texts import Texts
 
 LONGEST_NAME = 30
 """Characters of a name in a record that are shown."""
@@ -37,12 +37,6 @@ def seat_names(names: tuple[str, ...], players: int, texts: Texts) -> list[str]:
     if len(set(names)) == players:
         return list(names)
     return [f"{sign} ({name})" for sign, name in zip(signs, names, strict=True)]
-
-
-def phrase(option: Option, texts: Texts, names: list[str]) -> str:
-    """An action as a phrase, as the table shows it; in notation where a game has no words for it."""
-    message = f"action-{option.kind}"
-    return texts.say(message, named(option.args, names)) if texts.has(message) else option.text
 
 
 def points(share: float, texts: Texts, sign: bool = False) -> str:
@@ -77,7 +71,7 @@ def worded(analysis: Analysis, texts: Texts) -> Analysis:
     names = seat_names(analysis.names, len(analysis.totals), texts)
 
     def of(option: Option) -> Option:
-        return msgspec.structs.replace(option, words=phrase(option, texts, names))
+        return msgspec.structs.replace(option, words=texts.phrase(option.kind, option.args, option.text, names))
 
     def decided(found: Decision | None) -> Decision | None:
         if found is None:

@@ -2,11 +2,18 @@
 
 import re
 
-from rich.console import Console
+from rich.cells import cell_len
+from rich.console import Console, ConsoleRenderable, RenderableType
+from rich.measure import Measurement
+from rich.segment import Segment
+from rich.table import Table
 from rich.text import Text
 
 WIDEST = 110
 """Columns of running text; longer lines read badly."""
+
+UNBOUNDED = 10_000
+"""Columns of a window in which everything has room."""
 
 NO_BREAK, STAND_INS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", "\ue000\ue001"
 """Spaces at which no line may end, and what stands for them while rich wraps lines, which takes them for blanks."""
@@ -36,6 +43,18 @@ class Output(Console):
             line.plain = line.plain.translate(str.maketrans(STAND_INS, NO_BREAK))
             start = Text(" " * indent + sign if line else "", style=text.style)
             self.print(Text.assemble(start, line), soft_wrap=True)
+
+
+def needed_columns(console: Console, drawing: RenderableType) -> int:
+    """How wide a window must be to show a drawing whole: its tables, and texts that may not break (`no_wrap`)."""
+    if isinstance(drawing, Text):
+        return max(map(cell_len, drawing.plain.split("\n"))) if drawing.no_wrap else 0
+    if isinstance(drawing, Table):
+        return Measurement.get(console, console.options.update(max_width=UNBOUNDED), drawing).minimum
+    if isinstance(drawing, ConsoleRenderable):
+        parts = drawing.__rich_console__(console, console.options)
+        return max((needed_columns(console, part) for part in parts if not isinstance(part, Segment)), default=0)
+    return 0
 
 
 def joined(text: str) -> str:

@@ -2,16 +2,20 @@
 
 import argparse
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.cli.arguments import add_game, add_language, number, place, split_names
+from pakal.cli.files import STANDARD_INPUT
+from pakal.cli.keep import HUMAN, Keeper, place_for
+from pakal.core.errors import PakalError
 
 if TYPE_CHECKING:
     from pakal.core.match import Match
+    from pakal.core.record import Record
 
 SUMMARY = "open the table in the browser, or play in the terminal (--terminal)"
-HUMAN = "human"
 
 TERMINAL_ONLY = ("players", "edition", "option", "board", "seed", "seats", "save", "no_confirm")
 """What is settled at the table by the one who sets it."""
@@ -35,7 +39,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     terminal.add_argument(
         "--seats", metavar="human,greedy,…", help="who sits where (default: you, and greedy in the other seats)"
     )
-    terminal.add_argument("--save", metavar="FILE", type=place, help="where the record goes when you stop (*.pakal)")
+    terminal.add_argument(
+        "--save", metavar="FILE", type=place, help="where the game is kept (default: a file in your data folder)"
+    )
     terminal.add_argument("--no-confirm", action="store_true", help="do not ask before a turn ends")
 
 
@@ -66,7 +72,7 @@ def run_table(args: argparse.Namespace) -> int:
     from pakal.table.static_files import check_page
 
     texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
-    if args.game and args.game.endswith(".pakal"):
+    if args.game and is_record(args.game):
         raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records in its lobby")
     wanted = f"/?game={facts(args.game).name}" if args.game else "/"
     check_page()
@@ -102,8 +108,6 @@ def run_terminal(args: argparse.Namespace) -> int:
     from pakal.cli.menu import choose_game
     from pakal.cli.session import Session
     from pakal.core.errors import SetupError
-    from pakal.core.files import write_whole
-    from pakal.core.record import write
     from pakal.core.texts import check_language, language_of_environment
 
     language = check_language(args.lang) if args.lang else language_of_environment()
@@ -115,21 +119,38 @@ def run_terminal(args: argparse.Namespace) -> int:
             return 0
     if args.save:
         check_writable(Path(args.save))
-    match = begin(args, seed)
+    match, seated = begin(args, seed)
     players = match.setup.players
-    seats = split_names(args.seats) if args.seats else [HUMAN, *["greedy"] * (players - 1)]
+    seats = split_names(args.seats) if args.seats else seated or [HUMAN, *["greedy"] * (players - 1)]
     if len(seats) > players:
         raise SetupError(f"{len(seats)} seats are named, but {players} play")
     seats = one_a_seat(seats, players)
     check_agents([seat for seat in seats if seat != HUMAN])
-    session = Session(match, seats, seed, language, console, confirm=not args.no_confirm)
+    keeper = keeper_of(args, match, seats)
+    session = Session(match, seats, seed, language, console, confirm=not args.no_confirm, keep=keeper.write)
+    if keeper.trouble:
+        session.tell("play-not-kept", reason=keeper.trouble)
     try:
         session.play()
     finally:  # also when an outside program has failed
-        if args.save:
-            write_whole(Path(args.save), write(match, {"seats": " · ".join(seats)}))
-            session.tell("play-saved", file=args.save)
+        if keeper.close():
+            session.tell("play-saved", file=str(keeper.place))
+            if not match.over:
+                session.tell("play-go-on")
+                console.print(f"    {keeper.command}", soft_wrap=True, markup=False)
     return 0
+
+
+def keeper_of(args: argparse.Namespace, match: "Match", seats: Sequence[str]) -> "Keeper":
+    """Where the game is kept: in the file that was named, else by itself where a person plays."""
+    if args.save:
+        return Keeper(match, seats, Path(args.save), always=True)
+    if HUMAN not in seats:
+        return Keeper(match, seats, None)
+    try:
+        return Keeper(match, seats, place_for(match.setup.facts.name, args.game if is_record(args.game) else None))
+    except (PakalError, OSError) as error:
+        return Keeper(match, seats, None, trouble=str(error))
 
 
 def check_writable(path: Path) -> None:
@@ -140,16 +161,35 @@ def check_writable(path: Path) -> None:
         raise SetupError(f"{path} cannot be written: name a file in a folder that is there")
 
 
-def begin(args: argparse.Namespace, seed: int) -> "Match":
-    """A new match, or the one in a record that was not finished."""
+def is_record(name: str) -> bool:
+    """Whether this names a record and no game."""
+    return name.endswith(".pakal") or name == STANDARD_INPUT or os.sep in name
+
+
+def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | None]:
+    """A new match, or the one in a record that was not finished, and who sat there if they can sit down again."""
     from pakal.cli.compile import make_ready
-    from pakal.cli.files import read_record
+    from pakal.cli.files import ask_at_the_terminal, read_record
     from pakal.core.match import Match
     from pakal.core.registry import game
 
-    if args.game.endswith(".pakal"):
-        return read_record(args.game).match
+    if is_record(args.game):
+        record = read_record(args.game)
+        ask_at_the_terminal()
+        return record.match, seated_in(record)
     found = game(args.game)
     setup = found.setup(players=args.players, edition=args.edition, options=args.option, board=args.board, seed=seed)
     make_ready(found)
-    return Match(found, setup)
+    return Match(found, setup), None
+
+
+def seated_in(record: "Record") -> list[str] | None:
+    """Who sat at the game of a record, where all of them are people or agents that anybody may call by that name.
+
+    A record may come from strangers: an agent with more behind its name could be any program.
+    """
+    from pakal.agents.agent import agents
+
+    seats = record.notes.get("seats", "").split(" · ")
+    known = {HUMAN, *agents()}
+    return seats if len(seats) == record.match.setup.players and known.issuperset(seats) else None

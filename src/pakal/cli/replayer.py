@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.rule import Rule
 from rich.text import Text
 
-from pakal.cli.output import Output
+from pakal.cli.output import Output, needed_columns
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.facts import shown
 from pakal.core.match import Match, Ply
@@ -132,7 +132,10 @@ class Replayer:
         if self.match.agreed:
             self.out.print(self.texts.say("cli-by-agreement"))
         self.out.print()
-        self.out.print(self.match.game.draw(self.match.view(viewer), self.texts, self.names))
+        drawing = self.match.game.draw(self.match.view(viewer), self.texts, self.names)
+        if self.out.width < (needed := needed_columns(self.out, drawing)):
+            self.out.print(self.texts.say("cli-narrow", {"width": str(self.out.width), "needed": str(needed)}))
+        self.out.print(drawing)
         if self.match.actor >= 0:
             question = self.match.game.question(self.match.view(viewer))
             self.out.print(Text(self.texts.question(question, self.names), style=STYLES[self.match.actor]))

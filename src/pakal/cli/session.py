@@ -1,6 +1,6 @@
 """One game at the keyboard: asks people, lets computer players play, shows to each seat what it may see."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -11,6 +11,9 @@ from rich.rule import Rule
 from rich.text import Text
 
 from pakal.agents.agent import agent
+from pakal.cli.keep import HUMAN
+from pakal.cli.listing import Listed, Listing
+from pakal.cli.output import needed_columns
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.facts import shown
@@ -20,12 +23,15 @@ from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES, SIGNS, STYLES
 from pakal.core.texts import Texts
 
-HUMAN = "human"
 MOST_IN_GROUP = 24
 """Actions that begin alike are listed one by one up to this number."""
 
 GROUP_ENDS = ":-~*?>@<"
 """What begins alike ends with one of these."""
+
+
+COMMANDS = ("l", "ll", "z", "end", "q", "h", "?")
+"""What people type besides actions; `play-help` says what each does."""
 
 
 class Quit(Exception):  # noqa: N818 (no error)
@@ -42,12 +48,21 @@ class Session:
         language: one of LANGUAGES.
         console: where it is shown and asked.
         confirm: ask before a turn that could still be taken back is over.
+        keep: called whenever a person has acted, to write the game down.
     """
 
     def __init__(
-        self, match: Match, seats: Sequence[str], seed: int, language: str, console: Console, confirm: bool = True
+        self,
+        match: Match,
+        seats: Sequence[str],
+        seed: int,
+        language: str,
+        console: Console,
+        confirm: bool = True,
+        keep: Callable[[], None] | None = None,
     ) -> None:
         self.match = match
+        self.keep = keep or (lambda: None)
         self.console = console
         self.confirm = confirm
         self.texts = Texts(language, [packages()[match.setup.facts.name]])
@@ -59,6 +74,7 @@ class Session:
         self.told = dict.fromkeys((SPECTATOR, *range(match.setup.players)), len(match.actions))
         self.at_screen = self.people[0] if len(self.people) == 1 else None
         self.watcher = self.find_watcher()
+        self.width_told = 0
 
     def find_watcher(self) -> int | None:
         """Who looks at the screen all the time and is told everything as it happens.
@@ -76,6 +92,10 @@ class Session:
 
     def play(self) -> None:
         """Until the game is over, or somebody stops."""
+        if self.match.outcome().complete:
+            self.tell("reason-over")
+            self.finish()
+            return
         people = ", ".join(self.names[seat] for seat in self.people)
         self.tell("play-hello" if people else "play-watch", seats=people, count=len(self.people))
         try:
@@ -117,7 +137,12 @@ class Session:
         if self.watcher is None:
             self.log(viewer)
         self.console.print()
-        self.console.print(self.match.game.draw(self.match.view(viewer), self.texts, self.names))
+        drawing = self.match.game.draw(self.match.view(viewer), self.texts, self.names)
+        width, needed = self.console.width, needed_columns(self.console, drawing)
+        if width < needed and width != self.width_told:
+            self.width_told = width
+            self.tell("cli-narrow", width=str(width), needed=str(needed))
+        self.console.print(drawing)
         self.console.print()
 
     def pass_screen(self, seat: int) -> None:
@@ -159,45 +184,43 @@ class Session:
         if len(match.actions) > actions and match.actor != seat:
             self.log(seat)
             self.end_of_turn(seat)
+        self.keep()
 
     def ask_and_list(self, seat: int) -> None:
         """The question and the legal actions."""
         match = self.match
         question = match.game.question(match.view(seat))
         self.console.print(self.texts.question(question, self.names), style=f"bold {STYLES[seat]}")
-        self.list_actions(self.numbered())
+        self.list_actions(self.listing().actions)
 
-    def numbered(self) -> dict[int, str]:
-        """Legal actions, as they are numbered on the screen."""
-        return dict(enumerate((self.match.spell(int(action)) for action in self.match.legal_actions()), 1))
+    def listing(self) -> Listing:
+        """Legal actions, as they are lettered on the screen."""
+        return Listing(self.match, self.texts, self.names, COMMANDS)
 
-    def list_actions(self, actions: dict[int, str], whole: bool = False) -> None:
-        """Actions with their numbers; many that begin alike as one example, unless the whole list is wanted."""
-        groups: dict[str, dict[int, str]] = {}
-        for number, text in actions.items():
-            end = max((text.find(sign) for sign in GROUP_ENDS if sign in text), default=len(text) - 1) + 1
-            groups.setdefault(text[:end], {})[number] = text
+    def list_actions(self, actions: Sequence[Listed], whole: bool = False) -> None:
+        """Actions with their letters; many that begin alike as one example, unless the whole list is wanted."""
+        groups: dict[str, list[Listed]] = {}
+        for found in actions:
+            end = max((found.text.find(sign) for sign in GROUP_ENDS if sign in found.text), default=-1) + 1
+            groups.setdefault(found.text[: end or len(found.text)], []).append(found)
         cells = []
         for start, group in groups.items():
             if len(group) > MOST_IN_GROUP and not whole:
-                example = next(iter(group.values()))
-                cells.append(
-                    self.texts.say("play-many", {"start": f"{start}…", "count": len(group), "example": example})
-                )
+                args = {"start": f"{start}…", "count": len(group), "example": group[0].words}
+                cells.append(Text(self.texts.say("play-many", args)))
             else:
-                cells += [f"{number:>3}  {text}" for number, text in group.items()]
-        self.console.print(Columns([Text(cell) for cell in cells], padding=(0, 3), column_first=True))
+                cells += [found.line() for found in group]
+        self.console.print(Columns(cells, padding=(0, 3), column_first=True))
 
     def answer(self, seat: int, said: str) -> None:
-        """Do what a person said: an action by number or notation, or one of the words of `play-help`."""
-        match = self.match
-        actions = self.numbered()
+        """Do what a person said: an action by letters, words or notation, or one of the words of `play-help`."""
+        listing = self.listing()
         if said in ("", "l"):
             self.ask_and_list(seat)
         elif said == "ll":
-            self.list_actions(actions, whole=True)
+            self.list_actions(listing.actions, whole=True)
         elif said in ("?", "h"):
-            self.tell("play-help")
+            self.tell("play-help", agreement="yes" if self.match.game.knows_agreement else "no")
             self.tell("notation-help")
         elif said == "q":
             raise Quit
@@ -207,19 +230,19 @@ class Session:
             self.agree()
         elif said.upper() in self.clauses():
             self.rule(said.upper())
-        elif said.isascii() and said.isdigit() and len(said) < 6 and int(said) in actions:
-            match.play(actions[int(said)], seat)
+        elif found := listing.chosen(said):
+            self.match.play(found.text, seat)
         else:
-            self.typed(seat, said, actions)
+            self.typed(seat, said, listing)
 
-    def typed(self, seat: int, said: str, actions: dict[int, str]) -> None:
-        """Notation in full; or the beginning of some, to see how it goes on; else why it is not allowed."""
-        alike = {number: text for number, text in actions.items() if text.startswith(said)}
-        if said not in actions.values() and len(alike) > 1:
+    def typed(self, seat: int, said: str, listing: Listing) -> None:
+        """Words or numbers of one action; those of several, or the beginning of notation, list them; else why not."""
+        alike = listing.speaking_of(said) or [found for found in listing.actions if found.text.startswith(said)]
+        if len(alike) > 1:
             self.list_actions(alike, whole=True)
             return
         try:
-            self.match.play(said, seat)
+            self.match.play(alike[0].text if listing.speaking_of(said) else said, seat)
         except IllegalAction as error:
             for reason in error.reasons:
                 self.console.print(f"  {self.texts.reason(reason, self.names)}  [{reason.clause}]", markup=False)
@@ -259,7 +282,7 @@ class Session:
 
     def agree(self) -> None:
         """End the game here, if all people at the keyboard say so; computer players do not mind."""
-        for seat in self.people:
+        for seat in self.people if self.match.game.knows_agreement else ():
             said = self.console.input(self.texts.say("play-agree", {"seat": self.names[seat]}) + " ").strip().lower()
             if said != self.texts.say("play-yes"):
                 return

@@ -184,6 +184,11 @@ class Game(ABC):
 
     # Ending and taking back
 
+    @property
+    def knows_agreement(self) -> bool:
+        """Whether the rules of this game know an end by agreement. [PR-END-5]"""
+        return type(self).finish_by_agreement is not Game.finish_by_agreement
+
     def finish_by_agreement(self, terms: Records, states: Records) -> None:
         """End and score the first state at once; only games whose rules know such an end have it.
 

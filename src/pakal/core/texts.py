@@ -146,6 +146,11 @@ class Texts:
         """A reason of refusal as a sentence."""
         return self.say(f"reason-{reason.kind}", named(reason.args, names))
 
+    def phrase(self, kind: str, args: Mapping[str, Any], text: str, names: Sequence[str]) -> str:
+        """A legal action as a phrase, as the table shows it; `text` (notation) where a game has no words for it."""
+        message = f"action-{kind}"
+        return self.say(message, named(args, names)) if self.has(message) else text
+
     def question(self, question: tuple[str, Mapping[str, Any]], names: Sequence[str]) -> str:
         """What is asked of a seat."""
         kind, args = question

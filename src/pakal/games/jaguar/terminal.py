@@ -37,13 +37,13 @@ def track(view: JaguarView, texts: Texts) -> list[Text]:
     for first in range(0, view.length + 1, SPACES_IN_LINE):
         spaces = range(first, min(first + SPACES_IN_LINE, view.length + 1))
         signs = "".join(events.get(space, END if space == view.length else PLAIN) for space in spaces)
-        lines.append(Text(f"{first:>4} {signs} {spaces[-1]}", style="dim"))
+        lines.append(Text(f"{first:>4} {signs} {spaces[-1]}", style="dim", no_wrap=True))
         for seat in range(SEATS):
             at = view.scores[seat]
             if at in spaces or (first == 0 and at >= 0):
                 way = "─" * (min(at, spaces[-1] + 1) - first)
                 sign = SIGNS[seat] if at in spaces else ""
-                lines.append(Text(f"     {way}{sign}", style=STYLES[seat]))
+                lines.append(Text(f"     {way}{sign}", style=STYLES[seat], no_wrap=True))
     return lines
 
 
@@ -79,11 +79,12 @@ def row_of_cards(cards: Sequence[int]) -> str:
 def cards(view: JaguarView, texts: Texts, names: Sequence[str]) -> list[Text]:
     """What lies beside the pyramids, and how many cards are in each hand."""
     lines = []
-    if view.offered:
+    asked = view.reason is None  # what was asked last is asked no more once the game is over
+    if view.offered and asked:
         offer = texts.say("on-offer", {"seat": names[view.active], "cards": row_of_cards(view.offered)})
         lines.append(Text(offer, style="bold"))
     for seat, card in enumerate(view.placing):
-        if card is not None:
+        if card is not None and asked:
             lines.append(Text(texts.say("to-place", {"seat": names[seat], "card": card})))
     for seat in range(SEATS):
         if seat != view.viewer:

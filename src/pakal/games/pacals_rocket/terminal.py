@@ -77,7 +77,9 @@ def squares(view: PacalsRocketView) -> list[Text]:
     lines = grid(board, view.players, cell, CELL)
     sacred = {board.sacred: name_tag(board, board.sacred) + SACRED}
     put_tags(board, lines, {district: name_tag(board, district) for district in view.districts} | sacred, CELL)
-    return [Text.assemble(line) for line in lines]  # so that what is put beside a line does not take on its style
+    return [
+        Text.assemble(line, no_wrap=True) for line in lines
+    ]  # so that what is put beside a line does not take on its style
 
 
 def board_of(view: PacalsRocketView) -> Board:

@@ -25,12 +25,14 @@ def draw(view: RocketsView, texts: Texts, names: Sequence[str]) -> RenderableTyp
 
 def ruler(view: RocketsView) -> Text:
     """Worth of every space, the moon last."""
-    return Text("   " + "".join(f"{worth:>3}" for worth in view.worth[:-1]) + f" ☾{view.worth[-1]}", style="dim")
+    return Text(
+        "   " + "".join(f"{worth:>3}" for worth in view.worth[:-1]) + f" ☾{view.worth[-1]}", style="dim", no_wrap=True
+    )
 
 
 def flight(view: RocketsView, seat: int) -> Text:
     """One marker on its way."""
-    line = Text(f"{SIGNS[seat]}{seat} ", style=STYLES[seat])
+    line = Text(f"{SIGNS[seat]}{seat} ", style=STYLES[seat], no_wrap=True)
     for space in range(view.moon + 1):
         if space == view.spaces[seat]:
             line.append(f"  {SIGNS[seat]}", style=f"bold {STYLES[seat]}")

@@ -43,6 +43,7 @@ cli-by-agreement = Alle haben sich geeinigt, die Partie hier zu beenden.
 cli-keys = Enter weiter · b zurück · eine Zahl: dieser Schritt · r nächste Runde · e Ende · q aufhören
 cli-no-such-key = „{ $said }“ ist nichts davon:
 cli-no-such-ply = Es gibt die Schritte 0 bis { $plies }.
+cli-narrow = Dieses Fenster hat { $width } Spalten, die Zeilen unten brauchen { $needed }. Mach es breiter, sonst sind die Zeilen abgeschnitten.
 
 # Was `pakal verify` sagt.
 verify-proven = { $file }: bewiesen. Die Würfel waren ehrlich: { $draws ->

@@ -5,8 +5,8 @@ play-which-game = Spiel:
 play-how-many = Wie viele spielen mit, { $least } bis { $most }?
 play-which-edition = Ausgabe:
 play-hello = { $count ->
-    [one] Du bist { $seats }. Gib eine Nummer oder eine Aktion ein; mit ? bekommst du Hilfe.
-   *[other] Ihr teilt euch eine Tastatur: { $seats }. Gebt eine Nummer oder eine Aktion ein; mit ? bekommt ihr Hilfe.
+    [one] Du bist { $seats }. Gib einen Buchstaben der Liste oder eine Aktion ein; mit ? bekommst du Hilfe.
+   *[other] Ihr teilt euch eine Tastatur: { $seats }. Gebt einen Buchstaben der Liste oder eine Aktion ein; mit ? bekommt ihr Hilfe.
   }
 play-watch = Hier spielen nur Computer; mit Strg+C brichst du die Partie ab.
 play-no-action = „{ $text }“ ist keine Aktion dieses Spiels.
@@ -30,13 +30,19 @@ play-agree = { $seat }, bist du einverstanden, die Partie jetzt zu beenden und z
 play-yes = j
 play-stopped = Die Partie wurde vor ihrem Ende abgebrochen.
 play-saved = Die Aufzeichnung steht in { $file }.
+play-go-on = Damit geht die Partie weiter:
+play-not-kept = Die Partie kann nicht aufbewahrt werden: { $reason }. Nenne mit --save eine Datei.
 play-winners = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
   }
 play-help =
-    Gib die Nummer einer Aktion ein oder die Aktion selbst; tippst du nur den Anfang, siehst du alle, die so beginnen.
-    l Liste noch einmal · ll ganze Liste · z zurücknehmen · end Ende durch Übereinkunft · q aufhören
+    Der Buchstabe einer Aktion spielt sie. Das tun auch ihre Notation und Zahlen oder Wörter, die nur sie hat.
+    Passen mehrere Aktionen, siehst du sie alle.
+    l Liste noch einmal · ll ganze Liste · z zurücknehmen · { $agreement ->
+        [yes] end Ende durch Übereinkunft · q aufhören
+       *[no] q aufhören
+    }
     Der Name einer Regel, zum Beispiel GEN-8, zeigt dir diese Regel.
 
 # Der Tisch im Browser.

@@ -43,6 +43,7 @@ cli-by-agreement = All have agreed to end the game here.
 cli-keys = Enter next · b back · a number: that ply · r next round · e end · q quit
 cli-no-such-key = “{ $said }” is none of these:
 cli-no-such-ply = There are plies 0 to { $plies }.
+cli-narrow = This window has { $width } columns; the lines below need { $needed }. Make it wider, or they are cut off.
 
 # What `pakal verify` says.
 verify-proven = { $file }: proven. The dice were fair: { $draws ->

@@ -7,7 +7,7 @@ play-which-edition = Edition:
 play-hello = { $count ->
     [one] You are { $seats }.
    *[other] You are { $seats }, at one keyboard.
-  } Type a number or an action; ? helps.
+  } Type a letter of the list, or an action; ? helps.
 play-watch = Only computer players; Ctrl-C stops them.
 play-no-action = “{ $text }” is not an action of this game.
 play-confirm-help = Press Enter to end the turn, z to take it back, or q to stop.
@@ -27,13 +27,19 @@ play-agree = { $seat }, end and score the game now? (y/n)
 play-yes = y
 play-stopped = The game was stopped before its end.
 play-saved = The record is in { $file }.
+play-go-on = This goes on with the game:
+play-not-kept = The game cannot be kept: { $reason }. Name a file by --save.
 play-winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the win.
   }
 play-help =
-    A number or an action in notation plays it; the beginning of some lists them.
-    l list again · ll list all · z take back · end end by agreement · q stop
+    The letter of an action plays it. So do its notation, and numbers or words that only this action has.
+    Several actions that fit are listed.
+    l list again · ll list all · z take back · { $agreement ->
+        [yes] end end by agreement · q stop
+       *[no] q stop
+    }
     A clause such as GEN-8 shows the rule.
 
 # The table in the browser.

@@ -43,6 +43,7 @@ cli-by-agreement = Tous se sont mis d’accord pour terminer la partie ici.
 cli-keys = Entrée suite · b retour · un nombre : cette action · r tour suivant · e fin · q quitter
 cli-no-such-key = « { $said } » n’est pas une de ces commandes :
 cli-no-such-ply = Les actions vont de 0 à { $plies }.
+cli-narrow = Cette fenêtre a { $width } colonnes ; les lignes ci-dessous en demandent { $needed }. Élargis la fenêtre, sinon les lignes sont coupées.
 
 # Ce que dit `pakal verify`.
 verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws ->

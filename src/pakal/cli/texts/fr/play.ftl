@@ -7,7 +7,7 @@ play-which-edition = Édition :
 play-hello = { $count ->
     [one] Tu es { $seats }.
    *[other] Vous jouez au même clavier : { $seats }.
-  } Tape un numéro ou une action ; ? affiche l’aide.
+  } Tape une lettre de la liste ou une action ; ? affiche l’aide.
 play-watch = Seuls des ordinateurs jouent ; Ctrl+C les arrête.
 play-no-action = « { $text } » n’est pas une action de ce jeu.
 play-confirm-help = Appuie sur Entrée pour confirmer ton coup, sur z pour l’annuler ou sur q pour arrêter.
@@ -27,13 +27,19 @@ play-agree = { $seat }, on arrête la partie ici et on compte les points ? (o/
 play-yes = o
 play-stopped = La partie a été arrêtée avant la fin.
 play-saved = La partie est enregistrée dans { $file }.
+play-go-on = Cette commande reprend la partie :
+play-not-kept = La partie ne peut pas être enregistrée : { $reason }. Indique un fichier avec --save.
 play-winners = { $count ->
     [one] { $names } gagne.
    *[other] Victoire partagée : { $names }.
   }
 play-help =
-    Le numéro d’une action ou sa notation joue cette action ; le début d’une notation affiche toutes celles qui commencent ainsi.
-    l liste · ll liste complète · z annuler · end finir d’un commun accord · q arrêter
+    La lettre d’une action joue cette action. Sa notation aussi, de même que des nombres ou des mots qu’elle seule contient.
+    S’il y a plusieurs actions possibles, elles s’affichent.
+    l liste · ll liste complète · z annuler · { $agreement ->
+        [yes] end finir d’un commun accord · q arrêter
+       *[no] q arrêter
+    }
     Le nom d’une règle, comme GEN-8, affiche cette règle.
 
 # La table dans le navigateur.

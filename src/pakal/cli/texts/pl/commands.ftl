@@ -43,6 +43,7 @@ cli-by-agreement = Wszyscy zgodzili się zakończyć partię w tym miejscu.
 cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna runda · e koniec · q wyjście
 cli-no-such-key = „{ $said }” nie jest żadnym z tych poleceń:
 cli-no-such-ply = Są akcje od 0 do { $plies }.
+cli-narrow = To okno ma { $width } kolumn, a wiersze poniżej potrzebują { $needed }. Poszerz okno, inaczej wiersze są ucięte.
 
 # Co mówi `pakal verify`.
 verify-proven = { $file }: udowodnione. Kostki były uczciwe: { $draws ->

@@ -7,7 +7,7 @@ play-which-edition = Wydanie:
 play-hello = { $count ->
     [one] Grasz jako { $seats }.
    *[other] Gracie przy jednej klawiaturze: { $seats }.
-  } Wpisz numer albo akcję; ? wyświetla pomoc.
+  } Wpisz literę z listy albo akcję; ? wyświetla pomoc.
 play-watch = Grają same komputery; Ctrl+C przerywa partię.
 play-no-action = „{ $text }” nie jest akcją w tej grze.
 play-confirm-help = Naciśnij Enter, aby zakończyć ruch, z, aby go cofnąć, albo q, aby przerwać partię.
@@ -32,13 +32,19 @@ play-agree = { $seat }, kończymy partię teraz i liczymy punkty? (t/n)
 play-yes = t
 play-stopped = Partia została przerwana przed końcem.
 play-saved = Zapis partii jest w pliku { $file }.
+play-go-on = To polecenie wznawia partię:
+play-not-kept = Nie można zapisać partii: { $reason }. Podaj plik przez --save.
 play-winners = { $count ->
     [one] Wygrywa { $names }.
    *[other] Zwycięstwem dzielą się: { $names }.
   }
 play-help =
-    Numer lub zapis akcji wykonuje ją; początek zapisu wyświetla pasujące akcje.
-    l lista · ll cała lista · z cofnij · end koniec za zgodą · q wyjście
+    Litera akcji wykonuje tę akcję. Tak samo działa jej zapis oraz liczby i słowa, które ma tylko ona.
+    Jeśli pasuje kilka akcji, zobaczysz ich listę.
+    l lista · ll cała lista · z cofnij · { $agreement ->
+        [yes] end koniec za zgodą · q wyjście
+       *[no] q wyjście
+    }
     Oznaczenie zasady, na przykład GEN-8, pokazuje jej treść.
 
 # Stół w przeglądarce.
