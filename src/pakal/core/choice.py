@@ -41,12 +41,6 @@ def effects_of(
         certain: kinds of event whose arguments follow from what the actor sees. A test proves it: the effects of
             every action are the same in every determinization of its actor's view.
     """
-    from pakal.core.game import Step
-
-    before = record(states)
-    seat = int(before.actor)
-    after = states.copy()
-    game.engine.apply(terms, after, action)
-    step = Step(0, seat, action, text, before, record(after))
-    entry = game.log_entry(record(terms), step, (), seat)
+    step = game.step(terms, record(states), 0, action, text)
+    entry = game.log_entry(record(terms), step, (), step.actor)
     return tuple(event for event in entry.events if event.kind in certain)

@@ -14,11 +14,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core import loops
-from pakal.core.kernel import INTERPRETED, Ints, Record, cache_folder, sources_of, specialise
+from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Log, Record, cache_folder, sources_of, specialise
 from pakal.core.random import Generator, generator
 
 Records = NDArray[np.void]
 """Array of records: of one state, of one game's terms, or of many states."""
+
+Rows = NDArray[np.int32]
+"""What rules told, a row each: its kind, then its numbers. Shape (rows, WIDTH)."""
+
+NOTHING: Rows = np.zeros((0, WIDTH), np.int32)
+"""No rows: nothing was told."""
 
 
 class Kernels(Protocol):
@@ -30,14 +36,17 @@ class Kernels(Protocol):
     def legal_actions(self, terms: Record, state: Record, out: Ints) -> int:
         """Write the legal actions, return how many."""
 
-    def apply(self, terms: Record, state: Record, action: int) -> None:
-        """Carry out a legal action."""
+    def apply(self, terms: Record, state: Record, action: int, log: Log = ()) -> None:
+        """Carry out a legal action. `log` only where the rules tell."""
 
     def draw_chance(self, terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:
         """Write a fair chance outcome, return its length."""
 
-    def apply_chance(self, terms: Record, state: Record, outcome: Ints) -> None:
-        """Carry out a chance outcome."""
+    def apply_chance(self, terms: Record, state: Record, outcome: Ints, log: Log = ()) -> None:
+        """Carry out a chance outcome. `log` only where the rules tell."""
+
+    def may(self, terms: Record, state: Record, action: int, log: Log) -> bool:
+        """Whether the seat to act may do this; if not, tell why. Not every game has it."""
 
     def evaluate(self, terms: Record, state: Record, seat: int) -> float:
         """How good the position is for a seat."""
@@ -54,9 +63,9 @@ RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
 
 
 def gather(rules: ModuleType, evaluate: Any, redeal: Any = None, evaluate_all: Any = None) -> dict[str, Any]:
-    """A game's kernels by name, from the module of its rules, its evaluation, and what it has of the other two."""
+    """A game's kernels by name, from the module of its rules, its evaluation, and what it has of the others."""
     found = {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
-    more = {"redeal": redeal, "evaluate_all": evaluate_all}
+    more = {"may": getattr(rules, "may", None), "redeal": redeal, "evaluate_all": evaluate_all}
     return found | {name: kernel for name, kernel in more.items() if kernel is not None}
 
 
@@ -90,6 +99,16 @@ def record(records: Records) -> Record:
     return records.view(with_attributes(records.dtype), np.ndarray)[0]
 
 
+def alone(one: Record) -> Records:
+    """A copy of a record, as kernels take it: the inverse of `record`."""
+    return as_kernels_take(np.array([one], np.dtype((np.void, one.dtype))))
+
+
+def rows_of(log: Ints) -> Rows:
+    """What stands in a log."""
+    return log[1 : log[0, 0] + 1].copy()
+
+
 @dataclass(frozen=True)
 class Engine:
     """One game's rules, compiled.
@@ -99,6 +118,7 @@ class Engine:
         kernels: its rules.
         state: dtype of a state.
         max_legal, max_outcome: sizes of the buffers.
+        tells: whether its rules take a log and tell what they do.
     """
 
     name: str
@@ -106,6 +126,7 @@ class Engine:
     state: np.dtype[np.void]
     max_legal: int
     max_outcome: int
+    tells: bool = False
 
     def _loop(self, function: Any) -> Any:
         return specialise(function, f"{function.__name__}_{self.name}", **self.kernels)
@@ -136,6 +157,37 @@ class Engine:
         return self._loop(loops.first_apply_chance)
 
     @cached_property
+    def apply_telling(self) -> Any:
+        """`apply_telling(terms, states, action, log)`"""
+        return self._loop(loops.first_apply_telling if self.tells else loops.first_apply_untold)
+
+    @cached_property
+    def apply_chance_telling(self) -> Any:
+        """`apply_chance_telling(terms, states, outcome, log)`"""
+        return self._loop(loops.first_apply_chance_telling if self.tells else loops.first_apply_chance_untold)
+
+    @cached_property
+    def may(self) -> Any:
+        """`may(terms, states, action, log) -> bool`"""
+        rules = {"may": loops.forbid_nothing} | self.kernels
+        return specialise(loops.first_may, f"first_may_{self.name}", **rules)
+
+    def tell(self, terms: Records, states: Records, action: int | tuple[int, ...]) -> Rows:
+        """Carry out a decision (a number) or a chance outcome in the first state; returns what the rules tell of it."""
+        log = self.log_buffer()
+        if isinstance(action, tuple):
+            self.apply_chance_telling(terms, states, np.array(action, np.int32), log)
+        else:
+            self.apply_telling(terms, states, action, log)
+        return rows_of(log)
+
+    def against(self, terms: Records, states: Records, action: int) -> Rows:
+        """What the rules tell against an action in the first state; nothing if it is legal."""
+        log = self.log_buffer()
+        self.may(terms, states, action, log)
+        return rows_of(log)
+
+    @cached_property
     def redeal(self) -> Any:
         """`redeal(terms, states, viewer, rng, cards)`, of games that have it"""
         return self._loop(loops.first_redeal)
@@ -158,6 +210,10 @@ class Engine:
         """Room for a chance outcome."""
         return np.zeros(self.max_outcome, np.int32)
 
+    def log_buffer(self) -> Ints:
+        """Room for what rules tell of one ply."""
+        return np.zeros((ROOM, WIDTH), np.int32)
+
     @property
     def mark(self) -> Path:
         """A file in the cache that is there once everything has been compiled."""
@@ -172,8 +228,11 @@ class Engine:
         self.begin(terms, start)
         now[0] = start[0]
         while now["actor"][0] < 0:
-            self.draw_chance(terms, now, rng, outcome)
+            n = self.draw_chance(terms, now, rng, outcome)
+            self.tell(terms, now.copy(), tuple(outcome[:n].tolist()))
             self.apply_chance(terms, now, outcome)
         self.legal_actions(terms, now, out)
+        self.against(terms, now, int(out[0]))
+        self.tell(terms, now.copy(), int(out[0]))
         self.apply(terms, now, out[0])
         self.playouts(terms, states, rng, out, outcome, 1, np.zeros(4, np.int64))

@@ -10,11 +10,13 @@ from typing import Any, ClassVar, SupportsIndex
 import numpy as np
 from rich.console import RenderableType
 
+from pakal.core import rows
 from pakal.core.choice import Choice
-from pakal.core.engine import Engine, Records, blank, record
+from pakal.core.engine import Engine, Records, Rows, alone, blank, record
 from pakal.core.errors import IllegalAction, SetupError
 from pakal.core.facts import Facts, shown
 from pakal.core.kernel import Record, specialise
+from pakal.core.kinds import Kinds
 from pakal.core.observation import Observation, observe_first
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
@@ -34,6 +36,7 @@ class Step:
         action: a number for a decision, a tuple for a chance outcome.
         text: notation in full.
         before, after: the states around it.
+        said: what the rules told of it (`pakal.core.rows` reads it); nothing in games whose rules do not tell.
     """
 
     ply: int
@@ -42,6 +45,7 @@ class Step:
     text: str
     before: Record
     after: Record
+    said: Rows
 
 
 class Game(ABC):
@@ -51,7 +55,9 @@ class Game(ABC):
     state_dtype: ClassVar[np.dtype[np.void]]
     kernels: ClassVar[dict[str, Any]]
     """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate, and
-    evaluate_all and redeal where it has them."""
+    may, evaluate_all and redeal where it has them."""
+    kinds: ClassVar[Kinds] = Kinds()
+    """What its rules tell; empty where they tell nothing."""
     observation: ClassVar[Observation | None] = None
     """What it shows to learners; a game that has none is no environment."""
 
@@ -73,6 +79,7 @@ class Game(ABC):
             self.state_dtype,
             self.facts.max_legal,
             self.facts.max_outcome,
+            bool(self.kinds),
         )
 
     @cached_property
@@ -155,6 +162,12 @@ class Game(ABC):
         self.engine.begin(terms, states)
         return states
 
+    def step(self, terms: Records, before: Record, ply: int, action: int | ChanceOutcome, text: str) -> Step:
+        """A ply, carried out on a copy of the state before it: the state after it, and what the rules tell of it."""
+        after = alone(before)
+        said = self.engine.tell(terms, after, action)
+        return Step(ply, int(before.actor), action, text, before, record(after), said)
+
     # Notation [GEN-5]
 
     @abstractmethod
@@ -198,8 +211,11 @@ class Game(ABC):
         raise IllegalAction("agreement", [Reason("GEN-8", "no-agreement")])
 
     def reveals(self, terms: Record, step: Step) -> bool:
-        """Whether a decision showed its actor something hidden, so that it cannot be taken back any more."""
-        return False
+        """Whether a decision showed its actor something hidden, so that it cannot be taken back any more.
+
+        By default it is what the rules tell of it; a game whose rules do not tell says it itself.
+        """
+        return rows.reveals(self.kinds, step.said, step.actor)
 
     # Secrets
 
@@ -241,9 +257,12 @@ class Game(ABC):
 
     # People
 
-    @abstractmethod
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
-        """Why the seat to act may not do this; empty if it may."""
+        """Why the seat to act may not do this; empty if it may.
+
+        By default it is what the kernel `may` tells; a game without one says it itself.
+        """
+        return rows.reasons(self.kinds, self.engine.against(alone(terms), alone(state), action))
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         """A legal action as its actor is shown it before choosing; `final` is filled in by the match.

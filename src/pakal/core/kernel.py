@@ -26,6 +26,15 @@ Record = Any
 Ints = NDArray[np.int32]
 """A buffer that a kernel writes actions or a chance outcome into."""
 
+Log = Ints | tuple[()]
+"""What rules write rows into: `[0, 0]` is how many there are, each further line is one: its kind, then its numbers.
+
+In playouts and search it is an empty tuple, which is no argument at all in compiled code, and nothing is written.
+"""
+
+ROOM, WIDTH = 96, 7
+"""Lines and numbers of a log. Rows beyond it are lost; `pakal.testing` looks whether any game comes so far."""
+
 INTERPRETED = bool(os.environ.get("PAKAL_INTERPRET"))
 """Plain Python instead of compiled code, for a debugger or coverage. Slow, and the same in every answer."""
 
@@ -125,6 +134,75 @@ else:
         callers; one with many callers, or a large one, is better a plain `kernel`.
         """
         return compiled(function, sources_of(function), forceinline=True)
+
+
+if INTERPRETED:
+
+    def listening(log: Log) -> bool:
+        """Whether somebody is told: what only tells stands behind it."""
+        return not isinstance(log, tuple)
+
+    def say(log: Log, kind: int, *numbers: int) -> None:
+        """A rule tells what it does: one row. Nothing happens where nobody listens."""
+        if not isinstance(log, tuple) and log[0, 0] + 1 < ROOM:
+            log[0, 0] += 1
+            log[log[0, 0], : 1 + len(numbers)] = (kind, *numbers)
+
+    def forbid(log: Log, kind: int, *numbers: int) -> bool:
+        """A rule forbids something and tells why: `return allowed or forbid(log, …)`. It is always False."""
+        say(log, kind, *numbers)
+        return False
+
+else:
+    from numba import types as compiler
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    def row_writer(log: Any, row: Any, result: Any) -> Any:
+        """Signature and machine code of a call that appends a row to a log; for the empty tuple there is no code."""
+        numbers = compiler.Tuple([compiler.unliteral(number) for number in row])  # type: ignore[no-untyped-call]
+
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            if isinstance(log, compiler.Array):
+                lines = context.make_array(log)(context, builder, arguments[0]).data
+                write_row(context, builder, lines, numbers, arguments[1])
+            return context.get_constant(result, False) if result is compiler.boolean else context.get_dummy_value()
+
+        return result(log, numbers), code
+
+    def write_row(context: Any, builder: Any, lines: Any, numbers: Any, row: Any) -> None:
+        """A store for each number, and one for how many rows there are; nothing where the log is full."""
+
+        def word(number: int) -> Any:
+            return context.get_constant(compiler.int64, number)
+
+        n = builder.add(builder.load(lines), context.get_constant(compiler.int32, 1))
+        with builder.if_then(builder.icmp_signed("<", n, context.get_constant(compiler.int32, ROOM))):
+            builder.store(n, lines)
+            start = builder.mul(builder.sext(n, context.get_value_type(compiler.int64)), word(WIDTH))
+            for i, number in enumerate(cgutils.unpack_tuple(builder, row)):  # type: ignore[no-untyped-call]
+                value = context.cast(builder, number, numbers[i], compiler.int32)
+                builder.store(value, builder.gep(lines, [builder.add(start, word(i))]))
+
+    @intrinsic
+    def listening(typingctx: Any, log: Any) -> Any:
+        """Whether somebody is told: what only tells stands behind it."""
+        told = isinstance(log, compiler.Array)
+
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return context.get_constant(compiler.boolean, told)
+
+        return compiler.boolean(log), code
+
+    @intrinsic
+    def say(typingctx: Any, log: Any, *row: Any) -> Any:
+        """A rule tells what it does: one row. Nothing happens where nobody listens."""
+        return row_writer(log, row, compiler.void)
+
+    @intrinsic
+    def forbid(typingctx: Any, log: Any, *row: Any) -> Any:
+        """A rule forbids something and tells why: `return allowed or forbid(log, …)`. It is always False."""
+        return row_writer(log, row, compiler.boolean)
 
 
 def sources_of(*functions: Callable[..., Any]) -> tuple[str, ...]:

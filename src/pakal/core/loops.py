@@ -1,7 +1,7 @@
 """Loops over a game's rules, written once and compiled for each game by `kernel.specialise`.
 
-The names `begin`, `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `evaluate` and `redeal` stand for the game's
-kernels.
+The names `begin`, `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `may`, `evaluate` and `redeal` stand for the
+game's kernels.
 """
 
 from collections.abc import Mapping
@@ -19,6 +19,7 @@ legal_actions: Any
 apply: Any
 draw_chance: Any
 apply_chance: Any
+may: Any
 evaluate: Any
 redeal: Any
 
@@ -40,6 +41,27 @@ def first_apply(terms: Array, states: Array, action: int) -> None:
     apply(terms[0], states[0], action)
 
 
+def first_apply_telling(terms: Array, states: Array, action: int, log: Ints) -> None:
+    """Carry out a legal action in the first state, and the rules tell what they do."""
+    apply(terms[0], states[0], action, log)
+
+
+def first_apply_untold(terms: Array, states: Array, action: int, log: Ints) -> None:
+    """The same for a game whose rules tell nothing."""
+    apply(terms[0], states[0], action)
+
+
+def first_may(terms: Array, states: Array, action: int, log: Ints) -> bool:
+    """Whether the seat to act may do this in the first state; if not, the rules tell why."""
+    return may(terms[0], states[0], action, log)  # type: ignore[no-any-return]
+
+
+@kernel
+def forbid_nothing(terms: Record, state: Record, action: int, log: Ints) -> bool:
+    """In the place of `may` for games that have none."""
+    return True
+
+
 def first_draw_chance(terms: Array, states: Array, rng: Generator, outcome: Ints) -> int:
     """A fair chance outcome for the first state."""
     return draw_chance(terms[0], states[0], rng, outcome)  # type: ignore[no-any-return]
@@ -47,6 +69,16 @@ def first_draw_chance(terms: Array, states: Array, rng: Generator, outcome: Ints
 
 def first_apply_chance(terms: Array, states: Array, outcome: Ints) -> None:
     """Carry out a chance outcome in the first state."""
+    apply_chance(terms[0], states[0], outcome)
+
+
+def first_apply_chance_telling(terms: Array, states: Array, outcome: Ints, log: Ints) -> None:
+    """Carry out a chance outcome in the first state, and the rules tell what they do."""
+    apply_chance(terms[0], states[0], outcome, log)
+
+
+def first_apply_chance_untold(terms: Array, states: Array, outcome: Ints, log: Ints) -> None:
+    """The same for a game whose rules tell nothing."""
     apply_chance(terms[0], states[0], outcome)
 
 

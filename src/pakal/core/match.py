@@ -128,9 +128,7 @@ class Match:
     def choice(self, action: int) -> Choice:
         """A legal action as the seat to act is shown it."""
         choice = self.game.choice(self.terms_array, self._states, action)
-        after = self._states.copy()
-        self.game.engine.apply(self.terms_array, after, action)
-        step = Step(len(self.actions), self.actor, action, choice.text, self._state, record(after))
+        step = self.game.step(self.terms_array, self._state, len(self.actions), action, choice.text)
         ends = int(step.after.actor) != self.actor
         return msgspec.structs.replace(choice, final=ends or self.game.reveals(self.terms, step))
 
@@ -287,17 +285,16 @@ class Match:
         replay = Match(self.game, self.setup)
         for ply in self.actions[:first]:
             replay.redo(ply)
-        after = record(replay._states.copy())
+        before = replay.position()
         for number, ply in enumerate(self.actions[first:], first):
-            before = after
-            replay.redo(ply)
-            after = record(replay._states.copy())
-            yield Step(number, ply.actor, ply.action, ply.text, before, after)
+            step = self.game.step(self.terms_array, before, number, ply.action, ply.text)
+            yield step
+            before = step.after
 
     def last_step(self, before: Record) -> Step:
         """The last ply, for who kept the state before it (`position`). For records and logs, never for a person."""
         ply = self.actions[-1]
-        return Step(len(self.actions) - 1, ply.actor, ply.action, ply.text, before, self.position())
+        return self.game.step(self.terms_array, before, len(self.actions) - 1, ply.action, ply.text)
 
     def position(self) -> Record:
         """A copy of the state. It holds what is hidden."""

@@ -17,6 +17,7 @@ from pakal.core import record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Game
+from pakal.core.kernel import ROOM
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import packages
@@ -59,6 +60,7 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
                 check_record(match)
                 check_trace(match)
                 check_texts(match)
+                check_telling(match)
                 check_rerun(match)
             except AssertionError as error:
                 raise AssertionError(f"{where}: {error}") from error
@@ -257,6 +259,18 @@ def check_texts(match: Match, every: int = 7) -> None:
         if number % every == 0 and number < DENSE * every:
             check_drawing(positions, *spoken[number % len(spoken)])
         positions.redo(ply)
+
+
+def check_telling(match: Match) -> None:
+    """Nothing that the rules tell of a ply is lost, and it is of the kinds that the game lists."""
+    kinds = match.game.kinds.all
+    for step in match.steps():
+        where = f"ply {step.ply} ({step.text})"
+        assert len(step.said) < ROOM - 1, f"{where} is told in {len(step.said)} rows or more, there is room for no more"
+        for number, *numbers in step.said.tolist():
+            assert 0 <= number < len(kinds), f"{where} is told by a row of kind {number}, which is not listed"
+            more = numbers[len(kinds[number].arguments) :]
+            assert not any(more), f"{where}: a row '{kinds[number].name}' has {numbers}, more than it has names for"
 
 
 def check_drawing(match: Match, texts: Texts, names: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.dealing import Doing
-from pakal.core.engine import Records, record
+from pakal.core.engine import NOTHING, Records, record
 from pakal.core.errors import IllegalAction, PakalError
 from pakal.core.game import ChanceOutcome, Step
 from pakal.core.kernel import Record
@@ -46,12 +46,10 @@ class Ply:
         """The ply as the game tells of it. It holds the whole truth."""
         game, then, doing = self.table.game, record(self.before), self.doing
         if doing is None:
-            text, doing = "deal", ()
-        elif isinstance(doing, tuple):
-            text = game.spell_chance(doing)
-        else:
-            text = game.spell(self.table.rules, then, doing)
-        return Step(self.number, self.actor, doing, text, then, record(self.after))
+            return Step(self.number, self.actor, (), "deal", then, record(self.after), NOTHING)
+        rules = self.table.rules
+        text = game.spell_chance(doing) if isinstance(doing, tuple) else game.spell(rules, then, doing)
+        return game.step(self.table.terms, then, self.number, doing, text)
 
 
 class Play:

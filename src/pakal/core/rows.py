@@ -1,0 +1,44 @@
+"""Rows that rules told of one ply, read: who hears which, and what they say as events and reasons."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pakal.core.engine import Rows
+from pakal.core.kinds import UNSEEN, Kind, Kinds
+from pakal.core.view import Event, Reason
+
+
+def heard(kinds: Kinds, said: Rows, viewer: int) -> Iterator[tuple[Kind, dict[str, Any]]]:
+    """What a seat or SPECTATOR hears, in order: kinds with their arguments by name."""
+    for number, *numbers in said.tolist():
+        kind = kinds.all[number]
+        if not kind.secret or numbers[0] == viewer:
+            yield kind, dict(zip(kind.arguments, numbers, strict=False))
+
+
+def events(kinds: Kinds, said: Rows, viewer: int) -> list[Event]:
+    """What a seat or SPECTATOR hears as events of the log."""
+    return [Event(kind.name, args) for kind, args in heard(kinds, said, viewer) if kind.logged]
+
+
+def details(kinds: Kinds, said: Rows, number: int, viewer: int) -> list[dict[str, Any]]:
+    """Arguments of the rows of one kind that a seat or SPECTATOR hears."""
+    return [args for kind, args in heard(kinds, said, viewer) if kind is kinds.all[number]]
+
+
+def foreseen(said: Rows) -> Rows:
+    """The rows up to where the rules looked at something that the actor cannot see: what a preview may tell."""
+    hidden = (said[:, 0] == UNSEEN).nonzero()[0]
+    return said[: hidden[0]] if len(hidden) else said
+
+
+def reveals(kinds: Kinds, said: Rows, actor: int) -> bool:
+    """Whether the actor of a decision learned by it what was hidden: it hung on that, or told the actor a secret."""
+    rows = said.tolist()
+    return any(row[0] == UNSEEN or (kinds.all[row[0]].secret and row[1] == actor) for row in rows)
+
+
+def reasons(kinds: Kinds, said: Rows) -> list[Reason]:
+    """Why an action is not allowed: clauses and arguments, in the order in which the rules told them."""
+    rows = ((kinds.all[number], numbers) for number, *numbers in said.tolist())
+    return [Reason(kind.clause, kind.name, dict(zip(kind.arguments, numbers, strict=False))) for kind, numbers in rows]
