@@ -18,7 +18,9 @@ name, players, *options = sys.argv[1:]
 found = game(name)
 setup = found.setup(players=int(players), options=options)
 for number in range(2):
-    print("\\n".join(trace(play_match(found, setup, ["random"], 11, number))))
+    match = play_match(found, setup, ["random"], 11, number)
+    print("\\n".join(trace(match)))
+    print(match.log(0), [step.said.tolist() for step in match.steps()])
 """
 
 

@@ -13,17 +13,16 @@ from pakal.core.kernel import Record
 from pakal.core.random import generator_from
 from pakal.core.setup import Setup
 from pakal.core.texts import Texts
-from pakal.core.view import LogEntry, Reason, View
+from pakal.core.view import LogEntry, View
 from pakal.games.rockets import choices, notation, rules, terminal
-from pakal.games.rockets.actions import DRAW
 from pakal.games.rockets.evaluation import evaluate, evaluate_all
 from pakal.games.rockets.facts import FACTS, VALUES
+from pakal.games.rockets.kinds import KINDS
 from pakal.games.rockets.log import log_entry
 from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.redeal import redeal
 from pakal.games.rockets.state import STATE, TERMS
 from pakal.games.rockets.view import RocketsView, stacked, view
-from pakal.games.rockets.why import why_not
 
 
 class Rockets(Game):
@@ -32,6 +31,7 @@ class Rockets(Game):
     facts = FACTS
     state_dtype = STATE
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
+    kinds = KINDS
     observation = OBSERVATION
 
     def terms(self, setup: Setup) -> Records:
@@ -62,10 +62,6 @@ class Rockets(Game):
     def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
         return None
 
-    def reveals(self, terms: Record, step: Step) -> bool:
-        """Cards drawn have been seen."""
-        return step.action == DRAW
-
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> RocketsView:
         return view(terms, state, viewer)
 
@@ -78,16 +74,13 @@ class Rockets(Game):
     def log_entry(
         self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
     ) -> LogEntry:
-        return log_entry(terms, step, viewer)
+        return log_entry(step, viewer)
 
     def retold(self, terms: Record, step: Step) -> bool:
         return False
 
-    def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
-        return why_not(state, action)
-
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
-        return choices.told(self, terms, states, action)
+        return choices.choice(self, terms, states, action)
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, RocketsView)

@@ -1,8 +1,9 @@
 """A trip of Rockets from shuffle to score, and the end of the game. [RK-SETUP, RK-TRIP, RK-END]"""
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Log, Record, kernel, say
 from pakal.core.random import Generator, shuffle
+from pakal.games.rockets import kinds
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.state import LAY, NONE
 
@@ -29,7 +30,7 @@ def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> 
 
 
 @kernel
-def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
+def apply_chance(terms: Record, state: Record, outcome: Ints, log: Log = ()) -> None:
     """A trip begins: markers to the start, six cards to each from its starter on, the rest is the pile. [RK-SETUP-2]"""
     for i in range(CARDS):
         state.pile[i] = outcome[i]
@@ -43,12 +44,13 @@ def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
         state.space[seat] = 0
         state.pad[seat] = NONE
         state.held[seat] = 0
-        take_from_pile(state, seat, HAND)
+        take_from_pile(state, seat, HAND, log)
         seat = next_seat(state, seat)
     state.actor = state.starter
     state.phase = LAY
     state.rounds += 1
     state.turns = 1
+    say(log, kinds.TRIP, state.rounds, state.starter)
 
 
 @kernel
@@ -58,24 +60,25 @@ def next_seat(state: Record, seat: int) -> int:
 
 
 @kernel
-def take_from_pile(state: Record, seat: int, cards: int) -> None:
+def take_from_pile(state: Record, seat: int, cards: int, log: Log) -> None:
     """The top cards of the pile go to a hand; if there are fewer, all of them. [RK-PLAY-5, RK-PLAY-7]"""
     top = int(state.drawn)
     end = min(top + cards, CARDS)
     for i in range(top, end):
         state.hand[seat, state.pile[i]] += 1
+        say(log, kinds.TOOK, seat, i, state.pile[i])
     state.held[seat] += end - top
     state.drawn = end
 
 
 @kernel
-def end_turn(terms: Record, state: Record) -> None:
+def end_turn(terms: Record, state: Record, log: Log) -> None:
     """Next seat clockwise, unless the trip is over. [RK-SETUP-3]"""
-    if not trip_is_over(terms, state):
+    if not trip_is_over(terms, state, log):
         state.actor = next_seat(state, state.actor)
         state.turns += 1
         return
-    score_trip(terms, state)
+    score_trip(terms, state, log)
     if game_is_over(terms, state):
         state.actor = NOBODY
         state.reason = 1
@@ -85,25 +88,32 @@ def end_turn(terms: Record, state: Record) -> None:
 
 
 @kernel
-def trip_is_over(terms: Record, state: Record) -> bool:
+def trip_is_over(terms: Record, state: Record, log: Log) -> bool:
     """After a turn in full: an empty hand, a marker on the moon, or an empty pile. [RK-TRIP-1]"""
-    if state.held[state.actor] == 0 or state.drawn == CARDS:
+    if state.held[state.actor] == 0:
+        say(log, kinds.OVER_HAND, state.rounds, state.actor)
         return True
-    for seat in range(state.players):  # noqa: SIM110 (a kernel takes no generator expression)
+    if state.drawn == CARDS:
+        say(log, kinds.OVER_PILE, state.rounds)
+        return True
+    for seat in range(state.players):
         if state.space[seat] == terms.moon:
+            say(log, kinds.OVER_MOON, state.rounds, seat)
             return True
     return False
 
 
 @kernel
-def score_trip(terms: Record, state: Record) -> None:
+def score_trip(terms: Record, state: Record, log: Log) -> None:
     """Worth of the space less one for each card in hand; the worst starts the next trip. [RK-TRIP-2, RK-SETUP-4]"""
     worst = 127
     seat = worst_seat = int(state.starter)
     for _ in range(state.players):
-        points = int(terms.worth[state.space[seat]]) - int(state.held[seat])
+        worth = int(terms.worth[state.space[seat]])
+        points = worth - int(state.held[seat])
         state.score[seat] += points
         state.sheet[state.trips, seat] = points
+        say(log, kinds.POINTS, seat, state.rounds, points, worth, state.held[seat])
         if points < worst:  # among several, the first clockwise from the starter
             worst = points
             worst_seat = seat

@@ -1,0 +1,31 @@
+"""What the rules of Rockets tell: a kind of row each, with its numbers by name."""
+
+from pakal.core.kinds import Kinds
+
+KINDS = Kinds()
+
+# What happens. `space` is where a marker then stands, `count` how many spaces or cards.
+TRIP = KINDS.event("trip", "trip seat")
+FIRST = KINDS.event("first", "seat card count space")
+FORWARD = KINDS.event("forward", "seat card previous count space")
+EQUAL = KINDS.event("equal", "seat card previous")
+LOWER = KINDS.event("lower", "seat card previous count")
+PUSH = KINDS.event("push", "seat other space")
+BACK = KINDS.event("back", "seat count space")
+DRAW = KINDS.event("draw", "seat count")
+OVER_HAND = KINDS.event("over-hand", "trip seat")
+OVER_MOON = KINDS.event("over-moon", "trip seat")
+OVER_PILE = KINDS.event("over-pile", "trip")
+POINTS = KINDS.event("points", "seat trip points worth count")
+
+TOOK = KINDS.detail("took", "seat place card", secret=True)  # `place` in the pile, from the top
+FLEW = KINDS.detail("flew", "seat start space")
+
+# What forbids an action. The first three in the order of the phases LAY, PUSH and FALL.
+LAY_FIRST = KINDS.reason("RK-PLAY-1", "lay-first")
+MUST_PUSH = KINDS.reason("RK-PLAY-4", "must-push")
+MUST_FALL = KINDS.reason("RK-PLAY-5", "must-fall")
+NOT_IN_HAND = KINDS.reason("RK-PLAY-1", "not-in-hand", "card")
+PUSH_ONESELF = KINDS.reason("RK-PLAY-4", "push-oneself")
+NOBODY_THERE = KINDS.reason("RK-PLAY-4", "nobody-there", "number")
+TOO_FEW_SPACES = KINDS.reason("RK-PLAY-6", "too-few-spaces", "space count")
