@@ -53,6 +53,66 @@ def test_a_kernel_of_a_game_depends_on_its_state_and_the_random_numbers():
 
 
 @pytest.mark.parametrize(
+    ("line", "edited"),
+    [
+        ("from . import consts\n", "consts.py"),
+        ("from .consts import K\n", "consts.py"),
+        ("from . import K\n", "__init__.py"),
+        ("from .deep import consts\n", "deep/consts.py"),
+        ("from ..beside import consts\n", "../beside/consts.py"),
+        ("from .. import beside\n", "../beside/__init__.py"),
+        ("from ..beside.consts import K\n", "../beside/consts.py"),
+        ("import outer.beside.consts\n", "../beside/consts.py"),
+    ],
+)
+def test_the_folder_of_a_file_follows_relative_imports(tmp_path, monkeypatch, line, edited):
+    inner = tmp_path / "outer" / "some"
+    files = ("rules.py", "__init__.py", "consts.py", "deep/__init__.py", "deep/consts.py")
+    for name in (*files, "../__init__.py", "../beside/__init__.py", "../beside/consts.py"):
+        (inner / name).parent.mkdir(parents=True, exist_ok=True)
+        (inner / name).write_text("K = 1\n")
+    (inner / "rules.py").write_text(line)
+    monkeypatch.setenv("PAKAL_CACHE", str(tmp_path))
+
+    def folder():
+        for cached in (kernel.closure, kernel.content, kernel.imported):
+            cached.cache_clear()
+        return kernel.cache_folder(str(inner / "rules.py"))
+
+    first = folder()
+    assert folder() == first
+    (inner / edited).write_text("K = 5\n")
+    assert folder() != first
+
+
+RELATIVE = """
+from pakal.core.kernel import kernel
+from . import consts
+
+@kernel
+def added(x):
+    return x + consts.K
+"""
+
+
+def test_an_edit_in_a_module_of_the_same_package_is_compiled(tmp_path):
+    package = tmp_path / "little"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "rules.py").write_text(RELATIVE)
+
+    def added():
+        said = [sys.executable, "-c", "from little.rules import added; print(added(10))"]
+        env = {**os.environ, "PAKAL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
+        return subprocess.run(said, env=env, capture_output=True, check=True, text=True).stdout
+
+    (package / "consts.py").write_text("K = 1\n")
+    assert added() == "11\n"
+    (package / "consts.py").write_text("K = 500\n")
+    assert added() == "510\n"
+
+
+@pytest.mark.parametrize(
     "game",
     [
         ["rockets", "4"],

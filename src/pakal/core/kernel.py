@@ -8,7 +8,7 @@ import ast
 import hashlib
 import os
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -74,33 +74,31 @@ def content(path: Path) -> bytes:
 
 @cache
 def imported(path: Path) -> tuple[Path, ...]:
-    """Files of packages with kernels that a file imports by absolute names."""
-    return tuple(file for name in imported_names(path) for file in file_of(name, path))
-
-
-def imported_names(path: Path) -> Iterator[str]:
-    """Dotted names in a file's import statements; what is imported from a module may be a module itself."""
+    """Files that a file imports: of its own package, of packages beside that, and of pakal."""
+    anywhere = (Path(__file__).resolve().parents[2], *path.parents)
+    found: list[Path | None] = []
     for node in ast.walk(ast.parse(content(path))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found += (file_of(alias.name, anywhere) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            roots = (path.parents[node.level - 1],) if node.level else anywhere  # each dot is a folder up
+            module = node.module or ""
+            names = (module, *(f"{module}.{alias.name}" for alias in node.names))  # a name may be a module itself
+            found += (file_of(name, roots) for name in names)
+    return tuple(file for file in found if file is not None)
 
 
-def file_of(name: str, importer: Path) -> Iterator[Path]:
-    """The file of a module, if it is in the importer's own package, or of pakal."""
-    parts = name.split(".")
-    for root in (Path(__file__).resolve().parents[2], *importer.parents):
-        base = root.joinpath(*parts)
-        for file in (base.with_suffix(".py"), base / "__init__.py"):
+def file_of(name: str, roots: Iterable[Path]) -> Path | None:
+    """The file of a module by its dotted name, or that of the package itself where the name is empty."""
+    for root in roots:
+        base = root.joinpath(*name.split("."))
+        for file in (base / "__init__.py", base.with_name(f"{base.name}.py")):
             if file.is_file():
-                yield file
-                return
+                return file
+    return None
 
 
 if INTERPRETED:
-
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it as it is (`PAKAL_INTERPRET=1`)."""
         return function
