@@ -112,6 +112,66 @@ def test_an_edit_in_a_module_of_the_same_package_is_compiled(tmp_path):
     assert added() == "510\n"
 
 
+TRUTHS = """
+import numpy as np
+from pakal.core.engine import blank
+from pakal.core.kernel import kernel, specialise
+from pakal.core.loops import first_position
+
+TABLE = np.array([0, 3, 0, 5], np.int8)
+DTYPE = np.dtype([("runner", "i1", (4,)), ("on", "?"), ("cards", "u8"), ("out", "i4", (9,))])
+
+@kernel
+def count(terms, state):
+    a, b = 0, 2
+    state.out[0] = (state.runner[a] == 0) + (state.runner[b] == 0 and a != b)
+    state.out[1] = (state.runner[a] == 0) - (state.runner[1] == 0)
+    needs = state.runner[a] == 0
+    needs += state.runner[b] == 0
+    needs += state.on
+    state.out[2] = needs
+    state.out[3] = state.on + state.on
+    state.out[4] = (TABLE[0] == 0) + (TABLE[2] == 0)
+    state.out[5] = (state.cards == np.uint64(0)) * 3 + (state.cards != np.uint64(1))
+    if ~(state.runner[a] == 0):
+        state.out[6] = 1
+    state.out[7] = -(state.runner[a] == 0)
+    state.out[8] = ((state.runner[a] == 0) & (state.runner[b] == 0)) + state.on
+
+counted = specialise(first_position, "counted", begin=count)
+states = blank(DTYPE)
+states["on"] = True
+counted(blank(DTYPE), states)
+print(states["out"][0].tolist())
+"""
+
+
+def test_truth_values_are_added_compiled_and_interpreted_alike(tmp_path):
+    path = tmp_path / "truths.py"
+    path.write_text(TRUTHS)
+    answers = []
+    for plain in ("", "1"):
+        env = {**os.environ, "PAKAL_INTERPRET": plain, "PAKAL_CACHE": str(tmp_path)}
+        done = subprocess.run(
+            [sys.executable, "-W", "error", path], env=env, capture_output=True, check=True, text=True
+        )
+        answers.append(done.stdout)
+    assert answers[0] == "[2, 0, 3, 2, 2, 4, 0, -1, 2]\n"
+    assert answers[1] == answers[0]
+
+
+def test_an_interpreted_kernel_keeps_its_lines_for_a_debugger(tmp_path):
+    path = tmp_path / "wrong.py"
+    path.write_text(
+        "from pakal.core.kernel import kernel\n\n\n@kernel\ndef wrong(x):\n    y = x + 1\n    return y.no\n"
+    )
+    env = {**os.environ, "PAKAL_INTERPRET": "1", "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", "import wrong; wrong.wrong(1)"], env=env, capture_output=True, text=True
+    )
+    assert f'File "{path}", line 7, in wrong\n    return y.no\n' in done.stderr
+
+
 @pytest.mark.parametrize(
     "game",
     [

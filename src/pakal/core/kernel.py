@@ -99,13 +99,15 @@ def file_of(name: str, roots: Iterable[Path]) -> Path | None:
 
 
 if INTERPRETED:
+    from pakal.core.interpreted import as_compiled
+
     def kernel(function: F) -> F:
-        """Compile a function of the rules, or leave it as it is (`PAKAL_INTERPRET=1`)."""
-        return function
+        """Compile a function of the rules, or leave it to Python (`PAKAL_INTERPRET=1`)."""
+        return as_compiled(function)
 
     def inlined(function: F) -> F:
         """The same, compiled into its callers."""
-        return function
+        return as_compiled(function)
 
 else:
     from numba import config, njit
@@ -121,7 +123,7 @@ else:
         return cast(F, njit(**options)(function))  # type: ignore[call-overload]
 
     def kernel(function: F) -> F:
-        """Compile a function of the rules, or leave it as it is (`PAKAL_INTERPRET=1`)."""
+        """Compile a function of the rules, or leave it to Python (`PAKAL_INTERPRET=1`)."""
         return compiled(function, sources_of(function))
 
     def inlined(function: F) -> F:
@@ -220,5 +222,5 @@ def specialise(function: F, name: str, *, nogil: bool = False, **rules: Callable
     bound.__module__ = function.__module__
     bound.__doc__ = function.__doc__
     if INTERPRETED:
-        return cast(F, bound)
+        return cast(F, as_compiled(bound))
     return cast(F, compiled(bound, sources_of(function, *rules.values()), nogil=nogil))

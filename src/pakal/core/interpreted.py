@@ -1,0 +1,103 @@
+"""Kernels as plain Python that calculates with truth values as compiled code does.
+
+NumPy's `True + True` is `True`, the compiler's is 2. A comparison of two fields is one of NumPy's truth values, so a
+rule that counts comparisons would play another game in a debugger. Here each operand of an operator is made a number
+first. Lines and names stay as they are written, so breakpoints and tracebacks do too.
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from types import CodeType
+from typing import Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+TRUTH = (bool, np.bool_)
+
+
+def _number(value: Any) -> Any:
+    """A truth value as 0 or 1, anything else as it is."""
+    return int(value) if type(value) in TRUTH else value
+
+
+def _opposite(value: Any) -> Any:
+    """`~value` as the compiler has it: of a truth value the other one."""
+    return not value if type(value) in TRUTH else ~value
+
+
+HELPERS = {"_pakal_number": _number, "_pakal_opposite": _opposite}
+"""What rewritten code calls, by the global name under which it finds it."""
+
+
+def as_compiled(function: F) -> F:
+    """The function itself, its code rewritten; as it was where its source cannot be found."""
+    code = function.__code__
+    rewritten = codes_of(code.co_filename).get((code.co_qualname, code.co_firstlineno))
+    if rewritten is not None:
+        function.__globals__.update(HELPERS)
+        function.__code__ = rewritten
+    return function
+
+
+@cache
+def codes_of(path: str) -> dict[tuple[str, int], CodeType]:
+    """Rewritten code of every function in a file, by its qualified name and first line."""
+    try:
+        tree = ast.parse(Path(path).read_bytes())
+    except (OSError, SyntaxError):
+        return {}
+    module = compile(ast.fix_missing_locations(Rewriting().visit(tree)), path, "exec", dont_inherit=True)
+    return {(code.co_qualname, code.co_firstlineno): code for code in codes_in(module)}
+
+
+def codes_in(code: CodeType) -> Iterator[CodeType]:
+    """A piece of code and all that are written inside it."""
+    yield code
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from codes_in(inner)
+
+
+class Rewriting(ast.NodeTransformer):
+    """Makes operands of operators numbers."""
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        """`a + b`"""
+        self.generic_visit(node)
+        node.left, node.right = as_number(node.left), as_number(node.right)
+        return node
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
+        """`-a`, `~a`"""
+        self.generic_visit(node)
+        if isinstance(node.op, ast.Invert):
+            return ast.copy_location(call("_pakal_opposite", node.operand), node)
+        if not isinstance(node.op, ast.Not):
+            node.operand = as_number(node.operand)
+        return node
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST | list[ast.AST]:
+        """`a += b`; what is not a plain name is a field, and keeps its type."""
+        self.generic_visit(node)
+        node.value = as_number(node.value)
+        if not isinstance(node.target, ast.Name):
+            return node
+        name = node.target.id
+        first = ast.Assign([ast.Name(name, ast.Store())], call("_pakal_number", ast.Name(name, ast.Load())))
+        return [ast.copy_location(first, node), node]
+
+
+def as_number(node: ast.expr) -> ast.expr:
+    """An expression whose value, if it is a truth value, is made a number."""
+    if isinstance(node, (ast.Constant, ast.BinOp)):  # neither is one of NumPy's truth values
+        return node
+    return ast.copy_location(call("_pakal_number", node), node)
+
+
+def call(name: str, operand: ast.expr) -> ast.expr:
+    """A call of one of the helpers."""
+    return ast.Call(ast.Name(name, ast.Load()), [operand], [])
