@@ -4,7 +4,8 @@ import msgspec
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
+from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import all_facts, game
@@ -43,11 +44,27 @@ def test_what_is_hidden_changes_nothing_that_is_told(name):
     assert compared > 200
 
 
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_a_view_is_for_a_seat_in_play_or_the_spectator_and_for_nobody_else(facts):
+    found = game(facts.name)
+    match, rng = Match(found, found.setup(players=facts.players[0])), generator(1)
+    while match.actor < 0:
+        match.resolve_chance(rng)
+    for viewer in (SPECTATOR, *range(facts.players[0])):
+        assert match.view(viewer).viewer == viewer
+    for viewer in (CHANCE, NOBODY, -4, facts.players[0], facts.players[0] + 1, 100):
+        for recall in (False, True):
+            with pytest.raises(SetupError, match=rf"^viewer {viewer} is neither a seat from 0 to 1 nor SPECTATOR"):
+                match.view(viewer, recall)
+            with pytest.raises(SetupError):
+                found.view(match.terms, match.position(), viewer, recall)
+
+
 def follow(setup, viewer, seed):
     """Play a game and its twin side by side as long as the same actions are legal; returns how long."""
     found = game(setup.facts.name)
     one, two = Match(found, setup), Match(found, setup)
-    rng, minds = generator(seed, 5), np.random.default_rng(seed)
+    rng, minds = generator(seed), np.random.default_rng(seed)
     one.resolve_chance(rng)
     two.play(other_deal(one, viewer, minds))
     assert one.fingerprint() != two.fingerprint()

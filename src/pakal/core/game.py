@@ -1,9 +1,9 @@
 """The contract: what a game offers, and all that uses may rely on."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, wraps
 from pathlib import Path
 from typing import Any, ClassVar, SupportsIndex
 
@@ -20,7 +20,7 @@ from pakal.core.kinds import Kinds
 from pakal.core.observation import Observation, observe_first
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
-from pakal.core.view import LogEntry, Reason, View
+from pakal.core.view import LogEntry, Reason, View, check_viewer
 
 ChanceOutcome = tuple[int, ...]
 """A chance outcome as numbers: a face, a card, the order of a deck."""
@@ -48,6 +48,17 @@ class Step:
     said: Rows
 
 
+def guarded(view: Callable[..., View]) -> Callable[..., View]:
+    """A game's `view`, for viewers that there are: see `check_viewer`."""
+
+    @wraps(view)
+    def checked(game: "Game", terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
+        check_viewer(viewer, int(state.players))
+        return view(game, terms, state, viewer, recall)
+
+    return checked
+
+
 class Game(ABC):
     """One game. Methods take terms and state as records (`engine.record`), fields as attributes."""
 
@@ -60,6 +71,12 @@ class Game(ABC):
     """What its rules tell; empty where they tell nothing."""
     observation: ClassVar[Observation | None] = None
     """What it shows to learners; a game that has none is no environment."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Every game's `view` refuses a viewer that there is not, before the game looks at the state for it."""
+        super().__init_subclass__(**more)
+        if "view" in vars(cls):
+            cls.view = guarded(cls.view)  # type: ignore[method-assign]
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """One that can be found by its name is pickled as that: compiled rules cannot be."""
@@ -225,6 +242,9 @@ class Game(ABC):
 
         Args:
             recall: also what was shown to the viewer and may be remembered, though the table shows it no more.
+
+        Raises:
+            SetupError: there is no such viewer; this class sees to it, for every game.
         """
 
     @abstractmethod
