@@ -8,7 +8,7 @@ from pakal.agents.agent import Agent, AgentFailed, agent
 from pakal.core.actors import CHANCE
 from pakal.core.game import Game
 from pakal.core.match import Match
-from pakal.core.random import generator
+from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 
 
@@ -46,8 +46,8 @@ def play_on(
     Raises:
         AgentFailed: an agent gave no legal answer; its message says which seat.
     """
-    chance = generator(seed, number, 0)
-    minds = [np.random.default_rng((seed, number, 1 + seat)) for seat in range(match.setup.players)]
+    chance = generator(stream(seed, "chance", number))
+    minds = [np.random.default_rng(stream(seed, "mind", number, seat)) for seat in range(match.setup.players)]
     while not match.over:
         seat = match.actor
         if seat == CHANCE:

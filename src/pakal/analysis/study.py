@@ -15,7 +15,7 @@ from pakal.analysis.model import Budget, Decision, Option
 from pakal.analysis.reading import T_TREES, TREES, Reading, Values
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match, Ply
-from pakal.core.random import generator
+from pakal.core.random import generator, stream
 from pakal.core.record import read, write
 from pakal.core.view import View
 
@@ -115,11 +115,6 @@ def plain(values: Values) -> tuple[float, ...]:
     return tuple(float(value) for value in values)
 
 
-def seed_of(*parts: int) -> int:
-    """A seed that depends on all of some numbers ≥ 0."""
-    return int(np.random.SeedSequence(parts).generate_state(1, np.uint64)[0] >> np.uint64(2))
-
-
 # What a position promises
 
 
@@ -161,9 +156,9 @@ def drawn_outlook(game: Game, match: Match, *where: int) -> Values:
     total, part = np.zeros((players if hidden else 1, players)), game.in_parts(DRAWS)
     for seat in range(len(total)):
         for draw in range(DRAWS):
-            parts = (game.seed, *where, seat, draw)
-            world = match.determinize(seat, np.random.default_rng(parts)) if hidden else match.copy()
-            chance = generator(*parts)
+            minds = np.random.default_rng(stream(game.seed, "worlds", *where, seat, draw))
+            world = match.determinize(seat, minds) if hidden else match.copy()
+            chance = generator(stream(game.seed, "chance", *where, seat, draw))
             while world.actor == CHANCE:
                 world.resolve_chance(chance)
             viewer = seat if hidden else world.actor
@@ -187,7 +182,7 @@ def expected(game: Game, match: Match, seat: int, *where: int) -> Values:
 
 def read_position(game: Game, match: Match, seat: int, *where: int) -> Reading:
     """A search of a position in which a seat is to act, by what one seat knows."""
-    seed, acts = seed_of(game.seed, *where, seat), seat == match.actor
+    seed, acts = stream(game.seed, "reading", *where, seat), seat == match.actor
     legal = match.legal_actions() if acts else match.legal_actions()[:0]
     veiled = None if acts or not match.setup.facts.hidden else is_veiled(match, seed)
     view = match.view(seat, recall=True)
@@ -281,7 +276,7 @@ def learns(game: Game, match: Match, action: int, number: int, seat: int) -> boo
 
     What another's decision says of the cards on which it was taken is not counted: that is a guess.
     """
-    truth, rng = seen_after(match, action, seat), np.random.default_rng((game.seed, number, seat))
+    truth, rng = seen_after(match, action, seat), np.random.default_rng(stream(game.seed, "learns", number, seat))
     worlds = (match.determinize(seat, rng) for _ in range(WORLDS_TRIED))
     return not all(could_see(world, truth, action, seat) for world in worlds)
 

@@ -16,7 +16,7 @@ from pakal.arena.players import Player
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
-from pakal.core.random import generator
+from pakal.core.random import generator, stream
 from pakal.core.record import write
 
 FORFEIT = "forfeit"
@@ -129,7 +129,7 @@ class Chance:
     """
 
     def __init__(self, seed: int, deal: int) -> None:
-        self.entropy = (seed, deal)
+        self.seed, self.deal = seed, deal
         self.place = (0, 0)
         self.drawn = 0
 
@@ -138,7 +138,7 @@ class Chance:
         place = (match.round, match.turn)
         self.drawn = self.drawn + 1 if place == self.place else 0
         self.place = place
-        match.resolve_chance(generator(*self.entropy, 0, *place, self.drawn))
+        match.resolve_chance(generator(stream(self.seed, "chance", self.deal, *place, self.drawn)))
 
 
 @cache
@@ -172,7 +172,7 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     match = Match(plan.found, setup)
     names = [plan.agents[agent] for agent in seats.agents]
     # a stream hangs on the place in the plan and on nobody's name: another opponent changes nobody's luck
-    minds = [np.random.default_rng((plan.seed, deal, at, seat)) for seat in range(setup.players)]
+    minds = [np.random.default_rng(stream(plan.seed, "mind", deal, at, seat)) for seat in range(setup.players)]
     clocks = [Clock() for _ in names]
     seated: list[Player] = []
     try:

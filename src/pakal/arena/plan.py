@@ -14,6 +14,7 @@ from pakal.arena.players import check_players
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 from pakal.core.game import Game
+from pakal.core.random import stream
 from pakal.core.record import is_built_in
 from pakal.core.registry import facts
 from pakal.core.registry import game as find_game
@@ -22,6 +23,9 @@ from pakal.core.setup import check_players as check_seats
 
 FORMAT = 1
 """Of the plan and of the files beside it."""
+
+STREAMS = 2
+"""Of random numbers: raised whenever the same seed comes to give other ones (`core/random.py`). 1: by position."""
 
 Pairs = Literal["all", "next", "first"]
 Seating = Literal["alone", "each", "together"]
@@ -111,6 +115,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     Attributes:
         pakal: version of this package; another one may play otherwise.
+        streams: version of its random streams.
         game, edition, options, players, board: as for `Game.setup`; options as texts.
         agents: their names, as `players.check_players` takes them.
         pairs, seating: who meets whom, and how they sit.
@@ -120,6 +125,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     format: int = FORMAT
     pakal: str = pakal.__version__
+    streams: int = STREAMS
     game: str
     rules: int
     edition: str
@@ -151,7 +157,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             edition=self.edition,
             options=self.options,
             board=self.board_file,
-            seed=(self.seed, deal),
+            seed=stream(self.seed, "start", deal),
         )
 
     @cached_property
@@ -202,14 +208,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @property
     def of_this_version(self) -> bool:
         """Whether this package plays as the one that made the plan."""
-        return (self.pakal, self.rules) == (pakal.__version__, facts(self.game).version)
+        here = (pakal.__version__, STREAMS, facts(self.game).version)
+        return (self.pakal, self.streams, self.rules) == here
 
     def check_version(self) -> None:
         """Whether this package plays as the one that made the plan. Raises SetupError."""
         if not self.of_this_version:
-            here = f"pakal {pakal.__version__}, rules {facts(self.game).version}"
+            here = f"pakal {pakal.__version__}, streams {STREAMS}, rules {facts(self.game).version}"
             raise SetupError(
-                f"this arena is of pakal {self.pakal}, rules {self.rules}; {here}, may play "
+                f"this arena is of pakal {self.pakal}, streams {self.streams}, rules {self.rules}; {here}, may play "
                 "otherwise: take another folder, or this one for its report only"
             )
 

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from pakal.arena.intervals import CONFIDENCE, FEWEST, Floats, Interval, Z, number, unseen
 from pakal.core.errors import PakalError
+from pakal.core.random import stream
 
 ELO = 400 / log(10)
 """Elo points of one unit of log strength."""
@@ -85,7 +86,9 @@ def rate(above: Floats, seed: int) -> Ratings:
     elo = fit(total, groups).round(9)  # or equals might not be equal
     least = np.where((total > 0) & ~both, least_lead(met.sum(axis=0)), -np.inf)
     leads = along_chains(np.where(least > 0, least, -np.inf), elo, both)
-    drawn = np.array([fit(wins, groups) for wins in weighed(above, np.random.default_rng((seed, deals)))])
+    drawn = np.array(
+        [fit(wins, groups) for wins in weighed(above, np.random.default_rng(stream(seed, "bootstrap", deals)))]
+    )
     of_deals = [deals_of(met, group) for group in both]
 
     def rating(agent: int) -> Estimate:

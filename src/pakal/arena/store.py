@@ -44,7 +44,7 @@ def read_plan(folder: Path) -> Plan:
         number = said.get("format") if isinstance(said, dict) else None
         if number != FORMAT:
             raise DataError(f"is no plan of format {FORMAT}", source=str(path))
-        plan = msgspec.convert(said, Plan)
+        plan = msgspec.convert({"streams": 1} | said, Plan)  # what does not say is from before they had names
     except (msgspec.DecodeError, RecursionError) as error:
         raise DataError(f"is no plan of an arena: {error}", source=str(path)) from None
     try:

@@ -18,7 +18,7 @@ from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.facts import shown
 from pakal.core.match import Match
-from pakal.core.random import generator
+from pakal.core.random import generator, stream
 from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES, SIGNS, STYLES
 from pakal.core.texts import Texts
@@ -69,8 +69,9 @@ class Session:
         self.names = [self.texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
         self.people = [seat for seat, who in enumerate(seats) if who == HUMAN]
         self.agents = {seat: agent(who, match.game, match.setup) for seat, who in enumerate(seats) if who != HUMAN}
-        self.chance = generator(seed, len(match.actions), 0)
-        self.minds = [np.random.default_rng((seed, len(match.actions), 1 + seat)) for seat in range(len(seats))]
+        plies = len(match.actions)
+        self.chance = generator(stream(seed, "chance", plies))
+        self.minds = [np.random.default_rng(stream(seed, "mind", plies, seat)) for seat in range(len(seats))]
         self.told = dict.fromkeys((SPECTATOR, *range(match.setup.players)), len(match.actions))
         self.at_screen = self.people[0] if len(self.people) == 1 else None
         self.watcher = self.find_watcher()

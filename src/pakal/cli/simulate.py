@@ -83,12 +83,11 @@ def run(args: argparse.Namespace) -> int:
 
 def setup_of(job: Job, number: int) -> Any:
     """The game and the setup of one of the games; a random start seat is drawn for each."""
+    from pakal.core.random import stream
     from pakal.core.registry import game
 
-    found = game(job.game)
-    setup = found.setup(
-        players=job.players, edition=job.edition, options=job.options, board=job.board, seed=(job.seed, number)
-    )
+    found, seed = game(job.game), stream(job.seed, "start", number)
+    setup = found.setup(players=job.players, edition=job.edition, options=job.options, board=job.board, seed=seed)
     return found, setup
 
 

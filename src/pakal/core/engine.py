@@ -219,11 +219,11 @@ class Engine:
         """A file in the cache that is there once everything has been compiled."""
         return cache_folder(*sources_of(loops.playouts, *self.kernels.values())) / f"{self.name}.complete"
 
-    def compile(self, terms: Records, players: int, seed: int = 1) -> None:
+    def compile(self, terms: Records, players: int) -> None:
         """Compile (or load) every kernel and loop by using each once."""
         states = blank(self.state, 2)
         states["players"] = players
-        rng, out, outcome = generator(seed), self.legal_buffer(), self.outcome_buffer()
+        rng, out, outcome = generator(1), self.legal_buffer(), self.outcome_buffer()
         now, start = states[:1], states[1:]
         self.begin(terms, start)
         now[0] = start[0]

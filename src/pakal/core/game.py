@@ -18,6 +18,7 @@ from pakal.core.facts import Facts, shown
 from pakal.core.kernel import Record, specialise
 from pakal.core.kinds import Kinds
 from pakal.core.observation import Observation, observe_first
+from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View, check_viewer
@@ -113,7 +114,7 @@ class Game(ABC):
         edition: str | None = None,
         options: Sequence[str] = (),
         board: str | Path | BoardFile | None = None,
-        seed: int | Sequence[int] = 0,
+        seed: int = 0,
     ) -> Setup:
         """A setup from what a person says; what is not said is as the default edition has it.
 
@@ -130,7 +131,7 @@ class Game(ABC):
         seats = check_players(facts, facts.players[0] if players is None else players)
         chosen, start = read_options(facts, options, seats)
         if start is None:
-            start = int(np.random.default_rng(seed).integers(seats))
+            start = int(np.random.default_rng(stream(seed, "start")).integers(seats))
         return Setup(facts, facts.edition(edition), chosen, seats, start, self._board(board))
 
     def _board(self, board: str | Path | BoardFile | None) -> BoardFile | None:

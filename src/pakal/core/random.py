@@ -1,4 +1,7 @@
-"""Random numbers for kernels. A generator is an argument, never a field of a state."""
+"""Random numbers. A generator is an argument, never a field of a state, and what it is for has a name."""
+
+import hashlib
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,9 +12,27 @@ Generator = NDArray[np.uint64]
 """One word of xorshift64* (Vigna 2016), never 0."""
 
 
-def generator(*entropy: int) -> Generator:
-    """A generator that depends on all of `entropy` (whole numbers ≥ 0), the same on every machine."""
-    return np.random.SeedSequence(entropy).generate_state(1, np.uint64).astype(np.uint64) | np.uint64(1)
+Purpose = Literal["start", "chance", "mind", "tree", "worlds", "shown", "reading", "learns", "bootstrap"]
+"""What a stream of random numbers is for: the start seat, dice and cards, who decides, …"""
+
+
+def stream(seed: int, purpose: Purpose, *place: int) -> int:
+    """The seed of one stream of random numbers among all that hang on one seed.
+
+    Other purposes, places or lengths of places give streams that have nothing to do with each other. It is 128 bits of
+    BLAKE2b over the words `purpose seed place …`, numbers in decimal digits, so it is the same everywhere.
+
+    Args:
+        seed: what somebody asked for, or another stream.
+        place: numbers that tell this stream from others of its purpose, as those of a game and a seat.
+    """
+    words = " ".join([purpose, *(str(int(number)) for number in (seed, *place))])
+    return int.from_bytes(hashlib.blake2b(words.encode(), digest_size=16).digest(), "big")
+
+
+def generator(seed: int) -> Generator:
+    """A generator for kernels; `seed` is a whole number ≥ 0. The same on every machine."""
+    return np.random.SeedSequence(seed).generate_state(1, np.uint64).astype(np.uint64) | np.uint64(1)
 
 
 def generator_from(rng: np.random.Generator) -> Generator:

@@ -25,7 +25,7 @@ from pakal.core.errors import PakalError, SetupError
 from pakal.core.facts import LARGEST, shown
 from pakal.core.game import Game
 from pakal.core.observation import Observation
-from pakal.core.random import generator
+from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
 from pakal.envs.compiled import EnvKernels, env_kernels
 from pakal.envs.loops import DENSE, EVERYBODY, GREEDY, LIST, PACKED, RANDOM, Arrays, Rules
@@ -350,8 +350,8 @@ class BatchEnv:
         if seed is not None or not self.is_reset:
             self._arrays.learner[:] = self._first_learner
             for g in range(self.n):
-                self._arrays.chance[g] = generator(self.seed, g, 0)
-                self._arrays.mind[g] = generator(self.seed, g, 1)
+                self._arrays.chance[g] = generator(stream(self.seed, "chance", g))
+                self._arrays.mind[g] = generator(stream(self.seed, "mind", g))
         self._share(self._kernels.reset, self._same)
         self.is_reset = True
 

@@ -12,6 +12,7 @@ one thing only: an illegal action ends the game in `env`, as PettingZoo's own en
 `raw_env`.
 """
 
+import secrets
 from collections.abc import Sequence
 from functools import cache, partial
 from io import StringIO
@@ -28,7 +29,7 @@ from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.facts import LARGEST, shown
-from pakal.core.random import below, generator
+from pakal.core.random import below, generator, stream
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
@@ -149,7 +150,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._size = layout.size
         self._nothing: NDArray[np.int8] = np.zeros(facts.action_count, np.int8)
         self._mask = self._nothing.copy()  # decides what is legal; only copies are handed out
-        self._chance = generator(*np.random.SeedSequence().generate_state(4).tolist())
+        self._chance = generator(secrets.randbits(128))
         self._lead = np.zeros(self.setup.players)
         self._decisions = 0
         self._paid = False
@@ -185,7 +186,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             options: PettingZoo's; there are none.
         """
         if seed is not None:
-            self._chance = generator(whole("seed", seed, 0))
+            self._chance = generator(stream(whole("seed", seed, 0), "chance"))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -8,6 +8,7 @@ observation, reward, terminated, truncated, info = env.step(policy(observation, 
 or, once this module was imported, `gymnasium.make_vec("pakal/rockets-v0", 64, players=3, opponents="greedy")`.
 """
 
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -121,7 +122,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             SetupError: a seed that cannot be had.
         """
         if seed is None and not self.batch.is_reset:
-            seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
+            seed = secrets.randbits(64)
         self.batch.reset(seed)
         self._over[:] = False
         return self.shown()

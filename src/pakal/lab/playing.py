@@ -18,7 +18,7 @@ from pakal.core.game import Game
 from pakal.core.kernel import specialise
 from pakal.core.loops import redeal_of
 from pakal.core.match import Match
-from pakal.core.random import generator
+from pakal.core.random import generator, stream
 from pakal.core.registry import game as find_game
 from pakal.core.setup import Setup
 from pakal.core.study import study_of
@@ -74,9 +74,7 @@ class Work:
 def setup_of(case: Case, seed: int) -> tuple[Game, Setup]:
     """The game and its setup; a random start seat is drawn once for all games. Raises SetupError, DataError."""
     game = find_game(case.game)
-    setup = game.setup(
-        players=case.players, edition=case.edition, options=case.options, board=case.board, seed=(seed, 0)
-    )
+    setup = game.setup(players=case.players, edition=case.edition, options=case.options, board=case.board, seed=seed)
     return game, setup
 
 
@@ -121,8 +119,9 @@ def play_compiled(work: Work) -> Sample:
     tries = POLICIES[work.seatings[0][0]]
     deals, repeats = work.end - work.first, len(work.seatings)
     notes, listed = blank(dtype_of(game), deals * repeats), np.zeros(engine.max_legal + 1, np.int64)
-    words = [generator(work.seed, deal)[0] for deal in range(work.first, work.end)]
-    minds = [generator(work.seed, deal, one)[0] for deal in range(work.first, work.end) for one in range(repeats)]
+    words = [generator(stream(work.seed, "chance", deal))[0] for deal in range(work.first, work.end)]
+    places = [(deal, one) for deal in range(work.first, work.end) for one in range(repeats)]
+    minds = [generator(stream(work.seed, "mind", *place))[0] for place in places]
     loops_of(game).play_games(
         knobs_of(game, setup) if tries > 1 else blank(KNOBS),
         terms,
@@ -173,8 +172,8 @@ def play_one(
 ) -> Records:
     """One game by agents, noted as the compiled loop notes it."""
     match, loops = Match(game, setup), loops_of(game)
-    minds = [np.random.default_rng((seed, deal, number, 1 + seat)) for seat in range(setup.players)]
-    word, chance = generator(seed, deal)[0], generator(1)
+    minds = [np.random.default_rng(stream(seed, "mind", deal, number, seat)) for seat in range(setup.players)]
+    word, chance = generator(stream(seed, "chance", deal))[0], generator(1)
     states, notes = blank(game.state_dtype, kernels.SEEN + 1), blank(dtype_of(game))
     tracks = np.zeros((2, playouts.LONGEST), np.int8)
     states[kernels.NOW] = match.position()

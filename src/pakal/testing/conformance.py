@@ -19,7 +19,7 @@ from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Game
 from pakal.core.kernel import ROOM
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import below, generator, stream
 from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import Setup
@@ -69,8 +69,8 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
 def random_match(game: Game, setup: Setup, seed: int, number: int) -> Match:
     """A random game, checked at every ply."""
     match = Match(game, setup)
-    rng = generator(seed, number)
-    minds = np.random.default_rng((seed, number))
+    rng = generator(stream(seed, "chance", number))
+    minds = np.random.default_rng(stream(seed, "mind", number))
     past: list[str] = []
     while not match.over:
         ply = len(match.actions)
@@ -299,14 +299,18 @@ def check_agent(name: str, game: Game, setup: Setup, seed: int = 1, plies: int =
     assert [ply.text for ply in first.actions] == [ply.text for ply in second.actions], "not the same by the same seed"
     mind = agent(name, game, setup)
     match = Match(game, setup)
-    rng = np.random.default_rng(seed)
+    rng = np.random.default_rng(stream(seed, "worlds"))
     for number, ply in enumerate(first.actions[:plies]):
         if match.actor >= 0:
             seat = match.actor
             view = match.view(seat, recall=True)
-            chosen = mind.choose(view, match.legal_actions(), np.random.default_rng(number))
+            chosen = mind.choose(view, match.legal_actions(), np.random.default_rng(stream(seed, "mind", number)))
             world = match.determinize(seat, rng)
-            same = mind.choose(world.view(seat, recall=True), world.legal_actions(), np.random.default_rng(number))
+            same = mind.choose(
+                world.view(seat, recall=True),
+                world.legal_actions(),
+                np.random.default_rng(stream(seed, "mind", number)),
+            )
             assert chosen in match.legal_actions(), f"ply {number}: not legal"
             assert chosen == same, f"ply {number}: what is hidden changes the choice"
         match.redo(ply)

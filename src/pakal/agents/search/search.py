@@ -20,7 +20,7 @@ from pakal.core.actors import NOBODY
 from pakal.core.engine import Records, blank, record
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
-from pakal.core.random import generator
+from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 from pakal.core.view import View
 
@@ -97,8 +97,8 @@ class Grove:
         game, settings = search.game, search.settings
         self.search = weakref.proxy(search)  # else trees would stay until Python looks for cycles, which may be long
         self.kernels = search_kernels(game)
-        self.rng = generator(search.seed, number)
-        self.minds = np.random.default_rng((search.seed, number))
+        self.rng = generator(stream(search.seed, "tree", number))
+        self.minds = np.random.default_rng(stream(search.seed, "worlds", number))
         pool = POOL if search.many else 1
         if settings.iterations:
             pool = max(1, min(pool, settings.iterations // (2 * settings.threads)))
@@ -196,7 +196,7 @@ class Search:
         self._begun: float | None = None
         self._stop = threading.Event()
         self._settle = False
-        self._shown = self.world(np.random.default_rng((seed, 1 << 30)))
+        self._shown = self.world(np.random.default_rng(stream(seed, "shown")))
         self.veiled = game.facts.hidden and self.is_veiled()
         self.many = self.worlds_differ()
         self.groves = [Grove(self, number) for number in range(settings.threads)]

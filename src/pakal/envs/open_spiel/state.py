@@ -9,6 +9,7 @@ import pyspiel
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import IllegalAction, PakalError
 from pakal.core.facts import shown
+from pakal.core.random import stream
 from pakal.envs.batch import is_whole
 from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.told import TRUTH, told
@@ -79,7 +80,8 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
         if not is_whole(player) or not 0 <= player < seats:
             said = f"player must be a seat from 0 to {seats - 1}, not {shown(str(player), 20)}"
             raise pyspiel.SpielError(said)
-        rng = np.random.default_rng([int(sampler() * 2**53) for _ in range(2)])
+        first, second = (int(sampler() * 2**53) for _ in range(2))
+        rng = np.random.default_rng(stream(first, "worlds", second))
         world = another_world(self.play, player, rng)
         state: PakalState = self.get_game().new_initial_state()
         for act in world.acts:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from pakal.core.actors import CHANCE
 from pakal.core.errors import PakalError, SetupError
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import below, generator, stream
 from pakal.core.registry import all_facts, game
 from pakal.envs.batch import ActionError, BatchEnv
 from pakal.envs.rewards import lead_of, win_of
@@ -45,7 +45,7 @@ class Twin:
     """One game of a batch once more, as a match."""
 
     def __init__(self, batch, g):
-        self.batch, self.g, self.rng = batch, g, generator(batch.seed, g, 0)
+        self.batch, self.g, self.rng = batch, g, generator(stream(batch.seed, "chance", g))
         self.begin()
 
     def begin(self):
@@ -491,7 +491,7 @@ def test_a_random_start_seat_is_drawn_for_every_game(name):
     batch.reset()
     fixed = [game(name).setup(players=players, options=[*options, f"start_seat={i}"]) for i in range(players)]
     assert set(batch._arrays.begun.tolist()) == set(range(players))
-    rng = generator(3, 0, 0)
+    rng = generator(stream(3, "chance", 0))
 
     def begin():
         return drawn(Match(batch.game, fixed[below(rng, players)]))

@@ -10,7 +10,7 @@ import pytest
 from pakal.core.actors import CHANCE
 from pakal.core.engine import record
 from pakal.core.match import Match
-from pakal.core.random import below, generator
+from pakal.core.random import below, generator, stream
 from pakal.games.pacals_rocket import geometry, paths
 from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, god_stone_of, kind, square_of
 from pakal.games.pacals_rocket.game import GAME
@@ -30,7 +30,7 @@ GAMES = [
 def positions(players, edition, options, seed, plies=400):
     """Every decision of a random game."""
     match = Match(GAME, GAME.setup(players=players, edition=edition, options=options))
-    rng = generator(seed, players)
+    rng = generator(stream(seed, "chance", players))
     while not match.over and len(match.actions) < plies:
         if match.actor == CHANCE:
             match.resolve_chance(rng)

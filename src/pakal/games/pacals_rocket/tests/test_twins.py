@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from pakal.core.random import below, generator
+from pakal.core.random import below, generator, stream
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.derived import rebuild
 from pakal.games.pacals_rocket.game import GAME
@@ -26,7 +26,7 @@ EACH = 23  # decisions from one comparison to the next
 
 def positions(players, options, phases, seed=1, games=2):
     """Every so many positions of random games."""
-    rng, counter = generator(seed, players), 0
+    rng, counter = generator(stream(seed, "chance", players)), 0
     for _ in range(games):
         here = Position(players=players, options=[*options, "max_rounds=60"])
         terms, states = here.terms_array, here.states

@@ -36,7 +36,7 @@ def told(match, text, *names):
 @pytest.mark.parametrize(("players", "edition", "deck"), TABLES)
 def test_choices_are_the_same_in_every_world_that_looks_alike(players, edition, deck):
     match = Match(GAME, GAME.setup(players=players, edition=edition, options=[f"deck={deck}"]))
-    rng, minds = generator(players, len(deck)), np.random.default_rng(players)
+    rng, minds = generator(players), np.random.default_rng(players)
     kinds = set()
     for _ in random_decisions(match, rng):
         choices = match.choices()

@@ -1,0 +1,70 @@
+"""Random numbers: each stream has a name, and streams of different names have nothing to do with each other."""
+
+import ast
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import pakal
+from pakal.core.random import generator, stream
+from pakal.lab import playing
+from pakal.lab.playing import Case, Work
+
+PACKAGE = Path(pakal.__file__).parent
+PUBLISHED = PACKAGE / "core" / "fair.py"
+"""Its scheme is written down for everybody to check, and so stays as it is."""
+
+SOURCES = [path for path in PACKAGE.rglob("*.py") if "tests" not in path.parts and path != PUBLISHED]
+MAKER = "core/random.py"
+
+
+def test_streams_differ_by_seed_purpose_place_and_length_of_the_place():
+    places = [(), (0,), (0, 0), (3,), (3, 0), (1, 23), (12, 3), (1, 2, 3), (2**32,), (0, 1)]
+    seeds = [0, 1, 7, 70, 7 + (3 << 32), 2**64]
+    found = {stream(seed, purpose, *place) for seed in seeds for purpose in ("chance", "mind") for place in places}
+    assert len(found) == len(seeds) * 2 * len(places)
+    words = {int(generator(each)[0]) for each in found}
+    assert len(words) == len(found)
+
+
+def test_a_stream_is_the_same_on_every_machine():
+    assert stream(7, "chance", 3) == 0x549EFC7AA656C6092018358BC60FBC21
+    assert stream(np.int64(7), "chance", np.int8(3)) == stream(7, "chance", 3)
+
+
+def test_a_generator_takes_one_seed_and_no_row_of_numbers():
+    with pytest.raises(TypeError):
+        generator(7, 3)
+
+
+def test_no_generator_is_made_of_numbers_by_their_position():
+    """Each is made of a named stream, of one fixed number, or of what the operating system gives."""
+    seeded = 0
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.Call):
+                name, where = ast.unparse(node.func), f"{path}:{node.lineno}"
+                assert "SeedSequence" not in name or path.as_posix().endswith(MAKER), where
+                if name == "generator" or name.endswith("default_rng"):
+                    given = " ".join(ast.unparse(argument) for argument in node.args)
+                    assert given == "" or given.isdigit() or given.startswith(("stream(", "secrets.randbits(")), where
+                    seeded += 1
+    assert seeded > 20
+
+
+def test_the_deals_of_the_laboratory_and_who_decides_in_them_share_no_numbers(monkeypatch):
+    told = {}
+
+    def play_games(knobs, terms, states, words, minds, *rest):
+        told.update(words=set(words.tolist()), minds=set(minds.tolist()))
+
+    class Loops:
+        pass
+
+    Loops.play_games = staticmethod(play_games)
+    monkeypatch.setattr(playing, "loops_of", lambda game: Loops)
+    playing.play_compiled(Work(Case("rockets", 2), 1, (("random",) * 2,) * playing.REPEATS, 0, 5))
+    assert len(told["words"]) == 5
+    assert len(told["minds"]) == 5 * playing.REPEATS
+    assert not told["words"] & told["minds"]
