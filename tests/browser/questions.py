@@ -19,7 +19,7 @@ NAMES = (
 """As long as a name may be, of wide letters and narrow ones."""
 
 
-COMMON = ("fly", "drop-both", "drop-own", "drop-other", "build", "lay", "offer", "take")
+COMMON = ("fly", "drop-both", "drop-own", "drop-other", "build", "lay", "offer", "take", "place")
 """Questions that are asked again and again."""
 
 

@@ -74,7 +74,7 @@ export function laidOut(stage: JaguarStage, layout: Layout, lifted: readonly num
   hand.forEach((card, i) => {
     const box = layout.hand[i]!;
     const inTray = lifted.indexOf(card);
-    if (inTray >= 0) {
+    if (inTray >= 0 && layout.tray) {
       found.push(
         at(layout.offered[inTray]!, card, {
           tilt: inTray ? 2 : -2,
@@ -83,7 +83,11 @@ export function laidOut(stage: JaguarStage, layout: Layout, lifted: readonly num
       );
       return;
     }
-    const up = chosen.includes(card) || card === held || (view.phase === "reveal" && card === view.chosen[near(view)]);
+    const up =
+      chosen.includes(card) ||
+      inTray >= 0 ||
+      card === held ||
+      (view.phase === "reveal" && card === view.chosen[near(view)]);
     found.push(
       at({ ...box, y: box.y - (up ? box.h * 0.1 : 0) }, card, {
         ring: up,

@@ -1,79 +1,115 @@
-/** The table where there is height. */
+/** The table where there is height: all of it in one view above the question. What is touched grows, the rest shrinks. */
 
-import type { Layout, Room } from "./layout";
+import type { Box, Layout, Room } from "./layout";
 import { CREST, rowOf, side, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
 
-/** Cards in the largest hand: two rows. */
+/** Cards in the largest hand: two rows of eight where one chooses from them, one row where one does not. */
 const MOST = 16;
+/** Between the parts, one below the other. */
+const APART = 7;
+/** Of a step around its tablets: for small ones, and as a share of the others. */
+const STONE = { least: 6, share: 0.17 };
 
-/** For phones: the pyramids side by side, the jungle below them; what is to come is told between their tops. */
-export function tall({ width, rem, cards, far }: Room, length: number): Layout {
+const stepOf = (tablet: number) => TABLET * tablet + Math.max(STONE.least, STONE.share * tablet);
+/** The largest tablet of a pyramid that is so high, its crest included. */
+const tabletIn = (height: number) =>
+  Math.min((height - 4 * STONE.least) / (4 * TABLET + CREST), height / (4 * (TABLET + STONE.share) + CREST));
+
+/** The pyramids side by side, the jungle below them, then the offer and the own hand. */
+export function tall({ width, height, rem, touched, cards, far }: Room, length: number): Layout {
   const inner = Math.min(width, 820);
   const x0 = (width - inner) / 2;
   const margin = Math.max(3, inner * 0.01);
-  const column = (inner - 3 * margin) / 2;
+  const line = 1.75 * rem;
+  const farRow = rowOf(far, { x: x0 + 4, y: 4, w: inner - 8, h: 0 }, Math.min(24, inner * 0.05), 15, 2);
+  const head = farRow.length ? farRow[0]!.h + 8 : 0;
+
+  // From the foot up: hand and offer share a room that is as high whatever is touched.
+  const big = Math.min((inner - 4) / 8 - 3, Math.max(39, height * 0.085));
+  const low = { x: x0 + 2, y: 0, w: inner - 4, h: 0 };
+  const rows = rowOf(MOST, low, big, 8, 3);
+  const small = rowOf(MOST, low, Math.min(big * 0.62, 34), MOST, 2);
+  const room = rows.at(-1)!.y + rows[0]!.h + 0.1 * big;
+  const strip = small[0]!.h;
+  const slots = touched === "slots";
+  const lower = height - (slots ? strip + 4 : room) - 4;
+  const pitch = small[1]!.x - small[0]!.x;
+  const hand =
+    touched === "hand"
+      ? rowOf(cards, { ...low, y: lower + 0.1 * big }, cards > 8 ? big : big * 1.15, 8, 3)
+      : small.slice(0, cards).map((box, i) => ({
+          ...box,
+          x: low.x + (low.w - pitch * cards) / 2 + i * pitch,
+          y: height - strip - 4,
+        }));
+
+  const bottom = lower - APART;
+  const area = { x: x0 + margin, y: 0, w: inner - 2 * margin, h: Math.min(inner * 0.41, height * 0.285) };
+  const deep = trackIn(area, length).height;
+  const jungle: Box = { ...area, y: bottom - deep, h: deep };
+  const track = trackIn(jungle, length);
+  const foot = jungle.y - APART;
+  const high = foot - head - line;
+
   // Four slots are as far apart as a fingertip is wide; the tablets leave a little stone between them.
-  const tablet = column * 0.2;
-  const gap = (column - 4 * tablet) / 5.4;
-  const pad = gap * 1.2;
-  const step = TABLET * tablet + Math.max(8, tablet * 0.2);
-  const line = 2 * rem;
-  const farRow = rowOf(far, { x: x0 + 4, y: 4, w: inner - 8, h: 0 }, tablet * 0.62, 15, 2);
-  const head = (farRow.length ? farRow[0]!.h + 8 : 0) + line;
-  const foot = head + CREST * tablet + 4 * step + 3;
-  const at = (i: number) => {
-    const x = x0 + margin + i * (column + margin) + column / 2;
-    return side(x, foot, tablet, gap, pad, step, {
-      x: x - column / 2,
-      y: head - line,
-      w: column,
-      h: line,
-    });
+  const columns = slots ? [0.4, 0.6] : [0.5, 0.5];
+  const card = Math.min(64, inner * 0.13);
+  const tablets = columns.map((share, i) => {
+    const column = share * (inner - 3 * margin);
+    const free = slots && i === 0 ? high - TABLET * card - 10 : high;
+    return { column, w: Math.min(column * (slots && i === 1 ? 0.22 : 0.2), tabletIn(free)) };
+  });
+  const [left, right] = tablets as [(typeof tablets)[0], (typeof tablets)[0]];
+  const at = (i: 0 | 1) => {
+    const { column, w } = i ? right : left;
+    const gap = Math.min((column - 4 * w) / 5.4, w * 0.45);
+    const x = x0 + margin + (i ? left.column + margin : 0) + column / 2;
+    const top = foot - 4 * stepOf(w) - CREST * w - line;
+    const name = { x: x - column / 2, y: Math.max(head, top), w: column, h: line };
+    return side(x, foot, w, gap, gap * 1.2, stepOf(w), name);
   };
-  const reach = {
-    x: x0 + margin,
-    y: foot + 7,
-    w: inner - 2 * margin,
-    h: inner * 0.41,
-  };
-  const track = trackIn(reach, length);
-  const jungle = { ...reach, h: track.height };
-  const offer = Math.max(45, tablet * 1.12);
-  const put = tray(width / 2, jungle.y + jungle.h + 7, inner - 2 * margin, offer, offer * 2, 7);
-  const top = put.tray.y + put.tray.h + 10;
-  const row = { x: x0 + 2, y: top, w: inner - 4, h: 0 };
-  const two = Math.max(44, tablet * 1.08);
-  const hand = rowOf(cards, row, cards > 8 ? two : tablet * 1.24, 8, 3);
-  // Room for the largest hand, so that the board is as high in every position.
-  const last = rowOf(MOST, row, two, 8, 3).at(-1)!;
-  const small = tablet * 0.62;
-  const notch = head + CREST * tablet;
+  const sides: [ReturnType<typeof at>, ReturnType<typeof at>] = [at(0), at(1)];
+
+  const offer = Math.min((room - strip - 4 - 12) / TABLET, inner * 0.2);
+  const put = tray(width / 2, lower + 0.02 * big, inner - 2 * margin, offer, offer * 2, 5);
+  // The tablets to be placed lie beside the tops of their pyramids.
+  const beside = sides.map(({ name, steps }, i): Box => {
+    const x = i ? name.x + (steps[0]!.x - name.x - card) / 2 : name.x + (name.w - card) / 2;
+    return { x, y: i ? name.y + name.h : head + 2, w: card, h: TABLET * card };
+  }) as [Box, Box];
+  const notch = sides[1].name.y + line;
+  const back = Math.min(24, left.w * 0.62);
   return {
     width,
-    height: last.y + last.h + 12,
+    height,
     tall: true,
-    tablet,
-    sides: [at(0), at(1)],
+    tablet: right.w,
+    sides,
     jungle,
     track,
-    ...put,
+    tray: touched === "tray" ? put.tray : null,
+    offered: slots ? beside : put.offered,
     hand,
     far: farRow,
     fate: {
-      card: {
-        x: width / 2 - small / 2,
-        y: notch + 1.75 * rem,
-        w: small,
-        h: small * TABLET,
-      },
-      text: {
-        x: width / 2,
-        y: notch + 0.4 * rem,
-        size: 0.8,
-        room: column + margin - tablet - 2 * pad - 6,
-        anchor: "middle",
-      },
+      card: slots
+        ? {
+            x: (sides[1].steps[0]!.x + sides[1].steps[0]!.w + width - back) / 2,
+            y: notch + 4,
+            w: back,
+            h: back * TABLET,
+          }
+        : { x: width / 2 - back / 2, y: notch + 1.75 * rem, w: back, h: back * TABLET },
+      text: slots
+        ? null
+        : {
+            x: width / 2,
+            y: notch + 0.4 * rem,
+            size: 0.8,
+            room: sides[1].steps[0]!.x - sides[0].steps[0]!.x - sides[0].steps[0]!.w - 8,
+            anchor: "middle",
+          },
     },
   };
 }

@@ -34,7 +34,8 @@ export interface Layout {
   sides: [Side, Side];
   jungle: Box;
   track: Track;
-  tray: Box;
+  /** The mat of the offer; null: there is none now. */
+  tray: Box | null;
   offered: [Box, Box];
   hand: Box[];
   /** The hand opposite, small, where it may be seen. */
@@ -47,7 +48,7 @@ export interface Layout {
       size: number;
       room: number;
       anchor: "start" | "middle";
-    };
+    } | null;
   };
 }
 
@@ -57,6 +58,8 @@ export interface Room {
   /** Size of one rem in pixels. */
   rem: number;
   tall: boolean;
+  /** What the question is answered with: it gets the most room. */
+  touched: "hand" | "tray" | "slots";
   /** Cards in the hand that lies in front; cards of the hand opposite that may be seen. */
   cards: number;
   far: number;

@@ -30,9 +30,10 @@ export function groups(stage: JaguarStage, layout: Layout, picking: Picking): Sp
 
 /** The part of the board where the question is answered. */
 export function regionOf({ view, choices }: JaguarStage, { tray, hand, sides }: Layout): Box {
-  const last = hand.at(-1);
-  if (["offer", "reveal", "lay"].includes(view.phase) && last) return { ...tray, h: last.y + last.h + 10 - tray.y };
-  if (view.phase === "take") return tray;
+  const [first, last] = [tray ?? hand[0], hand.at(-1)];
+  if (["offer", "reveal", "lay"].includes(view.phase) && first && last)
+    return { ...first, h: last.y + last.h + 10 - first.y };
+  if (view.phase === "take" && tray) return tray;
   const seat = (choices[0]?.args["owner"] ?? view.actor) as number;
   const { name, foot } = sides[seat === near(view) ? 1 : 0];
   return { ...name, h: foot - name.y };

@@ -1,0 +1,65 @@
+"""What a question needs is in one view with it, on small screens too: nobody scrolls between asking and answering."""
+
+import pytest
+
+from tests.browser.pages import become
+from tests.browser.questions import questions
+
+SEEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
+    const {left, top, right, bottom, width, height} = element.getBoundingClientRect();
+    if (!width || !height) return [`${element.outerHTML.slice(0, 90)}: nothing to see`];
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+        return [`${element.outerHTML.slice(0, 90)}: ${[left, top, right, bottom].map(Math.round)}`];
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const shown = over && (element.contains(over) || over.contains(element) || element.closest(".drawing"));
+    return shown ? [] : [`${element.outerHTML.slice(0, 90)}: under ${over?.outerHTML.slice(0, 90)}`];
+})"""
+"""Elements that are not wholly in sight, with the reason."""
+
+
+def unseen(page, *selectors):
+    """What is not in sight of what there must be."""
+    found = []
+    for selector in selectors:
+        assert page.locator(selector).count(), selector
+        found += page.evaluate(SEEN, selector)
+    return found
+
+
+def open_at(person, asked, **look):
+    somebody = person(confirm=True, **look)
+    become(somebody, asked.guest)
+    somebody.go(f"/play/{asked.match}")
+    somebody.turn()
+    return somebody.page
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_jaguar_on_a_small_phone_is_one_view_for_every_question(person, server, language):
+    wanted = {"offer", "take", "place"}
+    for asked in questions(server, "jaguar", 2, wanted, edition="kosmos", after=0, turn=3):
+        page = open_at(person, asked, locale=language, viewport={"width": 360, "height": 740}, has_touch=True)
+        page.evaluate("scrollTo(0, 0)")
+        parts = [f"[data-spot^='slot-{seat}-']" for seat in (0, 1)]
+        parts += ["[data-spot^=hand]", "section.ask h2.q", "section.ask .acts .btn.go"]
+        if asked.name.endswith("take"):
+            parts.append("[data-spot^=offer]")
+        assert unseen(page, *parts) == [], asked.name
+        if asked.name.endswith("offer"):
+            cards = page.locator("[data-spot^=hand].legal")
+            sizes = [box["width"] for box in (card.bounding_box() for card in cards.all())]
+            assert min(sizes) >= 39
+        if asked.name.endswith("place"):
+            own, other = (
+                page.locator(f"[data-spot='slot-{seat}-1']").bounding_box()["width"]
+                for seat in (page_actor(page), 1 - page_actor(page))
+            )
+            assert own >= 44 > other
+        if not wanted:
+            return
+    raise AssertionError(f"never asked: {wanted}")
+
+
+def page_actor(page):
+    """The seat at which somebody is asked for a slot."""
+    return int(page.locator("[data-spot^=slot].legal").first.get_attribute("data-spot").split("-")[1])
