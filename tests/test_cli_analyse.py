@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from pakal.agents.play import play_match
+from pakal.analysis.model import Budget, default_budget, read_budget
 from pakal.cli import main
 from pakal.core.record import write
 from pakal.core.registry import game
@@ -170,3 +172,56 @@ def test_a_record_that_does_not_replay_is_not_analysed(file, capsys, tmp_path):
     out = tmp_path / "out"
     one_line(run(capsys, str(tmp_path / "broken.pakal"), "--out", str(out)), f"broken.pakal:{at + 1}: ")
     assert not out.exists()
+
+
+RECORD = Path(__file__).parent / "records" / "rockets-jeb-trips.pakal"
+
+
+def stopped(after, *arguments):
+    """Status, output and complaints of an analysis that gets Ctrl-C after so many lines of progress."""
+    command = [sys.executable, "-m", "pakal", "analyse", str(RECORD), "--lang", "en", *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    seen = []
+    while len(seen) < after:
+        line = process.stderr.readline()
+        assert line, seen
+        seen += [line] if "/216" in line else []
+    process.send_signal(signal.SIGINT)
+    out, errors = process.communicate(timeout=120)
+    return process.returncode, out, errors
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_was_found_until_ctrl_c_is_kept(tmp_path, jobs):
+    out = tmp_path / "report.html"
+    status, said, _ = stopped(2, "--budget", "iterations=200", "--out", str(out), "--jobs", jobs)
+    assert status == 130
+    assert "Luck and choice" in said
+    assert re.search(r"first \d+ plies|\d+ plies", said)
+    assert "<html" in out.read_text()
+
+
+def test_ctrl_c_before_anything_was_found_says_that_nothing_was_written(tmp_path):
+    out = tmp_path / "report.html"
+    status, said, errors = stopped(1, "--budget", "iterations=2000000", "--out", str(out))
+    assert (status, said) == (130, "")
+    assert "nothing was written" in errors.splitlines()[-1]
+    assert not out.exists()
+
+
+def test_progress_comes_at_once_and_in_some_plain_lines_where_nobody_sees_a_bar(file, capsys):
+    main(["analyse", file(), *QUICK, "--json"])
+    told = [line for line in capsys.readouterr().err.splitlines() if re.search(r"\d+/\d+$", line)]
+    total = told[-1].rpartition("/")[2]
+    assert told[0].endswith(f" 0/{total}")
+    assert told[-1].endswith(f" {total}/{total}")
+    assert 2 <= len(told) <= 11
+
+
+def test_long_games_get_less_for_each_position_so_that_the_whole_takes_no_longer():
+    assert default_budget(50) == default_budget(200) == Budget(4000)
+    for plies in (201, 500, 1_000, 10_000, 1_000_000):
+        assert default_budget(plies).iterations >= 1
+        assert default_budget(plies).iterations * plies <= max(800_000, plies)
+    assert read_budget("minutes=2", plies=240) == Budget(0, 0.5)
+    assert read_budget("minutes=2", plies=240, jobs=4) == Budget(0, 2.0)

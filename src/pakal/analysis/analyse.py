@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import msgspec
 import numpy as np
 
-from pakal.analysis.model import FORMAT, Analysis, Budget, Ply, Total
+from pakal.analysis.model import FORMAT, Analysis, Budget, Ply, Total, default_budget
 from pakal.analysis.study import Game, Position, plain, shares, study
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match
@@ -36,14 +36,14 @@ def analyse(
 
     Args:
         match: the whole game.
-        budget: how much thought each position gets.
+        budget: how much thought each position gets; default: `default_budget`.
         seed: by it and a budget of iterations an analysis is the same on every machine.
         names: of the seats, to be kept with the rest.
         watch: called after every ply.
         stop: asked after every ply; where it says so, what is known by then is the analysis.
         map: as the built-in one, over processes.
     """
-    budget = budget or Budget()
+    budget = budget or default_budget(len(match.actions))
     plies: list[Ply] = []
     for ply in plies_of(match, budget, seed, map):
         plies.append(ply)

@@ -16,7 +16,10 @@ FORMAT = 1
 """Raised when fields change their meaning or go."""
 
 DEFAULT_ITERATIONS = 4000
-MOST_ITERATIONS, MOST_SECONDS = 10_000_000, 3600.0
+DEFAULT_FOR_A_GAME = 800_000
+"""Iterations for all plies of a longer game: with 200 plies it takes about a minute of one core, and with 1,000 too."""
+
+MOST_ITERATIONS, MOST_SECONDS, MOST_MINUTES = 10_000_000, 3600.0, 10_000.0
 
 
 class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,19 +35,35 @@ class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
     seconds: float = 0.0
 
 
-def read_budget(text: str) -> Budget:
-    """A budget from `iterations=N` or `seconds=S`. Raises SetupError."""
+def default_budget(plies: int) -> Budget:
+    """What each position of a game gets where nobody says: less in a game of more than 200 plies."""
+    return Budget(min(DEFAULT_ITERATIONS, max(1, DEFAULT_FOR_A_GAME // max(1, plies))))
+
+
+def read_budget(text: str, plies: int = 1, jobs: int = 1) -> Budget:
+    """A budget from `iterations=N`, `seconds=S` or `minutes=M`.
+
+    Args:
+        text: iterations for each position, seconds for each ply, or minutes for the whole game.
+        plies: of the game.
+        jobs: processes that share the work.
+
+    Raises:
+        SetupError: it is none of the three.
+    """
     name, _, value = text.partition("=")
     try:
         if name == "iterations" and 1 <= (iterations := int(value)) <= MOST_ITERATIONS:
             return Budget(iterations)
         if name == "seconds" and 0 < (seconds := float(value)) <= MOST_SECONDS:
             return Budget(0, seconds)
+        if name == "minutes" and 0 < (minutes := float(value)) <= MOST_MINUTES:
+            return Budget(0, min(MOST_SECONDS, 60 * minutes * jobs / max(1, plies)))
     except ValueError:
         pass
     raise SetupError(
         f"'{shown(text)}' is no budget; say iterations=N with N from 1 to {MOST_ITERATIONS}, "
-        f"or seconds=S with S above 0, at most {MOST_SECONDS:g}"
+        f"seconds=S with S above 0, at most {MOST_SECONDS:g}, or minutes=M with M above 0, at most {MOST_MINUTES:g}"
     )
 
 

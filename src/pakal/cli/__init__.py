@@ -71,8 +71,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read our output has gone. Python would complain once more when it closes standard output.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except KeyboardInterrupt:
-        complain("interrupted")
+    except KeyboardInterrupt as stopped:
+        complain(str(stopped) or "interrupted")
         return INTERRUPTED
     except OSError as error:
         reason = error.strerror or str(error)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pakal.cli.arguments import add_jobs, add_language, number, place
 
 if TYPE_CHECKING:
-    from pakal.analysis.model import Analysis
+    from pakal.analysis.model import Analysis, Budget, Ply
     from pakal.core.record import Record
     from pakal.core.texts import Texts
 
@@ -35,7 +35,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--budget",
         metavar="B",
-        help="iterations=N of the search for each position (default: 4000), or seconds=S for each ply",
+        help="iterations=N of the search for each position (default: 4000, less in a game of more than 200 plies), "
+        "seconds=S for each ply, or minutes=M for the whole game",
     )
     parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), default=0, help="of the search (default: 0)")
     add_jobs(parser)
@@ -46,41 +47,57 @@ def run(args: argparse.Namespace) -> int:
     """Analyse, write, print."""
     import msgspec
 
-    from pakal.analysis.analyse import analyse
-    from pakal.analysis.model import Budget, read_budget
-    from pakal.analysis.words import names_in, texts_for, worded
-    from pakal.arena.workers import workers
+    from pakal.analysis.model import default_budget, read_budget
+    from pakal.analysis.words import texts_for, worded
+    from pakal.cli import INTERRUPTED
     from pakal.cli.files import read_record
-    from pakal.cli.progress import progress
     from pakal.core.texts import check_language, language_of_environment
 
     language = check_language(args.lang) if args.lang else language_of_environment()
-    budget = read_budget(args.budget) if args.budget is not None else Budget()
+    if args.budget is not None:
+        read_budget(args.budget)  # complains before the record is read
     if args.out:
         check_drawing()
     record = read_record(args.file)
     if args.out:
         make_room(Path(args.out))
-    match = record.match
-    texts = texts_for(match.setup.facts.name, language)
-    with progress() as bar, workers(args.jobs) as over_processes:
-        task = bar.add_task(texts.say("title"), total=len(match.actions))
-        found = analyse(
-            match,
-            budget,
-            args.seed,
-            names_in(record),
-            watch=lambda ply, done, plies: bar.update(task, completed=done),
-            map=over_processes,
-        )
-    found = worded(found, texts)
+    plies = len(record.match.actions)
+    budget = default_budget(plies) if args.budget is None else read_budget(args.budget, plies, args.jobs)
+    texts = texts_for(record.match.setup.facts.name, language)
+    found = worded(search(record, budget, args, texts.say("title")), texts)
     if args.out:
         write_page(found, record, texts, Path(args.out))
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
     else:
         tell(found, record, texts)
-    return 0
+    return 0 if found.complete else INTERRUPTED
+
+
+def search(record: "Record", budget: "Budget", args: argparse.Namespace, title: str) -> "Analysis":
+    """The analysis, with progress; after Ctrl-C that of the plies that are done.
+
+    Raises:
+        KeyboardInterrupt: Ctrl-C before any ply was done.
+    """
+    from pakal.analysis.analyse import analyse, finish
+    from pakal.analysis.words import names_in
+    from pakal.arena.workers import workers
+    from pakal.cli.progress import steps
+
+    match, names, done = record.match, names_in(record), list["Ply"]()
+    try:
+        with steps(title, len(match.actions)) as step, workers(args.jobs) as over_processes:
+
+            def watch(ply: "Ply", count: int, plies: int) -> None:
+                done.append(ply)
+                step(count)
+
+            return analyse(match, budget, args.seed, names, watch, map=over_processes)
+    except KeyboardInterrupt:
+        if not done:
+            raise KeyboardInterrupt("interrupted before anything was found; nothing was written") from None
+        return finish(match, done, budget, args.seed, names)
 
 
 def check_drawing() -> None:
@@ -130,6 +147,8 @@ def tell(found: "Analysis", record: "Record", texts: "Texts") -> None:
 
     names = seat_names(found.names, len(found.totals), texts)
     out = Output()
+    if not found.complete:
+        out.print(texts.say("analysis-partial", {"plies": len(found.plies)}))
     table = Table(title=texts.say("analysis-parts"))
     table.add_column(texts.say("analysis-seat"))
     columns = parts_of(found)

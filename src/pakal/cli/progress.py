@@ -1,7 +1,8 @@
 """Progress on standard error, and only where a person sees it."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
 
 from rich.console import Console
@@ -13,6 +14,30 @@ def progress() -> Progress:
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     return Progress(*columns, console=console)
+
+
+PARTS = 10
+"""Lines that tell the progress of some work where standard error is no terminal."""
+
+
+@contextmanager
+def steps(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Progress from the first moment: a bar, or some plain lines; what it gives is called with how much is done."""
+    if sys.stderr.isatty():
+        with progress() as bar:
+            task = bar.add_task(title, total=total)
+            yield lambda done: bar.update(task, completed=done)
+        return
+    told = -1
+
+    def step(done: int) -> None:
+        nonlocal told
+        if (part := PARTS * done // max(1, total)) > told:
+            told = part
+            print(f"{title}: {done}/{total}", file=sys.stderr, flush=True)
+
+    step(0)
+    yield step
 
 
 def at_most_every(seconds: float, do: Callable[[], None]) -> Callable[[], None]:
