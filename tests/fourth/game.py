@@ -3,6 +3,7 @@
 from pakal.core.engine import blank, gather, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Game
+from pakal.core.telling import Told
 from pakal.core.view import Event, LogEntry, Reason, View
 from tests.fourth import rules
 from tests.fourth.facts import FACTS
@@ -70,7 +71,7 @@ class Pig(Game):
         state.reason, state.roller, state.brought = view.reason is not None, view.roller, view.brought
         return states
 
-    def log_entry(self, terms, step, since, viewer, recall=False):
+    def log_entry(self, terms, step, viewer, told=Told.THEN):
         event = Event("did", {"what": step.text})
         return LogEntry(step.ply, step.actor, int(step.before.rounds), int(step.before.turns), step.text, (event,))
 

@@ -103,12 +103,12 @@ class Teller:
 
     def events(self, ply: int, viewer: int) -> str:
         """What happened, in sentences, as a seat saw it then."""
-        entry = self._match.game.log_entry(self._match.terms, self._steps[ply], (), viewer, True)
+        entry = self._match.game.log_entry(self._match.terms, self._steps[ply], viewer)
         return " ".join(self._texts.event(event, self._names) for event in entry.events)
 
     def notation(self, ply: int, viewer: int) -> str:
         """The action in notation, as a seat saw it then; what is hidden is not listed one by one."""
-        entry = self._match.game.log_entry(self._match.terms, self._steps[ply], (), viewer, True)
+        entry = self._match.game.log_entry(self._match.terms, self._steps[ply], viewer)
         parts = entry.text.split(",")
         kept = [part for i, part in enumerate(parts) if part != "?" or i == 0 or parts[i - 1] != "?"]
         return ",".join("…" if part == "?" else part for part in kept).replace(":?", ":…")

@@ -42,5 +42,5 @@ def effects_of(
             every action are the same in every determinization of its actor's view.
     """
     step = game.step(terms, record(states), 0, action, text)
-    entry = game.log_entry(record(terms), step, (), step.actor)
+    entry = game.log_entry(record(terms), step, step.actor)
     return tuple(event for event in entry.events if event.kind in certain)

@@ -1,7 +1,7 @@
 """The contract: what a game offers, and all that uses may rely on."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property, wraps
 from pathlib import Path
@@ -20,6 +20,7 @@ from pakal.core.kinds import Kinds
 from pakal.core.observation import Observation, observe_first
 from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
+from pakal.core.telling import Told, Turn, turn_of
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View, check_viewer
 
@@ -47,6 +48,11 @@ class Step:
     before: Record
     after: Record
     said: Rows
+
+    @property
+    def turn(self) -> Turn:
+        """In whose turn it was done, and in which."""
+        return turn_of(self.before)
 
 
 def guarded(view: Callable[..., View]) -> Callable[..., View]:
@@ -256,25 +262,24 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def log_entry(
-        self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
-    ) -> LogEntry:
-        """A past ply as a viewer may know it now, after the plies `since`."""
+    def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
+        """A ply as a viewer may know it.
+
+        Args:
+            told: only plies that `retold` names are told in more than one way. `Telling` says in which one.
+        """
 
     def retold(self, terms: Record, step: Step) -> bool:
-        """Whether a past ply may be told otherwise later: what was hidden came to light, or may be known no more.
+        """Whether a ply may be told otherwise later: what was hidden comes to light, or may be known no more."""
+        return False
 
-        Where it is False, `log_entry` is the same whatever follows. A game overrides it to save work where logs grow
-        ply by ply.
+    def hiding(self, terms: Record, state: Record) -> Collection[int]:
+        """Actors of whom something that they did lies hidden in a position.
+
+        What they did in earlier turns is told for good as soon as this does not name them. It may depend on nothing
+        that somebody cannot see. A game that overrides `retold` overrides this, too.
         """
-        return True
-
-    def telling(self, terms: Record, state: Record) -> Hashable:
-        """All of a position that the telling of the plies before it depends on: where it is equal, they are told alike.
-
-        The default says that it may be anything. A game overrides it, as it does `retold`, to save work.
-        """
-        return object()
+        return ()
 
     # People
 

@@ -15,6 +15,7 @@ from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Ints, Record
 from pakal.core.random import Generator
 from pakal.core.setup import Setup
+from pakal.core.telling import Telling
 from pakal.core.view import InformationState, LogEntry, Outcome, Reason, View
 
 Action = int | ChanceOutcome
@@ -308,8 +309,14 @@ class Match:
 
     def log(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEntry]:
         """What happened from ply `since` on, as the viewer may know it now."""
-        steps = list(self.steps())
-        return [self.game.log_entry(self.terms, step, steps[step.ply + 1 :], viewer, recall) for step in steps[since:]]
+        steps, telling = list(self.steps()), Telling(self.game, self.terms)
+        telling.go_on(steps, 0, self._fresh())
+        return [self.game.log_entry(self.terms, step, viewer, telling.of(step, recall)) for step in steps[since:]]
+
+    def _fresh(self) -> int:
+        """First ply of what was done last: a decision, and the chance outcomes that followed."""
+        decisions = (ply for ply in reversed(range(len(self.actions))) if self.actions[ply].actor != CHANCE)
+        return next(decisions, 0)
 
     def information_state(self, viewer: int) -> InformationState:
         """All that the viewer could know with a perfect memory."""

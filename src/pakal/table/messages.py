@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pakal.core.choice import Choice
-from pakal.core.view import LogEntry, Outcome, Reason
+from pakal.core.view import Outcome, Reason
 from pakal.table.names import CHAT_LENGTH
 
 PROTOCOL = 1
@@ -256,7 +256,7 @@ class Chat(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, kw_only=True, tag="state"):
-    """A match as one viewer may see it. `view` and `open` are views of the game, encoded."""
+    """A match as one viewer may see it. `view` and `open` are views of the game, `log` entries, all encoded."""
 
     version: int
     ply: int
@@ -267,7 +267,7 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     actor: int
     yours: bool
     legal: list[str] | None
-    log: list[LogEntry]
+    log: list[msgspec.Raw]
     plies: int
     take_back: int | None
     proposals: list[Proposal]

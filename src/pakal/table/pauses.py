@@ -33,5 +33,5 @@ def after(now: Position, pause: float) -> float:
     if steps[0].actor >= 0 and not now.seats[steps[0].actor].automatic:
         return pause
     match = now.match
-    told = [match.game.log_entry(match.terms, step, (), SPECTATOR) for step in steps if step.actor >= 0]
+    told = [match.game.log_entry(match.terms, step, SPECTATOR) for step in steps if step.actor >= 0]
     return pause * weight([event for entry in told for event in entry.events])

@@ -10,8 +10,8 @@ from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import record as first_of
 from pakal.core.game import Step
-from pakal.core.kernel import Record
 from pakal.core.match import Match
+from pakal.core.telling import Told, turn_of
 from pakal.core.view import LogEntry
 from pakal.table import messages
 from pakal.table.errors import TableError
@@ -78,7 +78,7 @@ def frame(room: Room, viewer: Viewer, ply: int) -> State:
         actor=actor,
         yours=False,
         legal=None,
-        log=[told(room, steps[ply - 1], viewer)] if ply else [],
+        log=[msgspec.Raw(ENCODER.encode(told(room, steps[ply - 1], viewer)))] if ply else [],
         plies=len(steps),
         take_back=None,
         proposals=[],
@@ -137,18 +137,12 @@ def shown_for(room: Room, ply: int, viewer: int) -> int:
     now, shown = room.position, ply
     game, terms = now.match.game, now.match.terms
     for step in reversed(now.steps[:ply]):
-        if turn_of(step.before) != turn_of(now.steps[ply - 1].after):
+        if step.turn != turn_of(now.steps[ply - 1].after):
             break
-        if game.retold(terms, step):
-            then = game.log_entry(terms, step, (), viewer)
-            if told(room, step, viewer).text.count("?") > then.text.count("?"):
-                shown = step.ply
+        covered = room.story.telling.of(step) is Told.COVERED
+        if covered and told(room, step, viewer).text.count("?") > game.log_entry(terms, step, viewer).text.count("?"):
+            shown = step.ply
     return shown
-
-
-def turn_of(state: Record) -> tuple[int, int, int]:
-    """Whose turn it is in a position, and which."""
-    return int(state.actor), int(state.rounds), int(state.turns)
 
 
 def told(room: Room, step: Step, viewer: Viewer) -> LogEntry:
@@ -156,14 +150,11 @@ def told(room: Room, step: Step, viewer: Viewer) -> LogEntry:
 
     While the match runs it is what they may know of it now: a stone that was dropped in the open may be hidden since.
     """
-    now = room.position
-    match = now.match
-    since: Sequence[Step] = ()
-    if now.row.status != "over" and step.ply < now.fresh:
-        since = now.steps[step.ply + 1 :]
+    match = room.position.match
+    how = Told.THEN if room.position.row.status == "over" else room.story.telling.of(step)
     if viewer != "open":
-        return match.game.log_entry(match.terms, step, since, viewer)
-    seen = match.game.log_entry(match.terms, step, since, SPECTATOR if step.actor == CHANCE else step.actor)
+        return match.game.log_entry(match.terms, step, viewer, how)
+    seen = match.game.log_entry(match.terms, step, SPECTATOR if step.actor == CHANCE else step.actor, how)
     return msgspec.structs.replace(seen, text=step.text)
 
 

@@ -302,7 +302,7 @@ class Room:
         self.position, self.branch = after, draft.branch
         self.clients.update(draft.clients)
         self.used = draft.now
-        self.story.go_on(after, draft.kept, {onlooker.viewer for onlooker in self.onlookers})
+        self.story.go_on(after, draft.kept)
         self._tell(before.actor)
         if draft.seats != before.seats or after.row.status != before.row.status:
             self.tell_table()

@@ -1,21 +1,38 @@
 """What each viewer of a match is told: its view, its log, and the message that carries both.
 
-Everything is made once for a viewer, however many connections look through its eyes, and only for viewers that are
-there. Logs grow by what is new; what may be told otherwise later (`Game.retold`) is told again.
+Everything is made once for a viewer, however many connections look through its eyes, and only when somebody asks. Logs
+grow by what is new; what is told otherwise from now on (`Telling`) is told again, once.
 """
 
-from collections.abc import Hashable, Sequence
+import asyncio
+from collections import deque
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import NamedTuple
 
 import msgspec
 
 from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.game import Step
 from pakal.core.match import Match
-from pakal.core.view import LogEntry, View
+from pakal.core.telling import Telling, Told
+from pakal.core.view import View
 from pakal.table import clocks, messages
 from pakal.table.messages import ENCODER, State
 from pakal.table.model import Row, SeatRow
 from pakal.table.proposals import Open
+
+Worded = list[tuple[int, bytes]]
+"""Plies with their encoded log entries."""
+
+CHANGES = 1000
+"""Changes that are remembered; whoever was told nothing for longer is told everything."""
+
+FORGOTTEN = 100
+"""Versions after which a log that nobody has asked for is forgotten."""
+
+FEW = 100
+"""Plies that are put into words without leaving the loop."""
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -50,32 +67,44 @@ class Position(msgspec.Struct, frozen=True):
         return self.row.status == "playing"
 
 
+class Change(NamedTuple):
+    """A ply that was new at a version, or was told otherwise from then on."""
+
+    version: int
+    ply: int
+
+
 class Log:
     """What happened, as one viewer is told it.
 
     Attributes:
-        entries: a ply each.
+        entries: a ply each, encoded.
         stamps: for each entry the version at which it became what it is.
+        version: up to which all is told.
     """
 
-    def __init__(self, entries: list[LogEntry], version: int) -> None:
-        self.entries = entries
-        self.stamps = [version] * len(entries)
+    def __init__(self) -> None:
+        self.entries: list[bytes] = []
+        self.stamps: list[int] = []
+        self.version = -1
 
-    def tell(self, ply: int, entry: LogEntry, version: int) -> None:
-        """A ply that is new, or that is told again."""
-        if ply == len(self.entries):
-            self.entries.append(entry)
-            self.stamps.append(version)
-        elif self.entries[ply] != entry:
-            self.entries[ply] = entry
-            self.stamps[ply] = version
+    def go_on(self, version: int, plies: int, told: Worded) -> None:
+        """At a version there are so many plies, and these of them are new or told otherwise."""
+        del self.entries[plies:], self.stamps[plies:]
+        for ply, entry in told:
+            if ply == len(self.entries):
+                self.entries.append(entry)
+                self.stamps.append(version)
+            elif self.entries[ply] != entry:
+                self.entries[ply] = entry
+                self.stamps[ply] = version
+        self.version = version
 
-    def since(self, version: int) -> list[LogEntry]:
-        """What is new or has changed since a version."""
-        if version < 0:
-            return self.entries
-        return [self.entries[ply] for ply, stamp in enumerate(self.stamps) if stamp > version]
+
+def worded(match: Match, plies: Sequence[tuple[Step, Told]], viewer: int) -> Worded:
+    """Plies as log entries for a viewer, encoded. It takes long where they are many, and may run in any thread."""
+    tell, terms = match.game.log_entry, match.terms
+    return [(step.ply, ENCODER.encode(tell(terms, step, viewer, told))) for step, told in plies]
 
 
 class Story:
@@ -86,65 +115,73 @@ class Story:
     """
 
     def __init__(self, position: Position) -> None:
+        match = position.match
         self._now = position
-        self._same_for_all = not position.match.game.facts.hidden
-        self._logs: dict[int, Log] = {}
-        self._telling = self._told_by()
-        self._retold: list[int] = [step.ply for step in position.steps if self._may_change(step)]
+        self._same_for_all = not match.game.facts.hidden
         self._views: dict[int, tuple[View, msgspec.Raw]] = {}
         self._messages: dict[tuple[int, int, bool], str] = {}
+        self._logs: dict[int, Log] = {}
+        self._changes: deque[Change] = deque(maxlen=CHANGES)
+        self._first = position.row.version
+        self.telling = Telling(match.game, match.terms)
+        self.telling.go_on(position.steps, 0, position.fresh)
 
-    def _may_change(self, step: Step) -> bool:
-        return self._now.match.game.retold(self._now.match.terms, step)
-
-    def _told_by(self) -> tuple[int, Hashable]:
-        """From which ply on everything is told as it was seen, and what the telling of the others depends on."""
-        now, match = self._now, self._now.match
-        telling = match.game.telling(match.terms, now.steps[-1].after) if now.steps else None
-        return now.fresh, telling
-
-    def go_on(self, position: Position, kept: int, present: set[int]) -> None:
+    def go_on(self, position: Position, kept: int) -> None:
         """Something happened.
 
         Args:
             position: how it stands now.
             kept: plies that are still there; later ones were taken back or are new.
-            present: viewers that somebody looks as; what is known of others is forgotten.
         """
         self._now = position
         self._views.clear()
         self._messages.clear()
-        keys = {self._key(viewer) for viewer in present}
-        self._logs = {viewer: log for viewer, log in self._logs.items() if viewer in keys}
-        self._retold = [ply for ply in self._retold if ply < kept]
-        (fresh, before), self._telling = self._telling, self._told_by()
-        retold = [ply for ply in self._retold if ply >= fresh] if before == self._telling[1] else self._retold
         version = position.row.version
-        for viewer, log in self._logs.items():
-            del log.entries[kept:], log.stamps[kept:]
-            for ply in retold:
-                log.tell(ply, self._entry(ply, viewer), version)
-            for ply in range(kept, len(position.steps)):
-                log.tell(ply, self._entry(ply, viewer), version)
-        self._retold += [step.ply for step in position.steps[kept:] if self._may_change(step)]
+        plies = sorted(self.telling.go_on(position.steps, kept, position.fresh))
+        for ply in (*plies, *range(kept, len(position.steps))):
+            if len(self._changes) == CHANGES:
+                self._first = self._changes[0].version
+            self._changes.append(Change(version, ply))
+        self._logs = {viewer: log for viewer, log in self._logs.items() if version - log.version <= FORGOTTEN}
+
+    def _changed_since(self, version: int) -> Iterable[int]:
+        """Plies, ascending, that are new or told otherwise since a version; all, where that is not known any more."""
+        plies = len(self._now.steps)
+        if version < self._first:
+            return range(plies)
+        later = takewhile(lambda change: change.version > version, reversed(self._changes))
+        return sorted({change.ply for change in later if change.ply < plies})
 
     def _key(self, viewer: int) -> int:
         """Whose log a viewer reads: where nothing is hidden from anybody, one for all."""
         return SPECTATOR if self._same_for_all else viewer
 
-    def _entry(self, ply: int, viewer: int) -> LogEntry:
-        now = self._now
-        step = now.steps[ply]
-        since: Sequence[Step] = () if ply >= now.fresh else now.steps[ply + 1 :]
-        return now.match.game.log_entry(now.match.terms, step, since, viewer)
+    def _untold(self, log: Log) -> list[tuple[Step, Told]]:
+        """Plies that a log lacks, and how each is told."""
+        steps = self._now.steps
+        return [(steps[ply], self.telling.of(steps[ply])) for ply in self._changed_since(log.version)]
 
     def log(self, viewer: int) -> Log:
         """What happened, as a viewer is told it."""
+        now, key = self._now, self._key(viewer)
+        log = self._logs.setdefault(key, Log())
+        if log.version < now.row.version:
+            log.go_on(now.row.version, len(now.steps), worded(now.match, self._untold(log), key))
+        return log
+
+    async def prepare(self, viewer: int) -> None:
+        """Do in a thread what would keep everybody waiting: the log of a long match, for a viewer who comes anew."""
         key = self._key(viewer)
-        if key not in self._logs:
-            entries = [self._entry(ply, key) for ply in range(len(self._now.steps))]
-            self._logs[key] = Log(entries, self._now.row.version)
-        return self._logs[key]
+        while len(untold := self._untold(log := self._logs.get(key, Log()))) > FEW:
+            now, known = self._now, log.version
+            found = await asyncio.to_thread(worded, now.match, untold, key)
+            if log.version == known:  # else somebody else was faster
+                log.go_on(now.row.version, len(now.steps), found)
+                self._logs[key] = log
+
+    def _log_since(self, viewer: int, known: int) -> list[msgspec.Raw]:
+        log = self.log(viewer)
+        return [msgspec.Raw(log.entries[ply]) for ply in self._changed_since(known) if log.stamps[ply] > known]
 
     def view(self, viewer: int) -> tuple[View, msgspec.Raw]:
         """What a viewer sees, and the same encoded."""
@@ -186,7 +223,7 @@ class Story:
             actor=actor,
             yours=yours,
             legal=match.legal() if actor >= 0 and actor == viewer else None,
-            log=self.log(viewer).since(known),
+            log=self._log_since(viewer, known),
             plies=len(now.steps),
             take_back=take_back(now, viewer),
             proposals=[proposal.shown() for proposal in now.proposals.values()],

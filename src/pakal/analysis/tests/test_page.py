@@ -104,7 +104,7 @@ def kind(ply):
 def test_cards_that_lie_open_are_no_luck_to_anybody_and_cards_that_come_to_light_are(jaguar):
     match, analysis = jaguar
     steps = {
-        ply.ply: [event.kind for event in match.game.log_entry(match.terms, step, (), 0, True).events]
+        ply.ply: [event.kind for event in match.game.log_entry(match.terms, step, 0).events]
         for ply, step in zip(analysis.plies, match.steps(), strict=True)
     }
     plain = [ply for ply in analysis.plies if kind(ply) in ("put", "take", "stack") and len(steps[ply.ply]) == 1]

@@ -4,9 +4,8 @@ Every ply is one text: who did it, in notation, with `?` for what the viewer may
 up. Cards of one ply are sorted, since a hand has no order. What a seat sees besides follows from these texts.
 """
 
-from collections.abc import Sequence
-
 from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.telling import Told, comes_to_light
 from pakal.envs.open_spiel.play import Play, Ply
 from pakal.envs.open_spiel.table import Table
 
@@ -48,24 +47,24 @@ def told(play: Play, viewer: int) -> list[str]:
 
 def hear(play: Play, viewer: int, heard: Heard) -> None:
     """Listen to the plies since last time, and to what they bring to light of those before."""
+    game, rules = play.table.game, play.table.rules
     for ply in play.plies[len(heard.texts) :]:
-        text = ply_text(ply, (), viewer)
+        for number in heard.masked[:]:
+            earlier = play.plies[number]
+            if comes_to_light(game, rules, earlier.step, ply.step.after):
+                heard.texts[number] = with_cards(earlier, ply_text(earlier, viewer, Told.OPEN), viewer)
+                heard.masked.remove(number)
+        text = ply_text(ply, viewer)
         heard.texts.append(with_cards(ply, text, viewer))
         if HIDDEN in text:
             heard.masked.append(ply.number)
-    for number in heard.masked[:]:
-        text = ply_text(play.plies[number], play.plies[number + 1 :], viewer)
-        heard.texts[number] = with_cards(play.plies[number], text, viewer)
-        if HIDDEN not in text:
-            heard.masked.remove(number)
 
 
-def ply_text(ply: Ply, since: Sequence[Ply], viewer: int) -> str:
-    """Notation of a ply, as a viewer may know it after some others."""
+def ply_text(ply: Ply, viewer: int, told: Told = Told.THEN) -> str:
+    """Notation of a ply, as a viewer has seen it or as it has come to light."""
     if viewer == TRUTH or ply.doing is None:
         return ply.step.text
-    steps = [later.step for later in since]
-    return ply.table.game.log_entry(ply.table.rules, ply.step, steps, viewer, recall=True).text
+    return ply.table.game.log_entry(ply.table.rules, ply.step, viewer, told).text
 
 
 def with_cards(ply: Ply, text: str, viewer: int) -> str:

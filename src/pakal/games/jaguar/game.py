@@ -1,6 +1,6 @@
 """Die Pyramiden des Jaguar, tied together for `pakal.core`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.random import generator_from
 from pakal.core.setup import BoardFile, Setup
+from pakal.core.telling import Told
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
 from pakal.games.jaguar import board, board_drawing, choices, notation, rules, terminal
@@ -106,14 +107,16 @@ class Jaguar(Game):
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 
-    def log_entry(
-        self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
-    ) -> LogEntry:
-        return log_entry(terms, step, since, viewer)
+    def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
+        return log_entry(terms, step, viewer, told)
 
     def retold(self, terms: Record, step: Step) -> bool:
         """The card that seat 0 reveals, until seat 1 has chosen. [JG-SETUP-3]"""
         return bool(step.before.phase == REVEAL)
+
+    def hiding(self, terms: Record, state: Record) -> Collection[int]:
+        """Seat 0, while its revealed card lies face down. [JG-SETUP-3]"""
+        return (0,) if state.phase == REVEAL else ()
 
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
         return why_not(terms, state, action)

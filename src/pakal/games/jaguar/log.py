@@ -1,10 +1,9 @@
 """What happened at a ply of Die Pyramiden des Jaguar, as one viewer may know it."""
 
-from collections.abc import Sequence
-
 from pakal.core.actors import CHANCE
 from pakal.core.game import Step
 from pakal.core.kernel import Record
+from pakal.core.telling import Told
 from pakal.core.view import Event, LogEntry
 from pakal.games.jaguar import actions
 from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, TAKES
@@ -16,7 +15,7 @@ from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import BLOCKED, CLEAR_THEIR, CUT_OFF, DEAL, EVEN, FILLED, NO_SEAT, OVER, REVEAL, ROB
 
 
-def log_entry(terms: Record, step: Step, since: Sequence[Step], viewer: int) -> LogEntry:
+def log_entry(terms: Record, step: Step, viewer: int, told: Told) -> LogEntry:
     """A deal shows a viewer the own cards only; a revealed card is secret until the other has chosen. [JG-SETUP-3]"""
     text = step.text
     if step.actor == CHANCE:
@@ -24,7 +23,7 @@ def log_entry(terms: Record, step: Step, since: Sequence[Step], viewer: int) -> 
             text = own_cards(step, viewer)
         events = chance(step)
     elif step.before.phase == REVEAL:
-        text = "reveal:?" if step.actor == 0 and viewer != 0 and not since else text
+        text = "reveal:?" if step.actor == 0 and viewer != 0 and told is not Told.OPEN else text
         events = reveal(step)
     else:
         events = decision(terms, step)

@@ -1,6 +1,6 @@
 """Pacal's Rocket, tied together for `pakal.core`."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from pakal.core.engine import Engine, Records, as_kernels_take, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.setup import BoardFile, Setup
+from pakal.core.telling import Told
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
 from pakal.games.pacals_rocket import board as boards
@@ -108,18 +109,16 @@ class PacalsRocket(Game):
         assert isinstance(view, PacalsRocketView)
         return determinize(terms, view, rng)
 
-    def log_entry(
-        self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
-    ) -> LogEntry:
-        return log.log_entry(terms, step, since, recall)
+    def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
+        return log.log_entry(terms, step, told)
 
     def retold(self, terms: Record, step: Step) -> bool:
         """A drop, unless the table lets everybody look. [PR-DROP-3]"""
         return log.may_be_covered(terms, step)
 
-    def telling(self, terms: Record, state: Record) -> Hashable:
-        """Whose turn it is, and which seats have a stone hidden. [PR-DROP-3]"""
-        return log.telling(state)
+    def hiding(self, terms: Record, state: Record) -> Collection[int]:
+        """Seats that have a stone in or under any ship. [PR-DROP-3]"""
+        return log.hiding(state)
 
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
         return why_not(terms, state, action)

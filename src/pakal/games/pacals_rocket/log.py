@@ -1,10 +1,9 @@
 """What happened at a ply of Pacal's Rocket, as a viewer may know it now. [PR-DROP-3]"""
 
-from collections.abc import Sequence
-
 from pakal.core.actors import CHANCE
 from pakal.core.game import Step
 from pakal.core.kernel import Record
+from pakal.core.telling import Told
 from pakal.core.view import Event, LogEntry
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.log_building import built
@@ -14,13 +13,13 @@ from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import ARROWS, NOWHERE, STONES_OF_ALL
 
 
-def log_entry(terms: Record, step: Step, since: Sequence[Step], recall: bool) -> LogEntry:
+def log_entry(terms: Record, step: Step, told: Told) -> LogEntry:
     """One ply: everything, but for a drop that nobody may know any more."""
     text = step.text
     if step.actor == CHANCE:
         events = rolled(step)
     else:
-        secret = not recall and not terms.memory_open and is_secret(step, since)
+        secret = told is Told.COVERED and may_be_covered(terms, step)
         if secret:
             text = covered(text)
         events = decision(terms, step, secret)
@@ -56,29 +55,17 @@ def rolled(step: Step) -> list[Event]:
     return [*events, Event("roll", {"seat": seat, "count": die})]
 
 
-def is_secret(step: Step, since: Sequence[Step]) -> bool:
-    """A drop whose turn is over, as long as any stone that the seat has dropped is still hidden. [PR-DROP-3]
+def hiding(state: Record) -> list[int]:
+    """Seats that have a stone in or under any ship; how many of a seat's stones lie there is seen by all. [PR-DROP-3]
 
-    To tell of one drop once its ship has lifted would tell where the other one of the same turn lies. A drop that has
-    just been made is told, also where it ended the turn.
+    No drop is told by itself once its own ship has lifted: that would tell where the others of its seat lie.
     """
-    if not is_drop(step) or not since:
-        return False
-    before, now = step.before, since[-1].after
-    if (before.actor, before.rounds, before.turns) == (now.actor, now.rounds, now.turns):
-        return False
-    return has_hidden_stone(now, step.actor)
-
-
-def has_hidden_stone(state: Record, seat: int) -> bool:
-    """Whether a stone of the seat is in or under any ship."""
-    return any(state.cargo[ship, seat] or has_stone_under(state, ship, seat) for ship in range(int(state.players)))
-
-
-def telling(state: Record) -> tuple[int, ...]:
-    """All that `is_secret` asks of the present position."""
-    hidden = (has_hidden_stone(state, seat) for seat in range(int(state.players)))
-    return int(state.actor), int(state.rounds), int(state.turns), *hidden
+    players = int(state.players)
+    inside, under = state.cargo[:players].any(axis=0).tolist(), 0
+    for square in state.ship[:players].tolist():
+        if square != NOWHERE:
+            under |= int(state.ground[square])
+    return [seat for seat in range(players) if inside[seat] or under >> seat & 1]
 
 
 def is_drop(step: Step) -> bool:
@@ -89,11 +76,6 @@ def is_drop(step: Step) -> bool:
 def may_be_covered(terms: Record, step: Step) -> bool:
     """Whether a ply is told otherwise once its turn is over, or once its stone has come to light. [PR-DROP-3]"""
     return is_drop(step) and not terms.memory_open
-
-
-def has_stone_under(state: Record, ship: int, seat: int) -> bool:
-    """Whether a stone of the seat lies on the square under a ship, if that has been placed."""
-    return state.ship[ship] != NOWHERE and bool(state.ground[state.ship[ship]] >> seat & 1)
 
 
 def covered(text: str) -> str:

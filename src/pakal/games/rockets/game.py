@@ -12,6 +12,7 @@ from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.random import generator_from
 from pakal.core.setup import Setup
+from pakal.core.telling import Told
 from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, View
 from pakal.games.rockets import choices, notation, rules, terminal
@@ -71,13 +72,8 @@ class Rockets(Game):
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 
-    def log_entry(
-        self, terms: Record, step: Step, since: Sequence[Step], viewer: int, recall: bool = False
-    ) -> LogEntry:
+    def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
         return log_entry(step, viewer)
-
-    def retold(self, terms: Record, step: Step) -> bool:
-        return False
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         return choices.choice(self, terms, states, action)

@@ -126,7 +126,7 @@ def told(match, text):
     """What everybody is told of a flight."""
     before = match.position()
     match.play(text)
-    return match.game.log_entry(match.terms, match.last_step(before), (), 1).events[0]
+    return match.game.log_entry(match.terms, match.last_step(before), 1).events[0]
 
 
 @pytest.mark.clause("PR-MOVE-3")

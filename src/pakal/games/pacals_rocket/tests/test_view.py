@@ -224,7 +224,7 @@ def test_the_log_tells_what_came_back_when_a_ship_lifted(edition, kind):
     step_before = record(match._states.copy())
     match.play("f8-f11")
     step = Step(0, 0, match.actions[0].action, "f8-f11", step_before, match._state)
-    events = GAME.log_entry(match.terms, step, [], SPECTATOR).events
+    events = GAME.log_entry(match.terms, step, SPECTATOR).events
     assert [(event.kind, event.args.get("owner"), event.args.get("count")) for event in events] == [
         ("straight", None, None),
         (kind, 0, 2),

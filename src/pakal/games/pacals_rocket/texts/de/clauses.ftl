@@ -195,6 +195,7 @@ PR-DROP-3 =
     Energiesteine in einem Raumschiff und auf dem Feld darunter sind verdeckt: Sie gehören zu keiner Konstellation, können nicht zurückgenommen und dürfen nicht angesehen werden. Eingeworfen wird offen, und sich das zu merken gehört zum Spiel.
     Die Option `memory` hat die Werte `strict`, die Vorgabe, und `open`.
     Mit `strict` sehen alle einen Einwurf, wenn er geschieht und bis dieser Zug endet. Danach verrät keine Ansicht, kein Protokoll und kein Tipp jemandem, auch nicht dem Besitzer, welche Energiesteine verdeckt sind, sondern nur, dass etwas eingeworfen wurde; hat das Raumschiff abgehoben, ist dort nichts mehr verdeckt.
+    Das Protokoll nennt deine Einwürfe endgültig, sobald nach ihrem Zug einmal keiner deiner Energiesteine verdeckt ist. Ein Tipp kennt das, was der Tisch zeigt, nicht das, was ein perfektes Gedächtnis noch wüsste.
     Mit `open` sehen alle sämtliche verdeckten Energiesteine.
     .title = Verdeckte Energiesteine
 

@@ -194,6 +194,7 @@ PR-DROP-3 =
     Stones in a ship and on the square under it are hidden: they belong to no constellation, cannot be taken back and may not be looked at. You drop in the open, and remembering is part of the game.
     The option `memory` has the values `strict`, which is the default, and `open`.
     With `strict`, everybody sees a drop when it is made and until that turn ends. After that no view, log or hint tells any player, not even the owner, which stones are hidden, only that something was dropped; once the ship has lifted, nothing is hidden there any more.
+    The log tells your drops for good as soon as, at some moment after their turn, none of your stones is hidden. A hint knows what the table shows, not what a perfect memory would hold.
     With `open`, everybody sees all hidden stones.
     .title = Hidden stones
 

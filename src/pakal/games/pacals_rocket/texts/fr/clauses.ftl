@@ -195,6 +195,7 @@ PR-DROP-3 =
     Les pierres dans un vaisseau et sur la case en dessous sont cachées : elles ne font partie d’aucune constellation, on ne peut ni les reprendre ni les regarder. On lâche les pierres à la vue de tous, et s’en souvenir fait partie du jeu.
     L’option `memory` a les valeurs `strict`, par défaut, et `open`.
     Avec `strict`, tout le monde voit une pierre quand elle est lâchée et jusqu’à la fin de ce coup. Après, aucune vue, aucun journal, aucun conseil ne dit à personne, pas même à son propriétaire, quelles pierres sont cachées, seulement que quelque chose a été lâché ; une fois le vaisseau envolé, plus rien n’y est caché.
+    Le journal dit pour de bon où tu as lâché tes pierres dès que, à un moment après ce coup, aucune de tes pierres n’est cachée. Un conseil connaît ce que montre la table, non ce que retiendrait une mémoire parfaite.
     Avec `open`, tout le monde voit toutes les pierres cachées.
     .title = Pierres cachées
 

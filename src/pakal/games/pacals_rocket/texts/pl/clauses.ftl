@@ -195,6 +195,7 @@ PR-DROP-3 =
     Kamienie w statku i na polu pod nim są ukryte: nie należą do żadnego układu, nie można ich zabrać z powrotem ani oglądać. Wrzuca się jawnie, a zapamiętywanie jest częścią gry.
     Opcja `memory` ma wartości `strict`, domyślną, i `open`.
     Przy `strict` wszyscy widzą kamień w chwili wrzucenia i do końca tego ruchu. Potem żaden widok, dziennik ani podpowiedź nie zdradza nikomu, nawet właścicielowi, które kamienie są ukryte, a jedynie to, że coś zostało wrzucone; gdy statek odleci, nic nie jest tam już ukryte.
+    Dziennik ujawnia twoje wrzucenia na stałe, gdy w jakiejś chwili po ich ruchu żaden twój kamień nie jest ukryty. Podpowiedź zna to, co pokazuje stół, a nie to, co zachowałaby doskonała pamięć.
     Przy `open` wszyscy widzą wszystkie ukryte kamienie.
     .title = Ukryte kamienie
 

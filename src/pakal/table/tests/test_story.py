@@ -1,0 +1,125 @@
+"""What viewers are told as it goes on: the same as whoever comes later, and no more work late in a long game."""
+
+import json
+from collections import Counter
+
+import msgspec
+import pytest
+
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.match import Match
+from pakal.core.random import below, generator
+from pakal.core.registry import game as find_game
+from pakal.table.draft import Draft
+from pakal.table.messages import NoPace
+from pakal.table.model import SeatRow
+from pakal.table.server import Table
+from pakal.table.setting_up import blank_row
+from pakal.table.story import Position, Story
+from pakal.table.tests.tables import Clock, settings_in
+
+GAMES = [
+    ("rockets", 3, []),
+    ("jaguar", 2, ["start=reveal"]),
+    ("jaguar", 2, []),
+    ("pacals-rocket", 2, []),
+    ("pacals-rocket", 4, ["single_of_two=own"]),
+    ("pacals-rocket", 3, ["memory=open"]),
+]
+
+
+class Live:
+    """A match at the table, without store and connections."""
+
+    def __init__(self, folder, name, players, options):
+        game = find_game(name)
+        setup = game.setup(players=players, options=[*options, "start_seat=0"])
+        row = blank_row(Table(settings_in(folder), Clock()), setup, "host", NoPace(), "end", False)
+        seats = [SeatRow(seat=seat, kind="me", offer="me", guest=f"g{seat}") for seat in range(players)]
+        self.position = Position(row, seats, Match(game, setup), [], 0, {})
+        self.story = Story(self.position)
+        self.viewers = (SPECTATOR, 0, 1)
+        self.logs = {viewer: [] for viewer in self.viewers}
+        self.known = dict.fromkeys(self.viewers, -1)
+        self.state = {}
+        self.change(lambda draft: draft.begin())
+
+    def change(self, make):
+        """Something happens, and everybody is told."""
+        draft = Draft(self.position, 0, 0)
+        make(draft)
+        self.position = draft.after()
+        self.story.go_on(self.position, draft.kept)
+        for viewer in self.viewers:
+            self.state[viewer] = self.story.state(viewer, self.known[viewer], False)
+            said = json.loads(self.state[viewer])
+            log = self.logs[viewer]
+            del log[said["plies"] :]
+            for entry in said["log"]:
+                log[entry["ply"] : entry["ply"] + 1] = [entry]
+            self.known[viewer] = self.position.row.version
+
+    def play(self, rng, liked=()):
+        """A random decision; where there is one, one that begins as is liked."""
+        legal = self.position.match.legal()
+        choice = [text for text in legal if text.startswith(liked)] if liked else []
+        texts = choice or legal
+        self.change(lambda draft: draft.play(draft.match.actor, texts[below(rng, len(texts))]))
+
+
+def loaded(position):
+    """The log of somebody who comes now, after the match was read back."""
+    story = Story(position)
+    return {viewer: json.loads(story.state(viewer, -1, False))["log"] for viewer in (SPECTATOR, 0, 1)}
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_told_ply_by_ply_it_is_what_one_is_told_who_comes_later(tmp_path, name, players, options):
+    live, rng = Live(tmp_path, name, players, options), generator(players)
+    for number in range(90):
+        if live.position.actor < 0:
+            break
+        back = below(rng, 12) == 0 and live.position.match.take_back_ply(live.position.actor)
+        if back or (number % 40 == 39 and len(live.position.steps) > 9):  # of one's own, or all have agreed
+            ply = back or len(live.position.steps) - 9
+            ply -= sum(1 for _ in iter(lambda at=ply: live.position.steps[at].actor == CHANCE, False))
+            live.change(lambda draft, ply=ply: draft.take_back(0, ply))
+        else:
+            live.play(rng)
+        assert live.logs == loaded(live.position)
+        if live.position.fresh < len(live.position.steps):
+            for viewer in live.viewers:
+                entries = live.position.match.log(viewer)
+                assert live.logs[viewer] == json.loads(msgspec.json.encode(entries))
+
+
+LONG = [
+    ("pacals-rocket", 2, ["max_rounds=100000"], ("drop:0", "drop:1", "build:-")),
+    ("pacals-rocket", 3, ["max_rounds=100000"], ("drop:0", "drop:1", "build:-")),
+    ("pacals-rocket", 2, ["max_rounds=100000", "memory=open"], ("drop:0", "drop:1", "build:-")),
+]
+
+
+@pytest.mark.parametrize(("name", "players", "options", "liked"), LONG)
+def test_an_action_late_in_a_long_game_is_told_with_no_more_words_and_bytes(
+    tmp_path, monkeypatch, name, players, options, liked
+):
+    game = find_game(name)
+    calls, tell = Counter(), type(game).log_entry
+
+    def counted(self, *args):
+        calls["log"] += 1
+        return tell(self, *args)
+
+    monkeypatch.setattr(type(game), "log_entry", counted)
+    live, rng = Live(tmp_path, name, players, options), generator(1)
+    work = {}
+    for stretch, until in (("before", 100), ("early", 200), ("between", 1400), ("late", 1500)):
+        calls["log"] = bytes_ = acts = 0
+        while len(live.position.steps) < until:
+            live.play(rng, liked)
+            bytes_ += sum(map(len, live.state.values()))
+            acts += 1
+        work[stretch] = calls["log"] / acts, bytes_ / acts
+    for early, late in zip(work["early"], work["late"], strict=True):
+        assert late < 1.3 * early
