@@ -122,6 +122,26 @@ def test_clauses_have_a_title_and_a_text(package, language):
         assert text.strip(), clause
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_what_players_read_of_the_rules_holds_no_code(package, language):
+    """Lines with code stand by themselves, the same ones in all languages: the page shows them in a part at its end."""
+
+    def shape(texts, clause):
+        return ["`" in line for line in texts.clause(clause)[1].split("\n")]
+
+    texts, fallback = Texts(language, [package]), Texts(FALLBACK, [package])
+    for clause in clauses_told(package):
+        assert sum(shape(texts, clause)) == sum(shape(fallback, clause)), clause
+        assert shape(texts, clause)[0] == shape(fallback, clause)[0], clause
+        told = [line for line in texts.clause(clause)[1].split("\n") if "`" not in line]
+        if shape(texts, clause)[0]:
+            continue  # wholly for records, programs and files
+        assert told
+        for line in told:
+            assert not re.search(r"\b(seat|Platz|place|miejsca|miejsce) 0\b|TOML|_", line), (clause, line)
+
+
 def test_the_language_is_the_environments_if_we_have_it(monkeypatch):
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)

@@ -20,6 +20,17 @@ export function pieces(line: string): Piece[] {
   return found;
 }
 
+const hasCode = (line: string) => line.includes("`");
+/** A clause that begins with code is for those who write records, programs and files, as a whole. */
+const forPrograms = (text: string) => hasCode(text.split("\n", 1)[0]!);
+const chosen = (text: string, which: (line: string) => boolean) => text.split("\n").filter(which).join("\n");
+
+/** A clause as players read it: without the lines that have code. */
+export const told = (text: string): string => (forPrograms(text) ? "" : chosen(text, (line) => !hasCode(line)));
+
+/** What a clause says to those who write records, programs and files. */
+export const written = (text: string): string => (forPrograms(text) ? text : chosen(text, hasCode));
+
 /** `PR-MOVE` of `PR-MOVE-4`: its chapter. A chapter's own heading has no number. */
 export const chapterOf = (clause: string): string => clause.replace(/-\d+$/, "");
 

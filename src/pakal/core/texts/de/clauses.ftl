@@ -6,12 +6,13 @@ chapter-GEN = Was für jedes Spiel gilt
 GEN-1 =
     Eine Partie ist eine Liste von Aktionen, von der ersten bis zur letzten.
     Jede Aktion ist entweder die Entscheidung eines Platzes am Tisch oder ein Zufallsergebnis, zum Beispiel ein Würfelwurf oder das Mischen.
-    Die Plätze sind im Uhrzeigersinn nummeriert, beginnend mit 0; der Zufall steht als Akteur −1 da.
+    Aufzeichnungen nummerieren die Plätze im Uhrzeigersinn ab `0`; der Zufall ist Akteur `-1`.
     .title = Aktionen und Plätze
 
 GEN-2 =
     Auch wenn nur eine einzige Aktion möglich ist, führst du sie selbst aus.
-    Es gibt eine Ausnahme: Könntest du nur passen oder ablehnen (`drop:-`, `build:-` oder `event:-`), entfällt die Frage.
+    Es gibt eine Ausnahme: Könntest du nur passen oder verzichten, entfällt die Frage.
+    Eine solche Aktion wäre `drop:-`, `build:-` oder `event:-`.
     Zufallsergebnisse werden immer notiert, auch wenn nur eines möglich ist.
     .title = Wann du gefragt wirst
 
@@ -26,13 +27,13 @@ GEN-4 =
     .title = Startspieler
 
 GEN-5 =
-    Jede Aktion wird auf genau eine Art geschrieben; welche das ist, steht in den Regeln des jeweiligen Spiels.
+    Jede Aktion wird auf genau eine Art geschrieben, zum Beispiel `play:5`; welche das ist, steht in den Regeln des jeweiligen Spiels.
     So steht sie in Aufzeichnungen, so liest und schreibt sie die Kommandozeile, und so erscheint sie in der Liste der erlaubten Aktionen.
     Zahlen haben keine führenden Nullen.
     .title = Eine Schreibweise für jede Aktion
 
 GEN-6 =
-    Eine Liste in deiner Aktion ist aufsteigend sortiert, mit Kommas und ohne Leerzeichen.
+    Eine Liste in deiner Aktion, wie in `offer:12,31`, ist aufsteigend sortiert, mit Kommas und ohne Leerzeichen.
     Zahlen werden als Zahlen sortiert, Felder als Text: `a10` kommt also vor `a2`.
     Wo der Zufall Karten aufzählt, stehen sie unsortiert in der Reihenfolge, in der sie ausgeteilt werden. Die Reihenfolge innerhalb einer Hand bedeutet nichts, bleibt aber so, wie sie aufgezeichnet ist.
     .title = Reihenfolge in Listen

@@ -6,12 +6,13 @@ chapter-GEN = What goes for every game
 GEN-1 =
     A game is one list of actions, from the first to the last.
     Each action is either a decision by one seat or a chance outcome, such as a roll of the die or a shuffle.
-    Seats are numbered clockwise, beginning with 0; chance is noted as actor −1.
+    Records number the seats clockwise from `0`; chance is actor `-1`.
     .title = Actions and seats
 
 GEN-2 =
     Even if only one action is possible, you make it yourself.
-    There is one exception: if all you could do is pass or skip (`drop:-`, `build:-` or `event:-`), the question is skipped.
+    There is one exception: if all you could do is pass or skip, the question is not asked.
+    Such an action would be `drop:-`, `build:-` or `event:-`.
     Chance outcomes are always noted, even where only one can come up.
     .title = When you are asked
 
@@ -26,13 +27,13 @@ GEN-4 =
     .title = Start player
 
 GEN-5 =
-    Every action is written in exactly one way, which the rules of each game give.
+    Every action is written in exactly one way, such as `play:5`, which the rules of each game give.
     Records keep this spelling, the command line reads and prints it, and the list of legal actions uses it.
     Numbers have no leading zeros.
     .title = One spelling for each action
 
 GEN-6 =
-    A list inside your action goes from low to high, with commas and no blanks.
+    A list inside your action, as in `offer:12,31`, goes from low to high, with commas and no blanks.
     Numbers are sorted as numbers, squares as text, so `a10` comes before `a2`.
     Where chance lists cards, they stand in the order dealt, unsorted. The order inside one hand means nothing, but it is kept as recorded.
     .title = Order in lists

@@ -6,12 +6,13 @@ chapter-GEN = Ce qui vaut pour tous les jeux
 GEN-1 =
     Une partie est une liste d’actions, de la première à la dernière.
     Chaque action est soit la décision d’une place à la table, soit un résultat du hasard, par exemple un lancer de dé ou un mélange de cartes.
-    Les places sont numérotées dans le sens des aiguilles d’une montre, à partir de 0 ; le hasard est noté comme acteur −1.
+    Les enregistrements numérotent les places dans le sens des aiguilles d’une montre, à partir de `0` ; le hasard est l’acteur `-1`.
     .title = Actions et places
 
 GEN-2 =
     Même si une seule action est possible, c’est toi qui la joues.
-    Il y a une exception : si tu ne pouvais que passer ou renoncer (`drop:-`, `build:-` ou `event:-`), la question ne t’est pas posée.
+    Il y a une exception : si tu ne pouvais que passer ou renoncer, la question ne t’est pas posée.
+    Une telle action serait `drop:-`, `build:-` ou `event:-`.
     Les résultats du hasard sont toujours notés, même quand un seul est possible.
     .title = Quand on te pose une question
 
@@ -26,13 +27,13 @@ GEN-4 =
     .title = Premier joueur
 
 GEN-5 =
-    Chaque action s’écrit d’une seule façon, que donnent les règles de chaque jeu.
+    Chaque action s’écrit d’une seule façon, comme `play:5`, que donnent les règles de chaque jeu.
     C’est ainsi qu’elle figure dans les enregistrements, que la ligne de commande la lit et l’affiche, et qu’elle apparaît dans la liste des actions permises.
     Les nombres n’ont pas de zéro en tête.
     .title = Une seule écriture par action
 
 GEN-6 =
-    Une liste dans ton action va du plus petit au plus grand, avec des virgules et sans espaces.
+    Une liste dans ton action, comme dans `offer:12,31`, va du plus petit au plus grand, avec des virgules et sans espaces.
     Les nombres sont triés comme des nombres, les cases comme du texte : `a10` vient donc avant `a2`.
     Quand le hasard énumère des cartes, elles restent dans l’ordre de distribution, sans tri. L’ordre à l’intérieur d’une main ne signifie rien, mais il est conservé tel quel.
     .title = Ordre dans les listes

@@ -6,12 +6,13 @@ chapter-GEN = Co obowiązuje w każdej grze
 GEN-1 =
     Partia to lista akcji, od pierwszej do ostatniej.
     Każda akcja jest albo decyzją jednego miejsca przy stole, albo wynikiem losowym, na przykład rzutem kostką lub tasowaniem.
-    Miejsca są ponumerowane zgodnie z ruchem wskazówek zegara, począwszy od 0; los jest zapisywany jako aktor −1.
+    Zapisy numerują miejsca zgodnie z ruchem wskazówek zegara, od `0`; los to aktor `-1`.
     .title = Akcje i miejsca
 
 GEN-2 =
     Nawet jeśli możliwa jest tylko jedna akcja, to ty ją wykonujesz.
-    Jest jeden wyjątek: gdy możesz tylko spasować lub zrezygnować (`drop:-`, `build:-` lub `event:-`), pytanie jest pomijane.
+    Jest jeden wyjątek: gdy możesz tylko spasować lub zrezygnować, pytanie jest pomijane.
+    Taka akcja to `drop:-`, `build:-` lub `event:-`.
     Wyniki losowe są zapisywane zawsze, także wtedy, gdy możliwy jest tylko jeden.
     .title = Kiedy pada pytanie
 
@@ -22,17 +23,17 @@ GEN-3 =
 GEN-4 =
     Opcja `start_seat` mówi, które miejsce zaczyna: numer miejsca od 0 wzwyż albo `random` (losowo). Domyślnie jest to `random` przy stole, a 0 wszędzie indziej.
     Wyznacza ona pierwszego gracza rozpoczynającego w Pacal’s Rocket, w pierwszej podróży w Rockets oraz w pierwszej rundzie Piramid Jaguara, jeśli gra się w nie z `start: alternate`. Przy innych sposobach rozpoczynania Piramid Jaguara nie ma znaczenia.
-    Przy `random` miejsce losuje się przed początkiem partii, więc zapis zawsze podaje miejsce.
+    Miejsce losowe wybiera się przed początkiem partii, więc zapis zawsze podaje miejsce.
     .title = Gracz rozpoczynający
 
 GEN-5 =
-    Każdą akcję zapisuje się w dokładnie jeden sposób, który podają zasady danej gry.
+    Każdą akcję zapisuje się w dokładnie jeden sposób, na przykład `play:5`, który podają zasady danej gry.
     W tej postaci stoi w zapisach partii i na liście dozwolonych akcji, w tej też czyta ją i wypisuje wiersz poleceń.
     Liczby nie mają zer na początku.
     .title = Jeden zapis każdej akcji
 
 GEN-6 =
-    Lista w twojej akcji jest uporządkowana rosnąco, z przecinkami i bez odstępów.
+    Lista w twojej akcji, jak w `offer:12,31`, jest uporządkowana rosnąco, z przecinkami i bez odstępów.
     Liczby są porządkowane jak liczby, pola jak tekst, więc `a10` stoi przed `a2`.
     Karty w wyniku losowym stoją w kolejności rozdania, nieuporządkowane. Kolejność w obrębie jednej ręki nic nie znaczy, ale pozostaje taka, jak ją zapisano.
     .title = Kolejność na listach

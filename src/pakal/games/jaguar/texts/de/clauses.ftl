@@ -27,6 +27,7 @@ JG-SETUP-2 =
 JG-SETUP-3 =
     Beide wählen heimlich eine Karte aus ihrer Hand und zeigen sie gleichzeitig; keiner sieht also die andere Karte, bevor beide gewählt haben. Die höhere Karte beginnt den Durchgang, und beide nehmen ihre Karte zurück.
     Das wird `reveal:17` geschrieben, Platz 0 am Tisch steht in der Aufzeichnung zuerst.
+    Vor der Partie könnt ihr etwas anderes wählen: Ihr beginnt im Wechsel, oder nach jedem Austeilen entscheidet das Los.
     Die Option `start` hat die Werte `reveal` (die Vorgabe), `alternate` und `random`. Mit `alternate` beginnt der Startplatz Durchgang 1, der andere Durchgang 2 und so weiter; mit `random` nennt der Zufall nach jedem Austeilen den Platz, zum Beispiel `start:1`.
     Bei diesen beiden wird keine Karte gezeigt.
     .title = Wer den Durchgang beginnt
@@ -87,9 +88,9 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Ereignisse
 
 JG-EVENT-1 =
-    Kommt dein Forscher nach JG-PLACE-4 auf einem Ereignisfeld zum Stehen, darfst du das Ereignis sofort ausführen oder mit `event:-` ablehnen.
-    Bei `jaguar` entfernst du einen Jaguar von deiner Pyramide (`event:jaguar@3`), bei `own` eine Karte von deiner Pyramide (`event:own@3`), bei `their` eine Karte von der Pyramide deines Gegenübers (`event:their@3`).
-    Bei `hand` wird eine zufällig gezogene Karte aus der Hand deines Gegenübers offen abgelegt (`event:hand`, dann zum Beispiel `discard:7`).
+    Kommt dein Forscher nach JG-PLACE-4 auf einem Ereignisfeld zum Stehen, darfst du das Ereignis sofort ausführen oder darauf verzichten.
+    Es gibt vier Arten: Du entfernst einen Jaguar von deiner Pyramide, oder eine Karte von deiner Pyramide, oder eine Karte von der Pyramide deines Gegenübers; oder eine zufällig gezogene Karte aus der Hand deines Gegenübers wird offen abgelegt.
+    Geschrieben wird das `event:jaguar@3`, `event:own@3`, `event:their@3` und `event:hand`, worauf zum Beispiel `discard:7` folgt; `event:-` verzichtet darauf.
     .title = Ereignisfelder
     .ruling = Die Quelle sagt nicht, ob die aus der Hand abgelegte Karte gezeigt wird; dieses Projekt hat entschieden, dass sie offen liegt.
 
@@ -107,7 +108,7 @@ JG-EVENT-3 =
     .ruling = Die Quelle sagt nicht, wann genau ein Ereignis eintritt, ob die 5 Felder für den Sieg eines auslösen und ob ein Feld mehrmals wirkt; alles drei hat dieses Projekt entschieden.
 
 JG-EVENT-4 =
-    Der Pfad stammt aus einer Pfaddatei (TOML), denn die Quelle nennt weder seine Länge noch seine Ereignisfelder.
+    Der Pfad stammt aus einer Pfaddatei wie `jungle` (TOML), denn die Quelle nennt weder seine Länge noch seine Ereignisfelder.
     Der vorgegebene Pfad `jungle` sagt, dass er eine Rekonstruktion ist: Sein letztes Feld ist 40, Ereignisse liegen auf jedem dritten Feld von 3 bis 36, reihum `jaguar`, `own`, `their` und `hand`.
     Eine Pfaddatei hat die Schlüssel `name`, `note`, `length` (die Nummer des letzten Feldes, höchstens 200; der Start ist Feld 0) und `[events]`, das Feldern von 1 bis zum vorletzten ihre Art von Ereignis gibt.
     .title = Pfaddatei
@@ -127,7 +128,7 @@ JG-END-2 =
     .title = Volle Pyramide
 
 JG-END-3 =
-    Hat jemand, der mit Anbieten dran ist, weniger als zwei Karten, legt ihr beide, was ihr noch habt, falls überhaupt etwas: zuerst diese Person alle ihre Karten, dann die andere, Karte für Karte in beliebiger Reihenfolge (`put` oder `stack`).
+    Hat jemand, der mit Anbieten dran ist, weniger als zwei Karten, legt ihr beide, was ihr noch habt, falls überhaupt etwas: zuerst diese Person alle ihre Karten, dann die andere, Karte für Karte in beliebiger Reihenfolge.
     Dabei gelten weiterhin alle Regeln für das Legen und für Ereignisse sowie JG-END-1 und JG-END-2. Du verlierst nach JG-END-1, sobald du noch Karten hast und keine davon legen kannst.
     Danach gewinnt den Durchgang, wer weniger leere Plätze hat.
     Bei Gleichstand gewinnt niemand: Kein Forscher rückt nach JG-END-4 vor, und es geht wie immer mit JG-END-5 weiter.
@@ -140,8 +141,8 @@ JG-END-4 =
 
 JG-END-5 =
     Dann wird die erste der beiseitegelegten Karten umgedreht und mit dem Feld des führenden Forschers verglichen. Niemand muss etwas tun: Die Karte steht seit dem Austeilen fest.
-    In der Ausgabe `rody`, der Vorgabe, endet die Partie, wenn die Karte so hoch wie dieses Feld oder höher ist; in der Ausgabe `kosmos` endet sie, wenn die Karte niedriger ist. Sonst beginnt ein neuer Durchgang.
-    `rody` nimmt die Quelle beim Wort; in veröffentlichten Besprechungen der Kosmos-Ausgabe ist es umgekehrt.
+    In der Ausgabe nach Rodys Beschreibung, der Vorgabe, endet die Partie, wenn die Karte so hoch wie dieses Feld oder höher ist; in der Kosmos-Ausgabe nach Besprechungen endet sie, wenn die Karte niedriger ist. Sonst beginnt ein neuer Durchgang.
+    Die erste nimmt die Quelle beim Wort; in veröffentlichten Besprechungen der Kosmos-Ausgabe ist es umgekehrt.
     .title = Die umgedrehte Karte
 
 JG-END-6 =

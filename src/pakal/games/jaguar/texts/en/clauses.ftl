@@ -27,8 +27,9 @@ JG-SETUP-2 =
 JG-SETUP-3 =
     Both players secretly choose a card from their hand and show them together, so neither sees the other’s card before both have chosen. The higher card starts the round, and both take their card back.
     This is written `reveal:17`, with seat 0 first in the record.
+    Before the game you may choose another way: the players start in turn, or chance decides after each deal.
     The option `start` has the values `reveal`, which is the default, `alternate` and `random`. With `alternate` the start seat starts round 1, the other seat round 2, and so on; with `random` chance names the seat after each deal, for example `start:1`.
-    With these two no card is shown.
+    With these two ways no card is shown.
     .title = Who starts the round
     .ruling = The source document does not say who starts; showing a card is a published rule, and this project offers the two other ways beside it.
 
@@ -87,9 +88,9 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Events
 
 JG-EVENT-1 =
-    If your explorer ends a move of JG-PLACE-4 on an event space, you may carry out its event at once, or skip it with `event:-`.
-    With `jaguar` you remove one jaguar from your own pyramid (`event:jaguar@3`), with `own` a card from your own pyramid (`event:own@3`), with `their` a card from the other player’s pyramid (`event:their@3`).
-    With `hand`, a card drawn at random from the other player’s hand is discarded face up (`event:hand`, then for example `discard:7`).
+    If your explorer ends a move of JG-PLACE-4 on an event space, you may carry out its event at once, or skip it.
+    There are four kinds: you remove one jaguar from your own pyramid, or a card from your own pyramid, or a card from the other player’s pyramid; or a card drawn at random from the other player’s hand is discarded face up.
+    These are written `event:jaguar@3`, `event:own@3`, `event:their@3` and `event:hand`, which is followed for example by `discard:7`; `event:-` skips the event.
     .title = Event spaces
     .ruling = The source document does not say whether the card discarded from a hand is shown; this project decided that it is face up.
 
@@ -107,7 +108,7 @@ JG-EVENT-3 =
     .ruling = The source document does not say when exactly an event takes place, whether the winner’s move triggers one, or whether a space works again; this project decided all three.
 
 JG-EVENT-4 =
-    The track comes from a track file (TOML), because the source document does not give its length and its event spaces.
+    The track comes from a track file such as `jungle` (TOML), because the source document does not give its length and its event spaces.
     The default track `jungle` says that it is a reconstruction: its last space is 40, with events on every third space from 3 to 36, which are `jaguar`, `own`, `their` and `hand` in turn.
     A track file has the keys `name`, `note`, `length` (the number of the last space, at most 200; the start is space 0) and `[events]`, which gives spaces from 1 to the one before the last their kind of event.
     .title = Track file
@@ -127,7 +128,7 @@ JG-END-2 =
     .title = Pyramid full
 
 JG-END-3 =
-    If the player whose turn it is to offer has fewer than two cards, both players place what they have left, if anything: first that player all of theirs, then the other, card by card in any order (`put` or `stack`).
+    If the player whose turn it is to offer has fewer than two cards, both players place what they have left, if anything: first that player all of theirs, then the other, card by card in any order.
     All the rules for placing, for events and of JG-END-1 and JG-END-2 still hold. You lose by JG-END-1 as soon as you have cards left and can place none of them.
     After that, fewer empty slots win the round.
     In a tie nobody wins: no explorer moves by JG-END-4, and JG-END-5 follows as usual.
@@ -140,8 +141,8 @@ JG-END-4 =
 
 JG-END-5 =
     Then the first of the cards set aside is turned and compared with the space of the explorer in the lead. Nobody has to do anything: the deal has fixed this card.
-    In the edition `rody`, which is the default, the game ends if the card is equal to or higher than this space; in the edition `kosmos` it ends if the card is lower. Otherwise a new round begins.
-    `rody` takes the source document at its word; published reviews of the Kosmos edition have it the other way round.
+    In the edition as Rody describes it, which is the default, the game ends if the card is equal to or higher than this space; in the Kosmos edition as reviews tell it, it ends if the card is lower. Otherwise a new round begins.
+    The first takes the source document at its word; published reviews of the Kosmos edition have it the other way round.
     .title = The turned card
 
 JG-END-6 =

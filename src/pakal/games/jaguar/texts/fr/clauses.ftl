@@ -27,6 +27,7 @@ JG-SETUP-2 =
 JG-SETUP-3 =
     Chacun choisit en secret une carte de sa main, et vous les montrez ensemble ; personne ne voit donc la carte de l’autre avant que les deux aient choisi. La plus haute commence la manche, et chacun reprend sa carte.
     Cela s’écrit `reveal:17`, la place 0 à la table en premier dans l’enregistrement.
+    Avant la partie, vous pouvez choisir une autre façon : chacun commence à son tour, ou le hasard décide après chaque distribution.
     L’option `start` a les valeurs `reveal` (par défaut), `alternate` et `random`. Avec `alternate`, la place de départ commence la manche 1, l’autre la manche 2, et ainsi de suite ; avec `random`, le hasard nomme la place après chaque distribution, par exemple `start:1`.
     Avec ces deux-là, on ne montre aucune carte.
     .title = Qui commence la manche
@@ -87,9 +88,9 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Cases spéciales
 
 JG-EVENT-1 =
-    Si ton explorateur termine un déplacement de JG-PLACE-4 sur une case spéciale, tu peux faire aussitôt l’action correspondante, ou y renoncer avec `event:-`.
-    Avec `jaguar`, tu retires un jaguar de ta pyramide (`event:jaguar@3`) ; avec `own`, une carte de ta pyramide (`event:own@3`) ; avec `their`, une carte de la pyramide adverse (`event:their@3`).
-    Avec `hand`, une carte tirée au hasard dans la main adverse est défaussée face visible (`event:hand`, puis par exemple `discard:7`).
+    Si ton explorateur termine un déplacement de JG-PLACE-4 sur une case spéciale, tu peux faire aussitôt l’action correspondante, ou y renoncer.
+    Il y en a quatre sortes : tu retires un jaguar de ta pyramide, ou une carte de ta pyramide, ou une carte de la pyramide adverse ; ou bien une carte tirée au hasard dans la main adverse est défaussée face visible.
+    Cela s’écrit `event:jaguar@3`, `event:own@3`, `event:their@3` et `event:hand`, suivi par exemple de `discard:7` ; `event:-` y renonce.
     .title = Actions des cases spéciales
     .ruling = La source ne dit pas si la carte défaussée de la main est montrée ; ce projet a décidé qu’elle est face visible.
 
@@ -107,7 +108,7 @@ JG-EVENT-3 =
     .ruling = La source ne dit pas quand exactement l’action a lieu, si le déplacement du gagnant en déclenche une, ni si une case sert plusieurs fois ; ce projet a décidé les trois.
 
 JG-EVENT-4 =
-    La piste vient d’un fichier de piste (TOML), car la source ne donne ni sa longueur ni ses cases spéciales.
+    La piste vient d’un fichier de piste comme `jungle` (TOML), car la source ne donne ni sa longueur ni ses cases spéciales.
     La piste par défaut, `jungle`, dit qu’elle est une reconstitution : sa dernière case est la 40, et une case sur trois, de 3 à 36, est spéciale, avec `jaguar`, `own`, `their` et `hand` à tour de rôle.
     Un fichier de piste a les clés `name`, `note`, `length` (le numéro de la dernière case, 200 au plus ; le départ est la case 0) et `[events]`, qui donne leur genre d’action à des cases allant de 1 à l’avant-dernière.
     .title = Fichier de piste
@@ -127,7 +128,7 @@ JG-END-2 =
     .title = Pyramide pleine
 
 JG-END-3 =
-    Si la personne qui doit proposer a moins de deux cartes, vous posez tous les deux ce qu’il vous reste, s’il reste quelque chose : d’abord elle, toutes ses cartes, puis l’autre, carte par carte, dans n’importe quel ordre (`put` ou `stack`).
+    Si la personne qui doit proposer a moins de deux cartes, vous posez tous les deux ce qu’il vous reste, s’il reste quelque chose : d’abord elle, toutes ses cartes, puis l’autre, carte par carte, dans n’importe quel ordre.
     Toutes les règles de pose et des cases spéciales, ainsi que JG-END-1 et JG-END-2, restent valables. Tu perds par JG-END-1 dès qu’il te reste des cartes et que tu ne peux en poser aucune.
     Ensuite, qui a le moins de cases vides gagne la manche.
     À égalité, personne ne gagne : aucun explorateur n’avance par JG-END-4, et JG-END-5 suit comme d’habitude.
@@ -140,8 +141,8 @@ JG-END-4 =
 
 JG-END-5 =
     Ensuite, la première des cartes écartées est retournée et comparée à la case de l’explorateur le plus avancé. Personne n’a rien à faire : la distribution a fixé cette carte.
-    Dans l’édition `rody`, celle par défaut, la partie se termine si la carte est égale ou supérieure à cette case ; dans l’édition `kosmos`, elle se termine si la carte est inférieure. Sinon, une nouvelle manche commence.
-    `rody` prend la source au mot ; des critiques publiées de l’édition Kosmos disent l’inverse.
+    Dans l’édition décrite par Rody, celle par défaut, la partie se termine si la carte est égale ou supérieure à cette case ; dans l’édition Kosmos d’après les critiques, elle se termine si la carte est inférieure. Sinon, une nouvelle manche commence.
+    La première prend la source au mot ; des critiques publiées de l’édition Kosmos disent l’inverse.
     .title = La carte retournée
 
 JG-END-6 =

@@ -27,6 +27,7 @@ JG-SETUP-2 =
 JG-SETUP-3 =
     Obie osoby potajemnie wybierają kartę z ręki i pokazują je jednocześnie, więc nikt nie widzi cudzej karty, zanim obie wybiorą. Rundę rozpoczyna osoba z wyższą kartą, a obie karty wracają do rąk.
     Zapis: `reveal:17`, w zapisie gry najpierw miejsce 0 przy stole.
+    Przed grą można wybrać inaczej: zaczynacie na zmianę albo po każdym rozdaniu decyduje los.
     Opcja `start` ma wartości `reveal` (domyślna), `alternate` i `random`. Przy `alternate` miejsce początkowe rozpoczyna rundę 1, drugie rundę 2 i tak dalej; przy `random` po każdym rozdaniu miejsce podaje los, na przykład `start:1`.
     W tych dwóch przypadkach nie pokazuje się kart.
     .title = Kto rozpoczyna rundę
@@ -87,9 +88,9 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Wydarzenia
 
 JG-EVENT-1 =
-    Jeśli twój odkrywca, przesunięty według JG-PLACE-4, staje na polu wydarzenia, możesz od razu wykonać wydarzenie albo zrezygnować: `event:-`.
-    Przy `jaguar` usuwasz jednego jaguara ze swojej piramidy (`event:jaguar@3`), przy `own` kartę ze swojej piramidy (`event:own@3`), przy `their` kartę z piramidy drugiej osoby (`event:their@3`).
-    Przy `hand` karta wylosowana z ręki drugiej osoby zostaje odrzucona i leży odkryta (`event:hand`, potem na przykład `discard:7`).
+    Jeśli twój odkrywca, przesunięty według JG-PLACE-4, staje na polu wydarzenia, możesz od razu wykonać wydarzenie albo z niego zrezygnować.
+    Są cztery rodzaje: usuwasz jednego jaguara ze swojej piramidy albo kartę ze swojej piramidy, albo kartę z piramidy drugiej osoby; albo karta wylosowana z ręki drugiej osoby zostaje odrzucona i leży odkryta.
+    Zapis: `event:jaguar@3`, `event:own@3`, `event:their@3` i `event:hand`, po którym następuje na przykład `discard:7`; `event:-` to rezygnacja.
     .title = Pola wydarzeń
     .ruling = Źródło nie mówi, czy pokazuje się kartę odrzuconą z ręki; ten projekt zdecydował, że leży odkryta.
 
@@ -107,7 +108,7 @@ JG-EVENT-3 =
     .ruling = Źródło nie mówi, kiedy dokładnie następuje wydarzenie, czy wywołują je pola za wygraną rundę i czy pole działa wiele razy; o wszystkich trzech sprawach zdecydował ten projekt.
 
 JG-EVENT-4 =
-    Ścieżka pochodzi z pliku ścieżki (TOML), bo źródło nie podaje jej długości ani pól wydarzeń.
+    Ścieżka pochodzi z pliku ścieżki, takiego jak `jungle` (TOML), bo źródło nie podaje jej długości ani pól wydarzeń.
     Domyślna ścieżka `jungle` informuje, że jest rekonstrukcją: jej ostatnie pole to 40, a wydarzenia są na co trzecim polu od 3 do 36, kolejno `jaguar`, `own`, `their` i `hand`.
     Plik ścieżki ma klucze `name`, `note`, `length` (numer ostatniego pola, najwyżej 200; start to pole 0) oraz `[events]`, który polom od 1 do przedostatniego przypisuje rodzaj wydarzenia.
     .title = Plik ścieżki
@@ -127,7 +128,7 @@ JG-END-2 =
     .title = Pełna piramida
 
 JG-END-3 =
-    Jeśli osoba, która ma proponować, ma mniej niż dwie karty, obie osoby kładą to, co im zostało, o ile coś zostało: najpierw ta osoba wszystkie swoje karty, potem druga, karta po karcie w dowolnej kolejności (`put` lub `stack`).
+    Jeśli osoba, która ma proponować, ma mniej niż dwie karty, obie osoby kładą to, co im zostało, o ile coś zostało: najpierw ta osoba wszystkie swoje karty, potem druga, karta po karcie w dowolnej kolejności.
     Nadal obowiązują wszystkie zasady kładzenia kart i wydarzeń oraz JG-END-1 i JG-END-2. Przegrywasz według JG-END-1, gdy tylko zostały ci karty i żadnej z nich nie możesz położyć.
     Potem rundę wygrywa osoba, która ma mniej pustych miejsc.
     W razie remisu nie wygrywa nikt: według JG-END-4 nie idzie żaden odkrywca, a JG-END-5 następuje jak zwykle.
@@ -140,8 +141,8 @@ JG-END-4 =
 
 JG-END-5 =
     Potem odkrywa się pierwszą z kart odłożonych i porównuje z polem prowadzącego odkrywcy. Nikt nie musi nic robić: tę kartę ustaliło rozdanie.
-    W wydaniu `rody`, domyślnym, partia kończy się, jeśli karta jest równa temu polu lub wyższa; w wydaniu `kosmos` kończy się, jeśli karta jest niższa. W przeciwnym razie zaczyna się nowa runda.
-    `rody` trzyma się słów źródła; w opublikowanych recenzjach wydania Kosmosu jest odwrotnie.
+    W wydaniu według opisu Rody’ego, domyślnym, partia kończy się, jeśli karta jest równa temu polu lub wyższa; w wydaniu Kosmosu według recenzji kończy się, jeśli karta jest niższa. W przeciwnym razie zaczyna się nowa runda.
+    Pierwsze trzyma się słów źródła; w opublikowanych recenzjach wydania Kosmosu jest odwrotnie.
     .title = Odkryta karta
 
 JG-END-6 =

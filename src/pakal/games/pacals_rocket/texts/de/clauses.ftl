@@ -35,19 +35,19 @@ PR-BOARD-4 =
     .title = Seefelder
 
 PR-BOARD-5 =
-    Bei weniger als fünf Spielern nehmen Abdeckteile ganze Bezirke aus dem Spiel: zu zweit die Teile `2` und `2/3`, zu dritt `2/3`, zu viert `4`.
-    Die Teile `2/3` und `4` decken je einen Bezirk ab.
+    Bei weniger als fünf Spielern nehmen Abdeckteile ganze Bezirke aus dem Spiel: zu zweit die Teile 2 und 2/3, zu dritt 2/3, zu viert 4.
+    Die Teile 2/3 und 4 decken je einen Bezirk ab.
     Ein abgedecktes Feld gehört in keiner Hinsicht mehr zum Spielplan, auch nicht für Fluss und See.
     .title = Abdeckteile
 
 PR-BOARD-6 =
-    Die Größe des Gitters, Form und Wert der Bezirke, Fluss und See stammen aus einer Spielplandatei. Sie wird beim Laden geprüft, und wenn du das gedruckte Spiel besitzt, kannst du deine eigene Abschrift einsetzen.
+    Die Größe des Gitters, Form und Wert der Bezirke, Fluss und See stammen aus einer Spielplandatei wie `palenque`. Sie wird beim Laden geprüft, und wenn du das gedruckte Spiel besitzt, kannst du deine eigene Abschrift einsetzen.
     Der vorgegebene Spielplan `palenque` ist eine Rekonstruktion und sagt das auch. Er hat 11 × 11 Felder, 16 Bezirke, die jeweils über die Seiten ihrer Felder zusammenhängen, Werte von 3 bis 7 und einen See aus 4 bis 6 Feldern; Fluss und See sind bei jeder Spielerzahl gut im Spiel.
     .title = Spielplandatei
     .ruling = Der gedruckte Spielplan ist nur auf Bildern zu sehen, die in den Quellen fehlen, deshalb zeichnet dieses Projekt einen eigenen; die Werte von 3 bis 7 stammen aus einer veröffentlichten Besprechung.
 
 PR-BOARD-7 =
-    Eine Spielplandatei wird abgewiesen, wenn nicht alles Folgende zutrifft.
+    Eine Spielplandatei wie `palenque` wird abgewiesen, wenn nicht alles Folgende zutrifft.
     Alle Zeilen sind gleich lang, und beide Gitter (Bezirke und Markierungen) zeigen denselben See, der aus mindestens einem Feld besteht.
     Es gibt 16 Bezirke, jeder hängt über die Seiten seiner Felder zusammen und hat einen positiven Wert; der heilige Bezirk ist der mittlere Block aus 3 × 3 Feldern, hat den Wert 7 und wird nie abgedeckt.
     Die Abdeckteile sind genau `2` (mindestens ein Bezirk), `2/3` und `4` (je ein Bezirk), und `2` und `2/3` haben keinen Bezirk gemeinsam.
@@ -88,7 +88,8 @@ PR-ROUND-2 =
 
 PR-ROUND-3 =
     Der Würfel zeigt eine Augenzahl oder die Pfeile; seine Seiten sind 2, 3, 3, 4, 5 und die Pfeile. Alle Seiten sind gleich wahrscheinlich.
-    Mit der Option `die` wählst du andere Seiten: mindestens eine, jede davon eine Zahl ab 1 oder `arrows` (Pfeile). Vorgegeben ist `2,3,3,4,5,arrows`; eine doppelt genannte Seite zählt doppelt.
+    Vor der Partie kannst du andere Seiten wählen.
+    Die Option `die` nennt sie: mindestens eine, jede davon eine Zahl ab 1 oder `arrows` (Pfeile). Vorgegeben ist `2,3,3,4,5,arrows`; eine doppelt genannte Seite zählt doppelt.
     Ab 2 Augen kann ein Raumschiff den heiligen Bezirk immer verlassen, wenn ihm nichts im Weg steht (PR-MOVE-9).
     Ein Wurf wird `roll:4` geschrieben, die Pfeile `roll:*`.
     .title = Der Würfel
@@ -187,8 +188,9 @@ PR-DROP-1 =
 
 PR-DROP-2 =
     Du musst nichts einwerfen und entscheidest bei jedem Energiestein neu; dass es von zweien auch nur einer sein darf, steht ausdrücklich nur in der französischen Ausgabe.
-    Die Option `single_of_two` gilt für Züge, in denen zwei Energiesteine erlaubt sind. Mit `any`, der Vorgabe, darfst du auch nur einen einwerfen, in das eine oder das andere Raumschiff.
-    Mit `own` muss ein einzelner Energiestein der ins eigene Raumschiff sein; in das andere wirfst du also erst nach dem eigenen ein.
+    Sind zwei Energiesteine erlaubt, darfst du auch nur einen einwerfen, in das eine oder das andere Raumschiff. Vor der Partie könnt ihr wählen, dass ein einzelner in das eigene muss.
+    Das sagt die Option `single_of_two`: `any` ist die Vorgabe, `own` das andere.
+    Mit `own` wirfst du in das andere also erst nach dem eigenen ein.
     .title = Weniger einwerfen
 
 PR-DROP-3 =
@@ -205,7 +207,7 @@ PR-DROP-4 =
     .title = Leerer Vorrat
 
 PR-DROP-5 =
-    Das eigene und das andere Raumschiff kommen in beliebiger Reihenfolge dran (siehe aber `single_of_two` in PR-DROP-2). Darf nichts mehr eingeworfen werden, endet dieser Schritt von selbst.
+    Das eigene und das andere Raumschiff kommen in beliebiger Reihenfolge dran (siehe aber PR-DROP-2). Darf nichts mehr eingeworfen werden, endet dieser Schritt von selbst.
     `drop:2` wirft einen Energiestein aus deinem Vorrat in das Raumschiff von Platz 2 ein, `drop:2<c3` deinen sichtbaren von c3, und `drop:-` beendet das Einwerfen.
     .title = Schreibweise beim Einwerfen
 
@@ -246,9 +248,9 @@ PR-BUILD-5 =
 
 PR-BUILD-6 =
     Die Felder zwischen Nachbarn, in einer Linie oder auf den vier Seiten eines Quadrats, müssen leer sein.
-    Die Option `gaps` hat die Werte `empty` (leer), die Vorgabe, und `any` (egal).
-    Mit `empty` liegt auf den Feldern dazwischen kein sichtbarer Energiestein irgendeiner Farbe, dort steht weder Raumschiff noch Pyramide, und sie sind im Spiel und kein See. Was innerhalb eines Quadrats liegt, ist gleichgültig.
-    Mit `any` zählt nur der Abstand, was auch immer dazwischen ist.
+    Dort liegt kein sichtbarer Energiestein irgendeiner Farbe, dort steht weder Raumschiff noch Pyramide, und die Felder sind im Spiel und kein See. Was innerhalb eines Quadrats liegt, ist gleichgültig.
+    Vor der Partie könnt ihr wählen, dass dazwischen alles liegen darf; dann zählt nur der Abstand.
+    Die Option `gaps` ist `empty`, die Vorgabe, oder `any`.
     .title = Zwischenräume
     .ruling = Alle drei Spielanleitungen sprechen von leeren Feldern zwischen den Energiesteinen, aber nicht davon, wann ein Feld leer ist; das hat dieses Projekt entschieden und bietet die Option an.
 
@@ -276,7 +278,8 @@ PR-BUILD-9 =
 
 PR-BUILD-10 =
     Du baust höchstens einmal je Zug, ob neue Pyramide oder Ausbau.
-    Bauen musst du nie: `build:-` lehnt ab.
+    Bauen musst du nie.
+    `build:-` baut nichts.
     .title = Ein Bau je Zug
 
 PR-BUILD-11 =
@@ -285,9 +288,10 @@ PR-BUILD-11 =
     .title = Weniger Felder verwenden
 
 PR-BUILD-12 =
-    Die Option `expert` (`on` oder `off`, Vorgabe `off`) ist das Spiel für Profis und macht das Bauen schwerer: Neue Pyramiden entstehen nur aus Energiesteinen.
+    Vor der Partie könnt ihr das Spiel für Profis wählen, in dem das Bauen schwerer ist: Neue Pyramiden entstehen nur aus Energiesteinen.
     Eine eigene Pyramide darf nur dann in einer Konstellation stehen, wenn sie es ist, die ausgebaut wird, und keine andere darf dabei sein.
     PR-BUILD-9 gilt weiterhin; ein niedrigerer Ausbau muss immer noch höher sein als das, was er ersetzt.
+    Die Option `expert` ist `on` oder `off`, die Vorgabe.
     .title = Spiel für Profis
 
 ## Punkte kassieren
@@ -325,7 +329,8 @@ PR-END-3 =
     Deutsche und polnische Ausgabe: Die vorletzte Pyramide bringt 5 Bonuspunkte, und die Partie endet sofort.
     Französische Ausgabe: Die vorletzte Pyramide bringt 5 Bonuspunkte, und die Runde geht weiter; die letzte bringt 5 Bonuspunkte, und die Partie endet sofort.
     Ob die Grenze erreicht ist, wird mit den Punkten aus PR-SCORE-1 geprüft, vor jedem Bonus.
-    Treffen mehrere Gründe für das Ende zu, geht `trigger-pyramid` (die 5 Punkte werden gezahlt) vor `score-limit`, und das vor `round-limit`.
+    Treffen mehrere Gründe für das Ende zu, geht die entscheidende Pyramide (die 5 Punkte werden gezahlt) vor der Punktegrenze, und diese vor der Rundengrenze.
+    Aufzeichnungen nennen sie `trigger-pyramid`, `score-limit` und `round-limit`.
     .title = Bonus in der letzten Runde
     .ruling = Die Spielanleitungen lassen offen, ob der Zug, der die Grenze erreicht, zur letzten Runde zählt, und die französische, was die letzte Pyramide darin bewirkt; beides hat dieses Projekt entschieden.
 
@@ -336,8 +341,9 @@ PR-END-4 =
     .ruling = Für zwei Spieler nennen die deutsche und die polnische Anleitung nur die 45 Punkte, die französische auch die letzte Pyramide; dieses Projekt wendet PR-END-1 in allen Ausgaben an.
 
 PR-END-5 =
-    Die Option `max_rounds` ist `none` (keine), die Vorgabe, oder eine ganze Zahl ab 1: Nach so vielen Runden endet die Partie und wird gewertet. Der Grund ist `round-limit`, für den PR-END-3 keinen Bonus zahlt; trifft in derselben Runde PR-END-2 zu, ist der Grund `score-limit`.
-    Wenn alle zustimmen, könnt ihr eine Partie auch jederzeit beenden. Sie wird dann gewertet, und der Grund ist `agreement`; das ist keine Aktion, steht aber in der Schlusszeile der Aufzeichnung.
+    Vor der Partie könnt ihr eine Zahl von Runden wählen, nach der sie endet und gewertet wird. PR-END-3 zahlt dafür keinen Bonus; trifft in derselben Runde PR-END-2 zu, ist die Punktegrenze der Grund.
+    Wenn alle zustimmen, könnt ihr eine Partie auch jederzeit beenden. Sie wird dann gewertet.
+    Die Option `max_rounds` ist `none` (die Vorgabe) oder eine ganze Zahl ab 1. Am Ende einer Aufzeichnung steht `round-limit` oder `agreement`; eine Übereinkunft ist keine Aktion.
     .title = Rundengrenze und Übereinkunft
     .ruling = Die Spielanleitungen kennen kein Ende durch Übereinkunft; dieses Projekt hat es hinzugefügt.
 

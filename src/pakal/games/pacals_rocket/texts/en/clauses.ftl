@@ -34,19 +34,19 @@ PR-BOARD-4 =
     .title = Lake squares
 
 PR-BOARD-5 =
-    With fewer than five players, cover tiles take whole districts out of play: tiles `2` and `2/3` with two players, `2/3` with three, `4` with four.
-    Tiles `2/3` and `4` cover one district each.
+    With fewer than five players, cover tiles take whole districts out of play: tiles 2 and 2/3 with two players, 2/3 with three, 4 with four.
+    Tiles 2/3 and 4 cover one district each.
     A covered square is off the board in every respect, for the river and the lake as well.
     .title = Cover tiles
 
 PR-BOARD-6 =
-    The size of the grid, the shapes and values of the districts, the river and the lake come from a board file. It is checked when it is loaded, and if you own the printed game you can put your own transcription in its place.
+    The size of the grid, the shapes and values of the districts, the river and the lake come from a board file such as `palenque`. It is checked when it is loaded, and if you own the printed game you can put your own transcription in its place.
     The default board `palenque` is a reconstruction and says so. It has 11 × 11 squares, 16 districts that each hang together along the sides of their squares, values from 3 to 7, and a lake of 4 to 6 squares; river and lake are well in play with any number of players.
     .title = Board file
     .ruling = The printed board appears only in pictures that the source documents lack, so this project draws one of its own; the values from 3 to 7 come from a published review.
 
 PR-BOARD-7 =
-    A board file is refused unless all of this is true.
+    A board file such as `palenque` is refused unless all of this is true.
     All rows are equally long, and both grids (districts and marks) show the same lake, which has at least one square.
     There are 16 districts, each connected along the sides of its squares and each with a positive value; the sacred district is the central block of 3 × 3 squares, has the value 7 and is never covered.
     The cover tiles are exactly `2` (one district or more), `2/3` and `4` (one district each), and `2` and `2/3` have no district in common.
@@ -87,7 +87,8 @@ PR-ROUND-2 =
 
 PR-ROUND-3 =
     The die shows a number of pips or the arrows; its faces are 2, 3, 3, 4, 5 and the arrows. All faces are equally likely.
-    With the option `die` you choose other faces: at least one, each of them a number from 1 up or `arrows`. The default is `2,3,3,4,5,arrows`; a face listed twice counts twice.
+    Before the game you may choose other faces.
+    The option `die` lists them: at least one, each of them a number from 1 up or `arrows`. The default is `2,3,3,4,5,arrows`; a face listed twice counts twice.
     With 2 pips or more a ship can always leave the sacred district, unless something stands in its way (PR-MOVE-9).
     A roll is written `roll:4`, the arrows `roll:*`.
     .title = The die
@@ -186,8 +187,9 @@ PR-DROP-1 =
 
 PR-DROP-2 =
     You need not drop anything, and you decide stone by stone; that you may drop just one of two stands in so many words only in the French edition.
-    The option `single_of_two` is for turns in which two stones are allowed. With `any`, the default, you may drop just one, into either ship.
-    With `own` a single stone must be the one into your own ship, so you drop into the other ship only after your own.
+    If two stones are allowed, you may drop just one, into either ship. Before the game you may choose that a single stone must go into your own ship.
+    The option `single_of_two` says so: `any` is the default, `own` the other way.
+    With `own`, you drop into the other ship only after your own.
     .title = You may drop fewer
 
 PR-DROP-3 =
@@ -204,7 +206,7 @@ PR-DROP-4 =
     .title = Empty supply
 
 PR-DROP-5 =
-    You may fill your own and the other ship in either order (but see `single_of_two` in PR-DROP-2). When nothing more may be dropped, this step ends by itself.
+    You may fill your own and the other ship in either order, unless PR-DROP-2 says otherwise. When nothing more may be dropped, this step ends by itself.
     `drop:2` puts a stone from your supply into the ship of seat 2, `drop:2<c3` puts your visible stone from c3 there, and `drop:-` ends dropping.
     .title = How drops are written
 
@@ -244,10 +246,9 @@ PR-BUILD-5 =
     .ruling = The rulebooks speak of a square with equal gaps and say nothing of tilted ones; this project decided that they do not count.
 
 PR-BUILD-6 =
-    The squares between neighbours, along a line or along the four sides of a square, must be empty.
-    The option `gaps` has the values `empty`, which is the default, and `any`.
-    With `empty` the squares between hold no visible stone of any colour, no ship and no pyramid, and they are in play and not lake. What lies inside a square does not matter.
-    With `any` only the distance counts, whatever lies between.
+    The squares between neighbours, along a line or along the four sides of a square, must be empty: there is no visible stone of any colour, no ship and no pyramid on them, and they are in play and not lake. What lies inside a square does not matter.
+    Before the game you may choose that anything may lie between; then only the distance counts.
+    The option `gaps` is `empty`, the default, or `any`.
     .title = Gaps
     .ruling = All three rulebooks speak of empty squares between the stones, but not of what makes a square empty; this project decided it and offers the option.
 
@@ -275,7 +276,8 @@ PR-BUILD-9 =
 
 PR-BUILD-10 =
     You build at most once a turn, be it a new pyramid or an upgrade.
-    You never have to build: `build:-` builds nothing.
+    You never have to build.
+    `build:-` builds nothing.
     .title = One build a turn
 
 PR-BUILD-11 =
@@ -284,9 +286,10 @@ PR-BUILD-11 =
     .title = Using fewer squares
 
 PR-BUILD-12 =
-    The option `expert` (`on` or `off`, default `off`) makes building harder: new pyramids are built from stones alone.
+    Before the game you may choose the expert game, which makes building harder: new pyramids are built from stones alone.
     One of your pyramids may be in a constellation only if it is the one you upgrade, and no other may be in it.
     PR-BUILD-9 still holds; a lower upgrade must be strictly higher than what it replaces.
+    The option `expert` is `on` or `off`, the default.
     .title = Expert game
 
 ## Scoring a build
@@ -324,7 +327,8 @@ PR-END-3 =
     German and Polish editions: the penultimate pyramid scores 5 points and the game ends at once.
     French edition: the penultimate pyramid scores 5 points and the round goes on; the last pyramid scores 5 points and the game ends at once.
     Whether the limit is reached is checked with the points of PR-SCORE-1, before any bonus.
-    If several reasons for the end hold, `trigger-pyramid` (its 5 points are paid) goes before `score-limit`, and that before `round-limit`.
+    If several reasons for the end hold, the trigger pyramid (its 5 points are paid) goes before the score limit, and that before the round limit.
+    Records name them `trigger-pyramid`, `score-limit` and `round-limit`.
     .title = Bonus in the last round
     .ruling = The rulebooks leave open whether the turn that reaches the limit is part of the last round, and the French one what the last pyramid does in it; this project decided both.
 
@@ -335,8 +339,9 @@ PR-END-4 =
     .ruling = For two players the German and Polish rulebooks name only the 45 points, the French one also the last pyramid; this project applies PR-END-1 in all editions.
 
 PR-END-5 =
-    The option `max_rounds` is `none`, the default, or a whole number from 1 up: after that many rounds the game ends and is scored. The reason is `round-limit`, for which PR-END-3 pays no bonus; if PR-END-2 applies in the same round, the reason is `score-limit`.
-    You may also end a game at any moment if all players agree. It is then scored, and the reason is `agreement`; this is no action, but the closing line of the record says so.
+    Before the game you may choose a number of rounds, after which the game ends and is scored. PR-END-3 pays no bonus for that; if PR-END-2 applies in the same round, the score limit is the reason.
+    You may also end a game at any moment if all players agree. It is then scored.
+    The option `max_rounds` is `none`, the default, or a whole number from 1 up. The end of a record says `round-limit` or `agreement`; an agreement is no action.
     .title = Round limit and agreement
     .ruling = The rulebooks know no end by agreement; this project added it.
 

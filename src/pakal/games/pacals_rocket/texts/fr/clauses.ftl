@@ -35,19 +35,19 @@ PR-BOARD-4 =
     .title = Cases du lac
 
 PR-BOARD-5 =
-    À moins de cinq joueurs, des pièces de recouvrement retirent du jeu des quartiers entiers : les pièces `2` et `2/3` à deux joueurs, `2/3` à trois, `4` à quatre.
-    Les pièces `2/3` et `4` recouvrent un quartier chacune.
+    À moins de cinq joueurs, des pièces de recouvrement retirent du jeu des quartiers entiers : les pièces 2 et 2/3 à deux joueurs, 2/3 à trois, 4 à quatre.
+    Les pièces 2/3 et 4 recouvrent un quartier chacune.
     Une case recouverte ne fait plus partie du plateau, à aucun égard, pas même pour la rivière et le lac.
     .title = Pièces de recouvrement
 
 PR-BOARD-6 =
-    La taille de la grille, la forme et la valeur des quartiers, la rivière et le lac viennent d’un fichier de plateau. Il est vérifié au chargement, et si tu possèdes le jeu imprimé, tu peux mettre ta propre transcription à la place.
+    La taille de la grille, la forme et la valeur des quartiers, la rivière et le lac viennent d’un fichier de plateau comme `palenque`. Il est vérifié au chargement, et si tu possèdes le jeu imprimé, tu peux mettre ta propre transcription à la place.
     Le plateau par défaut, `palenque`, est une reconstitution et le dit. Il a 11 × 11 cases, 16 quartiers dont les cases se tiennent par leurs côtés, des valeurs de 3 à 7 et un lac de 4 à 6 cases ; la rivière et le lac sont bien en jeu quel que soit le nombre de joueurs.
     .title = Fichier de plateau
     .ruling = Le plateau imprimé n’apparaît que sur des images qui manquent dans les sources : ce projet a donc dessiné le sien ; les valeurs de 3 à 7 viennent d’une critique publiée.
 
 PR-BOARD-7 =
-    Un fichier de plateau n’est accepté que si tout ce qui suit est vrai.
+    Un fichier de plateau comme `palenque` n’est accepté que si tout ce qui suit est vrai.
     Toutes les lignes ont la même longueur, et les deux grilles (quartiers et marques) montrent le même lac, d’au moins une case.
     Il y a 16 quartiers, chacun d’un seul tenant par les côtés de ses cases et chacun de valeur positive ; le quartier sacré est le bloc central de 3 × 3 cases, vaut 7 et n’est jamais recouvert.
     Les pièces de recouvrement sont exactement `2` (au moins un quartier), `2/3` et `4` (un quartier chacune), et `2` et `2/3` n’ont aucun quartier en commun.
@@ -88,7 +88,8 @@ PR-ROUND-2 =
 
 PR-ROUND-3 =
     Le dé montre un nombre de points ou les flèches ; ses faces sont 2, 3, 3, 4, 5 et les flèches. Toutes les faces sont également probables.
-    L’option `die` permet d’autres faces : au moins une, chacune étant un nombre à partir de 1 ou `arrows` (flèches). Par défaut, c’est `2,3,3,4,5,arrows` ; une face citée deux fois compte double.
+    Avant la partie, tu peux choisir d’autres faces.
+    L’option `die` les énumère : au moins une, chacune étant un nombre à partir de 1 ou `arrows` (flèches). Par défaut, c’est `2,3,3,4,5,arrows` ; une face citée deux fois compte double.
     Avec 2 points ou plus, un vaisseau peut toujours quitter le quartier sacré si rien ne lui barre la route (PR-MOVE-9).
     Un lancer s’écrit `roll:4`, les flèches `roll:*`.
     .title = Le dé
@@ -187,8 +188,9 @@ PR-DROP-1 =
 
 PR-DROP-2 =
     Rien ne t’oblige à lâcher une pierre, et tu décides pierre par pierre ; que tu puisses n’en lâcher qu’une sur deux, seule l’édition française le dit en toutes lettres.
-    L’option `single_of_two` vaut pour les coups où deux pierres sont permises. Avec `any`, la valeur par défaut, tu peux n’en mettre qu’une, dans l’un ou l’autre vaisseau.
-    Avec `own`, une pierre seule doit être celle qui va dans ton vaisseau ; tu n’en mets donc dans l’autre qu’après la tienne.
+    Quand deux pierres sont permises, tu peux n’en lâcher qu’une, dans l’un ou l’autre vaisseau. Avant la partie, vous pouvez choisir qu’une pierre seule aille dans ton propre vaisseau.
+    L’option `single_of_two` le dit : `any` par défaut, `own` sinon.
+    Avec `own`, tu n’en lâches donc dans l’autre qu’après la tienne.
     .title = En mettre moins
 
 PR-DROP-3 =
@@ -205,7 +207,7 @@ PR-DROP-4 =
     .title = Réserve vide
 
 PR-DROP-5 =
-    Tu choisis par quel vaisseau commencer, le tien ou l’autre (mais vois `single_of_two` dans PR-DROP-2). Quand plus rien ne peut être lâché, cette étape se termine toute seule.
+    Tu choisis par quel vaisseau commencer, le tien ou l’autre (mais vois PR-DROP-2). Quand plus rien ne peut être lâché, cette étape se termine toute seule.
     `drop:2` met une pierre de ta réserve dans le vaisseau de la place 2, `drop:2<c3` y lâche ta pierre visible de c3, et `drop:-` met fin à l’étape.
     .title = Écriture des pierres lâchées
 
@@ -246,9 +248,9 @@ PR-BUILD-5 =
 
 PR-BUILD-6 =
     Les cases entre voisines, sur une ligne ou sur les quatre côtés d’un carré, doivent être vides.
-    L’option `gaps` a les valeurs `empty` (vide), par défaut, et `any` (peu importe).
-    Avec `empty`, les cases intermédiaires ne portent aucune pierre visible, quelle qu’en soit la couleur, ni vaisseau ni pyramide ; elles sont en jeu et ne sont pas dans le lac. Ce qui se trouve à l’intérieur d’un carré est sans importance.
-    Avec `any`, seul l’écart compte, quoi qu’il y ait entre les deux.
+    Les cases intermédiaires ne portent aucune pierre visible, quelle qu’en soit la couleur, ni vaisseau ni pyramide ; elles sont en jeu et ne sont pas dans le lac. Ce qui se trouve à l’intérieur d’un carré est sans importance.
+    Avant la partie, vous pouvez choisir que n’importe quoi puisse s’y trouver : seul l’écart compte alors.
+    L’option `gaps` vaut `empty`, par défaut, ou `any`.
     .title = Écarts
     .ruling = Les trois livrets de règles parlent de cases vides entre les pierres, mais pas de ce qui rend une case vide ; ce projet l’a décidé et propose l’option.
 
@@ -276,7 +278,8 @@ PR-BUILD-9 =
 
 PR-BUILD-10 =
     Tu construis une fois par coup au plus, que ce soit une nouvelle pyramide ou une amélioration.
-    Rien ne t’oblige à construire : `build:-` y renonce.
+    Rien ne t’oblige à construire.
+    `build:-` y renonce.
     .title = Une construction par coup
 
 PR-BUILD-11 =
@@ -285,9 +288,10 @@ PR-BUILD-11 =
     .title = Utiliser moins de cases
 
 PR-BUILD-12 =
-    L’option `expert` (`on` ou `off`, par défaut `off`) est la règle pour joueurs expérimentés et rend la construction plus difficile : les nouvelles pyramides se construisent avec des pierres seulement.
+    Avant la partie, vous pouvez choisir la règle pour joueurs expérimentés, où la construction est plus difficile : les nouvelles pyramides se construisent avec des pierres seulement.
     Une de tes pyramides ne peut être dans une constellation que si c’est elle que tu améliores, et il ne peut pas y en avoir d’autre.
     PR-BUILD-9 reste valable ; une amélioration plus basse doit quand même être strictement plus haute que ce qu’elle remplace.
+    L’option `expert` vaut `on` ou `off`, par défaut.
     .title = Règle pour joueurs expérimentés
 
 ## Marquer des points en construisant
@@ -325,7 +329,8 @@ PR-END-3 =
     Éditions allemande et polonaise : l’avant-dernière pyramide rapporte 5 points, et la partie se termine aussitôt.
     Édition française : l’avant-dernière pyramide rapporte 5 points, et le tour continue ; la dernière rapporte 5 points, et la partie se termine aussitôt.
     On vérifie si la limite est atteinte avec les points de PR-SCORE-1, avant tout bonus.
-    Si plusieurs raisons de finir sont réunies, `trigger-pyramid` (ses 5 points sont accordés) passe avant `score-limit`, et celle-ci avant `round-limit`.
+    Si plusieurs raisons de finir sont réunies, la pyramide décisive (ses 5 points sont accordés) passe avant le score limite, et celui-ci avant le nombre de tours.
+    Les enregistrements les nomment `trigger-pyramid`, `score-limit` et `round-limit`.
     .title = Bonus du dernier tour
     .ruling = Les livrets de règles ne disent pas si le coup qui atteint la limite fait partie du dernier tour, ni le français ce que la dernière pyramide y provoque ; ce projet a décidé les deux.
 
@@ -336,8 +341,9 @@ PR-END-4 =
     .ruling = Pour deux joueurs, les livrets allemand et polonais ne citent que les 45 points, le français aussi la dernière pyramide ; ce projet applique PR-END-1 dans toutes les éditions.
 
 PR-END-5 =
-    L’option `max_rounds` est `none` (aucun), par défaut, ou un nombre entier à partir de 1 : après ce nombre de tours, la partie se termine et on fait le décompte. La raison est `round-limit`, pour laquelle PR-END-3 n’accorde pas de bonus ; si PR-END-2 s’applique dans le même tour, la raison est `score-limit`.
-    Vous pouvez aussi arrêter une partie à tout moment si tout le monde est d’accord. On fait alors le décompte, et la raison est `agreement` ; ce n’est pas une action, mais la dernière ligne de l’enregistrement le dit.
+    Avant la partie, vous pouvez choisir un nombre de tours, après lequel elle se termine et on fait le décompte. PR-END-3 n’accorde pas de bonus pour cela ; si PR-END-2 s’applique dans le même tour, la raison est le score limite.
+    Vous pouvez aussi arrêter une partie à tout moment si tout le monde est d’accord. On fait alors le décompte.
+    L’option `max_rounds` vaut `none`, par défaut, ou un nombre entier à partir de 1. La fin d’un enregistrement dit `round-limit` ou `agreement` ; un accord n’est pas une action.
     .title = Limite de tours et commun accord
     .ruling = Les livrets de règles ne connaissent pas de fin d’un commun accord ; ce projet l’a ajoutée.
 

@@ -35,19 +35,19 @@ PR-BOARD-4 =
     .title = Pola jeziora
 
 PR-BOARD-5 =
-    Gdy graczy jest mniej niż pięciu, elementy zakrywające wyłączają z gry całe dzielnice: w grze na dwie osoby elementy `2` i `2/3`, na trzy `2/3`, na cztery `4`.
-    Elementy `2/3` i `4` zakrywają po jednej dzielnicy.
+    Gdy graczy jest mniej niż pięciu, elementy zakrywające wyłączają z gry całe dzielnice: w grze na dwie osoby elementy 2 i 2/3, na trzy 2/3, na cztery 4.
+    Elementy 2/3 i 4 zakrywają po jednej dzielnicy.
     Zakryte pole pod żadnym względem nie należy do planszy, także przy liczeniu rzeki i jeziora.
     .title = Elementy zakrywające
 
 PR-BOARD-6 =
-    Wielkość siatki, kształty i wartości dzielnic, rzeka i jezioro pochodzą z pliku planszy. Jest on sprawdzany przy wczytywaniu, a jeśli masz drukowaną grę, możesz wstawić w jego miejsce własny odpis.
+    Wielkość siatki, kształty i wartości dzielnic, rzeka i jezioro pochodzą z pliku planszy, takiego jak `palenque`. Jest on sprawdzany przy wczytywaniu, a jeśli masz drukowaną grę, możesz wstawić w jego miejsce własny odpis.
     Domyślna plansza `palenque` jest rekonstrukcją i sama o tym informuje. Ma 11 × 11 pól, 16 dzielnic, z których każda tworzy całość połączoną bokami pól, wartości od 3 do 7 i jezioro złożone z 4 do 6 pól; rzeka i jezioro mają znaczenie w grze przy każdej liczbie graczy.
     .title = Plik planszy
     .ruling = Drukowaną planszę widać tylko na ilustracjach, których w źródłach brakuje, więc ten projekt rysuje własną; wartości od 3 do 7 pochodzą z opublikowanej recenzji.
 
 PR-BOARD-7 =
-    Plik planszy zostaje odrzucony, jeśli nie spełnia wszystkich tych warunków.
+    Plik planszy, taki jak `palenque`, zostaje odrzucony, jeśli nie spełnia wszystkich tych warunków.
     Wszystkie wiersze są równie długie, a obie siatki (dzielnic i oznaczeń) pokazują to samo jezioro, mające co najmniej jedno pole.
     Jest 16 dzielnic, z których każda tworzy całość połączoną bokami pól i ma dodatnią wartość; uświęcony obszar to środkowy blok 3 × 3 pól, ma wartość 7 i nigdy nie jest zakryty.
     Elementy zakrywające to dokładnie `2` (co najmniej jedna dzielnica), `2/3` i `4` (po jednej dzielnicy), a `2` i `2/3` nie mają wspólnej dzielnicy.
@@ -88,7 +88,8 @@ PR-ROUND-2 =
 
 PR-ROUND-3 =
     Kostka pokazuje liczbę oczek albo strzałki; jej ścianki to 2, 3, 3, 4, 5 i strzałki. Wszystkie ścianki są równie prawdopodobne.
-    Opcja `die` pozwala wybrać inne ścianki: co najmniej jedną, a każda to liczba od 1 wzwyż albo `arrows` (strzałki). Domyślnie jest to `2,3,3,4,5,arrows`; ścianka wymieniona dwa razy liczy się podwójnie.
+    Przed grą można wybrać inne ścianki.
+    Opcja `die` je wymienia: co najmniej jedną, a każda to liczba od 1 wzwyż albo `arrows` (strzałki). Domyślnie jest to `2,3,3,4,5,arrows`; ścianka wymieniona dwa razy liczy się podwójnie.
     Przy co najmniej 2 oczkach statek zawsze może opuścić uświęcony obszar, jeśli nic nie stoi mu na drodze (PR-MOVE-9).
     Rzut zapisuje się `roll:4`, strzałki `roll:*`.
     .title = Kostka
@@ -187,8 +188,9 @@ PR-DROP-1 =
 
 PR-DROP-2 =
     Nie musisz niczego wrzucać i decydujesz o każdym kamieniu z osobna; że z dwóch możesz wrzucić tylko jeden, mówi wprost tylko wydanie francuskie.
-    Opcja `single_of_two` dotyczy ruchów, w których wolno wrzucić dwa kamienie. Przy `any`, wartości domyślnej, możesz wrzucić tylko jeden, do któregokolwiek z dwóch statków.
-    Przy `own` pojedynczy kamień musi trafić do twojego statku, więc do cudzego wrzucasz dopiero po swoim.
+    Gdy wolno wrzucić dwa kamienie, możesz wrzucić tylko jeden, do któregokolwiek z dwóch statków. Przed grą można wybrać, że pojedynczy kamień musi trafić do własnego statku.
+    Mówi o tym opcja `single_of_two`: `any` jest domyślna, `own` to druga możliwość.
+    Przy `own` do cudzego wrzucasz więc dopiero po swoim.
     .title = Można wrzucić mniej
 
 PR-DROP-3 =
@@ -205,7 +207,7 @@ PR-DROP-4 =
     .title = Pusty zapas
 
 PR-DROP-5 =
-    Do swojego i do cudzego statku wrzucasz w dowolnej kolejności (patrz jednak `single_of_two` w PR-DROP-2). Gdy nic więcej nie można wrzucić, ten krok kończy się sam.
+    Do swojego i do cudzego statku wrzucasz w dowolnej kolejności (patrz jednak PR-DROP-2). Gdy nic więcej nie można wrzucić, ten krok kończy się sam.
     `drop:2` wrzuca kamień z twojego zapasu do statku miejsca 2, `drop:2<c3` wrzuca tam twój widoczny kamień z c3, a `drop:-` kończy wrzucanie.
     .title = Zapis wrzucania
 
@@ -246,9 +248,9 @@ PR-BUILD-5 =
 
 PR-BUILD-6 =
     Pola między sąsiednimi, w linii lub na czterech bokach kwadratu, muszą być puste.
-    Opcja `gaps` ma wartości `empty` (puste), domyślną, i `any` (dowolne).
-    Przy `empty` na polach pomiędzy nie ma widocznego kamienia żadnego koloru, statku ani piramidy; pola te są w grze i nie są jeziorem. Wnętrze kwadratu nie ma znaczenia.
-    Przy `any` liczy się tylko odległość, cokolwiek leży pomiędzy.
+    Na polach pomiędzy nie ma widocznego kamienia żadnego koloru, statku ani piramidy; pola te są w grze i nie są jeziorem. Wnętrze kwadratu nie ma znaczenia.
+    Przed grą można wybrać, że pomiędzy może leżeć cokolwiek; wtedy liczy się tylko odległość.
+    Opcja `gaps` ma wartości `empty`, domyślną, i `any`.
     .title = Odstępy
     .ruling = Wszystkie trzy instrukcje mówią o pustych polach między kamieniami, ale nie o tym, kiedy pole jest puste; ten projekt o tym zdecydował i daje opcję do wyboru.
 
@@ -276,7 +278,8 @@ PR-BUILD-9 =
 
 PR-BUILD-10 =
     W jednym ruchu budujesz najwyżej raz: nową piramidę albo ulepszenie.
-    Budować nigdy nie trzeba: `build:-` oznacza rezygnację.
+    Budować nigdy nie trzeba.
+    `build:-` oznacza rezygnację.
     .title = Jedna budowa w ruchu
 
 PR-BUILD-11 =
@@ -285,9 +288,10 @@ PR-BUILD-11 =
     .title = Użycie mniejszej liczby pól
 
 PR-BUILD-12 =
-    Opcja `expert` (`on` lub `off`, domyślnie `off`) to gra dla profesjonalistów, w której budować jest trudniej: nowe piramidy powstają z samych kamieni.
+    Przed grą można wybrać grę dla profesjonalistów, w której budować jest trudniej: nowe piramidy powstają z samych kamieni.
     Twoja piramida może być w układzie tylko wtedy, gdy to ona jest ulepszana, i nie może być w nim żadnej innej.
     PR-BUILD-9 nadal obowiązuje; niższe ulepszenie musi być mimo to wyższe niż to, co zastępuje.
+    Opcja `expert` to `on` albo `off`, wartość domyślna.
     .title = Gra dla profesjonalistów
 
 ## Punkty za budowę
@@ -325,7 +329,8 @@ PR-END-3 =
     Wydanie niemieckie i polskie: przedostatnia piramida daje 5 dodatkowych punktów i gra kończy się natychmiast.
     Wydanie francuskie: przedostatnia piramida daje 5 dodatkowych punktów i runda toczy się dalej; ostatnia daje 5 dodatkowych punktów i gra kończy się natychmiast.
     To, czy limit został osiągnięty, sprawdza się z punktami z PR-SCORE-1, przed wszelką premią.
-    Jeśli zachodzi kilka powodów zakończenia, `trigger-pyramid` (jego 5 punktów zostaje przyznane) ma pierwszeństwo przed `score-limit`, a ten przed `round-limit`.
+    Jeśli zachodzi kilka powodów zakończenia, piramida kończąca grę (jej 5 punktów zostaje przyznane) ma pierwszeństwo przed limitem punktów, a ten przed limitem rund.
+    W zapisach to `trigger-pyramid`, `score-limit` i `round-limit`.
     .title = Premia w ostatniej rundzie
     .ruling = Instrukcje nie mówią, czy ruch osiągający limit należy do ostatniej rundy, a francuska także tego, co daje w niej ostatnia piramida; o jednym i drugim zdecydował ten projekt.
 
@@ -336,8 +341,9 @@ PR-END-4 =
     .ruling = Dla dwóch osób instrukcje niemiecka i polska podają tylko 45 punktów, francuska także ostatnią piramidę; ten projekt stosuje PR-END-1 we wszystkich wydaniach.
 
 PR-END-5 =
-    Opcja `max_rounds` to `none` (brak), wartość domyślna, albo liczba całkowita od 1 wzwyż: po tylu rundach gra się kończy i następuje punktacja. Powód to `round-limit`, za który PR-END-3 nie daje premii; jeśli w tej samej rundzie obowiązuje PR-END-2, powód to `score-limit`.
-    Za zgodą wszystkich można też zakończyć grę w każdej chwili. Następuje wtedy punktacja, a powód to `agreement`; nie jest to akcja, ale mówi o tym końcowy wiersz zapisu.
+    Przed grą można wybrać liczbę rund, po których gra się kończy i następuje punktacja. PR-END-3 nie daje za to premii; jeśli w tej samej rundzie obowiązuje PR-END-2, powodem jest limit punktów.
+    Za zgodą wszystkich można też zakończyć grę w każdej chwili. Następuje wtedy punktacja.
+    Opcja `max_rounds` to `none`, wartość domyślna, albo liczba całkowita od 1 wzwyż. Koniec zapisu podaje `round-limit` albo `agreement`; zgoda nie jest akcją.
     .title = Limit rund i zgoda graczy
     .ruling = Instrukcje nie znają końca gry za zgodą graczy; dodał go ten projekt.
 

@@ -14,7 +14,8 @@ chapter-RK-SETUP = Karten und Beginn einer Reise
 RK-SETUP-1 =
     Es gibt 60 Karten mit Werten von 0 bis 6.
     Die Option `deck` sagt, wie viele es von jedem Wert von 0 bis 6 gibt, zusammen 60.
-    Vorgegeben ist `9,9,9,9,8,8,8`: je neun mit 0, 1, 2 und 3, je acht mit 4, 5 und 6.
+    Je neun haben den Wert 0, 1, 2 und 3, je acht den Wert 4, 5 und 6.
+    Vorgegeben ist `9,9,9,9,8,8,8`.
     .title = Karten
     .ruling = Die Quelle nennt nur die Summe 60; die Werte stammen aus einer veröffentlichten Besprechung, und wie viele es von jedem gibt, hat dieses Projekt entschieden.
 
@@ -40,7 +41,8 @@ RK-SETUP-4 =
 chapter-RK-PLAY = Eine Karte ausspielen
 
 RK-PLAY-1 =
-    Bist du dran, spielst du eine Karte aus deiner Hand offen aus: `play:5`.
+    Bist du dran, spielst du eine Karte aus deiner Hand offen aus.
+    Das wird `play:5` geschrieben.
     Deine vorige Karte, deine Startrampe, ist die, die du in dieser Reise davor ausgespielt hast.
     .title = Eine Karte
 
@@ -54,11 +56,13 @@ RK-PLAY-3 =
 
 RK-PLAY-4 =
     Ist deine Karte gleich der vorigen, musst du jemand anderen anschieben: Die angeschobene Rakete fliegt ein Feld vor.
-    Wen du anschiebst, entscheidest du; `push:2` schiebt Platz 2 an.
+    Wen du anschiebst, entscheidest du.
+    `push:2` schiebt Platz 2 an.
     .title = Gleiche Karte
 
 RK-PLAY-5 =
-    Ist deine Karte niedriger als die vorige, wählst du: Deine Rakete fliegt um den Unterschied zurück (`back`), oder sie bleibt stehen und du ziehst so viele Karten, wie der Unterschied beträgt (`draw`).
+    Ist deine Karte niedriger als die vorige, wählst du: Deine Rakete fliegt um den Unterschied zurück, oder sie bleibt stehen und du ziehst so viele Karten, wie der Unterschied beträgt.
+    Das wird `back` oder `draw` geschrieben.
     .title = Niedrigere Karte
 
 RK-PLAY-6 =
@@ -86,7 +90,7 @@ RK-TRIP-1 =
 
 RK-TRIP-2 =
     Du bekommst, was das Feld deiner Rakete wert ist, weniger einen Punkt für jede Karte, die du noch auf der Hand hast. Der Mond ist 20 wert, der Start 0.
-    In der Ausgabe `jeb`, der Vorgabe, liegen vor dem Mond 19 Felder mit den Werten 1 bis 19. In der Ausgabe `stars` sind es 14 mit den Werten 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 und 16; für das Zurückfliegen (RK-PLAY-6) zählt die Nummer des Feldes, nicht sein Wert.
+    In der Ausgabe von Jeux en boîte, der Vorgabe, liegen vor dem Mond 19 Felder mit den Werten 1 bis 19. In der Ausgabe mit Sternen sind es 14 mit den Werten 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 und 16; für das Zurückfliegen (RK-PLAY-6) zählt die Nummer des Feldes, nicht sein Wert.
     Deine Wertung kann negativ sein.
     .title = Wertung einer Reise
 
@@ -99,8 +103,9 @@ RK-END-1 =
     .title = Wer gewinnt
 
 RK-END-2 =
-    Die Option `tiebreak` gilt, wenn mehrere vorn liegen, und hat die Werte `trip` (die Vorgabe) und `shared`.
-    Mit `trip` macht ihr alle eine einzige sechste Reise, begonnen wie in RK-SETUP-4. Dann entscheidet die Summe aller sechs Reisen, auch für die, die nicht gleichauf lagen; ein erneuter Gleichstand ist ein geteilter Sieg.
+    Liegen mehrere vorn, macht ihr noch eine Reise, es sei denn, ihr habt vor der Partie gewählt, den Sieg dann zu teilen.
+    Die Option `tiebreak` ist `trip` (die Vorgabe) oder `shared`.
+    Diese sechste Reise macht ihr alle, begonnen wie in RK-SETUP-4. Dann entscheidet die Summe aller sechs Reisen, auch für die, die nicht gleichauf lagen; ein erneuter Gleichstand ist ein geteilter Sieg.
     Mit `shared` teilen sich die Führenden sofort den Sieg.
     .title = Gleichstand
     .ruling = Die Quelle sagt nur, dass ihr eine sechste Reise machen dürft; wer mitmacht und was zählt, hat dieses Projekt entschieden.

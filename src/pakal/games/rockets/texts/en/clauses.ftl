@@ -12,9 +12,9 @@ rules-overview =
 chapter-RK-SETUP = Cards and start of a trip
 
 RK-SETUP-1 =
-    There are 60 cards with values from 0 to 6.
+    There are 60 cards with values from 0 to 6: nine each of 0, 1, 2 and 3, eight each of 4, 5 and 6.
     The option `deck` says how many there are of each value from 0 to 6, 60 in all.
-    The default is `9,9,9,9,8,8,8`: nine each of 0, 1, 2 and 3, eight each of 4, 5 and 6.
+    The default is `9,9,9,9,8,8,8`.
     .title = Cards
     .ruling = The source document gives only the total of 60; the values come from a published review, and how many there are of each is decided by this project.
 
@@ -40,7 +40,8 @@ RK-SETUP-4 =
 chapter-RK-PLAY = Playing a card
 
 RK-PLAY-1 =
-    On your turn you play one card from your hand, face up: `play:5`.
+    On your turn you play one card from your hand, face up.
+    This is written `play:5`.
     Your previous card, your launch pad, is the one that you played before it in this trip.
     .title = One card
 
@@ -54,11 +55,13 @@ RK-PLAY-3 =
 
 RK-PLAY-4 =
     If your card is equal to your previous one, you must push another player: move their rocket one space forward.
-    You choose whom; `push:2` pushes seat 2.
+    You choose whom.
+    `push:2` pushes seat 2.
     .title = Equal card
 
 RK-PLAY-5 =
-    If your card is lower than your previous one, you choose: your rocket goes back by the difference (`back`), or it stays and you draw as many cards as the difference (`draw`).
+    If your card is lower than your previous one, you choose: your rocket goes back by the difference, or it stays and you draw as many cards as the difference.
+    This is written `back` or `draw`.
     .title = Lower card
 
 RK-PLAY-6 =
@@ -86,7 +89,7 @@ RK-TRIP-1 =
 
 RK-TRIP-2 =
     You score what the space of your rocket is worth, less one point for each card still in your hand. The moon is worth 20, the start 0.
-    In the edition `jeb`, the default, there are 19 spaces worth 1 to 19 before the moon. In the edition `stars` there are 14, worth 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 and 16; for going back (RK-PLAY-6) it is the number of the space that counts, not its worth.
+    In the Jeux en boîte edition, the default, there are 19 spaces worth 1 to 19 before the moon. In the edition with stars there are 14, worth 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 and 16; for going back (RK-PLAY-6) it is the number of the space that counts, not its worth.
     Your score can be negative.
     .title = Score of a trip
 
@@ -99,8 +102,9 @@ RK-END-1 =
     .title = Who wins
 
 RK-END-2 =
-    The option `tiebreak`, for several players in the lead, has the values `trip`, which is the default, and `shared`.
-    With `trip` all players make one sixth trip, started as in RK-SETUP-4. Then the totals of all six trips decide, also for those who were not tied, and a new tie is a shared win.
-    With `shared` those in the lead share the win at once.
+    If several players are in the lead, they fly one more trip, unless you chose before the game that they share the win.
+    The option `tiebreak` is `trip`, the default, or `shared`.
+    All players make this sixth trip, started as in RK-SETUP-4. Then the totals of all six trips decide, also for those who were not tied, and a new tie is a shared win.
+    With `shared` those in the lead share the win at once, without it.
     .title = Tie
     .ruling = The source document says only that you may play a sixth trip; who takes part and what counts is decided by this project.

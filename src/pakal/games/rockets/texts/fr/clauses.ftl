@@ -14,7 +14,8 @@ chapter-RK-SETUP = Cartes et début d’un voyage
 RK-SETUP-1 =
     Il y a 60 cartes de valeur 0 à 6.
     L’option `deck` dit combien il y en a de chaque valeur, de 0 à 6, soit 60 en tout.
-    Par défaut, c’est `9,9,9,9,8,8,8` : neuf de chaque pour 0, 1, 2 et 3, huit de chaque pour 4, 5 et 6.
+    Il y en a neuf de chaque pour 0, 1, 2 et 3, huit de chaque pour 4, 5 et 6.
+    Par défaut, c’est `9,9,9,9,8,8,8`.
     .title = Cartes
     .ruling = La source ne donne que le total de 60 ; les valeurs viennent d’une critique publiée, et c’est ce projet qui a décidé de leur répartition.
 
@@ -40,7 +41,8 @@ RK-SETUP-4 =
 chapter-RK-PLAY = Poser une carte
 
 RK-PLAY-1 =
-    À ton tour, tu poses une carte de ta main, face visible : `play:5`.
+    À ton tour, tu poses une carte de ta main, face visible.
+    Cela s’écrit `play:5`.
     Ta carte précédente, ta rampe de lancement, est celle que tu as posée avant elle dans ce voyage.
     .title = Une carte
 
@@ -54,11 +56,13 @@ RK-PLAY-3 =
 
 RK-PLAY-4 =
     Si ta carte est égale à la précédente, tu dois pousser un adversaire : tu fais avancer sa fusée d’une case.
-    Tu choisis lequel ; `push:2` pousse la place 2.
+    Tu choisis lequel.
+    `push:2` pousse la place 2.
     .title = Carte égale
 
 RK-PLAY-5 =
-    Si ta carte est plus basse que la précédente, tu as le choix : ta fusée recule de la différence (`back`), ou elle reste en place et tu pioches autant de cartes que la différence (`draw`).
+    Si ta carte est plus basse que la précédente, tu as le choix : ta fusée recule de la différence, ou elle reste en place et tu pioches autant de cartes que la différence.
+    Cela s’écrit `back` ou `draw`.
     .title = Carte plus basse
 
 RK-PLAY-6 =
@@ -86,7 +90,7 @@ RK-TRIP-1 =
 
 RK-TRIP-2 =
     Tu marques ce que vaut la case de ta fusée, moins un point par carte encore dans ta main. La lune vaut 20, le départ 0.
-    Dans l’édition `jeb`, celle par défaut, il y a avant la lune 19 cases qui valent de 1 à 19. Dans l’édition `stars`, il y en a 14, qui valent 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 et 16 ; pour reculer (RK-PLAY-6), c’est le numéro de la case qui compte, pas ce qu’elle vaut.
+    Dans l’édition de Jeux en boîte, celle par défaut, il y a avant la lune 19 cases qui valent de 1 à 19. Dans l’édition aux étoiles, il y en a 14, qui valent 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 et 16 ; pour reculer (RK-PLAY-6), c’est le numéro de la case qui compte, pas ce qu’elle vaut.
     Ton score peut être négatif.
     .title = Score d’un voyage
 
@@ -99,8 +103,9 @@ RK-END-1 =
     .title = Qui gagne
 
 RK-END-2 =
-    L’option `tiebreak`, pour le cas où plusieurs sont en tête, a les valeurs `trip` (par défaut) et `shared`.
-    Avec `trip`, vous faites tous un seul sixième voyage, commencé comme dans RK-SETUP-4. Le total des six voyages décide alors, même pour ceux qui n’étaient pas à égalité, et une nouvelle égalité est une victoire partagée.
+    Si plusieurs sont en tête, il y a un voyage de plus, à moins d’avoir choisi avant la partie de partager alors la victoire.
+    L’option `tiebreak` vaut `trip` (par défaut) ou `shared`.
+    Vous faites tous ce sixième voyage, commencé comme dans RK-SETUP-4. Le total des six voyages décide alors, même pour ceux qui n’étaient pas à égalité, et une nouvelle égalité est une victoire partagée.
     Avec `shared`, ceux qui sont en tête partagent aussitôt la victoire.
     .title = Égalité
     .ruling = La source dit seulement qu’on peut faire un sixième voyage ; qui y participe et ce qui compte, c’est ce projet qui l’a décidé.

@@ -14,7 +14,8 @@ chapter-RK-SETUP = Karty i początek podróży
 RK-SETUP-1 =
     Jest 60 kart o wartościach od 0 do 6.
     Opcja `deck` mówi, ile jest kart każdej wartości od 0 do 6, razem 60.
-    Domyślnie jest to `9,9,9,9,8,8,8`: po dziewięć kart 0, 1, 2 i 3, po osiem kart 4, 5 i 6.
+    Jest po dziewięć kart 0, 1, 2 i 3 i po osiem kart 4, 5 i 6.
+    Domyślnie jest to `9,9,9,9,8,8,8`.
     .title = Karty
     .ruling = Źródło podaje tylko łączną liczbę 60; wartości pochodzą z opublikowanej recenzji, a o tym, ile jest kart każdej z nich, zdecydował ten projekt.
 
@@ -40,7 +41,8 @@ RK-SETUP-4 =
 chapter-RK-PLAY = Zagranie karty
 
 RK-PLAY-1 =
-    W swoim ruchu zagrywasz z ręki jedną kartę, odkrytą: `play:5`.
+    W swoim ruchu zagrywasz z ręki jedną kartę, odkrytą.
+    Zapis: `play:5`.
     Twoja poprzednia karta, czyli wyrzutnia, to karta zagrana przez ciebie w tej podróży tuż przed nią.
     .title = Jedna karta
 
@@ -54,11 +56,13 @@ RK-PLAY-3 =
 
 RK-PLAY-4 =
     Jeśli twoja karta jest równa poprzedniej, musisz popchnąć przeciwnika: przesuwasz jego rakietę o jedno pole do przodu.
-    Kogo, wybierasz ty; `push:2` popycha miejsce 2.
+    Kogo, wybierasz ty.
+    `push:2` popycha miejsce 2.
     .title = Równa karta
 
 RK-PLAY-5 =
-    Jeśli twoja karta jest niższa niż poprzednia, wybierasz: twoja rakieta leci do tyłu o różnicę (`back`) albo zostaje, a ty dobierasz tyle kart, ile wynosi różnica (`draw`).
+    Jeśli twoja karta jest niższa niż poprzednia, wybierasz: twoja rakieta leci do tyłu o różnicę albo zostaje, a ty dobierasz tyle kart, ile wynosi różnica.
+    Zapis: `back` albo `draw`.
     .title = Niższa karta
 
 RK-PLAY-6 =
@@ -86,7 +90,7 @@ RK-TRIP-1 =
 
 RK-TRIP-2 =
     Dostajesz tyle punktów, ile warte jest pole twojej rakiety, minus jeden punkt za każdą kartę, którą masz jeszcze w ręce. Księżyc jest wart 20, start 0.
-    W wydaniu `jeb`, domyślnym, przed Księżycem jest 19 pól wartych od 1 do 19. W wydaniu `stars` jest ich 14, wartych 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 i 16; przy locie do tyłu (RK-PLAY-6) liczy się numer pola, nie jego wartość.
+    W wydaniu Jeux en boîte, domyślnym, przed Księżycem jest 19 pól wartych od 1 do 19. W wydaniu z gwiazdami jest ich 14, wartych 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 i 16; przy locie do tyłu (RK-PLAY-6) liczy się numer pola, nie jego wartość.
     Twój wynik może być ujemny.
     .title = Wynik podróży
 
@@ -99,8 +103,9 @@ RK-END-1 =
     .title = Kto wygrywa
 
 RK-END-2 =
-    Opcja `tiebreak`, na wypadek gdy prowadzi kilku graczy, ma wartości `trip` (domyślna) i `shared`.
-    Przy `trip` wszyscy odbywają jedną szóstą podróż, rozpoczętą jak w RK-SETUP-4. Decyduje wtedy suma wszystkich sześciu podróży, także dla tych, którzy nie remisowali, a kolejny remis to wspólne zwycięstwo.
+    Gdy prowadzi kilku graczy, odbywa się jeszcze jedna podróż, chyba że przed grą wybrano wspólne zwycięstwo.
+    Opcja `tiebreak` ma wartości `trip` (domyślna) i `shared`.
+    Wszyscy odbywają tę szóstą podróż, rozpoczętą jak w RK-SETUP-4. Decyduje wtedy suma wszystkich sześciu podróży, także dla tych, którzy nie remisowali, a kolejny remis to wspólne zwycięstwo.
     Przy `shared` prowadzący od razu dzielą się zwycięstwem.
     .title = Remis
     .ruling = Źródło mówi tylko, że można rozegrać szóstą podróż; o tym, kto bierze w niej udział i co się liczy, zdecydował ten projekt.
