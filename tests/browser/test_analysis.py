@@ -144,7 +144,9 @@ def test_what_would_have_come_is_told_in_words(person, server):
     expect(line.locator("li")).to_have_count(1)
     expect(line.locator(f"use[href='#medal-{SIGNS[going_on['actor']]}']")).to_have_count(1)
     assert going_on["text"] not in line.inner_text()
-    page.locator("section:has(.then)").get_by_role("button", name="Notation").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Show notation too").check()
+    page.keyboard.press("Escape")
     expect(line.locator("code")).to_have_text(going_on["text"])
 
 

@@ -30,7 +30,7 @@ def set_table(somebody: Person, game: str, seats, **more):
         """async (body) => {
             const send = (path, body) => fetch(path, {
                 method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)});
-            if ((await fetch("/api/me")).status === 401) await send("/api/me", {});
+            if ((await fetch("/api/me?if_any=true")).status === 204) await send("/api/me", {});
             const answer = await send("/api/matches", body);
             return {status: answer.status, body: await answer.json()};
         }""",
@@ -137,7 +137,7 @@ def test_the_pyramid_that_ended_the_game_is_told_and_has_a_row_of_its_own(person
     become(ines, guest)
     ines.go(f"/play/{made['id']}")
     final = ines.over.locator(".final")
-    expect(final.locator(".step")).to_have_text(re.compile("That was .* penultimate pyramid: 5 points more"))
+    expect(final.locator(".step")).to_have_text(re.compile("That was .* penultimate pyramid: 5 more points"))
     expect(final.locator("tr", has_text="Penultimate pyramid")).to_contain_text("+5")
     rows = final.locator("tbody tr").evaluate_all(
         "rows => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent) || 0))"

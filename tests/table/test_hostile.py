@@ -56,6 +56,7 @@ def test_nothing_is_changed_by_nobody(server, who):
                 assert (answer.status_code, answer.json()["code"]) == (401, "nobody"), (method, path)
                 asked += 1
         assert client.get("/api/me").status_code == 401
+        assert client.get("/api/me?if_any=true").status_code == 204
         assert client.get("/api/me/devices").status_code == 401
         assert client.post("/api/me/devices/claim", json={"code": "abcde-fghij"}).status_code == 404
     assert asked >= 12

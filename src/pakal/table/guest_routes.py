@@ -78,9 +78,12 @@ def answer(request: AnyRequest, who: Known, secret: str | None, program: bool, s
 
 
 @get("/api/me")
-async def get_me(request: AnyRequest) -> Me:
-    """Who asks."""
-    return (await known(request)).me(version())
+async def get_me(request: AnyRequest, if_any: bool = False) -> Response[Me | None]:
+    """Who asks. A stranger is refused, or with `if_any` told that there is nobody: no error on a first visit."""
+    found = await maybe_known(request)
+    if found is None and if_any:
+        return Response(None, status_code=204, headers={"Cache-Control": "no-store"})
+    return Response((found or await known(request)).me(version()))
 
 
 @post("/api/me")

@@ -70,7 +70,8 @@ const query = (values: Record<string, string | number | undefined>) =>
   ).toString();
 
 export const api = {
-  me: () => call<Me>("GET", "/me"),
+  /** undefined: nobody yet. */
+  me: () => call<Me | undefined>("GET", "/me?if_any=true"),
   makeMe: (said: { name?: string; language?: string }) => call<Me>("POST", "/me", said),
   changeMe: (said: Partial<Pick<Me, "name" | "language" | "email" | "webhook" | "notices">>) =>
     call<Me>("PATCH", "/me", said),

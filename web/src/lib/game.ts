@@ -12,8 +12,11 @@ export interface Player {
   seat: number;
   name: string;
   sign: Sign;
+  /** Who looks at this screen; of several who share it, the one whose view is shown. */
   yours: boolean;
   computer: boolean;
+  /** What the level of a computer player is called; empty: it has none. */
+  level: string;
   online: boolean;
 }
 

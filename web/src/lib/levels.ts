@@ -14,6 +14,12 @@ export function levelName(agent: string): string {
   return message ? say(message) : agent;
 }
 
+/** Names of computer players by seat, the same in all languages: a number behind the name of a level reads as a level. */
+const PROPER = ["Itzel", "Kabil", "Nicté", "Canek", "Yatzil"] as const;
+
+/** What the computer player in a seat is called; how strong it is, its level says. */
+export const properName = (seat: number): string => PROPER[seat % PROPER.length]!;
+
 /** Which of the levels it is, from 1; 0: it is none. */
 export const levelNumber = (agent: string): number => Number(/^level-(\d+)$/.exec(agent)?.[1] ?? 0);
 

@@ -17,11 +17,8 @@ class Guest {
   load(): Promise<Me | null> {
     this.#asked ??= api
       .me()
-      .then((me) => (this.value = me))
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.status === 401)) this.#asked = null;
-        return null;
-      });
+      .then((me) => (this.value = me ?? null))
+      .catch(() => (this.#asked = null));
     return this.#asked;
   }
 

@@ -15,9 +15,11 @@ interface Kept {
   sound: boolean;
   /** False switches motion off even where the system allows it. */
   motion: boolean;
+  /** Whether actions are shown in notation too. */
+  notation: boolean;
 }
 
-const DEFAULTS: Kept = { theme: "auto", language: null, confirm: true, sound: false, motion: true };
+const DEFAULTS: Kept = { theme: "auto", language: null, confirm: true, sound: false, motion: true, notation: false };
 
 function read(): Kept {
   try {
@@ -91,6 +93,12 @@ class Settings {
   }
   set motion(motion: boolean) {
     this.#keep({ motion });
+  }
+  get notation() {
+    return this.#kept.notation;
+  }
+  set notation(notation: boolean) {
+    this.#keep({ notation });
   }
   /** Whether things may move: the wish here, and the system's. */
   get moves() {

@@ -1,29 +1,30 @@
 /** What is shared between the pages that show a table: players, icons of the log, sentences. */
 
 import { say } from "./language.svelte";
-import { levelName } from "./levels";
+import { levelName, properName } from "./levels";
 import { SIGNS, type Player, type Stage } from "./game";
 import type { Choice, GameEvent, LogEntry, Question, Seat, View } from "./protocol";
 import type { Texts } from "./texts";
 
-/** How each seat is called: its player, its level, or, while nobody has a name there, the sign on its pieces. */
+/** How each seat is called: its player, or, while nobody has a name there, the sign on its pieces. */
 export function namesOf(seats: readonly Seat[]): string[] {
   const plain = seats.map(({ seat, name, agent }) => {
     if (name) return name;
-    return agent ? levelName(agent) : say(`sign-${SIGNS[seat]}`);
+    return agent ? properName(seat) : say(`sign-${SIGNS[seat]}`);
   });
-  // Two computer players of one level are told apart by their seats.
+  // Two people of one name are told apart by their seats.
   return plain.map((name, seat) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
 }
 
-/** The seats as drawings show them. */
-export const playersOf = (seats: readonly Seat[], names: readonly string[]): Player[] =>
-  seats.map(({ seat, yours, kind, online }) => ({
+/** The seats as drawings show them; `viewer` is the seat whose view is shown. */
+export const playersOf = (seats: readonly Seat[], names: readonly string[], viewer: number): Player[] =>
+  seats.map(({ seat, yours, kind, agent, online }) => ({
     seat,
     name: names[seat]!,
     sign: SIGNS[seat]!,
-    yours,
+    yours: yours && (seat === viewer || seats.filter((other) => other.yours).length === 1),
     computer: kind === "computer" || kind === "gone",
+    level: agent ? levelName(agent) : "",
     online: online || kind === "computer" || kind === "gone",
   }));
 

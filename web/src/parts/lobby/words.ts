@@ -3,7 +3,7 @@
 import { gameTexts, say, texts } from "$lib/language.svelte";
 import type { GameInfo, Pace, Seat, Summary } from "$lib/protocol";
 import { SIGNS } from "$lib/game";
-import { levelName } from "$lib/levels";
+import { levelName, properName } from "$lib/levels";
 import { list } from "$lib/time";
 
 /** "2–5", "2". */
@@ -36,7 +36,8 @@ export function optionValue(game: string, option: string, value: string): string
 /** Who sits in a seat. */
 export function seatName(seat: Seat): string {
   if (seat.name) return seat.name;
-  if (seat.kind === "computer" && seat.agent) return levelName(seat.agent);
+  if (seat.kind === "computer" && seat.agent)
+    return say("lobby-computer", { name: properName(seat.seat), level: levelName(seat.agent) });
   if (isFree(seat)) return say("lobby-free-seat");
   return say(`sign-${SIGNS[seat.seat % SIGNS.length]}`);
 }

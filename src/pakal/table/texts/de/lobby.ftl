@@ -153,6 +153,8 @@ lobby-won = { $count ->
    *[other] { $names } haben mit { $score } gemeinsam gewonnen.
   }
 lobby-free-seat = freier Platz
+lobby-computer = { $name } ({ $level })
+lobby-with = Mit { $names }, { $day }.
 lobby-open-about = { $names } · { $edition } · { $pace }
 lobby-sit-down = Hinsetzen
 lobby-sit-down-at = Bei „{ $game }“ mit { $names } hinsetzen
@@ -189,6 +191,7 @@ rules-in-short = Kurz gesagt
 rules-differs = Eigene Regeln bei
 rules-same = keine
 rules-ruling = Unsere Entscheidung
+rules-written = Wie es geschrieben wird: Aufzeichnungen, Programme, Dateien
 rules-clause = Link zu { $clause }
 
 ## Man selbst

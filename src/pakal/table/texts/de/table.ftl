@@ -103,7 +103,7 @@ table-waiting = { $count ->
   }
 table-waiting-host = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind. Schick allen, die mitspielen sollen, einen Link.
 table-waiting-guest = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
-table-seat-computer = Computer
+table-seat-computer = Computer: { $level }
 table-seat-here = ist da
 table-seat-away = hat den Platz, ist gerade weg
 table-seat-open = frei für alle

@@ -153,6 +153,8 @@ lobby-won = { $count ->
    *[other] { $names } share the win with { $score }.
   }
 lobby-free-seat = free seat
+lobby-computer = { $name } ({ $level })
+lobby-with = With { $names }, { $day }.
 lobby-open-about = { $names } · { $edition } · { $pace }
 lobby-sit-down = Sit down
 lobby-sit-down-at = Sit down at { $game } with { $names }
@@ -189,6 +191,7 @@ rules-in-short = In short
 rules-differs = Special rules in
 rules-same = none
 rules-ruling = Our ruling
+rules-written = How it is written: records, programs, files
 rules-clause = Link to { $clause }
 
 ## Oneself

@@ -103,7 +103,7 @@ table-waiting = { $count ->
   }
 table-waiting-host = The game starts by itself as soon as all seats are taken. Send a link to everybody who should play.
 table-waiting-guest = The game starts by itself as soon as all seats are taken.
-table-seat-computer = computer
+table-seat-computer = computer: { $level }
 table-seat-here = is here
 table-seat-away = has a seat, is away
 table-seat-open = free for anybody

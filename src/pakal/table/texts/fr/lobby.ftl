@@ -153,6 +153,8 @@ lobby-won = { $count ->
    *[other] { $names } se partagent la victoire avec { $score }.
   }
 lobby-free-seat = place libre
+lobby-computer = { $name } ({ $level })
+lobby-with = Avec { $names }, { $day }.
 lobby-open-about = { $names } · { $edition } · { $pace }
 lobby-sit-down = S’asseoir
 lobby-sit-down-at = S’asseoir pour jouer à « { $game } » avec { $names }
@@ -189,6 +191,7 @@ rules-in-short = En bref
 rules-differs = Règles propres
 rules-same = aucune
 rules-ruling = Notre décision
+rules-written = Comment cela s’écrit : enregistrements, programmes, fichiers
 rules-clause = Lien vers { $clause }
 
 ## Soi-même

@@ -103,7 +103,7 @@ table-waiting = { $count ->
   }
 table-waiting-host = La partie commence d’elle-même dès que toutes les places sont prises. Envoie un lien à chaque personne qui doit jouer.
 table-waiting-guest = La partie commence d’elle-même dès que toutes les places sont prises.
-table-seat-computer = ordinateur
+table-seat-computer = ordinateur : { $level }
 table-seat-here = est là
 table-seat-away = a sa place, mais n’est pas là
 table-seat-open = libre pour tout le monde

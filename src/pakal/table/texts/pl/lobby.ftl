@@ -163,6 +163,8 @@ lobby-won = { $count ->
    *[other] Wspólna wygrana: { $names }, wynik { $score }.
   }
 lobby-free-seat = wolne miejsce
+lobby-computer = { $name } ({ $level })
+lobby-with = Przy stole: { $names }, { $day }.
 lobby-open-about = { $names } · { $edition } · { $pace }
 lobby-sit-down = Usiądź
 lobby-sit-down-at = Usiądź do gry { $game }; przy stole: { $names }
@@ -201,6 +203,7 @@ rules-in-short = W skrócie
 rules-differs = Własne zasady
 rules-same = brak
 rules-ruling = Nasze rozstrzygnięcie
+rules-written = Jak się to zapisuje: zapisy partii, programy, pliki
 rules-clause = Link do { $clause }
 
 ## Ty

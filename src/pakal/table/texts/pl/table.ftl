@@ -109,7 +109,7 @@ table-waiting = { $count ->
   }
 table-waiting-host = Partia zacznie się sama, gdy wszystkie miejsca będą zajęte. Wyślij link osobom, które mają grać.
 table-waiting-guest = Partia zacznie się sama, gdy wszystkie miejsca będą zajęte.
-table-seat-computer = komputer
+table-seat-computer = komputer: { $level }
 table-seat-here = na miejscu
 table-seat-away = ma miejsce, chwilowo poza stołem
 table-seat-open = wolne dla każdego

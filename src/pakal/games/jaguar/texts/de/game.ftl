@@ -224,7 +224,6 @@ table-fate-below = Unter { $space } wäre Schluss.
 table-fate-any = Mit jeder Karte wäre Schluss.
 table-fate-none = Noch wäre mit keiner Schluss.
 table-fate-turned = Umgedreht wurde die { $card }.
-table-fate-end = Das Ende des Pfads!
 
 table-fits = { $yours ->
     [yes] Die { $card } passt bei dir auf { $count ->
@@ -278,6 +277,7 @@ choose-lay = Wähle eine Karte, dann ihren Platz
 
 table-explorers = Forscher
 table-you-are = du
+table-computer = Computer: { $level }
 table-active = bietet in diesem Zug an
 table-to-place = muss noch die { $card } legen
 table-figure-space = Feld

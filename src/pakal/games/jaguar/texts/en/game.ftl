@@ -223,7 +223,6 @@ table-fate-below = Less than { $space } would end the game.
 table-fate-any = Any card would end the game.
 table-fate-none = No card would end the game yet.
 table-fate-turned = The { $card } was turned.
-table-fate-end = The end of the track!
 
 table-fits = { $yours ->
     [yes] The { $card } fits your { $count ->
@@ -277,6 +276,7 @@ choose-lay = Choose a card, then its slot
 
 table-explorers = Explorers
 table-you-are = you
+table-computer = computer: { $level }
 table-active = offers this turn
 table-to-place = has to place the { $card }
 table-figure-space = space

@@ -230,7 +230,6 @@ table-fate-below = Sous { $space }, ce serait la fin.
 table-fate-any = Toute carte finirait la partie.
 table-fate-none = Aucune carte ne finit la partie.
 table-fate-turned = Carte retournée : { $card }.
-table-fate-end = Le bout de la piste !
 
 table-fits = { $yours ->
     [yes] Le { $card } va sur { $count ->
@@ -284,6 +283,7 @@ choose-lay = Choisis une carte, puis sa case
 
 table-explorers = Explorateurs
 table-you-are = toi
+table-computer = ordinateur : { $level }
 table-active = fait la proposition
 table-to-place = doit poser le { $card }
 table-figure-space = case

@@ -247,7 +247,6 @@ table-fate-below = Mniej niż { $space } kończy partię.
 table-fate-any = Każda karta kończy partię.
 table-fate-none = Żadna karta jeszcze nie kończy.
 table-fate-turned = Odkryto kartę { $card }.
-table-fate-end = Koniec ścieżki!
 
 table-fits = { $yours ->
     [yes] Karta { $card } pasuje u ciebie na { $count ->
@@ -307,6 +306,7 @@ choose-lay = Wybierz kartę, a potem jej miejsce
 
 table-explorers = Odkrywcy
 table-you-are = ty
+table-computer = komputer: { $level }
 table-active = proponuje w tym ruchu
 table-to-place = ma jeszcze położyć kartę { $card }
 table-figure-space = pole
