@@ -1,10 +1,12 @@
 """What a computer player is, and which there are."""
 
+import logging
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import ClassVar
 
 import numpy as np
@@ -13,8 +15,11 @@ from pakal.core.errors import PakalError, SetupError
 from pakal.core.facts import shown
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
+from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.core.view import View
+
+log = logging.getLogger(__name__)
 
 BUILT_IN = {
     "random": "pakal.agents.random:RandomAgent",
@@ -45,10 +50,14 @@ class Agent(ABC):
     Attributes:
         looks: False for a player that needs no view; it is then given None.
         level: how well it plays, from 1; people are shown the weakest first.
+        games: names of the games that it plays; None: all. It is never asked in another one.
+        called: name by which somebody asked for it.
     """
 
     looks: ClassVar[bool] = True
     level: ClassVar[int] = 1
+    games: ClassVar[tuple[str, ...] | None] = None
+    called: str = ""
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
@@ -66,6 +75,11 @@ class Agent(ABC):
 
     def close(self) -> None:  # noqa: B027 (most hold nothing)
         """Give back what it holds; it is asked nothing more."""
+
+    @classmethod
+    def plays(cls, game: str) -> bool:
+        """Whether it plays the game of that name."""
+        return cls.games is None or game in cls.games
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Agent":
@@ -87,30 +101,114 @@ def takes_nothing(more: str) -> None:
 
 @cache
 def agents() -> dict[str, str]:
-    """Name of each agent -> where its class is: ours, and those of other packages (entry points `pakal.agents`)."""
-    return BUILT_IN | {point.name: point.value for point in entry_points(group="pakal.agents")}
+    """Name of each agent -> where its class is: ours, and those of other packages (entry points `pakal.agents`).
+
+    None of them is imported. A package cannot put its own agent in the place of one of ours.
+    """
+    return BUILT_IN | {point.name: point.value for point in foreign() if point.name not in BUILT_IN}
 
 
-def class_of(name: str, besides: Iterable[str] = ()) -> type[Agent]:
-    """Class of the agent of that name, without a colon; `besides`: what else there is. Raises SetupError."""
+def foreign() -> Iterable[EntryPoint]:
+    """Agents of other packages."""
+    return entry_points(group="pakal.agents")
+
+
+def blamed(name: str) -> str:
+    """An agent and, where it is none of ours, its package: for messages."""
+    if name in BUILT_IN or name not in agents():
+        return f"agent {shown(name)}"
+    package = next((point.dist.name for point in foreign() if point.name == name and point.dist), None)
+    return f"agent {name} of package {package or agents()[name].partition(':')[0].partition('.')[0]}"
+
+
+def in_one_line(error: Exception) -> str:
+    """What went wrong in somebody's code."""
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
+def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) -> type[Agent]:
+    """Class of the agent of that name, without a colon.
+
+    Args:
+        besides: what else there is.
+        game: what it is to play.
+
+    Raises:
+        SetupError: there is none, it cannot be loaded, or it does not play the game.
+    """
     found = (agents() | NEEDS_MORE).get(name)
     if found is None:
-        known = ", ".join([*agents(), *besides, *(f"{other}:…" for other in NEEDS_MORE)])
+        there = agents() if game is None else agents_for(game)
+        known = ", ".join([*there, *besides, *(f"{other}:…" for other in NEEDS_MORE)])
         raise SetupError(f"there is no agent '{shown(name)}'; there are: {known}")
     module, _, attribute = found.partition(":")
-    made: type[Agent] = getattr(import_module(module), attribute)
+    try:
+        made = getattr(import_module(module), attribute)
+    except Exception as error:  # whatever somebody's module does when it is imported
+        raise SetupError(f"{blamed(name)} cannot be loaded: {in_one_line(error)}") from error
+    if not (isinstance(made, type) and issubclass(made, Agent)):
+        raise SetupError(f"{blamed(name)}: {found} is no class derived from pakal.agents.agent.Agent")
+    if game is not None and not made.plays(game):
+        raise SetupError(f"{blamed(name)} does not play {game}; it plays: {', '.join(made.games or ())}")
     return made
 
 
-def check_agents(names: Sequence[str]) -> list[str]:
-    """`names`, if there are such agents. Raises SetupError."""
+@cache
+def loaded() -> dict[str, type[Agent]]:
+    """Name of each agent -> its class. One that cannot be loaded is left out, which the log tells."""
+    found = {}
+    for name in agents():
+        try:
+            found[name] = class_of(name)
+        except SetupError as error:
+            log.warning("%s", error)
+    return found
+
+
+def agents_for(game: str) -> list[str]:
+    """Agents that play a game."""
+    return [name for name, made in loaded().items() if made.plays(game)]
+
+
+def check_agents(names: Sequence[str], game: str) -> list[str]:
+    """`names`, if there are such agents and they play the game. Raises SetupError."""
     for name in names:
         plain, _, more = name.partition(":")
-        class_of(plain).check(more)
+        class_of(plain, game=game).check(more)
     return list(names)
 
 
 def agent(name: str, game: Game, setup: Setup) -> Agent:
-    """A new agent, by its name and what may follow it after a colon (`mcts:iterations=2000`). Raises SetupError."""
+    """A new agent, by its name and what may follow it after a colon (`mcts:iterations=2000`).
+
+    Raises:
+        SetupError: there is none of that name, or it does not play this game.
+        AgentFailed: it could not be made.
+    """
     plain, _, more = name.partition(":")
-    return class_of(plain).named(more, game, setup)
+    made = class_of(plain, game=game.facts.name)
+    with answering(plain):
+        found = made.named(more, game, setup)
+    found.called = plain
+    return found
+
+
+def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
+    """What an agent does where its seat is to act. Raises AgentFailed."""
+    view = match.view(match.actor, recall=True) if player.looks else None
+    with answering(player.called):
+        action = player.choose(view, match.legal_actions(), rng)
+    if not match.is_legal(action):
+        raise AgentFailed(f"{blamed(player.called)}: {shown(str(action))} is no legal action")
+    return action
+
+
+@contextmanager
+def answering(name: str) -> Iterator[None]:
+    """While an agent works: what goes wrong in it becomes AgentFailed, in one line that names it and its package."""
+    try:
+        yield
+    except PakalError:
+        raise
+    except Exception as error:
+        raise AgentFailed(f"{blamed(name)} failed: {in_one_line(error)}") from error

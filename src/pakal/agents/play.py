@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from pakal.agents.agent import Agent, AgentFailed, agent
+from pakal.agents.agent import Agent, AgentFailed, agent, decision
 from pakal.core.actors import CHANCE
 from pakal.core.game import Game
 from pakal.core.match import Match
@@ -53,9 +53,8 @@ def play_on(
         if seat == CHANCE:
             match.resolve_chance(chance)
         else:
-            view = match.view(seat, recall=True) if seated[seat].looks else None
             try:
-                action = seated[seat].choose(view, match.legal_actions(), minds[seat])
+                action = decision(seated[seat], match, minds[seat])
             except AgentFailed as error:
                 raise AgentFailed(f"seat {seat}: {error}") from None
             match.apply(action)

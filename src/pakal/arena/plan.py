@@ -244,7 +244,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             return
         if self.board and not self.board.text and self.board.name not in found.boards:
             raise SetupError(f"{found.name} has no board '{shown(self.board.name)}'")
-        check_players(self.agents)
+        check_players(self.agents, self.game)
         self.setup(1)
 
     def command(self, games: int) -> str:

@@ -33,14 +33,14 @@ def class_of(name: str) -> Any:
     return getattr(import_module(module), attribute)
 
 
-def check_players(names: Sequence[str]) -> list[str]:
-    """`names`, if an arena has such agents. Raises SetupError."""
+def check_players(names: Sequence[str], game: str) -> list[str]:
+    """`names`, if an arena has such agents and they play the game. Raises SetupError."""
     for name in names:
         plain, _, more = name.partition(":")
         if plain in SEEING:
             class_of(plain).check(more)
         else:
-            agents_class(plain, SEEING).check(more)
+            agents_class(plain, SEEING, game).check(more)
     return list(names)
 
 

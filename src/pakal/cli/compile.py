@@ -42,10 +42,13 @@ def make_ready(*games: "Game", always: bool = False) -> None:
 
 
 def compile_game(game: "Game") -> None:
-    """Use every kernel and loop of a game once, those of computer players included."""
+    """Use every kernel and loop of a game once, those of our computer players included.
+
+    Those of other packages are asked nothing here: they compile what they need when somebody names them.
+    """
     import numpy as np
 
-    from pakal.agents.agent import agent, agents
+    from pakal.agents.agent import BUILT_IN, agent
     from pakal.core.match import Match
     from pakal.core.random import generator
 
@@ -55,7 +58,7 @@ def compile_game(game: "Game") -> None:
     rng = generator(1)
     while match.actor < 0:
         match.resolve_chance(rng)
-    for name in agents():
+    for name in BUILT_IN:
         view = match.view(match.actor, recall=True)
         player = agent(name, game, setup)
         player.choose(view, match.legal_actions(), np.random.default_rng(1))
@@ -66,10 +69,10 @@ def compile_game(game: "Game") -> None:
 
 
 def mark_of(game: "Game") -> "Path":
-    """A file that is there once a game and all computer players have been compiled, as their sources are now."""
-    from pakal.agents.agent import agents
+    """A file that is there once a game and our computer players have been compiled, as their sources are now."""
+    from pakal.agents.agent import BUILT_IN
     from pakal.core.kernel import cache_folder
 
-    modules = sorted({place.partition(":")[0] for place in agents().values()})
+    modules = sorted({place.partition(":")[0] for place in BUILT_IN.values()})
     sources = [spec.origin for spec in map(find_spec, modules) if spec is not None and spec.origin is not None]
     return game.engine.mark.with_name(f"{game.engine.name}.{cache_folder(*sources).name}.complete")

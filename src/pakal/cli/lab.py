@@ -83,7 +83,7 @@ def order_of(args: argparse.Namespace) -> "Order":
     from pakal.lab.playing import QUICK, Case, setup_of
 
     agents = split_names(args.agents)
-    check_agents([name for name in agents if name != QUICK])
+    check_agents([name for name in agents if name != QUICK], args.game)
     for name in agents:
         if agents.count(name) > 1:
             raise SetupError(f"agent {name} is given twice")

@@ -125,7 +125,7 @@ def run_terminal(args: argparse.Namespace) -> int:
     if len(seats) > players:
         raise SetupError(f"{len(seats)} seats are named, but {players} play")
     seats = one_a_seat(seats, players)
-    check_agents([seat for seat in seats if seat != HUMAN])
+    check_agents([seat for seat in seats if seat != HUMAN], match.setup.facts.name)
     keeper = keeper_of(args, match, seats)
     session = Session(match, seats, seed, language, console, confirm=not args.no_confirm, keep=keeper.write)
     if keeper.trouble:

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from pakal.agents.agent import agent
+from pakal.agents.agent import agent, decision
 from pakal.cli.keep import HUMAN
 from pakal.cli.listing import Listed, Listing
 from pakal.cli.output import needed_columns
@@ -114,9 +114,7 @@ class Session:
         if seat == CHANCE:
             match.resolve_chance(self.chance)
         elif seat in self.agents:
-            player = self.agents[seat]
-            view = match.view(seat, recall=True) if player.looks else None
-            match.apply(player.choose(view, match.legal_actions(), self.minds[seat]))
+            match.apply(decision(self.agents[seat], match, self.minds[seat]))
         else:
             self.person(seat)
         if self.watcher is not None:

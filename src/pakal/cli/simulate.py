@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.registry import game
 
     seed = secrets.randbits(63) if args.seed is None else args.seed
-    agents = check_agents(split_names(args.agents))
+    agents = check_agents(split_names(args.agents), args.game)
     job = Job(args.game, args.players, args.edition, args.option, args.board, agents, seed, bool(args.out))
     _, setup = setup_of(job, 1)  # complains before anything is written
     if len(agents) > setup.players:

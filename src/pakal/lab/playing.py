@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from pakal.agents.agent import agent
+from pakal.agents.agent import agent, decision
 from pakal.agents.search import playouts
 from pakal.agents.search.compiled import bind_choice, search_kernels
 from pakal.agents.search.knobs import KNOBS
@@ -187,11 +187,9 @@ def play_one(
             match.resolve_chance(chance)
             action = CHANCE
         else:
-            options = match.legal_actions()
-            legal = len(options)
+            legal = len(match.legal_actions())
             listed[legal] += 1
-            view = match.view(seat, recall=True) if seated[seat].looks else None
-            action = seated[seat].choose(view, options, minds[seat])
+            action = decision(seated[seat], match, minds[seat])
             match.apply(action)
         states[kernels.BEFORE] = states[kernels.NOW]
         states[kernels.NOW] = match.position()

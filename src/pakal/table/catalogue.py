@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import import_module
 from itertools import groupby
 from typing import Any
 
@@ -11,7 +10,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
 
-from pakal.agents.agent import agents
+from pakal.agents.agent import loaded
 from pakal.core.facts import Facts
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import LANGUAGES, Texts, clauses_told, source
@@ -68,10 +67,11 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class AgentInfo(msgspec.Struct, frozen=True):
-    """A computer player; messages `level-<name>` and `level-<name>.about`."""
+    """A computer player; messages `level-<name>` and `level-<name>.about`. `games`: those that it plays; null: all."""
 
     name: str
     level: int
+    games: tuple[str, ...] | None
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -110,10 +110,7 @@ def game_info(facts: Facts) -> GameInfo:
 
 def agent_infos() -> list[AgentInfo]:
     """Computer players, weakest first."""
-    found = []
-    for name, place in agents().items():
-        module, _, attribute = place.partition(":")
-        found.append(AgentInfo(name, getattr(import_module(module), attribute).level))
+    found = [AgentInfo(name, made.level, made.games) for name, made in loaded().items()]
     return sorted(found, key=lambda agent: (agent.level, agent.name))
 
 

@@ -147,7 +147,7 @@ async def put_seat(request: AnyRequest, match: str, seat: int, data: NewSeat) ->
 
     def make(draft: Draft) -> None:
         free_seat(draft, room, seat)
-        draft.seats[seat] = new_seat(seat, data, who.id, who.guest.name)
+        draft.seats[seat] = new_seat(seat, data, who.id, who.guest.name, room.position.row.game)
 
     await room.set_seats(make)
     return room.info(who.id)

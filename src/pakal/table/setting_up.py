@@ -8,7 +8,7 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from pakal.agents.agent import agents
+from pakal.agents.agent import agents_for
 from pakal.core import fair, record
 from pakal.core.actors import NOBODY
 from pakal.core.errors import SetupError
@@ -54,12 +54,13 @@ def setup_of(new: NewMatch) -> Setup:
     return game.setup(players=new.players, edition=new.edition, options=options, board=new.board)
 
 
-def new_seat(number: int, wanted: NewSeat, guest: str, name: str) -> SeatRow:
-    """A seat as its host wants it. Raises TableError."""
+def new_seat(number: int, wanted: NewSeat, guest: str, name: str, game: str) -> SeatRow:
+    """A seat as its host wants it. Raises SetupError, TableError."""
     if wanted.kind == "computer":
-        agent = wanted.agent or next(iter(agents()))
-        if agent not in agents():
-            raise SetupError(f"there is no computer player '{agent[:40]}'; there are: {', '.join(agents())}")
+        there = agents_for(game)
+        agent = wanted.agent or there[0]
+        if agent not in there:
+            raise SetupError(f"there is no computer player '{agent[:40]}' for {game}; there are: {', '.join(there)}")
         return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wanted.name))
     if wanted.kind == "me":
         said = clean_name(wanted.name)
@@ -114,7 +115,7 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
     if going >= MOST_GOING:
         raise TableError(429, "too-often", "too-many-tables")
     setup = setup_of(new)
-    seats = [new_seat(i, wanted, who.id, who.guest.name) for i, wanted in enumerate(new.seats)]
+    seats = [new_seat(i, wanted, who.id, who.guest.name, new.game) for i, wanted in enumerate(new.seats)]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
     row = blank_row(table, setup, who.id, new.pace, new.absent, public, new.hints)
     return await store_new(table, row, seats)

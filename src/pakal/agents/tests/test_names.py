@@ -123,7 +123,7 @@ def as_text(settings):
 def test_a_wrong_name_is_told_in_one_line(name, told):
     found = game("rockets")
     with pytest.raises(SetupError, match=told) as error:
-        check_agents([name])
+        check_agents([name], "rockets")
     assert str(error.value).isprintable()
     with pytest.raises(SetupError):
         agent(name, found, found.setup())

@@ -180,7 +180,7 @@ def test_agents_that_see_everything_are_known_to_the_arena_only(monkeypatch):
     assert "probe" not in agents()
     for name in ("probe", "clairvoyant"):
         with pytest.raises(SetupError, match="there is no agent"):
-            check_agents([name])
+            check_agents([name], "rockets")
 
 
 def test_places_by_score():

@@ -1,0 +1,166 @@
+"""Agents of other packages: each plays its own games, and one that fails keeps nobody else from anything."""
+
+import logging
+from importlib.metadata import EntryPoint
+
+import msgspec
+import pytest
+
+from pakal.agents import agent as agents
+from pakal.agents.agent import BUILT_IN, agent, agents_for, check_agents, class_of
+from pakal.agents.play import play_match
+from pakal.arena.plan import make_plan
+from pakal.cli import compile as compiling
+from pakal.cli import main
+from pakal.core.errors import SetupError
+from pakal.core.registry import game
+from pakal.table.catalogue import agents_json
+
+GOOD = """
+from pakal.agents.agent import Agent
+
+asked = []
+
+class Cats(Agent):
+    games = ("jaguar",)
+
+    def __init__(self, game, setup):
+        super().__init__(game, setup)
+        asked.append(game.facts.name)
+
+    def choose(self, view, legal, rng):
+        view.hand  # of a game with hands
+        return int(legal[0])
+
+class Raises(Cats):
+    games = None
+
+    def choose(self, view, legal, rng):
+        raise KeyError("no\\nidea")
+
+class Cheats(Cats):
+    games = None
+
+    def choose(self, view, legal, rng):
+        return -1
+
+class NoAgent:
+    pass
+"""
+
+PLACES = {
+    "cats": "feline.players:Cats",
+    "raises": "feline.players:Raises",
+    "cheats": "feline.players:Cheats",
+    "broken": "feline.broken:Broken",
+    "missing": "feline.gone:Gone",
+    "no-agent": "feline.players:NoAgent",
+    "random": "feline.players:Raises",
+}
+
+
+def forget():
+    for cached in (agents.agents, agents.loaded):
+        cached.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def feline(tmp_path, monkeypatch):
+    """As if a package with these agents were installed; returns the module of the good one."""
+    package = tmp_path / "feline"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "players.py").write_text(GOOD)
+    (package / "broken.py").write_text("raise RuntimeError('no weights\\nhere')\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    ours = [EntryPoint(name, value, "pakal.agents") for name, value in PLACES.items()]
+    monkeypatch.setattr(agents, "foreign", lambda: ours)
+    forget()
+    yield
+    forget()
+    import sys
+
+    for name in [name for name in sys.modules if name.partition(".")[0] == "feline"]:
+        del sys.modules[name]
+
+
+def asked():
+    import feline.players
+
+    return feline.players.asked
+
+
+def test_an_agent_is_offered_in_its_own_games_only():
+    assert "cats" in agents_for("jaguar")
+    assert "cats" not in agents_for("rockets")
+    told = {one["name"]: one["games"] for one in msgspec.json.decode(agents_json())}
+    assert told["cats"] == ["jaguar"]
+    assert told["level-5"] is None
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["simulate", "rockets", "--agents", "cats,random", "--games", "1"],
+        ["arena", "rockets", "--agents", "cats,random", "--games", "1"],
+        ["lab", "rockets", "--agents", "cats", "--games", "1", "--out", "study"],
+        ["play", "rockets", "--terminal", "--seats", "cats,random"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_naming_it_in_another_game_is_told_in_one_line(words, capsys, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    assert main(words) == 2
+    said = capsys.readouterr().err
+    assert "agent cats of package feline does not play rockets; it plays: jaguar" in said
+    assert said.splitlines()[-1].startswith("pakal: ")
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("broken", "agent broken of package feline cannot be loaded: RuntimeError: no weights here"),
+        (
+            "missing",
+            "agent missing of package feline cannot be loaded: ModuleNotFoundError: No module named 'feline.gone'",
+        ),
+        ("no-agent", "agent no-agent of package feline: feline.players:NoAgent is no class derived from"),
+        ("raises", "seat 0: agent raises of package feline failed: KeyError: 'no\\nidea'"),
+        ("cheats", "seat 0: agent cheats of package feline: -1 is no legal action"),
+    ],
+)
+def test_one_that_fails_is_told_in_one_line_to_who_named_it(name, said, capsys):
+    assert main(["simulate", "jaguar", "--agents", f"{name},random", "--games", "1", "--seed", "1"]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert "Traceback" not in told
+
+
+def test_one_that_fails_keeps_nobody_else_from_anything(caplog):
+    found = game("rockets")
+    with caplog.at_level(logging.WARNING):
+        assert set(agents_for("rockets")) == {*BUILT_IN, "raises", "cheats"}
+    assert "agent broken of package feline cannot be loaded: RuntimeError: no weights here" in caplog.messages
+    play_match(found, found.setup(), ["greedy", "random"], 1, 1)
+    make_plan("rockets", ["greedy", "random"], 1)
+    with pytest.raises(SetupError, match="there are: random, greedy"):
+        check_agents(["nobody"], "rockets")
+
+
+def test_a_package_cannot_take_the_name_of_one_of_ours():
+    assert class_of("random").__module__ == "pakal.agents.random"
+
+
+def test_only_who_is_named_is_asked(monkeypatch, tmp_path):
+    made = []
+    monkeypatch.setattr(compiling, "mark_of", lambda found: tmp_path / "mark")
+    monkeypatch.setattr(agents, "agent", lambda name, found, setup: made.append(name) or agent("random", found, setup))
+    compiling.compile_game(game("rockets"))
+    assert made == list(BUILT_IN)
+    found = game("jaguar")
+    play_match(found, found.setup(), ["random"], 1, 1)
+    class_of("cats")
+    assert asked() == []
+    play_match(found, found.setup(), ["cats", "random"], 1, 1)
+    assert asked() == ["jaguar"]
