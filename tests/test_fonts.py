@@ -1,0 +1,55 @@
+"""Every letter of every text is in the page's own fonts: none falls back to another one."""
+
+import re
+import unicodedata
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+ROOT = Path(__file__).parents[1]
+STYLES = (ROOT / "web" / "src" / "style" / "tokens.css", *ROOT.glob("src/pakal/games/*/table/*.css"))
+FONTS = ROOT / "web" / "public"
+
+
+@cache
+def letters():
+    """Every letter, figure and mark of punctuation in a text of any language, with one place where it stands."""
+    found = {}
+    for path in ROOT.glob("src/pakal/**/texts/**/*.ftl"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            for char in line if not line.startswith("#") else "":
+                if unicodedata.category(char)[0] in "LNP":
+                    found.setdefault(char, f"{path.relative_to(ROOT)}: {line[:60]}")
+    return found
+
+
+def ranges(text):
+    """Code points of a `unicode-range`."""
+    spans = re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", text)
+    return {code for first, last in spans for code in range(int(first, 16), int(last or first, 16) + 1)}
+
+
+@cache
+def faces():
+    """Letters that a browser finds in each family, weight and style."""
+    found = defaultdict(set)
+    for style in STYLES:
+        for face in re.findall(r"@font-face \{(.*?)\}", style.read_text(), re.DOTALL):
+            said = dict(re.findall(r"([a-z-]+):\s*(.*?);", face, re.DOTALL))
+            source = re.search(r"url\((/fonts/.*?)\)", said["src"])
+            if source is None:
+                continue  # a stand-in of the system, until the real one has come
+            key = (said["font-family"].strip('"'), said.get("font-weight", "400"), said.get("font-style", "normal"))
+            inside = set(TTFont(FONTS / source[1].removeprefix("/")).getBestCmap())
+            found[key] |= inside & ranges(said["unicode-range"]) if "unicode-range" in said else inside
+    return found
+
+
+@pytest.mark.parametrize("face", sorted(faces()), ids=" ".join)
+def test_every_letter_of_every_text_is_in_the_font(face):
+    inside = faces()[face]
+    missing = {char: where for char, where in letters().items() if ord(char) not in inside}
+    assert missing == {}
