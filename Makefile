@@ -8,7 +8,7 @@ PAGE := src/pakal/table/static/index.html
 PAGE_SOURCES := $(shell find web src/pakal/games/*/table -type f \
 	-not -path '*/node_modules/*' -not -name '*.py' -not -name '*.md' 2>/dev/null)
 
-.PHONY: all play web gallery screenshots wheel test test-long browser check format golden bench docs clean
+.PHONY: all play web gallery screenshots pictures wheel test test-long browser check format golden bench docs clean
 
 all: .venv/ready web
 
@@ -36,24 +36,32 @@ gallery: .venv/ready
 	$(BIN)/python web/tools/page.py gallery
 
 # Every screen at three sizes and in both themes, into screenshots/.
-screenshots: .venv/ready web browser
+screenshots: .venv/ready web
 	$(BIN)/python -m tests.screenshots
+
+# The pictures of README and documents, taken anew; a test says when they are stale.
+pictures: .venv/ready web
+	$(BIN)/python docs/make_pictures.py
+	$(BIN)/python -m tests.pictures
 
 # What is released; it is refused without the page.
 wheel: .venv/ready web
 	PAKAL_RELEASE=1 $(BIN)/python -m hatchling build -t sdist -t wheel
 
-# The browser of the tests; without one they are left out, and that is said.
+# The browser of the tests, from the system's packages (as root). Nothing else installs it: without one the tests in it
+# are left out, and that is said.
 browser: .venv/ready
-	@$(BIN)/python -m tests.chromium
+	$(BIN)/python -m tests.chromium install
 
 # Both cores; the rules are compiled before, so that the processes do not all do it.
-test: .venv/ready web browser
+test: .venv/ready web
+	@$(BIN)/python -m tests.chromium
 	$(BIN)/pakal clauses --check
 	$(BIN)/pakal compile
 	$(BIN)/pytest -n auto --dist worksteal -m 'not long'
 
-test-long: .venv/ready web browser
+test-long: .venv/ready web
+	@$(BIN)/python -m tests.chromium
 	$(BIN)/pakal compile
 	$(BIN)/pytest -n auto --dist worksteal
 

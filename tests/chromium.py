@@ -1,4 +1,4 @@
-"""The browser of the tests: found, or installed where that is possible. `python -m tests.chromium` says which."""
+"""The browser of the tests. `python -m tests.chromium` says whether there is one, `… install` gets one (`make browser`)."""
 
 import os
 import shutil
@@ -11,6 +11,9 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 """It shows nothing but our own pages, often inside a container, where its sandbox cannot start."""
 
+COMMANDS = (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"])
+"""How Debian and its kin get one."""
+
 
 def find() -> str | None:
     """Path of a Chromium: `PAKAL_CHROMIUM`, or one on the path."""
@@ -21,31 +24,34 @@ def find() -> str | None:
 
 
 def install() -> str:
-    """Try the system's packages; what came of it, in words, empty if it worked."""
+    """Install the system's package, with all that it says; what kept it from that, in words, empty if nothing did."""
     if not shutil.which("apt-get"):
         return "there is no apt-get here"
     if os.geteuid() != 0:
-        return "only root may install it (apt-get install chromium)"
-    for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]):
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-    return "" if done.returncode == 0 else (done.stderr.strip().splitlines() or ["apt-get failed"])[-1]
+        return "only root may install it: sudo apt-get install chromium"
+    for command in COMMANDS:
+        print("+", *command, file=sys.stderr, flush=True)
+        if subprocess.run(command, check=False).returncode:
+            return f"{' '.join(command)} has failed"
+    return "" if find() else "it is not where it should be"
 
 
-def main() -> None:
-    """Find or install it, and say loudly if that was not possible."""
+def main(asked: list[str]) -> int:
+    """Say where it is; or install it, if that is asked for; or say what is left out without it, and how to get it."""
     if find():
-        return
-    print("no Chromium found; trying to install one", file=sys.stderr)
-    trouble = install()
-    if not find():
-        line = "=" * 100
-        print(
-            f"{line}\nNO BROWSER: {trouble or 'it is not where it should be'}.\n"
-            "The tests in the browser are LEFT OUT. Install Chromium, or name one: PAKAL_CHROMIUM=/path/to/chromium\n"
-            f"{line}",
-            file=sys.stderr,
-        )
+        return 0
+    trouble = install() if asked == ["install"] else ""
+    if find():
+        return 0
+    line = "=" * 100
+    print(
+        f"{line}\nNO BROWSER{': ' + trouble if trouble else ''}.\n"
+        "The tests in tests/browser are LEFT OUT. `make browser` installs Chromium on Debian and its kin (as root);\n"
+        f"elsewhere install it yourself, or name one: PAKAL_CHROMIUM=/path/to/chromium\n{line}",
+        file=sys.stderr,
+    )
+    return 1 if asked == ["install"] else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))
