@@ -1,4 +1,4 @@
-"""The browser of the tests. `python -m tests.chromium` says whether there is one, `… install` gets one (`make browser`)."""
+"""The browser of the tests: `python -m tests.chromium` says whether there is one, `… install` installs one."""
 
 import os
 import shutil

@@ -34,6 +34,9 @@ sockets = 100000
 """Settings for programs that play faster than people."""
 
 
+PAKAL = str(Path(sys.executable).parent / "pakal")
+
+
 def free_port() -> int:
     """A port that nobody listens on."""
     with socket.socket() as probe:
@@ -47,10 +50,12 @@ class Server:
     Args:
         folder: where database, settings and log are.
         settings: TOML, as a file that `PAKAL_SETTINGS` names.
+        program: what is run; default: `pakal`.
     """
 
-    def __init__(self, folder: Path, settings: str = NO_LIMITS) -> None:
+    def __init__(self, folder: Path, settings: str = NO_LIMITS, program: Sequence[str] = (PAKAL,)) -> None:
         self.folder = folder
+        self.program = program
         self.port = free_port()
         self.settings = folder / "settings.toml"
         self.settings.write_text(settings)
@@ -70,7 +75,7 @@ class Server:
             "PAKAL_DATABASE": str(self.folder / "pakal.sqlite3"),
             "PAKAL_SETTINGS": str(self.settings),
         }
-        command = [str(Path(sys.executable).parent / "pakal"), "play", "--no-browser", "--port", str(self.port)]
+        command = [*self.program, "play", "--no-browser", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         deadline = time.monotonic() + 120
