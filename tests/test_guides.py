@@ -1,0 +1,53 @@
+"""Python in the guides runs as it stands, each block by itself. (Parts of modules are `{code-block}`, and do not.)"""
+
+import ast
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from pakal.core.record import read_file, write
+
+ROOT = Path(__file__).parents[1]
+PATIENCE = 600
+
+
+def blocks():
+    """Every block of Python of the guides, with file and line."""
+    for path in sorted((ROOT / "docs" / "guides").glob("*.md")):
+        text = path.read_text(encoding="utf-8")
+        for found in re.finditer(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+            line = text.count("\n", 0, found.start()) + 1
+            yield pytest.param(found[1], id=f"{path.name}:{line}")
+
+
+def packages(code):
+    """Names of the packages that a block imports."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module.partition(".")[0]
+
+
+@pytest.mark.parametrize("code", blocks())
+def test_it_runs_as_it_stands(code, tmp_path):
+    missing = [name for name in packages(code) if find_spec(name) is None]
+    if missing:
+        pytest.skip(f"NOT INSTALLED: {', '.join(missing)}")
+    game = read_file(ROOT / "tests" / "records" / "rockets-jeb-trips.pakal").match
+    game.truncate(8)
+    (tmp_path / "game.pakal").write_text(write(game), encoding="utf-8")
+    (tmp_path / "example.py").write_text(code, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "example.py"], cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+def test_all_guides_with_python_are_run():
+    assert len(list(blocks())) >= 9
