@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from pakal.core import kernel
+from pakal.core.registry import all_facts
+from tests.trials import trials
 
 PLAY = """
 import sys
@@ -172,19 +174,14 @@ def test_an_interpreted_kernel_keeps_its_lines_for_a_debugger(tmp_path):
     assert f'File "{path}", line 7, in wrong\n    return y.no\n' in done.stderr
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        ["rockets", "4"],
-        ["rockets", "2", "tiebreak=shared"],
-        ["jaguar", "2"],
-        ["jaguar", "2", "start=random"],
-        ["pacals-rocket", "2", "max_rounds=12"],
-        ["pacals-rocket", "5", "max_rounds=8", "gaps=any"],
-        ["pacals-rocket", "3", "max_rounds=8", "expert=on", "die=1,6,7,arrows"],
-    ],
-    ids="-".join,
-)
+def games():
+    """Each game with every value of every option, at the least and the largest number of players in turn."""
+    for facts in all_facts():
+        for number, options in enumerate(trials(facts)):
+            yield [facts.name, str(facts.players[number % 2]), *options]
+
+
+@pytest.mark.parametrize("game", list(games()), ids="-".join)
 def test_plain_python_plays_the_same_games(game):
     compiled = subprocess.run([sys.executable, "-c", PLAY, *game], capture_output=True, check=True)
     plain = subprocess.run(

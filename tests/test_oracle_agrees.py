@@ -6,24 +6,25 @@ from pakal.agents.play import play_match
 from pakal.core.registry import facts, game
 from pakal.core.trace import trace
 from tests.oracle.check import check_trace
+from tests.trials import trials
 
-GAMES = {
-    "rockets": [[], ["deck=10,0,12,13,0,15,10", "tiebreak=shared"], ["start_seat=random"]],
-    "jaguar": [[], ["start=alternate", "start_seat=1"], ["start=random"]],
+MORE = {
+    "rockets": [["start_seat=random"]],
+    "jaguar": [["start=alternate", "start_seat=1"]],
     "pacals-rocket": [
-        [],
         ["max_rounds=30", "gaps=any", "start_seat=1"],
         ["max_rounds=30", "single_of_two=own", "expert=on"],
-        ["max_rounds=20", "die=1,6,9,arrows"],
         ["max_rounds=25", "expert=on", "gaps=any", "die=2,3"],
         ["max_rounds=1"],
     ],
 }
+"""Beside no option at all, and each value of each option."""
 
 
 def setups():
-    for name, lists in GAMES.items():
+    for name, more in MORE.items():
         known = facts(name)
+        lists = [[], *map(list, trials(known)), *more]
         for edition in known.editions:
             for players in range(known.players[0], known.players[1] + 1):
                 for options in lists:
@@ -39,3 +40,13 @@ def test_every_legal_list_score_and_end(name, edition, players, options):
         setup = found.setup(players=players, edition=edition, options=options, seed=number)
         match = play_match(found, setup, agents, 21, number)
         check_trace(list(trace(match)), setup.board.text if setup.board else None)
+
+
+def test_a_trace_that_is_older_than_an_option_was_played_by_its_default():
+    found = game("rockets")
+    lines = list(trace(play_match(found, found.setup(), ["random"], 21, 0)))
+    header = lines[0].replace(',"tiebreak":"trip"', "")
+    assert header != lines[0]
+    check_trace([header, *lines[1:]])
+    with pytest.raises(AssertionError, match="luck"):
+        check_trace([lines[0].replace('"tiebreak":"trip"', '"luck":1'), *lines[1:]])

@@ -21,11 +21,14 @@ own holds the whole board file, each line behind `| `. Then the actions, a line 
 (`0` before the first round, `*` for chance); `;` begins a comment, `[0:04:31]` is the time left on a clock. The last
 two lines say how it ended and prove that nothing is missing or was changed: the check is a hash of setup and actions,
 not of comments and names.
+
+An option that the record does not name came later than it, and has its default. A record of other rules (`rules`) is
+refused: today's would replay another game.
 """
 
 import hashlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO
@@ -83,15 +86,19 @@ def one_line(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
-def setup_lines(setup: Setup) -> Iterator[str]:
-    """Everything that the game depends on before its first action."""
+def setup_lines(setup: Setup, named: Container[str] | None = None) -> Iterator[str]:
+    """Everything that the game depends on before its first action.
+
+    Args:
+        named: options that are written; None: all. A record that is older than an option does not name it.
+    """
     facts = setup.facts
     yield f"pakal record {FORMAT}"
     yield f"game: {facts.name}"
     yield f"rules: {facts.version}"
     yield f"edition: {setup.edition.name}"
-    options = (f"{option.name}={option.write(setup.options[option.name])}" for option in facts.options)
-    yield "options: " + " ".join(options)
+    written = (option for option in facts.options if named is None or option.name in named)
+    yield "options: " + " ".join(f"{option.name}={option.write(setup.options[option.name])}" for option in written)
     yield f"players: {setup.players}"
     yield f"start seat: {setup.start_seat}"
     if setup.board is not None:
@@ -146,9 +153,9 @@ def result_line(match: Match) -> str:
     return f"result: {outcome.reason} · {scores} · won by {' '.join(str(seat) for seat in outcome.winners)}"
 
 
-def check(match: Match) -> str:
-    """Hash of setup, actions and result, 16 hexadecimal digits."""
-    parts = [*setup_lines(match.setup), *(ply.text for ply in match.actions), result_line(match)]
+def check(match: Match, named: Container[str] | None = None) -> str:
+    """Hash of setup, actions and result, 16 hexadecimal digits; `named` as in `setup_lines`."""
+    parts = [*setup_lines(match.setup, named), *(ply.text for ply in match.actions), result_line(match)]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
@@ -192,6 +199,7 @@ class Reader:
         self.lines = [line.rstrip("\r") for line in text.split("\n")]
         self.source = source
         self.at = 0
+        self.named: set[str] = set()
 
     def error(self, reason: str, line: int | None = None) -> DataError:
         """What is wrong, and in which line (by index)."""
@@ -247,7 +255,7 @@ class Reader:
             game = find_game(name)
             facts = game.facts
             version, at = header["rules"]
-            if whole_number(version, 1) > facts.version:
+            if whole_number(version, 1) != facts.version:
                 raise SetupError(f"was played by rules {version}; this version of pakal has rules {facts.version}")
             text, at = header["edition"]
             edition = facts.edition(text).name
@@ -257,9 +265,7 @@ class Reader:
             whole_number(start, 0, players - 1)
             options, at = header["options"]
             given = options.split()
-            missing = {option.name for option in facts.options} - {text.partition("=")[0] for text in given}
-            if missing:
-                raise SetupError(f"option {min(missing)} is missing")
+            self.named = {text.partition("=")[0] for text in given}  # others came later, and have their defaults
             read_options(facts, given, players)
             board, at = self.board(game, header)
             return game, game.setup(
@@ -348,7 +354,7 @@ class Reader:
             raise self.error(f"'{shown(line)}' should be 'check: {len(match.actions)} plies …'", line=at)
         if int(parts[1]) != len(match.actions):
             raise self.error(f"{parts[1]} plies were played, {len(match.actions)} are here", line=at)
-        if parts[2] != check(match):
+        if parts[2] != check(match, self.named):
             raise self.error("the check does not fit: setup or actions have been changed since it was written", line=at)
         if len(rest) > 1:
             raise self.error("there is something after the end of the record", line=rest[1][0])
