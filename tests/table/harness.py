@@ -51,11 +51,19 @@ class Server:
         folder: where database, settings and log are.
         settings: TOML, as a file that `PAKAL_SETTINGS` names.
         program: what is run; default: `pakal`.
+        database: path or URL; default: a file in the folder.
     """
 
-    def __init__(self, folder: Path, settings: str = NO_LIMITS, program: Sequence[str] = (PAKAL,)) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: str = NO_LIMITS,
+        program: Sequence[str] = (PAKAL,),
+        database: str | None = None,
+    ) -> None:
         self.folder = folder
         self.program = program
+        self.database = database or str(folder / "pakal.sqlite3")
         self.port = free_port()
         self.settings = folder / "settings.toml"
         self.settings.write_text(settings)
@@ -72,7 +80,7 @@ class Server:
     def start(self) -> "Server":
         """Start it, and wait until it answers."""
         environment = os.environ | {
-            "PAKAL_DATABASE": str(self.folder / "pakal.sqlite3"),
+            "PAKAL_DATABASE": self.database,
             "PAKAL_SETTINGS": str(self.settings),
         }
         command = [*self.program, "play", "--no-browser", "--port", str(self.port)]

@@ -1,9 +1,27 @@
-"""Databases in which a table can be kept: those that cannot be used, and SQLite and PostgreSQL side by side."""
+"""Databases in which a table can be kept, SQLite and PostgreSQL alike: one server at a time writes to them."""
+
+import asyncio
+import os
+import platform
+import re
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import create_engine, make_url, select, update
 
 from pakal.cli import main
+from pakal.core.errors import SetupError
+from pakal.table import schema
+from pakal.table.lease import Holder, Lease
+from pakal.table.migrations import upgrade
+from pakal.table.server import Table
+from pakal.table.settings import Settings, database_url
+from pakal.table.store import WRITES, StoreFailed
+from tests.table.harness import Program, Server
 from tests.table.postgres import postgres
 
 
@@ -13,9 +31,164 @@ def databases():
         yield running
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request, tmp_path):
+    """A database that is empty."""
+    if request.param == "sqlite":
+        return database_url(str(tmp_path / "t.sqlite"))
+    return request.getfixturevalue("databases").new()
+
+
 def test_a_database_that_is_not_there_is_one_line_and_status_2(databases, capsys):
     url = make_url(databases.new()).set(database="no_such_thing").render_as_string(hide_password=False)
     assert main(["play", "--port", "0", "--database", url]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("pakal: the database cannot be used: ")
     assert 'database "no_such_thing" does not exist' in line
+
+
+# One server at a time
+
+
+def second(database):
+    """`pakal play` on the same database, until it ends."""
+    command = [str(Path(sys.executable).parent / "pakal"), "play", "--no-browser", "--database", database]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+
+
+def test_a_second_server_is_told_who_has_the_database_and_one_that_was_killed_is_no_obstacle(tmp_path, database):
+    server = Server(tmp_path, database=database).start()
+    try:
+        ended = second(database)
+        assert ended.returncode == 2
+        who = f"{server.url} (process {server.process.pid} on {platform.node()}, since "
+        (line,) = ended.stderr.splitlines()
+        assert line.startswith(f"pakal: another table runs on this database: {who}")
+        assert re.search(r"since \d{4}-\d\d-\d\dT", line)
+        before = Program(server.url)
+        server.kill()
+        server.start()
+        assert before.http.get("/api/me").status_code == 200
+    finally:
+        server.stop()
+
+
+def test_a_server_whose_lease_was_taken_while_it_slept_ends_and_says_so(tmp_path, database):
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    slept, other = Server(tmp_path / "a", database=database).start(), Server(tmp_path / "b", database=database)
+    try:
+        slept.process.send_signal(signal.SIGSTOP)
+        run_out(database)
+        other.start()
+        slept.process.send_signal(signal.SIGCONT)
+        assert slept.process.wait(60) == 2
+        assert slept.log.splitlines()[-1] == "pakal: another server has taken the database over"
+        assert Program(other.url).http.get("/api/me").status_code == 200
+    finally:
+        for server in (slept, other):
+            with suppress(ProcessLookupError):
+                server.process.send_signal(signal.SIGCONT)
+            server.stop()
+
+
+def run_out(database):
+    """The lease of a database is over."""
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        connection.execute(update(schema.lease).values(until=0))
+    engine.dispose()
+
+
+def test_what_a_server_wanted_to_write_after_its_lease_was_taken_is_refused(database):
+    async def main():
+        table, closed = Table(Settings(database_url=database, sweep_interval=1000.0)), []
+        table.closed = closed.append
+        await table.start()
+        try:
+            ana, _ = await table.guests.make("Ana", "en", "test")
+            run_out(database)
+            Lease(FAR, 10).take(table.store.engine, {WRITES: True})
+            job = update(schema.guest).values(name="Eve")
+            for _ in range(3):
+                with pytest.raises(StoreFailed, match="taken the database over"):
+                    await table.store.write(lambda connection: connection.execute(job))
+            found = await table.store.read(lambda connection: connection.execute(select(schema.guest.c.name)).scalar())
+            assert (found, ana.guest.name) == ("Ana", "Ana")
+            await asyncio.sleep(0)
+            assert closed == ["another server has taken the database over"]
+        finally:
+            await table.stop()
+        engine = create_engine(database)
+        with engine.connect() as connection:  # what it has lost it does not let go of
+            assert "far away" in connection.execute(select(schema.lease.c.told)).scalar_one()
+        engine.dispose()
+
+    asyncio.run(main())
+
+
+FAR = Holder("far away", 1, "http://far.example", "another machine")
+NEAR = Holder("near", os.getpid(), "http://near.example", "this machine")
+
+
+@pytest.fixture
+def engine(database):
+    made = create_engine(database)
+    upgrade(made)
+    yield made
+    made.dispose()
+
+
+def taken(engine, holder, sleep=None, seconds=10.0):
+    lease = Lease(holder, seconds, sleep=sleep or (lambda _: None))
+    lease.take(engine, {})
+    return lease
+
+
+def test_a_holder_that_nobody_can_look_at_is_waited_for_as_long_as_its_lease_and_no_longer(engine):
+    slept = []
+    taken(engine, FAR, seconds=3600.0)
+    taken(engine, NEAR, slept.append)
+    assert sum(slept) == 10.0
+
+
+def test_a_holder_far_away_that_renews_its_lease_keeps_it(engine):
+    there, slept = taken(engine, FAR), []
+
+    def renewed(seconds):
+        slept.append(seconds)
+        with engine.begin() as connection:
+            there.check(connection)
+            connection.execute(update(schema.lease).values(until=schema.lease.c.until - 1))  # the clock was set back
+            there.renew(connection)
+
+    with pytest.raises(SetupError, match=re.escape("http://far.example (process 1 on far away, since ")):
+        taken(engine, NEAR, renewed)
+    assert len(slept) == 1
+
+
+def test_a_lease_that_is_over_by_the_databases_clock_is_taken_at_once(engine):
+    def nobody_sleeps(_):
+        raise AssertionError
+
+    taken(engine, FAR, seconds=-1.0)
+    taken(engine, NEAR, nobody_sleeps)
+
+
+def test_a_dead_process_of_this_machine_is_no_obstacle_and_a_living_one_is(engine):
+    def nobody_sleeps(_):
+        raise AssertionError
+
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    taken(engine, Holder("near", gone.pid, "http://gone.example", "this machine"))
+    taken(engine, NEAR, nobody_sleeps)
+    with pytest.raises(SetupError, match=re.escape("http://near.example")):
+        taken(engine, Holder("near", 1, "http://new.example", "this machine"), nobody_sleeps)
+
+
+def test_a_lease_that_was_let_go_is_free(engine):
+    first = taken(engine, NEAR)
+    with engine.begin() as connection:
+        first.release(connection)
+    taken(engine, FAR)

@@ -54,6 +54,10 @@ class Server(uvicorn.Server):
             logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
             self._opened()
 
+    def close(self) -> None:
+        """End as on Ctrl-C."""
+        self.should_exit = True
+
     @contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
         """Close the table on Ctrl-C and on SIGTERM; a second Ctrl-C does not wait."""
@@ -97,10 +101,14 @@ def serve(settings: Settings, listening: socket.socket, opened: Callable[[], Non
     logging.getLogger("uvicorn.error").setLevel(
         logging.CRITICAL
     )  # what keeps the table from opening is said in one line, here
+    server = Server(config, opened)
+    app.state.close = server.close
     try:
-        Server(config, opened).run(sockets=[listening])
+        server.run(sockets=[listening])
     except SystemExit:  # what keeps a table from opening is known to the application alone
         raise SetupError(reason_of(app.state.get("failure"))) from None
+    if "failure" in app.state:
+        raise SetupError(reason_of(app.state.failure))
 
 
 def reason_of(failure: Exception | None) -> str:

@@ -171,4 +171,14 @@ setting = Table(
     Column("value", Text, nullable=False),
 )
 
+lease = Table(
+    "lease",
+    METADATA,
+    Column("name", String(64), primary_key=True),
+    Column("holder", String(64), nullable=False, doc="drawn by the server that has it"),
+    Column("told", Text, nullable=False, doc="JSON: who that is, for whoever is refused"),
+    Column("since", BigInteger, nullable=False, doc="by the database's clock, as is `until`"),
+    Column("until", BigInteger, nullable=False),
+)
+
 Index("match_listed", match.c.status, match.c.public, match.c.changed)

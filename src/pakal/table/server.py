@@ -15,6 +15,7 @@ from pakal.table.computers import Computers
 from pakal.table.errors import TableError
 from pakal.table.guests import Guests
 from pakal.table.hints import Hints
+from pakal.table.lease import Holder, Lease
 from pakal.table.loading import load
 from pakal.table.messages import DaysPace, Summary
 from pakal.table.model import Row, as_columns, row_of
@@ -28,6 +29,9 @@ log = logging.getLogger(__name__)
 
 IDLE = 5 * 60_000
 """Milliseconds after which a match that nobody looks at leaves memory."""
+
+LEASE = 10.0
+"""Seconds for which the database is the server's own after its last sweep but two; no other one opens it."""
 
 HEARTBEAT = "heartbeat"
 """Setting: when the server last ran, in milliseconds."""
@@ -66,12 +70,17 @@ class Table:
     Args:
         settings: as whoever runs it has set them.
         now: milliseconds since 1970; tests give a clock of their own.
+
+    Attributes:
+        closed: called with the reason when the table cannot go on, so that whoever runs it ends it.
     """
 
     def __init__(self, settings: Settings, now: Callable[[], int] = times.now) -> None:
         self.settings = settings
         self.now = now
-        self.store = Store(settings.database_url)
+        self.lease = Lease(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
+        self.store = Store(settings.database_url, self.lease, self._lost)
+        self.closed: Callable[[str], None] = log.error
         self.guests = Guests(self.store, now)
         self.computers = Computers(settings.agent_timeout)
         self.hints = Hints(settings)
@@ -82,9 +91,11 @@ class Table:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._ending = False
 
     async def start(self) -> None:
         """Open the store, credit the time in which nothing ran, and let every match go on where it was."""
+        self._loop = asyncio.get_running_loop()
         try:
             await self._begin()
         except BaseException:
@@ -180,7 +191,7 @@ class Table:
     async def sweep(self) -> None:
         """Look at clocks and deadlines, store what can wait, forget what is not needed. May overlap itself."""
         now = self.now()
-        await self.store.write(lambda connection: beat(connection, now))
+        await self.store.write(lambda connection: self._beat(connection, now))
         for match in await self.store.read(overdue(now)):
             with contextlib.suppress(TableError):
                 await (await self.room(match)).flag()
@@ -200,6 +211,16 @@ class Table:
             warned = update(schema.match).where(where).values(warned=row.deadline)
             await self.store.write(lambda connection, warned=warned: connection.execute(warned))  # type: ignore[misc]
             self.notify(guest, "deadline", row.id, f"{row.id}:{row.deadline}:deadline")
+
+    def _beat(self, connection: Connection, now: int) -> None:
+        beat(connection, now)
+        self.lease.renew(connection)
+
+    def _lost(self, reason: str) -> None:
+        """The store writes nothing any more; said by the thread that writes."""
+        if not self._ending:
+            self._ending = True
+            self._loop.call_soon_threadsafe(self.closed, reason)
 
     def _credit(self, connection: Connection) -> None:
         """Nobody's time runs while the server does not."""

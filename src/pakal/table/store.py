@@ -6,10 +6,11 @@ each part is written again by itself, so that only the one that failed is refuse
 """
 
 import asyncio
+import contextlib
 import logging
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from pathlib import Path
@@ -19,6 +20,7 @@ from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from pakal.table.lease import Lease, Lost, take_over
 from pakal.table.migrations import upgrade
 
 T = TypeVar("T")
@@ -59,11 +61,15 @@ class Store:
 
     Args:
         url: of SQLAlchemy.
+        lease: without which nothing is written; None: nobody else can be there.
+        lost: called in the thread that writes, when the lease turns out to be somebody else's.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, lease: Lease | None = None, lost: Callable[[str], None] = log.error) -> None:
         self.url = make_url(url)
         self.batches = 0
+        self._lease = lease
+        self._lost = lost
         self._queue: queue.SimpleQueue[tuple[Job, Callable[[Any, Exception | None], None]] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(READERS, "pakal-read")
@@ -78,8 +84,15 @@ class Store:
             event.listen(self.engine, "begin", begin_sqlite)
 
     def start(self) -> None:
-        """Bring the tables up to date, and begin to write."""
-        upgrade(self.engine)
+        """Bring the tables up to date, and begin to write.
+
+        Raises:
+            SetupError: another server writes to this database.
+        """
+        if self._lease is None:
+            upgrade(self.engine)
+        else:
+            take_over(self.engine, self._lease, {WRITES: True}, upgrade)
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
 
@@ -89,6 +102,9 @@ class Store:
             self._queue.put(None)
             self._thread.join()
             self._thread = None
+            if self._lease is not None:
+                with contextlib.suppress(SQLAlchemyError), self._writing() as connection:
+                    self._lease.release(connection)
         self._readers.shutdown()
         self.engine.dispose()
 
@@ -143,6 +159,10 @@ class Store:
         self.batches += 1
         try:
             results = self._transaction([job for job, _ in batch])
+        except Lost as error:
+            for _, settle in batch:
+                settle(None, StoreFailed(str(error)))
+            self._lost(str(error))
         except Exception as error:
             if len(batch) > 1 and not isinstance(error, OperationalError):
                 for each in batch:
@@ -151,13 +171,20 @@ class Store:
             refusal = failed(error) if isinstance(error, SQLAlchemyError) else error
             for _, settle in batch:
                 settle(None, refusal)
-            return
-        for (_, settle), result in zip(batch, results, strict=True):
-            settle(result, None)
+        else:
+            for (_, settle), result in zip(batch, results, strict=True):
+                settle(result, None)
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with self.engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
+            yield connection
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
-        with self.engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
+        with self._writing() as connection:
             found: list[Any] = []
+            if self._lease is not None:
+                self._lease.check(connection)
             for together, group in groupby(jobs, key=lambda job: getattr(type(job), "together", None)):
                 if together is None:
                     found += [job(connection) for job in group]
