@@ -388,7 +388,8 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
     monkeypatch.setattr(names, "secrets", Certain())
     monkeypatch.setattr("pakal.core.fair.new_secret", lambda: bytes(range(32)))
     monkeypatch.setattr(Match, "resolve_chance", lambda match, rng: match.play(deal))
-    monkeypatch.setattr(app, "Table", lambda settings: Table(settings, Clock()))
+    clock = Clock()
+    monkeypatch.setattr(app, "Table", lambda settings: Table(settings, clock, clock.monotonic))
     with TestClient(app.create_app(settings_in(folder, hint_iterations=50)), base_url=HOST) as http:
         seats = [Guest(http, name) for name in ("Ana", "Ben")]
         people = {"seat": seats[viewer], "spectator": Guest(http, "Cem"), "stranger": None}

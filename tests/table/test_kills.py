@@ -3,6 +3,7 @@
 import contextlib
 import random
 import re
+import signal
 import threading
 import time
 import uuid
@@ -13,7 +14,8 @@ from websockets.exceptions import WebSocketException
 
 from pakal.core.fair import verify
 from pakal.core.record import read
-from tests.table.harness import Program, Server, Socket
+from pakal.table.times import iso, now
+from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
 GAMES = ("rockets", "jaguar", "pacals-rocket")
 BROKEN = (WebSocketException, OSError, TimeoutError, httpx.HTTPError)
@@ -159,3 +161,21 @@ def test_kills_lose_nothing(tmp_path):
 @pytest.mark.long
 def test_twenty_kills_lose_nothing(tmp_path):
     play_and_kill(tmp_path, 20)
+
+
+def test_a_server_that_was_stopped_for_longer_than_a_clock_has_costs_nobody_the_game(tmp_path):
+    server = Server(tmp_path, f"sweep_interval = 0.1\n{NO_LIMITS}").start()
+    try:
+        programs = [Program(server.url) for _ in range(2)]
+        pace = {"kind": "clock", "minutes": 0.1, "increment": 0}  # six seconds
+        match = programs[0].set_table("rockets", [{"kind": "me"}, {"kind": "open"}], pace=pace)["id"]
+        programs[1].sit(match, 1)
+        server.process.send_signal(signal.SIGSTOP)
+        time.sleep(7)
+        server.process.send_signal(signal.SIGCONT)
+        woke, state = iso(now()), {"deadline": ""}
+        while state["deadline"] < woke:  # told anew by the next sweep
+            state = programs[0].http.get(f"/api/matches/{match}").json()
+            assert [seat["kind"] for seat in state["seats"]] == ["me", "me"]
+    finally:
+        server.stop()

@@ -1,4 +1,7 @@
-"""Clocks and deadlines: what is left to each seat, and when its time is over. Times are milliseconds."""
+"""Clocks and deadlines: what is left to each seat, and when its time is over.
+
+Times are milliseconds of the time of those who play (`times.PlayingTime`), but for those that people are shown.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -41,7 +44,7 @@ def advance(
     if isinstance(pace, ClockPace):
         left = list(clock.left)
         if before.actor >= 0 and running:
-            left[before.actor] = max(left[before.actor] - (now - clock.since), 0)
+            left[before.actor] = max(left[before.actor] - max(now - clock.since, 0), 0)
             if after.actor != before.actor:
                 left[before.actor] += round(pace.increment * 1000)
         return ClockState(left, now)
@@ -58,16 +61,18 @@ def deadline(pace: Pace, clock: ClockState | None, actor: int, seats: Sequence[S
     return clock.since + round(pace.days * DAY)
 
 
-def credited(row: Row, down: int) -> Row:
-    """The same match, as if the time in which the server did not run had not passed."""
-    if row.clock is None or row.deadline is None:
-        return row
-    clock = ClockState(row.clock.left, row.clock.since + down)
-    return msgspec.structs.replace(row, clock=clock, deadline=row.deadline + down)
+def on_the_wall(row: Row, ahead: int) -> Row:
+    """The same match with the times that people read on their own clocks.
+
+    Args:
+        ahead: milliseconds that the clock on the wall is ahead of the time of those who play.
+    """
+    clock = None if row.clock is None else ClockState(row.clock.left, row.clock.since + ahead)
+    return msgspec.structs.replace(row, clock=clock, deadline=None if row.deadline is None else row.deadline + ahead)
 
 
 def shown(row: Row) -> Clock | None:
-    """Clocks as everybody sees them."""
+    """Clocks as everybody sees them, of a match `on_the_wall`."""
     if row.clock is None or row.status == "waiting":
         return None
     running = row.actor if row.deadline is not None else None

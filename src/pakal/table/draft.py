@@ -31,7 +31,8 @@ class Draft:
 
     Args:
         before: how it stands.
-        now: time, in milliseconds.
+        now: milliseconds since 1970.
+        time: of those who play, by which clocks run.
         branch: how often something has been taken back before.
 
     Attributes:
@@ -39,9 +40,10 @@ class Draft:
         clients: names that clients gave to what is done here.
     """
 
-    def __init__(self, before: Position, now: int, branch: int) -> None:
+    def __init__(self, before: Position, now: int, time: int, branch: int) -> None:
         self.before = before
         self.now = now
+        self.time = time
         self.branch = branch
         self.kept = len(before.steps)
         self.match: Match = before.match
@@ -185,9 +187,9 @@ class Draft:
         now = Turn(actor, match.round, match.turn)
         running = was.actor >= 0 and self.before.seats[was.actor].person
         if row.status == "waiting" and self.status == "playing":
-            clock = clocks.begin(row.pace, row.players, self.now)
+            clock = clocks.begin(row.pace, row.players, self.time)
         else:
-            clock = clocks.advance(row.pace, row.clock, was, now, self.now, running)
+            clock = clocks.advance(row.pace, row.clock, was, now, self.time, running)
         outcome = match.outcome()
         over = self.status == "over"
         changed = msgspec.structs.replace(

@@ -7,7 +7,7 @@ from typing import Literal
 
 from sqlalchemy import ColumnElement, Connection, delete, or_, select
 
-from pakal.table import schema
+from pakal.table import clocks, schema
 from pakal.table.errors import TableError
 from pakal.table.messages import Summary
 from pakal.table.model import Row, SeatRow, row_of, seats_of, summary
@@ -67,7 +67,9 @@ async def listed(table: Table, wanted: List, guest: str | None, before: int | No
     summaries = []
     for row, seats in found:
         room = table.loaded(row.id)
-        summaries.append(summary(row, seats, guest) if room is None else room.summary(guest))
+        summaries.append(
+            summary(clocks.on_the_wall(row, table.time.ahead), seats, guest) if room is None else room.summary(guest)
+        )
     return summaries
 
 

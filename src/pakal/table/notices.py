@@ -50,7 +50,7 @@ class Waiting(NamedTuple):
         tries: attempts that failed.
         match: its name.
         game: name of the game.
-        deadline: of the match, or None.
+        deadline: of the match, in the time of those who play, or None.
         language, email, webhook: of the person.
         wanted: whether there is still something to be told.
     """
@@ -75,12 +75,20 @@ class Notices:
         settings: how, and after what delay.
         store: where it waits.
         now: milliseconds since 1970; tests give a clock of their own.
+        ahead: milliseconds that this clock is ahead of the time of those who play.
     """
 
-    def __init__(self, settings: Settings, store: Store, now: Callable[[], int] = times.now) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        now: Callable[[], int] = times.now,
+        ahead: Callable[[], int] = lambda: 0,
+    ) -> None:
         self._settings = settings
         self._store = store
         self._now = now
+        self._ahead = ahead
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop: asyncio.Task[None] | None = None
@@ -173,7 +181,7 @@ class Notices:
             "match": notice.match,
             "game": notice.game,
             "link": self._link(notice),
-            "deadline": times.maybe_iso(notice.deadline),
+            "deadline": times.maybe_iso(self._deadline(notice)),
             "language": notice.language,
             "subject": subject,
             "text": text,
@@ -183,6 +191,9 @@ class Notices:
     def _link(self, notice: Waiting) -> str:
         return f"{self._settings.address}/play/{notice.match}"
 
+    def _deadline(self, notice: Waiting) -> int | None:
+        return None if notice.deadline is None else notice.deadline + self._ahead()
+
     def words(self, notice: Waiting) -> tuple[str, str]:
         """Subject and text in the person's language; times in UTC, for nobody knows where they read it."""
         texts = Texts(notice.language, ["pakal.table"])
@@ -191,8 +202,9 @@ class Notices:
         except SetupError:  # a game of a package that is no longer installed
             title = notice.game
         lines = [texts.say(f"notice-{notice.kind}", {"game": title}), "", self._link(notice)]
-        if notice.deadline is not None and notice.kind in ("turn", "deadline"):
-            moment = times.iso(notice.deadline)
+        deadline = self._deadline(notice)
+        if deadline is not None and notice.kind in ("turn", "deadline"):
+            moment = times.iso(deadline)
             lines += ["", texts.say("notice-until", {"day": moment[:10], "time": moment[11:16]})]
         lines += ["", texts.say("notice-stop", {"address": f"{self._settings.address}/me"})]
         return texts.say(f"notice-{notice.kind}", {"game": title}, "subject"), "\n".join(lines) + "\n"

@@ -15,14 +15,14 @@ from sqlalchemy import Connection, insert, update
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.view import Reason
-from pakal.table import pauses, schema
+from pakal.table import clocks, pauses, schema
 from pakal.table.computers import stand_in
 from pakal.table.draft import Draft
 from pakal.table.errors import TableError
 from pakal.table.hints import RoomHints
 from pakal.table.loading import CHATS, Loaded, load
 from pakal.table.messages import Chat, MatchInfo, Summary
-from pakal.table.model import SeatRow, match_info, own_seats, summary
+from pakal.table.model import Row, SeatRow, match_info, own_seats, summary
 from pakal.table.names import CHAT_LENGTH, clean
 from pakal.table.proposals import Proposal
 from pakal.table.store import Conflict, StoreFailed
@@ -94,7 +94,7 @@ class Room:
         self.chat = found.chat
         self.seen = found.seen
         self.rematch = found.rematch
-        self.story = Story(found.position)
+        self.story = Story(found.position, lambda: self.table.time.ahead)
         if found.broken is not None:
             log.error("match %s is broken: %s", self.id, found.broken)
 
@@ -118,13 +118,16 @@ class Room:
         """Guests who look on now."""
         return {onlooker.guest for onlooker in self.onlookers if onlooker.guest is not None}
 
+    def _row(self) -> Row:
+        return clocks.on_the_wall(self.position.row, self.table.time.ahead)
+
     def info(self, guest: str | None) -> MatchInfo:
         """All that is fixed about the match, as a guest sees it."""
-        return match_info(self.position.row, self.position.seats, guest, self.online(), self.rematch)
+        return match_info(self._row(), self.position.seats, guest, self.online(), self.rematch)
 
     def summary(self, guest: str | None) -> Summary:
         """The match in a list."""
-        return summary(self.position.row, self.position.seats, guest, self.online())
+        return summary(self._row(), self.position.seats, guest, self.online())
 
     def enter(self, onlooker: Onlooker) -> None:
         """Somebody comes to look on."""
@@ -242,7 +245,7 @@ class Room:
 
         def make(draft: Draft, _: str) -> None:
             deadline = self.position.row.deadline
-            if self.position.playing and deadline is not None and deadline <= self.table.now():
+            if self.position.playing and deadline is not None and deadline <= self.table.time.now():
                 draft.leave(self.position.actor, "flag", stand_in())
 
         await self.change(make)
@@ -278,7 +281,7 @@ class Room:
             key = f"{guest}:{client}"
             if key in self.clients:
                 return
-            draft = Draft(self.position, self.table.now(), self.branch)
+            draft = Draft(self.position, self.table.now(), self.table.time.now(), self.branch)
             make(draft, key)
             if draft.events or draft.seats != self.position.seats:
                 await self._commit(draft, key)
@@ -328,6 +331,13 @@ class Room:
             for onlooker in self.onlookers:
                 onlooker.forget()
             self._tell(actor)
+            self.tell_table()
+
+    def clocks_moved(self) -> None:
+        """The machine's clock is another number of hours ahead: everybody is told when time is over."""
+        if self.position.row.deadline is not None:
+            self.story.tell_anew()
+            self._tell(self.position.actor)
             self.tell_table()
 
     def _tell(self, before_actor: int) -> None:

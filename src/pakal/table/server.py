@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, select, update
 
 from pakal.core.errors import DataError
-from pakal.table import clocks, schema, times
+from pakal.table import schema, times
 from pakal.table.analyses import Analyses
 from pakal.table.computers import Computers
 from pakal.table.errors import TableError
@@ -18,7 +19,7 @@ from pakal.table.hints import Hints
 from pakal.table.lease import Holder, Lease
 from pakal.table.loading import load
 from pakal.table.messages import DaysPace, Summary
-from pakal.table.model import Row, as_columns, row_of
+from pakal.table.model import Row, row_of
 from pakal.table.notices import Notices
 from pakal.table.room import Room
 from pakal.table.settings import Settings
@@ -34,7 +35,10 @@ LEASE = 10.0
 """Seconds for which the database is the server's own after its last sweep but two; no other one opens it."""
 
 HEARTBEAT = "heartbeat"
-"""Setting: when the server last ran, in milliseconds."""
+"""Setting: up to where the time of those who play has run, in milliseconds."""
+
+ASLEEP = 5
+"""Sweeps that may be missing before it is said that the server did not live meanwhile."""
 
 
 class InLobby(Protocol):
@@ -69,15 +73,22 @@ class Table:
 
     Args:
         settings: as whoever runs it has set them.
-        now: milliseconds since 1970; tests give a clock of their own.
+        now: milliseconds since 1970; monotonic: seconds; tests give clocks of their own.
 
     Attributes:
+        time: of those who play.
         closed: called with the reason when the table cannot go on, so that whoever runs it ends it.
     """
 
-    def __init__(self, settings: Settings, now: Callable[[], int] = times.now) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        now: Callable[[], int] = times.now,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.settings = settings
         self.now = now
+        self.time = times.PlayingTime(now, monotonic, ASLEEP * settings.sweep_interval)
         self.lease = Lease(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
         self.store = Store(settings.database_url, self.lease, self._lost)
         self.closed: Callable[[str], None] = log.error
@@ -86,7 +97,7 @@ class Table:
         self.hints = Hints(settings)
         self.analyses = Analyses(self)
         self.lobby = Lobby()
-        self.notices = Notices(settings, self.store, now)
+        self.notices = Notices(settings, self.store, now, lambda: self.time.ahead)
         self.sockets: set[Any] = set()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -94,7 +105,7 @@ class Table:
         self._ending = False
 
     async def start(self) -> None:
-        """Open the store, credit the time in which nothing ran, and let every match go on where it was."""
+        """Open the store, let time go on where it stopped, and let every match go on where it was."""
         self._loop = asyncio.get_running_loop()
         try:
             await self._begin()
@@ -104,7 +115,8 @@ class Table:
 
     async def _begin(self) -> None:
         await asyncio.to_thread(self.store.start)
-        await self.store.write(self._credit)
+        self.time.resume(await self.store.read(last_beat))
+        await self._beat()
         for match in await self.store.read(unattended):
             with contextlib.suppress(TableError, DataError):
                 await (await self.room(match)).wake()
@@ -124,7 +136,7 @@ class Table:
             room.stop()
             await room.save_seen()
         with contextlib.suppress(StoreFailed):
-            await self.store.write(lambda connection: beat(connection, self.now()))
+            await self._beat()
         await asyncio.to_thread(self.store.stop)
 
     @property
@@ -190,15 +202,18 @@ class Table:
 
     async def sweep(self) -> None:
         """Look at clocks and deadlines, store what can wait, forget what is not needed. May overlap itself."""
-        now = self.now()
-        await self.store.write(lambda connection: self._beat(connection, now))
+        now = self.time.now()
+        if self.time.compare():
+            for room in self.rooms():
+                room.clocks_moved()
+        await self._beat()
         for match in await self.store.read(overdue(now)):
             with contextlib.suppress(TableError):
                 await (await self.room(match)).flag()
         await self._warn(now)
         for room in self.rooms():
             await room.save_seen()
-            if not room.onlookers and not room.busy and now - room.used > IDLE:
+            if not room.onlookers and not room.busy and self.now() - room.used > IDLE:
                 self._rooms.pop(room.id, None)
 
     async def _warn(self, now: int) -> None:
@@ -212,27 +227,21 @@ class Table:
             await self.store.write(lambda connection, warned=warned: connection.execute(warned))  # type: ignore[misc]
             self.notify(guest, "deadline", row.id, f"{row.id}:{row.deadline}:deadline")
 
-    def _beat(self, connection: Connection, now: int) -> None:
-        beat(connection, now)
-        self.lease.renew(connection)
+    async def _beat(self) -> None:
+        """Note that the server lives, and that the database is still its own. Raises StoreFailed."""
+        now = self.time.now()
+
+        def job(connection: Connection) -> None:
+            beat(connection, now)
+            self.lease.renew(connection)
+
+        await self.store.write(job)
 
     def _lost(self, reason: str) -> None:
         """The store writes nothing any more; said by the thread that writes."""
         if not self._ending:
             self._ending = True
             self._loop.call_soon_threadsafe(self.closed, reason)
-
-    def _credit(self, connection: Connection) -> None:
-        """Nobody's time runs while the server does not."""
-        last = connection.execute(select(schema.setting.c.value).where(schema.setting.c.name == HEARTBEAT)).scalar()
-        now = self.now()
-        down = now - int(last) if last is not None else 0
-        if down > 0:
-            for found in connection.execute(playing_with_deadline()).mappings().all():
-                row = clocks.credited(row_of(found), down)
-                values = as_columns(row, ("clock", "deadline"))
-                connection.execute(update(schema.match).where(schema.match.c.id == row.id).values(**values))
-        beat(connection, now)
 
     # Notices
 
@@ -261,16 +270,17 @@ class Table:
                 self.notify(actor, "turn", match, f"{match}:{version}:turn")
 
 
+def last_beat(connection: Connection) -> int | None:
+    """Up to where time has run; None at a new table."""
+    last = connection.execute(select(schema.setting.c.value).where(schema.setting.c.name == HEARTBEAT)).scalar()
+    return None if last is None else int(last)
+
+
 def beat(connection: Connection, now: int) -> None:
-    """Note that the server runs."""
+    """Note that the server lives."""
     changed = update(schema.setting).where(schema.setting.c.name == HEARTBEAT).values(value=str(now))
     if connection.execute(changed).rowcount == 0:
         connection.execute(schema.setting.insert(), {"name": HEARTBEAT, "value": str(now)})
-
-
-def playing_with_deadline() -> Any:
-    """Matches in which somebody's time runs."""
-    return select(schema.match).where((schema.match.c.status == "playing") & (schema.match.c.deadline.is_not(None)))
 
 
 def overdue(now: int) -> Callable[[Connection], list[str]]:

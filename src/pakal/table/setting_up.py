@@ -123,7 +123,9 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
 
 async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
     """Store a new match, and begin if nobody is waited for. Raises TableError, Conflict."""
-    draft = Draft(Position(row, list(seats), Match(*read_setup(row.setup)), [], 0, {}), row.created, 0)
+    draft = Draft(
+        Position(row, list(seats), Match(*read_setup(row.setup)), [], 0, {}), row.created, table.time.now(), 0
+    )
     if not any(seat.free for seat in seats):
         draft.begin()
     writing = draft.write(draft.after())

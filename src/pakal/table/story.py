@@ -6,7 +6,7 @@ grow by what is new; what is told otherwise from now on (`Telling`) is told agai
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -112,11 +112,13 @@ class Story:
 
     Args:
         position: the match as it is committed.
+        ahead: milliseconds that the clock on the wall is ahead of the time of those who play.
     """
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, ahead: Callable[[], int] = lambda: 0) -> None:
         match = position.match
         self._now = position
+        self._ahead = ahead
         self._same_for_all = not match.game.facts.hidden
         self._views: dict[int, tuple[View, msgspec.Raw]] = {}
         self._messages: dict[tuple[int, int, bool], str] = {}
@@ -206,6 +208,10 @@ class Story:
             self._messages[key] = ENCODER.encode(self._state(viewer, known, yours)).decode()
         return self._messages[key]
 
+    def tell_anew(self) -> None:
+        """Nothing has happened, but what stands in messages is otherwise now."""
+        self._messages.clear()
+
     def _state(self, viewer: int, known: int, yours: bool) -> State:
         now = self._now
         match, actor = now.match, now.actor
@@ -227,7 +233,7 @@ class Story:
             plies=len(now.steps),
             take_back=take_back(now, viewer),
             proposals=[proposal.shown() for proposal in now.proposals.values()],
-            clock=clocks.shown(now.row),
+            clock=clocks.shown(clocks.on_the_wall(now.row, self._ahead())),
             outcome=match.outcome() if over else None,
             thinking=actor if actor >= 0 and now.seats[actor].automatic else None,
             declined=now.declined,

@@ -30,13 +30,27 @@ websocket_test_session.sleep = pause
 
 
 class Clock:
-    """Milliseconds that pass when a test says so."""
+    """A clock on the wall, whose milliseconds pass when a test says so.
+
+    Attributes:
+        moved: milliseconds by which somebody has set it.
+    """
 
     def __init__(self, now=1_000_000_000_000):
         self.now = now
+        self.moved = 0
 
     def __call__(self):
         return self.now
+
+    def monotonic(self):
+        """Seconds of the clock that nobody can set."""
+        return (self.now - self.moved) / 1000
+
+    def set(self, by):
+        """Somebody sets it forward, or back."""
+        self.now += by
+        self.moved += by
 
 
 class Onlooker:
@@ -88,13 +102,14 @@ RATES = Rates(
 
 
 def settings_in(folder, **said):
-    defaults = {"computer_pause": 0.0, "sweep_interval": 1000.0, "agent_timeout": 60.0, "rates": RATES}
+    defaults = {"computer_pause": 0.0, "sweep_interval": 1e7, "agent_timeout": 60.0, "rates": RATES}
     return Settings(**{"database_url": f"sqlite:///{folder}/table.sqlite", **defaults, **said})
 
 
 @asynccontextmanager
 async def table_in(folder, clock=None, **said) -> AsyncIterator[Table]:
-    table = Table(settings_in(folder, **said), clock or Clock())
+    clock = clock or Clock()
+    table = Table(settings_in(folder, **said), clock, clock.monotonic)
     await table.start()
     try:
         yield table

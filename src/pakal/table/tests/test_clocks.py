@@ -1,14 +1,18 @@
 """Clocks and deadlines, with a clock that a test moves."""
 
 import asyncio
+from datetime import datetime
 
 import pytest
 
 from pakal.table import clocks
 from pakal.table.clocks import Turn
+from pakal.table.listing import listed
 from pakal.table.messages import ClockPace, DaysPace, NoPace
 from pakal.table.model import ClockState
+from pakal.table.notices import Waiting
 from pakal.table.tests.tables import DAY, Clock, Onlooker, play, table_in, two_at_rockets, until
+from pakal.table.times import iso
 
 MINUTE = 60_000
 
@@ -105,12 +109,108 @@ def test_time_in_which_the_server_did_not_run_is_credited_once(tmp_path):
             async with table_in(tmp_path, clock) as table:
                 await table.sweep()
                 room = await table.room(match)
-                assert room.position.row.deadline == deadline + 10 * DAY
+                assert room.info(None).deadline == iso(deadline + 10 * DAY)
                 assert room.position.actor == 0
         async with table_in(tmp_path, clock) as table:
             room = await table.room(match)
             await play(room, [ana, ben], 1)
-            assert room.position.row.deadline == clock.now + DAY
+            assert room.info(None).deadline == iso(clock.now + DAY)
+
+    asyncio.run(main())
+
+
+HOUR = 3600 * 1000
+
+
+def left(room):
+    """Milliseconds that the seat to act still has, by the table's own clocks and as people see them."""
+    row, time = room.position.row, room.table.time
+    shown = parsed(room.info(None).deadline) - room.table.now()
+    assert abs(row.deadline - time.now() - shown) <= 1000
+    return row.deadline - time.now()
+
+
+def parsed(text):
+    return round(datetime.fromisoformat(text).timestamp() * 1000)
+
+
+@pytest.mark.parametrize("hours", [-2, -48, 2, 48])
+def test_a_clock_that_somebody_sets_costs_nobody_time_and_gives_nobody_any(tmp_path, hours):
+    async def main():
+        clock = Clock()
+        async with table_in(tmp_path, clock) as table:
+            room, ana, ben = await two_at_rockets(table, pace=ClockPace(5, 0))
+            onlooker = Onlooker(room, ben)
+            clock.now += MINUTE
+            clock.set(hours * HOUR)
+            await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")  # before any sweep
+            assert room.position.row.clock.left == [4 * MINUTE, 5 * MINUTE]
+            await table.sweep()
+            assert (room.position.row.status, room.position.actor) == ("playing", 1)
+            assert left(room) == 5 * MINUTE
+            assert onlooker.state["clock"]["deadline"] == room.info(None).deadline == iso(clock.now + 5 * MINUTE)
+            clock.now += 2 * MINUTE
+            clock.set(-hours * HOUR)  # right again
+            await table.sweep()
+            assert left(room) == 3 * MINUTE
+            clock.now += 3 * MINUTE
+            await table.sweep()
+            assert room.info(None).seats[1].kind == "gone"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("stopped", [True, False], ids=["the process was stopped", "the computer slept"])
+def test_a_server_that_slept_costs_nobody_their_game(tmp_path, stopped):
+    """Asleep the monotonic clock of Linux stands still; of a process that was stopped it does not."""
+
+    async def main():
+        clock = Clock()
+        async with table_in(tmp_path, clock, sweep_interval=60.0) as table:
+            room, ana, _ = await two_at_rockets(table, pace=ClockPace(60, 0))
+            for _ in range(10):
+                clock.now += MINUTE
+                await table.sweep()
+            if stopped:
+                clock.now += 30 * HOUR
+            else:
+                clock.set(30 * HOUR)
+            counted = 5 * MINUTE * stopped  # what may be missing counts, the rest does not
+            await asyncio.gather(room.flag(), table.sweep(), room.flag())
+            assert left(room) == 50 * MINUTE - counted
+            await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
+            assert room.position.row.clock.left == [50 * MINUTE - counted, 60 * MINUTE]
+
+    asyncio.run(main())
+
+
+def test_a_clock_that_was_set_back_while_the_server_was_down_gives_nobody_time(tmp_path):
+    async def main():
+        clock = Clock()
+        async with table_in(tmp_path, clock) as table:
+            room, _, _ = await two_at_rockets(table, pace=ClockPace(5, 0))
+            match = room.id
+            clock.now += MINUTE
+        clock.set(-2 * HOUR)
+        async with table_in(tmp_path, clock) as table:
+            assert left(await table.room(match)) == 4 * MINUTE
+
+    asyncio.run(main())
+
+
+def test_a_list_and_a_notice_tell_deadlines_by_the_clock_on_the_wall(tmp_path):
+    async def main():
+        clock = Clock()
+        async with table_in(tmp_path, clock) as table:
+            room, ana, _ = await two_at_rockets(table, pace=DaysPace(1))
+            clock.set(30 * DAY)
+            await table.sweep()
+            table.forget(room.id)
+            (found,) = await listed(table, "mine", ana, None, 10)
+            assert found.deadline == iso(clock.now + DAY)
+            deadline = (await table.room(room.id)).position.row.deadline
+            notice = Waiting(1, "turn", "webhook", 0, room.id, "rockets", deadline, "en", None, None, True)
+            assert iso(clock.now + DAY)[:10] in table.notices.words(notice)[1]
 
     asyncio.run(main())
 

@@ -46,7 +46,7 @@ class Live:
 
     def change(self, make):
         """Something happens, and everybody is told."""
-        draft = Draft(self.position, 0, 0)
+        draft = Draft(self.position, 0, 0, 0)
         make(draft)
         self.position = draft.after()
         self.story.go_on(self.position, draft.kept)
