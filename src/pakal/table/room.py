@@ -436,6 +436,10 @@ class Room:
 
     # Talk
 
+    def hears(self, guest: str | None) -> bool:
+        """Whether somebody is told what is said: at a public table everybody, else who has a seat."""
+        return self.position.row.public or bool(self.seats_of(guest))
+
     async def speak(self, guest: str | None, seat: int, text: str, client: str) -> None:
         """Say something. Raises TableError."""
         row = self.check_seat(guest, seat)
@@ -457,7 +461,8 @@ class Room:
             self.clients.add(key)
             self.chat = [*self.chat[1 - CHATS :], chat]
         for onlooker in list(self.onlookers):
-            onlooker.said(chat)
+            if self.hears(onlooker.guest):
+                onlooker.said(chat)
 
     # What somebody has seen
 

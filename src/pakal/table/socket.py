@@ -79,6 +79,7 @@ class Connection:
         self._receive: Callable[[], Awaitable[Any]] = socket.receive
         self._send: Callable[[Any], Awaitable[None]] = socket.send
         self._chose_to_look_on = False
+        self._hears = False
         self._queue: deque[str] = deque()
         self._wake = asyncio.Event()
         self._closing: int | None = None
@@ -276,6 +277,7 @@ class Connection:
         if known is not None:
             state["guest"], state["language"] = known.id, known.guest.language
         self._chose_to_look_on = False
+        self._hears = room is not None and room.hears(self.guest)
         if room is None:
             self.table.lobby.people.add(self)
         else:
@@ -288,7 +290,7 @@ class Connection:
                 match=None if room is None else room.info(self.guest),
                 yours=[] if room is None else room.seats_of(self.guest),
                 seen=0 if room is None else room.seen_by(self.guest),
-                chat=[] if room is None else room.chat,
+                chat=room.chat if room is not None and self._hears else [],
                 id=echoed(message.id),
             )
         )
@@ -393,8 +395,13 @@ class Connection:
 
     def table_changed(self) -> None:
         """Seats, presence or links changed."""
-        if self.room is not None:
-            self.tell(messages.TableChanged(self.room.info(self.guest)))
+        if self.room is None:
+            return
+        self.tell(messages.TableChanged(self.room.info(self.guest)))
+        heard, self._hears = self._hears, self.room.hears(self.guest)
+        if self._hears and not heard:  # whoever sits down only now is told what was said before
+            for chat in self.room.chat:
+                self.said(chat)
 
     def said(self, chat: Chat) -> None:
         """Somebody said something."""

@@ -273,6 +273,45 @@ def test_presence_is_told(http, host, ben, running):
     assert not each.until("table")["match"]["seats"][1]["online"]
 
 
+def test_chat_of_a_table_that_is_not_public_is_told_to_its_seats_only(http, host, ben):
+    cem = Guest(http, "cem")
+    match = new_table(host, "me", "link")
+    link = host("POST", f"/api/matches/{match}/seats/1/invite").json()["link"]
+    stranger, watching, own = (line(http, who, match) for who in (None, cem, host))
+    own.say("chat", id="c", seat=0, text="my phone is 555")
+    own.until("chat")
+    late = [line(http, who, match) for who in (None, cem)]
+    for each in (stranger, watching, *late):
+        each.say("ping", id="p")
+        each.until("pong")
+        assert each.welcome["chat"] == []
+    ben("POST", f"/api{link.replace('join', 'invites')}", {})  # at a link there is no talk either
+    friend = line(http, ben, match)
+    assert [chat["text"] for chat in friend.welcome["chat"]] == ["my phone is 555"]
+    friend.say("chat", id="d", seat=1, text="mine is 556")
+    assert own.until("chat")["chat"]["text"] == "mine is 556"
+    for each in (stranger, watching, *late):
+        each.say("ping", id="q")
+        each.until("pong")
+        assert not any("555" in text or "556" in text for text in each.said)
+    asked = [f"matches/{match}", f"matches/{match}/log", f"matches/{match}/frames", "matches?list=open"]
+    assert not any("phone" in cem("GET", f"/api/{path}").text for path in asked)
+
+
+def test_who_takes_a_seat_is_told_what_was_said_before(http, host, ben):
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    body = {"game": "rockets", "players": 2, "seats": seats, "public": False}
+    match = host("POST", "/api/matches", body).json()["id"]
+    own, watching = line(http, host, match), line(http, ben, match)
+    own.say("chat", id="c", seat=0, text="hello")
+    own.until("done")
+    watching.say("ping")
+    watching.until("pong")
+    assert not any('"hello"' in text for text in watching.said)
+    ben("POST", f"/api/matches/{match}/seats/1", {})
+    assert watching.until("chat")["chat"]["text"] == "hello"
+
+
 def test_chat_reaches_everybody_and_is_kept(http, host, ben, running):
     lines = [line(http, who, running) for who in (host, ben, None)]
     lines[0].say("chat", id="c", seat=0, text="hello")
