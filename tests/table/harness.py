@@ -30,6 +30,7 @@ matches = [1e6, 1000000]
 hints = [1e6, 1000000]
 analyses = [1e6, 1000000]
 sockets = 100000
+connections = 100000
 """
 """Settings for programs that play faster than people."""
 

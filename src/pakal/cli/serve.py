@@ -16,6 +16,7 @@ import msgspec
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from pakal.cli import connections
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 from pakal.table.app import create_app
@@ -90,6 +91,7 @@ def serve(settings: Settings, listening: socket.socket, opened: Callable[[], Non
     sys.setswitchinterval(SWITCH)
     config = uvicorn.Config(
         app,
+        http=connections.protocol(settings),
         log_config=None,
         access_log=False,
         server_header=False,

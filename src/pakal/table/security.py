@@ -231,16 +231,19 @@ class Call:
 
 
 def limited(receive: Receive, limit: int) -> Receive:
-    """The way in of one call: no more than `limit` bytes, whatever its headers said."""
-    read = 0
+    """The way in of one call: no more than `limit` bytes, whatever its headers said, and all of it or nothing."""
+    read, whole = 0, False
 
     async def counting() -> Message:
-        nonlocal read
+        nonlocal read, whole
         message = await receive()
         if message["type"] == "http.request":
             read += len(message.get("body", b""))
+            whole = not message.get("more_body", False)
             if read > limit:
                 raise TableError(413, "too-large")
+        elif not whole:  # whoever called has gone in the middle: that is no error of ours
+            raise TableError(400, "unreadable")
         return message
 
     return counting

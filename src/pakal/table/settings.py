@@ -64,6 +64,7 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         hints: of one guest.
         analyses: that one guest asks for.
         sockets: open at once from one address.
+        connections: the same over HTTP, but for `trusted_proxies`.
     """
 
     requests: tuple[float, int] = (40.0, 400)
@@ -75,6 +76,7 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: tuple[float, int] = (0.2, 10)
     analyses: tuple[float, int] = (0.02, 6)
     sockets: int = 500
+    connections: int = 200
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -95,7 +97,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         sweep_interval: how often clocks and deadlines are looked at.
         deadline_notice: how long before a deadline of days a person is told.
         notice_delay: how long a turn waits before its person is told, who may come by themselves.
-        connect_timeout: how long a socket may stay without `hello`.
+        connect_timeout: how long a connection may take to say what it wants: a request until all of it has come, a
+            socket until its `hello`.
         max_body: largest request; max_record: the same for a record that is brought in.
         max_message: largest message on a socket.
         smtp: how e-mail is sent; none: no e-mail.

@@ -1,0 +1,89 @@
+"""Connections over HTTP: a request becomes whole in time, and one address has only so many of them.
+
+The server below waits for the rest of a request for ever, and counts nobody. Sockets are looked after by the table.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from pakal.table.settings import Settings
+
+log = logging.getLogger(__name__)
+
+TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 10\r\n\r\n"
+
+
+def protocol(settings: Settings) -> type[HttpToolsProtocol]:
+    """What the server speaks on a connection until it becomes a socket, within the limits of these settings."""
+    peers: Counter[str] = Counter()
+
+    class Bounded(HttpToolsProtocol):
+        """One connection.
+
+        Attributes:
+            whole: the last request that came in wholly.
+        """
+
+        whole: RequestResponseCycle | None = None
+        _timer: asyncio.TimerHandle | None = None
+        _peer: str | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            """Somebody connects: time runs until their first request is whole."""
+            super().connection_made(transport)
+            peer = self.client[0] if self.client else ""
+            if peer not in settings.trusted_proxies:  # a proxy has everybody's connections, and counts for itself
+                self._peer = peer
+                peers[peer] += 1
+                if peers[peer] > settings.rates.connections:
+                    transport.write(TOO_MANY)
+                    transport.close()
+                    return
+            self._wait()
+
+        def data_received(self, data: bytes) -> None:
+            """Something came: of a request that is still to become whole, or all that was missing."""
+            if self.transport.is_closing():
+                return
+            self._wait()
+            super().data_received(data)
+            if self.cycle is not None and self.cycle is not self.whole and not self.cycle.more_body:
+                self.whole = self.cycle
+                self._arrived()
+
+        def handle_websocket_upgrade(self) -> None:
+            """It becomes a socket: the table looks after it."""
+            self._arrived()
+            self._gone()
+            super().handle_websocket_upgrade()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            """It is over."""
+            self._arrived()
+            self._gone()
+            super().connection_lost(exc)
+
+        def _wait(self) -> None:
+            if self._timer is None:
+                self._timer = self.loop.call_later(settings.connect_timeout, self._too_late)
+
+        def _arrived(self) -> None:
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+
+        def _too_late(self) -> None:
+            log.info("a request from %s did not become whole in time", self.client[0] if self.client else "-")
+            self.transport.close()
+
+        def _gone(self) -> None:
+            if self._peer is not None:
+                peers[self._peer] -= 1
+                if not peers[self._peer]:
+                    del peers[self._peer]
+                self._peer = None
+
+    return Bounded

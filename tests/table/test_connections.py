@@ -1,0 +1,114 @@
+"""Connections over HTTP that never say what they want, or say it slowly: they end, and one address has only so many."""
+
+import contextlib
+import socket
+
+import httpx
+import pytest
+
+from tests.table.harness import NO_LIMITS, Program, Server, Socket
+
+SETTINGS = f"connect_timeout = 1.0\n{NO_LIMITS.replace('connections = 100000', 'connections = 20')}"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    running = Server(tmp_path_factory.mktemp("connections"), SETTINGS).start()
+    yield running
+    running.stop()
+
+
+def connected(server):
+    found = socket.create_connection(("127.0.0.1", server.port))
+    found.settimeout(20)
+    return found
+
+
+def all_of(found):
+    """What comes until the other side closes. Raises TimeoutError if it does not."""
+    told = b""
+    with contextlib.suppress(ConnectionResetError):
+        while part := found.recv(65536):
+            told += part
+    return told
+
+
+HEAD = "POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+WHOLE = b"GET /api/version HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+        f"{HEAD}Content-Length: 100\r\n\r\n{{".encode(),
+        f"{HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{{\r\n".encode(),
+        f"{HEAD}Expect: 100-continue\r\nContent-Length: 100\r\n\r\n".encode(),
+        b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n",
+    ],
+    ids=["nothing", "method", "headers", "body", "chunks", "waiting to go on", "socket"],
+)
+def test_a_request_that_never_becomes_whole_is_ended(server, sent):
+    with connected(server) as slow:
+        slow.sendall(sent)
+        all_of(slow)
+
+
+@pytest.mark.parametrize("rest", [b"X: y\r\n", b"x"], ids=["headers", "body"])
+def test_one_that_comes_in_drops_is_ended_too(server, rest):
+    with connected(server) as slow:
+        slow.settimeout(0.2)
+        slow.sendall(HEAD.encode() + (b"" if rest != b"x" else b"Content-Length: 60000\r\n\r\n"))
+        for _ in range(100):
+            with contextlib.suppress(TimeoutError):
+                try:
+                    if slow.recv(65536) == b"":
+                        return
+                    slow.sendall(rest)
+                except ConnectionError:
+                    return
+            with contextlib.suppress(ConnectionError):
+                slow.sendall(rest)
+    raise AssertionError("it was never ended")
+
+
+def test_the_second_request_of_a_connection_has_to_become_whole_too(server):
+    with connected(server) as slow:
+        slow.sendall(WHOLE)
+        assert b"200 OK" in slow.recv(65536)
+        slow.sendall(WHOLE[:20])
+        all_of(slow)
+
+
+def test_what_is_whole_is_answered_and_sockets_stay(server):
+    with connected(server) as other:
+        for _ in range(3):
+            for part in (WHOLE[:10], WHOLE[10:]):
+                other.sendall(part)
+            assert b"200 OK" in other.recv(65536)
+    program = Program(server.url)
+    match = program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])["id"]
+    with contextlib.closing(program.look(match)) as table:
+        with connected(server) as slow:  # longer than a request may take
+            all_of(slow)
+        table.send("ping")
+        assert table.until("pong")
+    program.http.close()
+
+
+def test_one_address_has_only_so_many_connections_and_sockets_are_not_among_them(server):
+    program = Program(server.url)
+    match = program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])["id"]
+    program.http.close()
+    with contextlib.ExitStack() as all_:
+        sockets = [all_.enter_context(contextlib.closing(Socket(server.url, None, match))) for _ in range(25)]
+        many = [all_.enter_context(connected(server)) for _ in range(30)]
+        told = [all_of(each) for each in many]
+        assert sum(each.startswith(b"HTTP/1.1 429") for each in told) >= 10
+        assert sum(each == b"" for each in told) <= 20
+        sockets[0].send("ping")
+        assert sockets[0].until("pong")
+    assert httpx.get(f"{server.url}/api/version").status_code == 200  # they count no longer
+    assert " ERROR " not in server.log
