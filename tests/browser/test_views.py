@@ -63,3 +63,17 @@ def test_jaguar_on_a_small_phone_is_one_view_for_every_question(person, server, 
 def page_actor(page):
     """The seat at which somebody is asked for a slot."""
     return int(page.locator("[data-spot^=slot].legal").first.get_attribute("data-spot").split("-")[1])
+
+
+def test_five_players_of_pacals_rocket_and_all_districts_are_in_sight_on_a_laptop(person, server):
+    asked = next(questions(server, "pacals-rocket", 5, {"fly"}, after=1))
+    page = open_at(person, asked, locale="pl", viewport={"width": 1366, "height": 768})
+    assert page.locator(".seats .score").count() == 5
+    parts = (".seats .score", ".seats .supply", ".ribbon .chip", "section.ask h2.q", "section.ask .acts .btn.go")
+    for width, height in ((1366, 768), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        assert unseen(page, *parts) == [], (width, height)
+    # The log opens over them for whoever reads it.
+    page.locator("#tab-log").focus()
+    assert page.locator("section.below .log").bounding_box()["height"] > 200

@@ -7,6 +7,7 @@ import Final from "./Final.svelte";
 import More from "./More.svelte";
 import Players from "./Players.svelte";
 import signs from "./signs.svg?raw";
+import "./world.css";
 import type { PacalView } from "./view";
 
 const table: GameTable = {
