@@ -94,7 +94,8 @@ def take(browser: Browser, running: Server) -> Iterator[tuple[str, Taken]]:
         page = context.new_page()
         page.goto(f"/play/{match}")
         page.locator("main").first.wait_for()
-        page.wait_for_load_state("networkidle")
+        page.get_by_text("Ines, ").first.wait_for(state="attached", timeout=60_000)  # the question: the table is there
+        page.get_by_text("Loading the table").wait_for(state="detached", timeout=60_000)
         page.evaluate("document.fonts.ready")
         page.wait_for_timeout(600)  # what moves has come to rest
         lines = [line.strip() for line in page.locator("body").inner_text().splitlines()]
