@@ -24,7 +24,7 @@ OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
 """Packages whose texts are told to every page."""
 
 JSON = "application/json"
-TEXT = "text/plain; charset=utf-8"
+TEXT = "text/plain"
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -1,5 +1,7 @@
 """HTTP: who somebody is, and their devices."""
 
+import asyncio
+import contextlib
 import re
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,6 +17,7 @@ from pakal.table.names import clean
 from pakal.table.server import Table
 from pakal.table.socket import COOKIE, REVOKED, secret_of
 from pakal.table.static_files import version
+from pakal.table.webhooks import WebhookFailed, WebhookRefused, target
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -106,7 +109,7 @@ async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
     if data.email and not EMAIL.fullmatch(data.email):
         raise TableError(422, "impossible", "no-address")
     if data.webhook:
-        check_webhook(data.webhook)
+        await asyncio.to_thread(check_webhook, data.webhook, table.settings.allow_private_webhooks)
     changed = await table.guests.change(who, data)
     if changed.guest.name != who.guest.name:
         for room in table.rooms():
@@ -115,8 +118,8 @@ async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
     return changed.me(version())
 
 
-def check_webhook(url: str) -> None:
-    """Raise TableError if it is no address of a web server. Whether it lies outside is looked at when it is used."""
+def check_webhook(url: str, allow_private: bool) -> None:
+    """Raise TableError if it is no address of a web server, or one that will never be called."""
     try:
         parts = urlsplit(url)
         good = parts.scheme in ("http", "https") and bool(parts.hostname) and url.isprintable() and " " not in url
@@ -124,6 +127,11 @@ def check_webhook(url: str) -> None:
         good = False
     if not good:
         raise TableError(422, "impossible", "no-address")
+    try:
+        with contextlib.suppress(WebhookFailed):  # a host that cannot be found now may be there later
+            target(url, allow_private)
+    except WebhookRefused as refused:
+        raise TableError(422, "impossible", "impossible-because", {"reason": str(refused)}) from None
 
 
 @delete("/api/me")

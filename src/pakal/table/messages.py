@@ -57,7 +57,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     pace: Pace = NoPace()
     edition: Annotated[str, Meta(max_length=64)] | None = None
-    options: Annotated[dict[str, Annotated[str, Meta(max_length=200)]], Meta(max_length=32)] = {}
+    options: Annotated[dict[str, Annotated[str, Meta(max_length=2000)]], Meta(max_length=32)] = {}
     board: Annotated[str, Meta(max_length=64)] | None = None
     start_seat: Literal["random"] | Annotated[int, Meta(ge=0, le=15)] = "random"
     public: bool | None = None

@@ -11,7 +11,7 @@ from pakal.table.static_files import INDEX, NOT_BUILT, Asset, assets
 PAGES = re.compile(r"((play|replay|analysis|join|rules|learn)/[^/]+|me|device)?/?")
 """Addresses of pages, without the first slash."""
 
-NO_PAGE = Asset(NOT_BUILT, "text/html; charset=utf-8", "no-store")
+NO_PAGE = Asset(NOT_BUILT, "text/html", "no-store")
 
 
 def sent(request: Request[Any, Any, Any], asset: Asset, status: int = 200) -> Response[bytes]:

@@ -149,7 +149,7 @@ class Security:
         state = scope.setdefault("state", {})
         state["address"] = address
         began = time.perf_counter()
-        call = Call(send, host)
+        call = Call(send, host, scope["path"].startswith("/api/"))
         try:
             self._check(scope, headers, host, address)
         except TableError as error:
@@ -209,11 +209,16 @@ class Security:
 
 
 class Call:
-    """The way back of one call: adds headers, and remembers the status."""
+    """The way back of one call: adds headers, and remembers the status.
 
-    def __init__(self, send: Send, host: str) -> None:
+    Args:
+        personal: whether the answer may depend on who asks; then nobody on the way keeps it, unless it says how long.
+    """
+
+    def __init__(self, send: Send, host: str, personal: bool) -> None:
         self._send = send
         self._host = host
+        self._personal = personal
         self.status: int | str = "-"
 
     async def __call__(self, message: Message) -> None:
@@ -222,6 +227,8 @@ class Call:
             self.status = message["status"]
             headers = list(message.get("headers", ()))
             ours = {**HEADERS, "Content-Security-Policy": content_policy(self._host)}
+            if self._personal and not any(name.lower() == b"cache-control" for name, _ in headers):
+                ours |= {"Cache-Control": "no-store", "Vary": "Cookie, Authorization"}
             message["headers"] = headers + [(k.lower().encode(), v.encode("latin-1")) for k, v in ours.items()]
         elif message["type"] == "websocket.accept":
             self.status = 101

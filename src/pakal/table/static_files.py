@@ -21,15 +21,16 @@ HASHED = "assets/"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
+# The framework adds to each text that it is UTF-8.
 TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
     ".svg": "image/svg+xml",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
 }
 
 PACKED = (".br", ".gz")

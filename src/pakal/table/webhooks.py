@@ -35,7 +35,7 @@ def is_public(address: str) -> bool:
     if isinstance(found, ipaddress.IPv6Address):
         if found.ipv4_mapped is not None:
             return is_public(str(found.ipv4_mapped))
-        if found.sixtofour is not None or found.teredo is not None or found in TRANSLATED:
+        if found.sixtofour is not None or found.teredo is not None or found in TRANSLATED or found.is_site_local:
             return False
     return found.is_global and not found.is_multicast and not found.is_reserved
 
