@@ -91,7 +91,7 @@ class Draft:
     def play(self, seat: int, text: str, client: str | None = None) -> None:
         """A decision, and the chance outcomes that follow. Raises NotationError, IllegalAction."""
         match = self._copied()
-        before = match.position()
+        before = self._position()
         match.play(text, seat)
         self._done("action", seat, before, client)
         self.proposals = proposals.after_action(self.proposals)
@@ -103,11 +103,15 @@ class Draft:
         row = self.before.row
         while self.match.actor == CHANCE:
             match = self._copied()
-            before = match.position()
+            before = self._position()
             match.resolve_chance(fair.chance_generator(row.secret, row.id, len(match.actions)))
             self._done("chance", CHANCE, before, None)
         if self.match.over:
             self.finish()
+
+    def _position(self) -> Any:
+        """The state as it is: the one that the last ply keeps already."""
+        return self.steps[-1].after if self.steps else self.match.position()
 
     def _done(self, kind: str, actor: int, before: Any, client: str | None) -> None:
         step = self.match.last_step(before)

@@ -50,19 +50,19 @@ class PacalsRocket(Game):
         return OrderedEngine(name, self.kernels, STATE, self.facts.max_legal, self.facts.max_outcome)
 
     def terms(self, setup: Setup) -> Records:
-        """Edition, options and geometry of the board in play. [PR-BOARD-5]"""
+        """Edition, options and geometry of the board in play: 370 kB that matches share. [PR-BOARD-5]"""
         board = setup.board
         assert isinstance(board, boards.Board)
-        key = (board.content_hash, setup.players, setup.edition.name, tuple(sorted(setup.options.items())))
+        options = tuple(sorted(setup.options.items()))
+        key = (board.content_hash, setup.players, setup.edition.name, options, setup.start_seat)
         kept = self._terms.get(key)
         if kept is None:
             kept = as_kernels_take(geometry.terms(board, setup.players, setup.edition.fields, setup.options))
+            kept["start_seat"] = setup.start_seat
             if len(self._terms) >= KEPT:
                 self._terms.pop(next(iter(self._terms)), None)
             self._terms[key] = kept
-        terms = kept.copy()
-        terms["start_seat"] = setup.start_seat
-        return terms
+        return kept
 
     def built_in_board(self, name: str) -> BoardFile:
         return boards.built_in(name)

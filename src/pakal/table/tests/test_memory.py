@@ -1,0 +1,43 @@
+"""A match that is let go leaves memory, at once and without a search for garbage."""
+
+import asyncio
+import gc
+import weakref
+
+import pytest
+
+from pakal.core.registry import game, packages
+from pakal.table.replay import Past, frames, whole_log
+from pakal.table.tests.tables import ME, guest, new_match, play, table_in
+
+
+@pytest.mark.parametrize("name", sorted(packages()))
+def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
+    async def main():
+        async with table_in(tmp_path, hint_iterations=50) as table:
+            ana = await guest(table)
+            room = await new_match(table, ana, ME, ME, game=name)
+            await play(room, [ana.id, ana.id], 12)
+            await whole_log(room, -3)
+            frames(Past.of(room), -3, 0, 9)
+            room.story.state(0, -1, True)
+            await room.choices(ana.id, room.version)
+            await asyncio.sleep(0.05)
+            there = weakref.ref(room), weakref.ref(room.story), weakref.ref(room.position.match)
+            gc.disable()
+            try:
+                table.forget(room.id)
+                del room
+                await asyncio.sleep(0)
+                assert [each() for each in there] == [None, None, None]
+            finally:
+                gc.enable()
+
+    asyncio.run(main())
+
+
+def test_matches_on_the_same_board_share_its_geometry():
+    found = game("pacals-rocket")
+    terms = [found.terms(found.setup(options=[f"start_seat={seat}"])) for seat in (0, 1, 0)]
+    assert terms[0] is terms[2]
+    assert [int(each["start_seat"][0]) for each in terms] == [0, 1, 0]
