@@ -73,6 +73,11 @@ class Telling:
             return Told.OPEN
         return Told.THEN if recall or step.ply in self._as_seen else Told.COVERED
 
+    def not_open(self) -> dict[int, Told]:
+        """The plies that are not told for good, and how each is told now."""
+        waiting = [ply for plies in self._waiting.values() for ply in plies]
+        return {ply: Told.THEN if ply in self._as_seen else Told.COVERED for ply in waiting}
+
     def go_on(self, steps: Sequence[Step], kept: int, fresh: int) -> set[int]:
         """Something happened; returns which plies of those that are still there are told otherwise than before.
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 from pakal.core.choice import Choice
 from pakal.core.view import LogEntry
 from pakal.table import schema
+from pakal.table.catalogue import shown_as
 from pakal.table.draft import Draft
 from pakal.table.errors import TableError
 from pakal.table.guest_routes import known, maybe_known, table_of
@@ -30,12 +31,14 @@ from pakal.table.messages import (
 )
 from pakal.table.model import SeatRow
 from pakal.table.names import clean_name, hashed, new_secret
-from pakal.table.replay import FRAMES, check_viewer, choices_then, frames, line_then, record_text, whole_log
+from pakal.table.replay import FRAMES, check_viewer, choices_then, line_then, some_frames, whole_log, whole_record
 from pakal.table.room import Room
 from pakal.table.setting_up import bring_in, new_seat, rematch, set_table
 from pakal.table.store import StoreFailed
 
 AnyRequest = Request[Any, Any, Any]
+
+JSON = "application/json"
 
 TEXT = "text/plain"
 """The framework says by itself that it is UTF-8."""
@@ -235,10 +238,10 @@ async def post_invited(request: AnyRequest, secret: str, data: Joining) -> Match
 
 
 @get("/api/matches/{match:str}/record", media_type=TEXT)
-async def get_record(request: AnyRequest, match: str) -> Response[str]:
+async def get_record(request: AnyRequest, match: str) -> Response[bytes]:
     """The record of a match."""
     room = await room_of(request, match)
-    response = Response(record_text(room), media_type=TEXT)
+    response = Response(await whole_record(room), media_type=TEXT)
     response.headers["Content-Disposition"] = f'attachment; filename="{room.position.row.game}-{match}.pakal"'
     return response
 
@@ -255,25 +258,26 @@ async def post_record(request: AnyRequest) -> MatchInfo:
     return (await bring_in(table_of(request), who, text)).info(who.id)
 
 
-@get("/api/matches/{match:str}/frames")
+@get("/api/matches/{match:str}/frames", responses=shown_as(list[State]))
 async def get_frames(
     request: AnyRequest,
     match: str,
     viewer: str = "-3",
     first: Annotated[int, Parameter(ge=0)] = 0,
     count: Annotated[int, Parameter(ge=1)] = FRAMES,
-) -> list[State]:
-    """Positions of a match from ply `first` on, as a viewer saw them."""
+) -> Response[bytes]:
+    """A list of `State`: positions of a match from ply `first` on, as a viewer saw them."""
     who, room = await maybe_known(request), await room_of(request, match)
     wanted = check_viewer(room, who and who.id, viewer_named(viewer))
-    return frames(room, wanted, first, count)
+    return Response(await some_frames(room, wanted, first, min(count, FRAMES)), media_type=JSON)
 
 
-@get("/api/matches/{match:str}/log")
-async def get_log(request: AnyRequest, match: str, viewer: str = "-3") -> list[LogEntry]:
-    """What happened in every ply of a match, as a viewer saw it."""
+@get("/api/matches/{match:str}/log", responses=shown_as(list[LogEntry]))
+async def get_log(request: AnyRequest, match: str, viewer: str = "-3") -> Response[bytes]:
+    """A list of `LogEntry`: what happened in every ply of a match, as a viewer saw it."""
     who, room = await maybe_known(request), await room_of(request, match)
-    return whole_log(room, check_viewer(room, who and who.id, viewer_named(viewer)))
+    wanted = check_viewer(room, who and who.id, viewer_named(viewer))
+    return Response(await whole_log(room, wanted), media_type=JSON)
 
 
 @get("/api/matches/{match:str}/choices")

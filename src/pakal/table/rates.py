@@ -38,6 +38,12 @@ class Buckets:
             del self._left[next(iter(self._left))]
         return wait
 
+    def charge(self, key: Hashable, cost: float) -> None:
+        """Take more afterwards, for what turned out to be much work: the next ones wait longer."""
+        if key in self._left:
+            left, since = self._left[key]
+            self._left[key] = (max(left - cost, -float(self._size)), since)
+
 
 class Limits:
     """All limits of a table. Names are those of `Rates`."""
@@ -53,3 +59,7 @@ class Limits:
         wait = self._buckets[name].take(key)
         if wait:
             raise TableError(429, "too-often", args={"seconds": max(1, round(wait))})
+
+    def charge(self, name: str, key: Hashable, cost: float) -> None:
+        """Count what was let pass as so many more: it was much work."""
+        self._buckets[name].charge(key, cost)

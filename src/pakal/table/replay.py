@@ -1,7 +1,7 @@
 """Looking back: a match position by position, and as a record."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -18,6 +18,7 @@ from pakal.table.errors import TableError
 from pakal.table.messages import ENCODER, Foreseen, State
 from pakal.table.model import SeatRow, has_hidden_things
 from pakal.table.room import Room
+from pakal.table.story import Position
 from pakal.table.times import iso
 
 FRAMES = 64
@@ -45,20 +46,41 @@ def check_viewer(room: Room, guest: str | None, viewer: Viewer) -> Viewer:
     return viewer
 
 
-def frames(room: Room, viewer: Viewer, first: int, count: int) -> list[State]:
+class Past(NamedTuple):
+    """A match as it stands, to look back at from any thread.
+
+    Attributes:
+        position: as it is committed.
+        hidden: while it runs, plies that are not told for good, and how each is told now.
+    """
+
+    position: Position
+    hidden: dict[int, Told]
+
+    @classmethod
+    def of(cls, room: Room) -> "Past":
+        """A match, at this moment."""
+        return cls(room.position, room.story.telling.not_open())
+
+    def how(self, step: Step) -> Told:
+        """How a ply is told: once the match is over, as it was seen when it happened."""
+        return Told.THEN if self.position.row.status == "over" else self.hidden.get(step.ply, Told.OPEN)
+
+
+def frames(past: Past, viewer: Viewer, first: int, count: int) -> list[State]:
     """Positions from ply `first` on: before it, after it, and so on."""
-    steps = room.position.steps
+    steps = past.position.steps
     last = min(first + min(count, FRAMES), len(steps) + 1)
-    return [frame(room, viewer, ply) for ply in range(max(first, 0), last)]
+    return [frame(past, viewer, ply) for ply in range(max(first, 0), last)]
 
 
-def frame(room: Room, viewer: Viewer, ply: int) -> State:
+def frame(past: Past, viewer: Viewer, ply: int) -> State:
     """The position after `ply` plies, with what happened in the last of them, told as it was seen then."""
-    now = room.position
+    now = past.position
     match, row, steps = now.match, now.row, now.steps
     game, terms = match.game, match.terms
     seen_by = SPECTATOR if viewer == "open" else viewer
-    shown = ply if row.status == "over" else shown_for(room, ply, seen_by)
+    shown = ply if row.status == "over" else shown_for(past, ply, seen_by)
     state = steps[shown - 1].after if shown else first_of(game.begin(match.terms_array, row.players))
     at_end = ply == len(steps)
     if at_end:
@@ -78,7 +100,7 @@ def frame(room: Room, viewer: Viewer, ply: int) -> State:
         actor=actor,
         yours=False,
         legal=None,
-        log=[msgspec.Raw(ENCODER.encode(told(room, steps[ply - 1], viewer)))] if ply else [],
+        log=[msgspec.Raw(ENCODER.encode(told(past, steps[ply - 1], viewer)))] if ply else [],
         plies=len(steps),
         take_back=None,
         proposals=[],
@@ -88,9 +110,37 @@ def frame(room: Room, viewer: Viewer, ply: int) -> State:
     )
 
 
-def whole_log(room: Room, viewer: Viewer) -> list[LogEntry]:
-    """What happened in every ply, as it is told beside its position."""
-    return [told(room, step, viewer) for step in room.position.steps]
+def listed(entries: Iterable[bytes]) -> bytes:
+    """Encoded things as one list."""
+    return b"[" + b",".join(entries) + b"]"
+
+
+async def whole_log(room: Room, viewer: Viewer) -> bytes:
+    """What happened in every ply, as it is told beside its position, encoded."""
+    row = room.position.row
+    if viewer != "open" and row.status != "over":
+        await room.story.prepare(viewer)
+        return listed(room.story.log(viewer).entries)
+    past = Past.of(room)
+    steps = past.position.steps
+    return await room.answers.of(
+        row.version, ("log", viewer), lambda: listed(ENCODER.encode(told(past, step, viewer)) for step in steps)
+    )
+
+
+async def some_frames(room: Room, viewer: Viewer, first: int, count: int) -> bytes:
+    """Positions from ply `first` on, encoded."""
+    past = Past.of(room)
+    return await room.answers.of(
+        room.version, ("frames", viewer, first, count), lambda: ENCODER.encode(frames(past, viewer, first, count))
+    )
+
+
+async def whole_record(room: Room) -> bytes:
+    """The record of a match. Raises TableError 403 as long as something in it is hidden from who asks."""
+    past = Past.of(room)
+    names = tuple(seat.name for seat in past.position.seats)
+    return await room.answers.of(room.version, ("record", names), lambda: record_text(past).encode())
 
 
 def choices_then(room: Room, ply: int) -> list[Choice]:
@@ -129,29 +179,28 @@ def match_then(room: Room, ply: int) -> Match:
     return match
 
 
-def shown_for(room: Room, ply: int, viewer: int) -> int:
+def shown_for(past: Past, ply: int, viewer: int) -> int:
     """The ply whose position is shown for `ply` while the match runs.
 
     It is an earlier one of the same turn where something was done in it that all saw, and that may be known no more.
     """
-    now, shown = room.position, ply
+    now, shown = past.position, ply
     game, terms = now.match.game, now.match.terms
     for step in reversed(now.steps[:ply]):
         if step.turn != turn_of(now.steps[ply - 1].after):
             break
-        covered = room.story.telling.of(step) is Told.COVERED
-        if covered and told(room, step, viewer).text.count("?") > game.log_entry(terms, step, viewer).text.count("?"):
+        covered = past.how(step) is Told.COVERED
+        if covered and told(past, step, viewer).text.count("?") > game.log_entry(terms, step, viewer).text.count("?"):
             shown = step.ply
     return shown
 
 
-def told(room: Room, step: Step, viewer: Viewer) -> LogEntry:
+def told(past: Past, step: Step, viewer: Viewer) -> LogEntry:
     """What a viewer saw happen; with everything open, all that the one who did it knew.
 
     While the match runs it is what they may know of it now: a stone that was dropped in the open may be hidden since.
     """
-    match = room.position.match
-    how = Told.THEN if room.position.row.status == "over" else room.story.telling.of(step)
+    match, how = past.position.match, past.how(step)
     if viewer != "open":
         return match.game.log_entry(match.terms, step, viewer, how)
     seen = match.game.log_entry(match.terms, step, SPECTATOR if step.actor == CHANCE else step.actor, how)
@@ -163,24 +212,24 @@ def name_in_record(seat: SeatRow) -> str:
     return (seat.name or seat.agent or str(seat.seat + 1)).replace("·", "•")
 
 
-def record_text(room: Room) -> str:
+def record_text(past: Past) -> str:
     """The record of a match. Raises TableError 403 as long as something in it is hidden from who asks."""
-    row = room.position.row
+    row = past.position.row
     if row.imported:
         return str(row.notes["record"])
-    if row.status != "over" and (has_hidden_things(row.game) or room.position.match.game.facts.hidden):
+    if row.status != "over" and (has_hidden_things(row.game) or past.position.match.game.facts.hidden):
         raise TableError(403, "forbidden", "record-hidden")
     if row.status == "waiting":
         raise TableError(409, "waiting")
-    steps = room.position.steps
-    if row.status != "over" and any(told(room, step, SPECTATOR).text != step.text for step in steps):
+    steps = past.position.steps
+    if row.status != "over" and any(told(past, step, SPECTATOR).text != step.text for step in steps):
         raise TableError(403, "forbidden", "record-hidden")
     notes = {
-        "seats": " · ".join(name_in_record(seat) for seat in room.position.seats),
+        "seats": " · ".join(name_in_record(seat) for seat in past.position.seats),
         "date": iso(row.created)[:10],
         "match": row.id,
         "commitment": row.commitment,
     }
     if row.status == "over":
         notes["secret"] = row.secret.hex()
-    return record.write(room.position.match, notes)
+    return record.write(past.position.match, notes)

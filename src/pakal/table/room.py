@@ -16,6 +16,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.view import Reason
 from pakal.table import clocks, pauses, schema
+from pakal.table.answers import Answers
 from pakal.table.computers import stand_in
 from pakal.table.draft import Draft
 from pakal.table.errors import TableError
@@ -72,6 +73,7 @@ class Room:
         position: how it stands, as it is committed.
         onlookers: who is told.
         hints: what the seat to act is told if it asks.
+        answers: to who looks back.
         used: when it was last needed, in milliseconds.
     """
 
@@ -85,6 +87,7 @@ class Room:
         self._suspect = False
         self._choices: tuple[int, list[Choice]] = (-1, [])
         self.hints = RoomHints(self)
+        self.answers = Answers()
         self._take(found)
 
     def _take(self, found: Loaded) -> None:

@@ -27,6 +27,9 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 """ASGI, as its specification has it."""
 
+WEIGHT = 8192
+"""Bytes of an answer that count as one request more. Such an answer takes about as long to make as a small one."""
+
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 RECORDS = "/api/records"
@@ -99,6 +102,16 @@ def is_address(name: str) -> bool:
     return True
 
 
+def place_of(address: str) -> str:
+    """What limits count by: an address, or in IPv6 the network (/64) that one household or machine has for itself."""
+    if not is_address(address):
+        return address
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if found.version == 4:
+        return address
+    return str(found.ipv4_mapped or ipaddress.ip_network((found.packed, 64), strict=False))
+
+
 class Callers:
     """Who may call, by name and by page."""
 
@@ -147,16 +160,19 @@ class Security:
         host = headers.get(b"host", b"").decode("latin-1")
         address = self._address(scope, headers)
         state = scope.setdefault("state", {})
-        state["address"] = address
+        place = state["address"] = place_of(address)
         began = time.perf_counter()
-        call = Call(send, host, scope["path"].startswith("/api/"))
+        of_table = scope["path"].startswith("/api/")
+        call = Call(send, host, of_table)
+        if of_table:
+            call.charge = lambda size: self._limits.charge("requests", place, size / WEIGHT)
         try:
-            self._check(scope, headers, host, address)
+            self._check(scope, headers, host, place)
         except TableError as error:
             await refuse(scope, call, error)
         else:
             if scope["type"] == "websocket":
-                await self._socket(scope, receive, call, address)
+                await self._socket(scope, receive, call, place)
             else:
                 await self._app(scope, limited(receive, self._limit(scope["path"])), call)
         finally:
@@ -220,6 +236,7 @@ class Call:
         self._host = host
         self._personal = personal
         self.status: int | str = "-"
+        self.charge: Callable[[int], None] | None = None
 
     async def __call__(self, message: Message) -> None:
         """Send on."""
@@ -230,6 +247,8 @@ class Call:
             if self._personal and not any(name.lower() == b"cache-control" for name, _ in headers):
                 ours |= {"Cache-Control": "no-store", "Vary": "Cookie, Authorization"}
             message["headers"] = headers + [(k.lower().encode(), v.encode("latin-1")) for k, v in ours.items()]
+        elif message["type"] == "http.response.body" and self.charge is not None:
+            self.charge(len(message.get("body", b"")))
         elif message["type"] == "websocket.accept":
             self.status = 101
         elif message["type"] == "websocket.close" and self.status == "-":

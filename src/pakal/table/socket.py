@@ -271,6 +271,8 @@ class Connection:
             self._unreadable(error.code, message.id, error)
             self.end(NO_MATCH)
             return
+        if room is not None:
+            await room.story.prepare(viewer_at_first(room, known and known.id))
         self._leave()
         self._greeted, self.known_as, self.guest, self.room = True, known, known and known.id, room
         state = self._scope.setdefault("state", {})

@@ -18,6 +18,7 @@ from pakal.core.match import Match
 from pakal.core.telling import Telling, Told
 from pakal.core.view import View
 from pakal.table import clocks, messages
+from pakal.table.answers import ASIDE
 from pakal.table.messages import ENCODER, State
 from pakal.table.model import Row, SeatRow
 from pakal.table.proposals import Open
@@ -123,6 +124,7 @@ class Story:
         self._views: dict[int, tuple[View, msgspec.Raw]] = {}
         self._messages: dict[tuple[int, int, bool], str] = {}
         self._logs: dict[int, Log] = {}
+        self._preparing = asyncio.Lock()
         self._changes: deque[Change] = deque(maxlen=CHANGES)
         self._first = position.row.version
         self.telling = Telling(match.game, match.terms)
@@ -174,12 +176,13 @@ class Story:
     async def prepare(self, viewer: int) -> None:
         """Do in a thread what would keep everybody waiting: the log of a long match, for a viewer who comes anew."""
         key = self._key(viewer)
-        while len(untold := self._untold(log := self._logs.get(key, Log()))) > FEW:
-            now, known = self._now, log.version
-            found = await asyncio.to_thread(worded, now.match, untold, key)
-            if log.version == known:  # else somebody else was faster
-                log.go_on(now.row.version, len(now.steps), found)
-                self._logs[key] = log
+        async with self._preparing:  # whoever asks the same meanwhile finds it done
+            while len(untold := self._untold(log := self._logs.get(key, Log()))) > FEW:
+                now, known = self._now, log.version
+                found = await asyncio.get_running_loop().run_in_executor(ASIDE, worded, now.match, untold, key)
+                if log.version == known:  # else an action has been told meanwhile
+                    log.go_on(now.row.version, len(now.steps), found)
+                    self._logs[key] = log
 
     def _log_since(self, viewer: int, known: int) -> list[msgspec.Raw]:
         log = self.log(viewer)

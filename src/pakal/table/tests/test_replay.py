@@ -1,17 +1,29 @@
 """Looking back at a match: positions, records in and out, and proofs of the dice."""
 
 import asyncio
+from collections import Counter
 
 import msgspec
 import pytest
 
 from pakal.core import fair, record
+from pakal.core.actors import SPECTATOR
 from pakal.core.errors import DataError
 from pakal.core.view import LogEntry
 from pakal.table.errors import TableError
-from pakal.table.replay import FRAMES, check_viewer, frames, line_then, record_text, whole_log
+from pakal.table.replay import (
+    FRAMES,
+    Past,
+    check_viewer,
+    frames,
+    line_then,
+    record_text,
+    some_frames,
+    whole_log,
+    whole_record,
+)
 from pakal.table.setting_up import bring_in
-from pakal.table.tests.tables import guest, play, table_in, two_at_rockets
+from pakal.table.tests.tables import ME, guest, new_match, play, table_in, two_at_rockets
 
 
 async def finished(table, **more):
@@ -20,6 +32,11 @@ async def finished(table, **more):
     await play(room, [ana, ben], 1000)
     assert room.position.row.status == "over"
     return room, ana
+
+
+async def told(room, viewer):
+    """The whole log."""
+    return msgspec.json.decode(await whole_log(room, viewer), type=list[LogEntry])
 
 
 def entry(state):
@@ -32,16 +49,18 @@ def test_frames_are_the_positions_as_they_were_seen(tmp_path):
         async with table_in(tmp_path) as table:
             room, _ = await finished(table)
             plies = len(room.position.steps)
-            found = [state for first in range(0, plies + 1, FRAMES) for state in frames(room, 0, first, FRAMES)]
+            found = [
+                state for first in range(0, plies + 1, FRAMES) for state in frames(Past.of(room), 0, first, FRAMES)
+            ]
             assert [state.ply for state in found] == list(range(plies + 1))
             assert [entry(state).ply for state in found[1:]] == list(range(plies))
             assert found[-1].outcome == room.position.match.outcome()
             assert entry(found[1]).text.count("?") == 54
-            assert entry(frames(room, "open", 1, 1)[0]).text.count("?") == 0
-            assert len(frames(room, "open", 1, 1)[0].open) == 2
-            assert frames(room, 0, plies + 1, 5) == []
-            assert whole_log(room, 0) == [entry(state) for state in found[1:]]
-            assert whole_log(room, "open")[0] == entry(frames(room, "open", 1, 1)[0])
+            assert entry(frames(Past.of(room), "open", 1, 1)[0]).text.count("?") == 0
+            assert len(frames(Past.of(room), "open", 1, 1)[0].open) == 2
+            assert frames(Past.of(room), 0, plies + 1, 5) == []
+            assert await told(room, 0) == [entry(state) for state in found[1:]]
+            assert (await told(room, "open"))[0] == entry(frames(Past.of(room), "open", 1, 1)[0])
 
     asyncio.run(main())
 
@@ -56,9 +75,9 @@ def test_while_it_runs_everybody_sees_only_what_they_may(tmp_path):
                 with pytest.raises(TableError, match="403"):
                     check_viewer(room, who, viewer)
             with pytest.raises(TableError, match="403"):
-                record_text(room)
-            assert all(state.open is None for state in frames(room, 0, 0, 9))
-            assert whole_log(room, 0) == [entry(state) for state in frames(room, 0, 1, 9)]
+                record_text(Past.of(room))
+            assert all(state.open is None for state in frames(Past.of(room), 0, 0, 9))
+            assert await told(room, 0) == [entry(state) for state in frames(Past.of(room), 0, 1, 9)]
 
     asyncio.run(main())
 
@@ -67,15 +86,17 @@ def test_the_record_of_a_finished_match_proves_its_dice_and_comes_back_in(tmp_pa
     async def main():
         async with table_in(tmp_path) as table:
             room, _ = await finished(table)
-            text = record_text(room)
+            text = record_text(Past.of(room))
             assert fair.verify(record.read(text)) == []
             eva = await guest(table, "Eva")
             copy = await bring_in(table, eva, text)
             assert copy.info(eva.id).imported
             assert copy.info(None).secret == room.position.row.secret.hex()
-            assert record_text(copy) == text
+            assert record_text(Past.of(copy)) == text
             assert [seat.name for seat in copy.info(None).seats] == ["Ana", "Ben"]
-            assert [state.view for state in frames(copy, 1, 3, 4)] == [state.view for state in frames(room, 1, 3, 4)]
+            assert [state.view for state in frames(Past.of(copy), 1, 3, 4)] == [
+                state.view for state in frames(Past.of(room), 1, 3, 4)
+            ]
             name = copy.id
         async with table_in(tmp_path) as table:
             again = await table.room(name)
@@ -94,7 +115,7 @@ def test_a_record_after_something_was_taken_back_proves_its_dice_too(tmp_path):
             for proposal in list(room.position.proposals):
                 await room.answer(ben, 1, proposal, True, "y")
             await play(room, [ana, ben], 1000, lambda legal: legal[-1])
-            assert fair.verify(record.read(record_text(room))) == []
+            assert fair.verify(record.read(record_text(Past.of(room)))) == []
 
     asyncio.run(main())
 
@@ -107,7 +128,7 @@ def test_a_broken_record_is_refused(tmp_path, spoil):
         async with table_in(tmp_path) as table:
             room, _ = await finished(table)
             with pytest.raises(DataError):
-                await bring_in(table, await guest(table), spoil(record_text(room)))
+                await bring_in(table, await guest(table), spoil(record_text(Past.of(room))))
 
     asyncio.run(main())
 
@@ -126,5 +147,57 @@ def test_a_line_is_told_as_far_as_it_is_legal(tmp_path):
             assert [(one.seat, one.choice.text) for one in found] == [(steps[first].actor, texts[0])]
             assert line_then(room, first, []) == []
             assert line_then(room, len(steps), texts) == []
+
+    asyncio.run(main())
+
+
+def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch):
+    """A running game of Pacal's Rocket: each ply is put into words once, whoever asks how often for what."""
+    from pakal.core.registry import game
+
+    calls = Counter()
+    pacal = type(game("pacals-rocket"))
+    tell, look = pacal.log_entry, pacal.view
+
+    def count(name, method):
+        def counted(self, *args, **more):
+            calls[name] += 1
+            return method(self, *args, **more)
+
+        return counted
+
+    monkeypatch.setattr(pacal, "log_entry", count("log", tell))
+    monkeypatch.setattr(pacal, "view", count("view", look))
+
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana = await guest(table)
+            more = {"options": {"memory": "strict", "max_rounds": "1000"}}
+            room = await new_match(table, ana, ME, ME, game="pacals-rocket", **more)
+            await play(room, [ana.id, ana.id], 250, lambda legal: next((t for t in legal if "drop:0" in t), legal[0]))
+            plies = len(room.position.steps)
+            assert plies > 250
+            for ask in (
+                lambda: whole_log(room, SPECTATOR),
+                lambda: some_frames(room, SPECTATOR, plies - 50, FRAMES),
+            ):
+                calls.clear()
+                answers = await asyncio.gather(*(ask() for _ in range(40)))
+                assert len(set(answers)) == 1
+                assert calls["log"] <= plies
+                assert calls["view"] <= 2 * FRAMES
+            calls.clear()
+            refused = await asyncio.gather(*(whole_record(room) for _ in range(40)), return_exceptions=True)
+            assert {error.status for error in refused} == {403}
+            assert calls["log"] <= plies
+            await play(room, [ana.id, ana.id], 1)
+            calls.clear()
+            assert len(msgspec.json.decode(await whole_log(room, SPECTATOR))) == len(room.position.steps)
+            assert calls["log"] < 10
+            await room.propose_end(ana.id, 0, room.version, "e")
+            assert room.position.row.status == "over"
+            calls.clear()
+            await asyncio.gather(*(whole_log(room, "open") for _ in range(40)))
+            assert calls["log"] <= len(room.position.steps)
 
     asyncio.run(main())
