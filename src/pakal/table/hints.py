@@ -1,12 +1,14 @@
 """Hints: what a good player would do in one's place, who knows no more than the seat does.
 
-A hint depends on nothing but what the seat sees and can remember: the same eyes get the same hint, in every game that
-looks like this one, before and after a restart. Where people play against each other everybody sees who took how many.
+A hint depends on nothing but what the seat sees on the table, not on what a perfect memory would hold: the same eyes
+get the same hint, in every game that looks like this one, before and after a restart. Where people play against each
+other everybody sees who took how many.
 """
 
 import asyncio
 import hashlib
 import logging
+import weakref
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -51,7 +53,7 @@ class Thought:
     """A search for one hint.
 
     Args:
-        match: the game as it stands; only what the seat to act sees and can remember is taken from it.
+        match: the game as it stands; only what the seat to act sees is taken from it.
         budget: how long it is searched.
 
     Attributes:
@@ -59,7 +61,7 @@ class Thought:
     """
 
     def __init__(self, match: Match, budget: Budget) -> None:
-        self.view: View = match.view(match.actor, recall=True)
+        self.view: View = match.view(match.actor)
         self.legal: Ints = match.legal_actions().copy()
         self.given_up = False
         self._game, self._setup, self._budget = match.game, match.setup, budget
@@ -122,7 +124,7 @@ class RoomHints:
     """Hints at one match: one for each position, made when it is asked for."""
 
     def __init__(self, room: "Room") -> None:
-        self._room = room
+        self._room: Room = weakref.proxy(room)  # no cycle: a match that is let go leaves memory at once
         self._version = -1
         self._thought: Thought | None = None
         self._told: list[HintedAction] = []
