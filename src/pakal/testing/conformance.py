@@ -4,31 +4,39 @@ Each check is a function of a match; `check_game` plays random games and calls a
 fails raises AssertionError with game, setup, ply and what it found.
 """
 
+import re
+import traceback
 from collections.abc import Iterator, Sequence
-from io import StringIO
+from contextlib import contextmanager
+from pathlib import Path
 
 import msgspec
 import numpy as np
-from rich.console import Console
 
+import pakal
 from pakal.agents.agent import agent
 from pakal.agents.play import play_match
 from pakal.core import record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
-from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.game import Game
+from pakal.core.game import Game, Step
 from pakal.core.kernel import ROOM
 from pakal.core.match import Match
-from pakal.core.random import below, generator, stream
-from pakal.core.registry import packages
-from pakal.core.seats import SIGN_NAMES
+from pakal.core.random import Generator, below, generator, stream
 from pakal.core.setup import Setup
-from pakal.core.texts import LANGUAGES, Texts
 from pakal.core.trace import trace
+from pakal.testing.bounds import check_legal_buffer, dealt_anew
+from pakal.testing.chance import Luck
+from pakal.testing.interpreted import check_interpreted, positions
 from pakal.testing.observation import check_observation
+from pakal.testing.refusals import check_every_reason, check_refusals, illegal_actions
+from pakal.testing.said import Said
+from pakal.testing.telling import called, check_choices, check_log, viewers
 
 DENSE = 40
 """The slow checks run at every ply up to this one, and at one in `DENSE` after it."""
+
+SOME = 2
+"""The slowest run at one in so many of those."""
 
 
 def setups(game: Game, options: Sequence[Sequence[str]] = ((),)) -> Iterator[Setup]:
@@ -42,56 +50,108 @@ def setups(game: Game, options: Sequence[Sequence[str]] = ((),)) -> Iterator[Set
 
 
 def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int = 1, seed: int = 1) -> None:
-    """Play random games in all setups and check everything this module knows.
+    """Play random games in all setups and check everything that a game must keep to.
 
     Args:
         game: the game.
         options: lists of `name=value` to play with, beside the default ones.
         games: random games a setup.
         seed: of the random games.
+
+    Raises:
+        AssertionError: what is wrong, with setup, seed, game and ply.
     """
     check_facts(game)
-    for setup in setups(game, options):
+    luck, said, played = Luck(generator(stream(seed, "shown"))), Said(game), []
+    every = list(setups(game, options))
+    for setup in every:
         for number in range(games):
-            match = random_match(game, setup, seed, number)
             where = f"{setup.header()}, seed {seed}, game {number}"
-            try:
-                check_end(match)
-                check_record(match)
-                check_trace(match)
-                check_texts(match)
-                check_telling(match)
-                check_rerun(match)
-            except AssertionError as error:
-                raise AssertionError(f"{where}: {error}") from error
+            match = Match(game, setup)
+            with telling(where, match):
+                play_checked(match, seed, number, luck, said)
+            with telling(where):
+                steps = check_played(match, seed, said)
+            if number == 0:
+                played.append((setup, positions(steps, len(every))))
+    with telling(f"{game.facts.name}, seed {seed}"):
+        said.check()
+        luck.check()
+        check_interpreted(game, played)
 
 
-def random_match(game: Game, setup: Setup, seed: int, number: int) -> Match:
+@contextmanager
+def telling(where: str, match: Match | None = None) -> Iterator[None]:
+    """Say where something went wrong, and what: never an empty message, never one without a place."""
+    try:
+        yield
+    except Exception as error:
+        ply = f", ply {len(match.actions)}" if match else ""
+        raise AssertionError(f"{where}{ply}: {told(error)}") from error
+
+
+def told(error: Exception) -> str:
+    """An error in few words; one that is no finding of a check with its last place in code that is of no library."""
+    if isinstance(error, AssertionError) and str(error):
+        return str(error)
+    frames = traceback.extract_tb(error.__traceback__)
+    core = str(Path(pakal.__file__).parent / "core")
+    own = [frame for frame in frames if not frame.filename.startswith(core) and "site-packages" not in frame.filename]
+    last = (own or frames)[-1]
+    place = f"{Path(last.filename).name}:{last.lineno} {last.name}"
+    if found := re.findall(r'File "([^"]+)", line (\d+)', str(error)):  # Numba tells where a kernel does not compile
+        place = f"{Path(found[-1][0]).name}:{found[-1][1]}"
+    said = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return f"{type(error).__name__} in {place}: {' '.join(said[:1] + said[-1:] if len(said) > 3 else said)}"
+
+
+def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said) -> None:
     """A random game, checked at every ply."""
-    match = Match(game, setup)
     rng = generator(stream(seed, "chance", number))
-    minds = np.random.default_rng(stream(seed, "mind", number))
+    minds = np.random.default_rng(stream(seed, "worlds", number))
     past: list[str] = []
     while not match.over:
         ply = len(match.actions)
-        try:
-            check_counters(match)
-            check_evaluation(match)
-            slow = ply < DENSE or ply % DENSE == 0
-            if match.actor == CHANCE:
-                check_chance(match)
-                match.resolve_chance(rng)
-                continue
-            check_legal(match, spell_all=slow)
-            if slow:
-                check_secrets(match, minds)
-                check_refusals(match, past)
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
-            past = [*past[-60:], match.actions[-1].text]
-        except AssertionError as error:
-            raise AssertionError(f"{setup.header()}, seed {seed}, game {number}, ply {ply}: {error}") from error
-    return match
+        check_counters(match)
+        check_evaluation(match)
+        slow = ply < DENSE or ply % DENSE == 0
+        if match.actor == CHANCE:
+            luck.watch(match)
+            match.resolve_chance(rng)
+            continue
+        check_legal_buffer(match)
+        check_legal(match, spell_all=slow)
+        if slow:
+            check_secrets(match, minds, luck.rng)
+            check_refusals(match, past)
+        if slow and ply % SOME == 0:
+            said.choices(match, check_choices(match, minds))
+            illegal = illegal_actions(match, minds)
+            said.reasons(match, check_every_reason(match, illegal, minds))
+        legal = match.legal_actions()
+        match.apply(int(legal[below(rng, len(legal))]))
+        past = [*past[-60:], match.actions[-1].text]
+
+
+def check_played(match: Match, seed: int, said: Said) -> list[Step]:
+    """A game that is over, looked at once more from its beginning; returns its plies."""
+    check_end(match)
+    check_ranking(match)
+    check_record(match)
+    check_trace(match)
+    check_telling(match)
+    check_rerun(match)
+    said.log(match)
+    steps, minds = list(match.steps()), np.random.default_rng(stream(seed, "worlds"))
+    for number, step in enumerate(steps):
+        if number < DENSE and (number % SOME == 0 or step.actor == CHANCE):
+            check_log(match, steps, number, minds)
+    positions = Match(match.game, match.setup)
+    for number, ply in enumerate(match.actions):
+        if number % 7 == 0 and number < DENSE * 7:
+            said.drawing(positions, number // 7)
+        positions.redo(ply)
+    return steps
 
 
 def check_facts(game: Game) -> None:
@@ -123,7 +183,8 @@ def check_evaluation(match: Match) -> None:
         return
     leads, terms, state = np.zeros(len(seats)), match.terms_array[0], match._states[0]
     kernels["evaluate_all"](terms, state, leads)
-    assert leads.tolist() == [kernels["evaluate"](terms, state, seat) for seat in seats]
+    alone = [kernels["evaluate"](terms, state, seat) for seat in seats]
+    assert leads.tolist() == alone, f"evaluate_all gives {leads.tolist()}, evaluate {alone}"
 
 
 def check_legal(match: Match, spell_all: bool) -> None:
@@ -143,122 +204,78 @@ def check_legal(match: Match, spell_all: bool) -> None:
         assert match.why_not(text) == [], f"{text} is legal, but refused"
 
 
-def check_refusals(match: Match, past: Sequence[str]) -> None:
-    """What is not legal is refused with reasons, and nothing changes. [GEN-8]"""
-    legal = set(match.legal())
-    before = match.fingerprint()
-    for text in past:
-        if text not in legal:
-            check_reasons(text, refusal(match, text))
-            assert match.fingerprint() == before, f"{text} was refused, but something changed"
-    other = (match.actor + 1) % match.setup.players
-    assert match.why_not(next(iter(legal)), other), "the wrong seat may act"
-
-
-def refusal(match: Match, text: str) -> Sequence[str] | None:
-    """Clauses by which something is refused, empty where it spells no action; None where it was done."""
-    try:
-        match.play(text)
-    except NotationError:
-        return []
-    except IllegalAction as error:
-        return [reason.clause for reason in error.reasons] or [""]
-    return None
-
-
-def check_reasons(text: str, clauses: Sequence[str] | None) -> None:
-    """It was refused, and each reason has a clause."""
-    assert clauses is not None, f"{text} is not legal, but was done"
-    assert all(clauses), f"{text} is refused without a clause"
-
-
-def check_chance(match: Match) -> None:
-    """Listed outcomes are distinct, their probabilities sum to 1, and each reads back."""
-    outcomes = match.chance_outcomes()
-    if outcomes is None:
-        return
-    assert abs(sum(probability for _, probability in outcomes) - 1) < 1e-9, "probabilities do not sum to 1"
-    assert len({outcome for outcome, _ in outcomes}) == len(outcomes), "an outcome is listed twice"
-    for outcome, probability in outcomes:
-        assert probability > 0, "an outcome cannot happen"
-        assert match.parse_chance(match.game.spell_chance(outcome)) == outcome, "an outcome does not read back"
-
-
-def check_secrets(match: Match, rng: np.random.Generator) -> None:
+def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> None:
     """The keystone: a state drawn from a view looks the same to its viewer, in every answer that the viewer gets.
 
     `view(determinize(view(s, i), rng), i) == view(s, i)`, byte for byte, with and without recall; and whoever is to act
     has the same legal actions in the drawn state. So it is with observations, where the game offers them.
     """
-    for viewer in (SPECTATOR, *range(match.setup.players)):
+    for viewer in viewers(match):
+        anew = dealt_anew(match, viewer, dealer)
         for recall in (False, True):
             view = match.view(viewer, recall)
             world = match.determinize(viewer, rng, recall)
             drawn = world.view(viewer, recall)
             assert msgspec.json.encode(drawn) == msgspec.json.encode(view), (
-                f"viewer {viewer}, recall {recall}: a state drawn from the view looks different:\n{view}\n{drawn}"
+                f"{called(viewer)}, recall {recall}: a state drawn from the view looks different:\n{view}\n{drawn}"
             )
             if viewer != SPECTATOR:
                 check_observation(match, world, viewer, recall)
             if viewer == match.actor:
                 assert world.legal_actions().tolist() == match.legal_actions().tolist(), (
-                    f"viewer {viewer}, recall {recall}: the legal actions tell what is hidden"
+                    f"{called(viewer)}, recall {recall}: the legal actions tell what is hidden"
                 )
+        assert anew.view(viewer, recall=True) == match.view(viewer, recall=True), (
+            f"{called(viewer)}: a position dealt anew looks different"
+        )
 
 
 def check_end(match: Match) -> None:
     """The outcome is complete: winners, a known reason, nothing left to do."""
-    outcome = match.outcome()
-    assert match.actor == NOBODY
-    assert outcome.complete
-    assert outcome.reason in match.setup.facts.reasons, f"reason {outcome.reason}"
+    outcome, reasons = match.outcome(), match.setup.facts.reasons
+    assert match.actor == NOBODY, f"the game is over, but the actor is {match.actor}"
+    assert 1 <= int(match._state.reason) <= len(reasons), f"the game ends by reason {match._state.reason} of {reasons}"
+    assert outcome.complete, "the game is over, but its outcome is not complete"
     assert outcome.winners, "nobody has won"
-    assert not len(match.legal_actions())
+    assert not len(match.legal_actions()), "the game is over, but actions are legal"
     assert match.why_not("?"), "a game that is over can go on"
+
+
+def check_ranking(match: Match) -> None:
+    """At the end the evaluation ranks the seats as their scores do: more is better, equal is equal."""
+    evaluate, terms, state = match.game.kernels["evaluate"], match.terms_array[0], match._states[0]
+    values = [float(evaluate(terms, state, seat)) for seat in range(match.setup.players)]
+    for seat, score in enumerate(match.scores):
+        for other in range(seat):
+            lead, worth = score - match.scores[other], values[seat] - values[other]
+            ranked = abs(worth) < 1e-6 if lead == 0 else worth * lead > 0
+            assert ranked, f"the game is over with scores {match.scores}, but evaluate gives {values}"
 
 
 def check_record(match: Match) -> None:
     """A record reads back as the same game, ply for ply, whole or cut short."""
     text = record.write(match, {"seats": "random"})
     back = record.read(text)
-    assert [ply.text for ply in back.match.actions] == [ply.text for ply in match.actions]
-    assert record.write(back.match, back.notes) == text
+    for one, other in zip(match.actions, back.match.actions, strict=True):
+        assert one.text == other.text, f"the record has {other.text} in the place of {one.text}"
+    assert record.write(back.match, back.notes) == text, "a record that was read is written otherwise"
     half = Match(match.game, match.setup)
     for ply in match.actions[: len(match.actions) // 2]:
         half.redo(ply)
-    assert record.read(record.write(half)).match.outcome() == half.outcome()
+    cut = record.read(record.write(half)).match.outcome()
+    assert cut == half.outcome(), f"the record of half a game reads back as {cut}, not as {half.outcome()}"
 
 
 def check_trace(match: Match) -> None:
     """Every action of the trace stands in its legal list."""
     lines = [msgspec.json.decode(line) for line in trace(match)]
-    assert len(lines) == len(match.actions) + 2
+    assert len(lines) == len(match.actions) + 2, f"the trace has {len(lines)} lines for {len(match.actions)} plies"
     for line in lines[1:-1]:
         if line["actor"] == CHANCE:
-            assert line["legal"] is None
+            assert line["legal"] is None, f"the trace lists legal actions of chance: {line}"
         else:
-            assert line["legal"] == sorted(line["legal"])
-            assert line["action"] in line["legal"]
-
-
-def check_texts(match: Match, every: int = 7) -> None:
-    """Everything that is said about the game can be said in every language; a position can be drawn for everybody."""
-    package = packages()[match.setup.facts.name]
-    logs = [match.log(viewer) for viewer in (SPECTATOR, *range(match.setup.players))]
-    events = {msgspec.json.encode(event): event for log in logs for entry in log for event in entry.events}
-    spoken = []
-    for language in LANGUAGES:
-        texts = Texts(language, [package])
-        names = [texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
-        assert texts.say(f"ending-{match.outcome().reason}")
-        for event in events.values():
-            assert texts.event(event, names)
-        spoken.append((texts, names))
-    positions = Match(match.game, match.setup)
-    for number, ply in enumerate(match.actions):
-        if number % every == 0 and number < DENSE * every:
-            check_drawing(positions, *spoken[number % len(spoken)])
-        positions.redo(ply)
+            assert line["legal"] == sorted(line["legal"]), f"legal actions of the trace are not sorted: {line}"
+            assert line["action"] in line["legal"], f"an action of the trace is not legal: {line}"
 
 
 def check_telling(match: Match) -> None:
@@ -273,24 +290,14 @@ def check_telling(match: Match) -> None:
             assert not any(more), f"{where}: a row '{kinds[number].name}' has {numbers}, more than it has names for"
 
 
-def check_drawing(match: Match, texts: Texts, names: Sequence[str]) -> None:
-    """A position can be drawn and its question asked."""
-    console = Console(file=StringIO(), width=100)
-    viewer = len(match.actions) % match.setup.players
-    view = match.view(viewer)
-    console.print(match.game.draw(view, texts, names))
-    if match.actor >= 0:
-        assert texts.question(match.game.question(view), names)
-
-
 def check_rerun(match: Match) -> None:
     """The same setup and actions give the same position; a copy does not follow its original."""
     again = Match(match.game, match.setup)
     for ply in match.actions:
         again.redo(ply)
-    assert again.fingerprint() == match.fingerprint()
+    assert again.fingerprint() == match.fingerprint(), "the same actions give another position"
     again.truncate(0)
-    assert match.over
+    assert match.over, "a copy that goes back takes its original along"
 
 
 def check_agent(name: str, game: Game, setup: Setup, seed: int = 1, plies: int = 60) -> None:

@@ -1,3 +1,13 @@
 question-roll = { $seat }, roll or hold?
 event-did = { $what }
 ending-goal = The goal is reached.
+title = Pig
+published = John Scarne 1945
+tagline = Roll and add, or hold.
+rules-overview = Roll a die as often as you like and add; a one loses what the turn has brought.
+notation-help = roll, or hold
+edition-scarne = To 100 points.
+    .source = Scarne on Dice
+edition-name-scarne = Scarne’s edition
+edition-short-scarne = Scarne
+option-faces = How many faces the die has.

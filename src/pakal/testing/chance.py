@@ -1,0 +1,126 @@
+"""Chance is as it is listed: what is drawn is among the listed outcomes, and as often as it says."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from math import exp, lgamma, log, log1p
+
+from pakal.core.engine import Records
+from pakal.core.game import ChanceOutcome
+from pakal.core.match import Match
+from pakal.core.random import Generator
+from pakal.testing.bounds import drawn
+
+A_PLY = 20
+"""Outcomes drawn at every ply of chance."""
+
+ENOUGH = 6000
+"""Outcomes drawn of each list, the lists that came most often first."""
+
+LISTS = 24
+"""Lists that are brought to so many."""
+
+ALARM = 1e-9
+"""How likely a fair game is refused, all its outcomes together."""
+
+
+@dataclass
+class Drawn:
+    """What was drawn where the same outcomes were listed.
+
+    Attributes:
+        match, states: a position with that list.
+        counts: how often each outcome came.
+    """
+
+    match: Match
+    states: Records
+    counts: Counter[ChanceOutcome] = field(default_factory=Counter)
+
+
+class Luck:
+    """Counts what is drawn in all games of a check, by what was listed.
+
+    Args:
+        rng: one for all games: what is drawn in one must not come again in the next.
+    """
+
+    def __init__(self, rng: Generator) -> None:
+        self.rng = rng
+        self._found: dict[tuple[tuple[ChanceOutcome, float], ...], Drawn] = {}
+
+    def watch(self, match: Match) -> None:
+        """Look at a position in which chance is to act: its list, and some draws."""
+        outcomes = match.chance_outcomes()
+        if outcomes is None:
+            check_reads_back(match, drawn(match, match._states, self.rng))
+            return
+        check_list(match, outcomes)
+        key = tuple(outcomes)
+        if key not in self._found:
+            self._found[key] = Drawn(match, match._states.copy())
+        self._draw(match, match._states, dict(outcomes), self._found[key].counts, A_PLY)
+
+    def check(self) -> None:
+        """Draw the lists that came most often many times more, and compare all with their probabilities."""
+        often = sorted(self._found.items(), key=lambda item: -item[1].counts.total())[:LISTS]
+        tests = sum(len(key) for key in self._found)
+        for key, found in often:
+            more = max(0, ENOUGH - found.counts.total())
+            self._draw(found.match, found.states, dict(key), found.counts, more)
+        for key, found in self._found.items():
+            n = found.counts.total()
+            likely = {outcome: tail(n, found.counts[outcome], probability) for outcome, probability in key}
+            worst = min(likely, key=lambda outcome: (likely[outcome], found.counts[outcome]))
+            assert likely[worst] > ALARM / (2 * tests), (
+                f"{found.match.game.spell_chance(worst)} was drawn {found.counts[worst]} times of {n}, "
+                f"but its listed probability is {dict(key)[worst]:.4f}"
+            )
+
+    def _draw(
+        self,
+        match: Match,
+        states: Records,
+        listed: dict[ChanceOutcome, float],
+        counts: "Counter[ChanceOutcome]",
+        times: int,
+    ) -> None:
+        before = states.tobytes()
+        for _ in range(times):
+            outcome = drawn(match, states, self.rng)
+            if outcome not in listed:
+                spelt = match.game.spell_chance(outcome)
+                raise AssertionError(f"chance drew {spelt} {outcome}, which is not among the {len(listed)} listed")
+            counts[outcome] += 1
+        assert states.tobytes() == before, "draw_chance has changed the state"
+
+
+def check_list(match: Match, outcomes: list[tuple[ChanceOutcome, float]]) -> None:
+    """Listed outcomes are distinct, their probabilities sum to 1, and each reads back."""
+    total = sum(probability for _, probability in outcomes)
+    assert abs(total - 1) < 1e-9, f"the probabilities of chance sum to {total}, not to 1"
+    assert len({outcome for outcome, _ in outcomes}) == len(outcomes), "an outcome of chance is listed twice"
+    for outcome, probability in outcomes:
+        assert probability > 0, f"{match.game.spell_chance(outcome)} is listed, but cannot happen"
+        check_reads_back(match, outcome)
+
+
+def check_reads_back(match: Match, outcome: ChanceOutcome) -> None:
+    """An outcome's notation is read back as it was."""
+    text = match.game.spell_chance(outcome)
+    back = match.parse_chance(text)
+    assert back == outcome, f"the outcome {outcome} is spelt {text}, which is read back as {back}"
+
+
+def tail(n: int, count: int, p: float) -> float:
+    """How likely it is that something of probability p happens so seldom (or so often) in n trials, exactly."""
+    if p >= 1:
+        return 1.0 if count == n else 0.0
+    step = -1 if count <= n * p else 1
+    total, k = 0.0, count
+    while 0 <= k <= n:
+        here = exp(lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1) + k * log(p) + (n - k) * log1p(-p))
+        total += here
+        if here < total * 1e-12:
+            break
+        k += step
+    return total

@@ -1,0 +1,145 @@
+"""Compiled and interpreted rules give the same answers: positions of played games are asked again as plain Python.
+
+A plain Python run also checks every index, where compiled rules would read or write beside an array.
+"""
+
+import os
+import pickle
+import subprocess
+import sys
+import traceback
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.engine import Records
+from pakal.core.game import Game, Step
+from pakal.core.kernel import INTERPRETED
+from pakal.core.match import Action, Match
+from pakal.core.random import generator
+from pakal.core.setup import Setup
+
+POSITIONS = 320
+"""Positions that are compared in one check, spread over its setups."""
+
+FEWEST = 6
+"""Positions of each setup."""
+
+Position = tuple[bytes, Action]
+"""A state, and what was done in it."""
+
+Answer = Mapping[str, Any]
+"""What the rules say of a position, by name."""
+
+
+def positions(steps: Sequence[Step], setups: int) -> list[Position]:
+    """Some positions of a game, from the first to the last."""
+    wanted = min(len(steps), max(FEWEST, POSITIONS // setups))
+    chosen = np.unique(np.linspace(0, len(steps) - 1, wanted).round().astype(int))
+    return [(steps[i].before.tobytes(), steps[i].action) for i in chosen]
+
+
+def check_interpreted(game: Game, played: Sequence[tuple[Setup, list[Position]]]) -> None:
+    """Every position gets the same answers from a process that compiles nothing."""
+    if INTERPRETED:
+        return  # there is nothing to compare
+    module = type(game).__module__
+    assert getattr(import_module(module), "GAME", None) is game, (
+        f"{module} has no GAME: a second process cannot find it"
+    )
+    asked = [(described(setup), found) for setup, found in played]
+    sent = pickle.dumps((module, asked))
+    environment = {**os.environ, "PAKAL_INTERPRET": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run(
+        [sys.executable, "-m", __name__], input=sent, env=environment, capture_output=True, check=False
+    )
+    assert done.returncode == 0, f"interpreted rules: {done.stderr.decode(errors='replace').strip()[-2000:]}"
+    told = pickle.loads(done.stdout)
+    for (setup, found), others in zip(played, told, strict=True):
+        for (state, action), other in zip(found, others, strict=True):
+            compare(setup, game, answer(game, setup, state, action), other)
+
+
+def described(setup: Setup) -> dict[str, Any]:
+    """A setup as arguments of `Game.setup`."""
+    options = [f"{option.name}={option.write(setup.options[option.name])}" for option in setup.facts.options]
+    start = f"start_seat={setup.start_seat}"
+    return {"players": setup.players, "edition": setup.edition.name, "options": [*options, start]}
+
+
+def compare(setup: Setup, game: Game, compiled: Answer, interpreted: Answer) -> None:
+    """The first answer in which they differ."""
+    where = f"{setup.header()}, round {compiled['round']}, turn {compiled['turn']}, actor {compiled['actor']}"
+    assert "error" not in interpreted, f"{where}: interpreted rules fail: {interpreted.get('error')}"
+    for name, one in compiled.items():
+        other = interpreted[name]
+        if name == "state" and one != other:
+            one, other = differing(game, one, other)
+        alike = np.allclose(one, other, rtol=1e-9) if name == "evaluate" else one == other
+        assert alike, f"{where}: {name} differs: compiled {one}, interpreted {other}"
+
+
+def differing(game: Game, one: bytes, other: bytes) -> tuple[Any, Any]:
+    """The fields in which two states differ."""
+    first, second = (np.frombuffer(state, game.state_dtype)[0] for state in (one, other))
+    names = [name for name in game.state_dtype.names or () if not np.array_equal(first[name], second[name])]
+    return {name: first[name].tolist() for name in names}, {name: second[name].tolist() for name in names}
+
+
+def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, Any]:
+    """What the rules say of a position, and what comes of an action."""
+    match = Match(game, setup)
+    match._states[:] = np.frombuffer(state, game.state_dtype)
+    found: dict[str, Any] = {"round": match.round, "turn": match.turn, "actor": match.actor}
+    kernels, terms = game.kernels, match.terms_array[0]
+    found["evaluate"] = [float(kernels["evaluate"](terms, match._states[0], seat)) for seat in range(setup.players)]
+    if match.actor == CHANCE:
+        found["chance outcomes"] = match.chance_outcomes()
+        found["what chance draws"] = [drawn(match, match._states, seed) for seed in range(3)]
+    else:
+        found["legal actions"] = sorted(match.spell(int(number)) for number in match.legal_actions())
+    match._do(match.actor, action, "")
+    found["state"] = match.fingerprint()
+    found["scores"] = match.scores
+    if match.actor != NOBODY:
+        found["actor after it"] = match.actor
+    return found
+
+
+def drawn(match: Match, states: Records, seed: int) -> list[int]:
+    """An outcome of chance by a seed."""
+    out = match.game.engine.outcome_buffer()
+    n = match.game.engine.draw_chance(match.terms_array, states, generator(seed), out)
+    return [int(number) for number in out[:n]]
+
+
+def answers(game: Game, asked: Mapping[str, Any], found: Sequence[Position]) -> list[Answer]:
+    """Of all positions of a setup; what goes wrong is an answer too."""
+    setup = game.setup(**asked)
+    told: list[Answer] = []
+    for state, action in found:
+        try:
+            told.append(answer(game, setup, state, action))
+        except Exception as error:
+            last = traceback.extract_tb(error.__traceback__)[-1]
+            told.append(
+                {"error": f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno} {last.name})"}
+            )
+    return told
+
+
+def main() -> None:
+    """Answer the process that asks; what the game prints goes to standard error."""
+    out, sys.stdout = sys.stdout.buffer, sys.stderr
+    module, asked = pickle.loads(sys.stdin.buffer.read())
+    game = import_module(module).GAME
+    np.seterr(over="ignore")
+    out.write(pickle.dumps([answers(game, setup, found) for setup, found in asked]))
+
+
+if __name__ == "__main__":
+    main()

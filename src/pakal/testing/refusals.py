@@ -1,0 +1,77 @@
+"""What is not legal is refused, with reasons that a person can look up."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from pakal.core.errors import IllegalAction, NotationError, PakalError
+from pakal.core.match import Match
+from pakal.core.view import Reason
+
+ALL = 512
+"""Up to so many actions, all of them are asked for."""
+
+DRAWN = 128
+"""Of more, so many drawn ones."""
+
+
+def illegal_actions(match: Match, rng: np.random.Generator) -> list[int]:
+    """Actions that can be written here and are not legal."""
+    count = match.setup.facts.action_count
+    numbers = range(count) if count <= ALL else rng.choice(count, DRAWN, replace=False).tolist()
+    legal = set(match.legal_actions().tolist())
+    return [number for number in numbers if number not in legal and can_be_written(match, number)]
+
+
+def can_be_written(match: Match, action: int) -> bool:
+    """Whether somebody can ask for it here: numbers may have holes, and `spell` need not know what is not legal."""
+    try:
+        return match.parse(match.spell(action)) == action
+    except (PakalError, LookupError, ValueError, TypeError, StopIteration):
+        return False
+
+
+def check_every_reason(match: Match, illegal: Sequence[int], rng: np.random.Generator) -> list[Reason]:
+    """Each of them has a reason of the game's own, with a clause; returns all reasons. [GEN-8]
+
+    They are the same in a world that looks the same to the actor.
+    """
+    found: list[Reason] = []
+    world = match.determinize(match.actor, rng)
+    for action in illegal:
+        text, reasons = match.spell(action), match.game.why_not(match.terms, match._state, action)
+        assert reasons, f"{text} is not legal, but why_not gives no reason"
+        assert all(reason.clause and reason.kind for reason in reasons), f"{text} is refused without a clause"
+        others = world.game.why_not(world.terms, world._state, action)
+        assert reasons == others, f"why {text} is not allowed tells its actor what is hidden: {reasons} or {others}"
+        found += reasons
+    return found
+
+
+def check_refusals(match: Match, past: Sequence[str]) -> None:
+    """What is not legal is refused with reasons, and nothing changes. [GEN-8]"""
+    legal = set(match.legal())
+    before = match.fingerprint()
+    for text in past:
+        if text not in legal:
+            check_reasons(text, refusal(match, text))
+            assert match.fingerprint() == before, f"{text} was refused, but something changed"
+    other = (match.actor + 1) % match.setup.players
+    assert match.why_not(next(iter(legal)), other), "the wrong seat may act"
+
+
+def refusal(match: Match, text: str) -> Sequence[str] | None:
+    """Clauses by which something is refused, empty where it spells no action; None where it was done."""
+    try:
+        match.play(text)
+    except NotationError:
+        return []
+    except IllegalAction as error:
+        return [reason.clause for reason in error.reasons] or [""]
+    return None
+
+
+def check_reasons(text: str, clauses: Sequence[str] | None) -> None:
+    """It was refused, and each reason has a clause."""
+    assert clauses is not None, f"{text} is not legal, but was done"
+    assert all(clauses), f"{text} is refused without a clause"

@@ -1,0 +1,158 @@
+"""Nobody is told what is hidden from them: log, choices and reasons are the same in worlds that look alike.
+
+A world is a position drawn from what a viewer sees. It is followed by the same actions as the true game. As long as it
+looks the same to the viewer, the log must tell the same of it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.choice import Choice
+from pakal.core.engine import Records, alone, record
+from pakal.core.errors import PakalError
+from pakal.core.game import ChanceOutcome, Step
+from pakal.core.kernel import Record
+from pakal.core.match import Action, Match
+from pakal.core.telling import Telling
+from pakal.core.view import LogEntry
+
+AHEAD = 6
+"""Plies that a world is followed."""
+
+WORLDS = 4
+"""Worlds by which is known what is open to a viewer's guess."""
+
+SWAPS = 24
+"""Other orders of a deal or a shuffle that are tried."""
+
+
+def viewers(match: Match) -> tuple[int, ...]:
+    """Everybody who can look."""
+    return (SPECTATOR, *range(match.setup.players))
+
+
+def called(viewer: int) -> str:
+    """A viewer in a message."""
+    return "the spectator" if viewer == SPECTATOR else f"seat {viewer}"
+
+
+def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Generator) -> None:
+    """What the log says of a ply, and of those after it, is the same in every world that looks the same."""
+    step = steps[first]
+    for viewer in viewers(match):
+        seen = match.game.view(match.terms, step.before, viewer, True)
+        twin = follow(match, steps[first : first + AHEAD], match.game.determinize(match.terms_array, seen, rng), viewer)
+        compare(match, steps[first:], twin, viewer)
+        if isinstance(step.action, tuple) and len(set(step.action)) > 1:
+            unseen = unseen_cells(match, step.after, viewer, rng)
+            for outcome in reordered(step.action, rng):
+                true = [replace(step, action=outcome), *steps[first + 1 : first + AHEAD]]
+                twin = follow(match, true, alone(step.before), viewer)
+                if twin and differ(step.after, twin[0].after, unseen):
+                    compare(match, steps[first:], twin, viewer)
+
+
+def unseen_cells(match: Match, state: Record, viewer: int, rng: np.random.Generator) -> dict[str, Any]:
+    """Which numbers of a state are open to the viewer's guess: those in which its worlds differ."""
+    seen = match.game.view(match.terms, state, viewer, True)
+    worlds = [record(match.game.determinize(match.terms_array, seen, rng)) for _ in range(WORLDS)]
+    return {name: np.any([world[name] != worlds[0][name] for world in worlds], axis=0) for name in state.dtype.names}
+
+
+def differ(one: Record, other: Record, cells: Mapping[str, Any]) -> bool:
+    """Whether two states differ in one of some cells.
+
+    A viewer knows more than its view says: the order of its own cards in a deal, which plays no part any more.
+    """
+    return any(np.any((one[name] != other[name]) & cell) for name, cell in cells.items())
+
+
+def reordered(outcome: ChanceOutcome, rng: np.random.Generator) -> Iterator[ChanceOutcome]:
+    """The same numbers with two of them changed round."""
+    for _ in range(SWAPS):
+        i, j = rng.choice(len(outcome), 2, replace=False)
+        if outcome[i] != outcome[j]:
+            other = list(outcome)
+            other[i], other[j] = outcome[j], outcome[i]
+            yield tuple(other)
+
+
+def follow(match: Match, steps: Sequence[Step], states: Records, viewer: int) -> list[Step]:
+    """The same plies in another world, as long as they can be done and it looks the same to the viewer."""
+    game, terms, before = match.game, match.terms, record(states)
+    found: list[Step] = []
+    for true in steps:
+        try:
+            text = spelt(match, before, true.action)
+        except PakalError:
+            break
+        twin = game.step(match.terms_array, before, true.ply, true.action, text)
+        if game.view(terms, twin.after, viewer, True) != game.view(terms, true.after, viewer, True):
+            break
+        found.append(twin)
+        before = twin.after
+    return found
+
+
+def spelt(match: Match, state: Record, action: Action) -> str:
+    """Notation of something that can be done in a world. Raises PakalError where it cannot."""
+    game, terms = match.game, match.terms
+    if isinstance(action, tuple):
+        text = game.spell_chance(action)
+        if int(state.actor) != CHANCE or game.parse_chance(terms, state, text) != action:
+            raise PakalError(text)
+        return text
+    legal = game.engine.legal_buffer()
+    n = game.engine.legal_actions(match.terms_array, alone(state), legal) if int(state.actor) >= 0 else 0
+    if action not in legal[:n]:
+        raise PakalError(str(action))
+    return game.spell(terms, state, action)
+
+
+def compare(match: Match, steps: Sequence[Step], twin: Sequence[Step], viewer: int) -> None:
+    """Every ply of a world is told as it truly was, by what has followed."""
+    true = steps[: len(twin)]
+    if not twin or same(true[-1].after, twin[-1].after):
+        return  # all that was different lies open, or leaves no trace: a throw of dice that changed nothing
+    for recall in (False, True):
+        told, also = (log_of(match, plies, viewer, recall) for plies in (true, twin))
+        for one, other in zip(told, also, strict=True):
+            assert encode(one) == encode(other), (
+                f"the log of ply {one.ply} tells {called(viewer)} what is hidden from it: {one} or {other}"
+            )
+
+
+def log_of(match: Match, steps: Sequence[Step], viewer: int, recall: bool) -> list[LogEntry]:
+    """Some plies as a viewer may know them after the last of them."""
+    last = max((number for number, step in enumerate(steps) if step.actor != CHANCE), default=0)
+    telling = Telling(match.game, match.terms)
+    telling.go_on(steps, 0, last)
+    return [match.game.log_entry(match.terms, step, viewer, telling.of(step, recall)) for step in steps]
+
+
+def same(one: Record, other: Record) -> bool:
+    """Whether two states are equal, whatever lies in the gaps between their fields."""
+    return all(np.array_equal(one[name], other[name]) for name in one.dtype.names)
+
+
+def check_choices(match: Match, rng: np.random.Generator) -> list[Choice]:
+    """Choices are the legal actions, and the same in every world that looks the same to the actor; returns them."""
+    choices = match.choices()
+    legal = match.legal()
+    assert [choice.text for choice in choices] == legal, f"the choices are not the legal actions {legal}"
+    world = match.determinize(match.actor, rng)
+    for choice, other in zip(choices, world.choices(), strict=True):
+        assert encode(choice) == encode(other), (
+            f"the choice {choice.text} tells its actor what is hidden from it: {choice} or {other}"
+        )
+    return choices
+
+
+def encode(value: object) -> bytes:
+    """As it leaves the engine."""
+    return msgspec.json.encode(value)

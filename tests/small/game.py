@@ -1,0 +1,163 @@
+"""The small game, tied together for `pakal.core`."""
+
+from pakal.core.actors import CHANCE
+from pakal.core.choice import Choice
+from pakal.core.engine import blank, gather, record
+from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.game import Game
+from pakal.core.random import generator_from
+from pakal.core.telling import Told
+from pakal.core.view import Event, LogEntry, Reason, View
+from tests.small import rules
+from tests.small.facts import CARDS, FACTS, KINDS
+from tests.small.rules import DRAW, FACES, PASS
+
+
+class SmallView(View, frozen=True, kw_only=True, tag="small"):
+    """What lies open, and the viewer's own cards."""
+
+    seat: int
+    die: int
+    last: int
+    passed: int
+    played: tuple[int, ...]
+    held: tuple[int, ...]
+    drawn: int
+    hand: tuple[int, ...] | None
+
+
+class Small(Game):
+    """Play the highest card that is not the one played last."""
+
+    facts = FACTS
+    state_dtype = rules.STATE
+    kernels = gather(rules, rules.evaluate, rules.redeal)
+
+    def terms(self, setup):
+        terms = blank(rules.TERMS)
+        terms["goal"] = setup.edition.fields["goal"]
+        terms["low"] = setup.options["die"] == "low"
+        terms["start_seat"] = setup.start_seat
+        return terms
+
+    # Notation
+
+    def spell(self, terms, state, action):
+        return "draw" if action == DRAW else "pass" if action == PASS else f"play:{action}"
+
+    def parse(self, terms, state, text):
+        words = {self.spell(terms, state, action): action for action in range(KINDS + 2)}
+        if text not in words:
+            raise NotationError(f"'{text}' is no action; there are {', '.join(words)} [GEN-5]")
+        return words[text]
+
+    def spell_chance(self, outcome):
+        return ("die:" if len(outcome) == 1 else "shuffle:") + ",".join(map(str, outcome))
+
+    def parse_chance(self, terms, state, text):
+        kind, _, numbers = text.partition(":")
+        try:
+            outcome = tuple(int(number) for number in numbers.split(","))
+        except ValueError:
+            raise NotationError(f"'{text}' should be die:2 or shuffle:0,1,… [GEN-5]") from None
+        if state.rounds == 0:
+            fits = kind == "shuffle" and sorted(outcome) == sorted(i % KINDS for i in range(CARDS))
+        else:
+            fits = kind == "die" and len(outcome) == 1 and 1 <= outcome[0] <= FACES
+        if not fits:
+            raise IllegalAction(text, [Reason("SM-SETUP-1", "no-outcome")])
+        return outcome
+
+    def chance_outcomes(self, terms, state):
+        if state.rounds == 0:
+            return None
+        low = 0.5 if terms.low else 0.0
+        return [((face,), low * (face == 1) + (1 - low) / FACES) for face in range(1, FACES + 1)]
+
+    # Secrets
+
+    def view(self, terms, state, viewer, recall=False):
+        players = int(state.players)
+        return SmallView(
+            viewer=viewer,
+            players=players,
+            actor=int(state.actor),
+            round=int(state.rounds),
+            turn=int(state.turns),
+            scores=tuple(state.score[:players].tolist()),
+            reason=FACTS.reasons[state.reason - 1] if state.reason else None,
+            seat=int(state.seat),
+            die=int(state.die),
+            last=int(state.last),
+            passed=int(state.passed),
+            played=tuple(state.played.tolist()),
+            held=tuple(int(state.hand[seat].sum()) for seat in range(players)),
+            drawn=int(state.drawn),
+            hand=tuple(state.hand[viewer].tolist()) if viewer >= 0 else None,
+        )
+
+    def determinize(self, terms, view, rng):
+        states = blank(rules.STATE)
+        state = record(states)
+        state.actor, state.players, state.rounds, state.turns = view.actor, view.players, view.round, view.turn
+        state.score[: view.players] = view.scores
+        state.reason = FACTS.reasons.index(view.reason) + 1 if view.reason else 0
+        state.seat, state.die, state.last, state.passed = view.seat, view.die, view.last, view.passed
+        state.played[:] = view.played
+        state.drawn = view.drawn
+        for seat, held in enumerate(view.held):
+            state.hand[seat, 0] = held
+        if view.hand is not None:
+            state.hand[view.viewer] = view.hand
+        self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
+        return states
+
+    def log_entry(self, terms, step, viewer, told=Told.THEN):
+        text, before, after = step.text, step.before, step.after
+        if step.actor == CHANCE and len(step.action) > 1:
+            each = (int(after.drawn)) // int(after.players)
+            own = range(each * viewer, each * (viewer + 1)) if viewer >= 0 else ()
+            text = "shuffle:" + ",".join(str(card) if i in own else "?" for i, card in enumerate(step.action))
+            event = Event("deal", {"count": each})
+        elif step.actor == CHANCE:
+            event = Event("die", {"seat": int(before.seat), "face": step.action[0]})
+        elif step.action == DRAW and viewer == step.actor:
+            event = Event("draw-own", {"seat": step.actor, "card": int(before.pile[before.drawn])})
+        elif step.action == DRAW:
+            event = Event("draw", {"seat": step.actor})
+        elif step.action == PASS:
+            event = Event("pass", {"seat": step.actor})
+        else:
+            event = Event("play", {"seat": step.actor, "card": step.action, "points": step.action + int(before.die)})
+        return LogEntry(step.ply, step.actor, int(after.rounds), int(before.turns), text, (event,))
+
+    def reveals(self, terms, step):
+        return step.action == DRAW
+
+    # People
+
+    def why_not(self, terms, state, action):
+        if action == DRAW:
+            return [Reason("SM-TURN-3", "no-pile")]
+        if action == PASS:
+            return [Reason("SM-TURN-4", "can-act")]
+        if action == state.last:
+            return [Reason("SM-TURN-2", "the-same", {"card": action})]
+        return [Reason("SM-TURN-2", "not-held", {"card": action})]
+
+    def choice(self, terms, states, action):
+        state = record(states)
+        text = self.spell(record(terms), state, action)
+        if action >= DRAW:
+            return Choice(text, text, {"left": CARDS - int(state.drawn)})
+        points = action + int(state.die)
+        return Choice(text, "play", {"card": action, "points": points}, points=points)
+
+    def question(self, view):
+        return "turn", {"seat": view.actor, "die": view.die}
+
+    def draw(self, view, texts, names):
+        return f"{texts.say('board', {'die': view.die})}: {', '.join(names)} {view.hand}"
+
+
+GAME = Small()

@@ -1,0 +1,72 @@
+"""`check_game` finds what is wrong with a game: each mutant of a small game is refused, and it is said why."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests import foreign
+
+SMALL = Path(__file__).with_name("small")
+MUTANTS = tomllib.loads(Path(__file__).with_name("mutants.toml").read_text())
+PARTS = 4
+"""Tests that share the interpreted mutants."""
+
+CHECK = """
+import json, sys
+from pakal.core.registry import game
+from pakal.testing import check_game
+said = {}
+for name in sys.argv[1:]:
+    try:
+        check_game(game(name), [(), ("die=low",)])
+    except AssertionError as error:
+        said[name] = str(error)
+print(json.dumps(said))
+"""
+
+
+def check(folder, names, compiled=False):
+    """What `check_game` says of these mutants, and of the game itself under the name `sound`."""
+    packages = {name: name.replace("-", "_") for name in names}
+    for name, package in packages.items():
+        files = {"facts.py": (SMALL / "facts.py").read_text()}
+        if name in MUTANTS:
+            mutant = MUTANTS[name]
+            text = files.get(mutant["file"]) or (SMALL / mutant["file"]).read_text()
+            assert text.count(mutant["old"]) == 1, f"{name}: `old` is not there once"
+            files[mutant["file"]] = text.replace(mutant["old"], mutant["new"])
+        files["facts.py"] = files["facts.py"].replace('name="small"', f'name="{package}"')
+        foreign.put(folder, package, files, SMALL)
+    done = foreign.run(folder, "-c", CHECK, *packages.values(), compiled=compiled)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout.splitlines()[-1])
+    return {name: told.get(package) for name, package in packages.items()}
+
+
+def unsaid(said):
+    """Mutants that are not refused, or not with what is wrong, and what is said of them."""
+    return {
+        name: text for name, text in said.items() if not all(part in (text or "") for part in MUTANTS[name]["says"])
+    }
+
+
+INTERPRETED = [name for name, mutant in MUTANTS.items() if not mutant.get("compiled")]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_mutant_is_refused_with_what_is_wrong(part, tmp_path):
+    names = INTERPRETED[part::PARTS]
+    said = check(tmp_path, ["sound", *names])
+    assert said.pop("sound") is None
+    assert unsaid(said) == {}
+
+
+@pytest.mark.parametrize("name", [name for name, mutant in MUTANTS.items() if mutant.get("compiled")])
+def test_rules_that_differ_when_they_are_interpreted_are_refused(name, tmp_path):
+    assert unsaid(check(tmp_path, [name], compiled=True)) == {}
+
+
+def test_there_are_enough_of_them():
+    assert len(MUTANTS) >= 30
