@@ -97,7 +97,8 @@ class Room:
         self.chat = found.chat
         self.seen = found.seen
         self.rematch = found.rematch
-        self.story = Story(found.position, lambda: self.table.time.ahead)
+        table = self.table  # not the room itself: it would keep itself in memory
+        self.story = Story(found.position, lambda: table.time.ahead)
         if found.broken is not None:
             log.error("match %s is broken: %s", self.id, found.broken)
 
