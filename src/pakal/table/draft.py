@@ -1,6 +1,8 @@
 """Something that is about to happen at a table, tried on a copy: the match takes it over once it is stored."""
 
-from typing import Any
+import hashlib
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, update
@@ -11,6 +13,7 @@ from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.table import clocks, proposals, schema
 from pakal.table.clocks import Turn
+from pakal.table.errors import TableError
 from pakal.table.model import DERIVED, Row, SeatRow, as_columns, update_seat
 from pakal.table.proposals import Proposal, What
 from pakal.table.store import Conflict
@@ -26,6 +29,38 @@ UPDATE = (
 )
 
 
+class Client(NamedTuple):
+    """A client's own name of what it asks for.
+
+    Attributes:
+        key: guest and name.
+        asked: hash of what is asked for.
+    """
+
+    key: str
+    asked: str
+
+    @staticmethod
+    def of(guest: str | None, name: str, *asked: str | int) -> "Client":
+        """The name that a guest's program gives to something."""
+        return Client(f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[: schema.ASKED.length])
+
+    def is_done(self, done: Mapping[str, str | None]) -> bool:
+        """Whether it has been done already.
+
+        Args:
+            done: by key, the hash of what was asked for; None where it was not stored.
+
+        Raises:
+            TableError: the name is that of something else.
+        """
+        if self.key not in done:
+            return False
+        if done[self.key] not in (None, self.asked):
+            raise TableError(409, "id-used")
+        return True
+
+
 class Draft:
     """What happens next. Nothing in it is true before it is stored.
 
@@ -37,7 +72,7 @@ class Draft:
 
     Attributes:
         kept: plies that are still there; later ones were taken back or are new.
-        clients: names that clients gave to what is done here.
+        clients: names that clients gave to what is done here, as `Client.is_done` takes them.
     """
 
     def __init__(self, before: Position, now: int, time: int, branch: int) -> None:
@@ -54,7 +89,7 @@ class Draft:
         self.status = before.row.status
         self.version = before.row.version
         self.events: list[dict[str, Any]] = []
-        self.clients: list[str] = []
+        self.clients: dict[str, str | None] = {}
         self._own = False
 
     def _copied(self) -> Match:
@@ -63,7 +98,7 @@ class Draft:
             self.match, self.steps, self._own = self.match.copy(), list(self.steps), True
         return self.match
 
-    def add(self, kind: str, actor: int, text: str, client: str | None = None, ply: int | None = None) -> None:
+    def add(self, kind: str, actor: int, text: str, client: Client | None = None, ply: int | None = None) -> None:
         """Something that happened."""
         self.version += 1
         self.events.append(
@@ -75,12 +110,13 @@ class Draft:
                 "ply": ply,
                 "actor": actor,
                 "text": text,
-                "client": client,
+                "client": client and client.key,
+                "asked": client and client.asked,
                 "at": self.now,
             }
         )
         if client is not None:
-            self.clients.append(client)
+            self.clients[client.key] = client.asked
 
     def begin(self) -> None:
         """Everybody is there."""
@@ -88,7 +124,7 @@ class Draft:
         self.add("begin", NOBODY, "")
         self.chance()
 
-    def play(self, seat: int, text: str, client: str | None = None) -> None:
+    def play(self, seat: int, text: str, client: Client | None = None) -> None:
         """A decision, and the chance outcomes that follow. Raises NotationError, IllegalAction."""
         match = self._copied()
         before = self._position()
@@ -113,12 +149,12 @@ class Draft:
         """The state as it is: the one that the last ply keeps already."""
         return self.steps[-1].after if self.steps else self.match.position()
 
-    def _done(self, kind: str, actor: int, before: Any, client: str | None) -> None:
+    def _done(self, kind: str, actor: int, before: Any, client: Client | None) -> None:
         step = self.match.last_step(before)
         self.steps.append(step)
         self.add(kind, actor, step.text, client, step.ply)
 
-    def take_back(self, seat: int, ply: int, client: str | None = None) -> None:
+    def take_back(self, seat: int, ply: int, client: Client | None = None) -> None:
         """Go back to before a ply."""
         self._copied().truncate(ply)
         del self.steps[ply:]
@@ -128,7 +164,7 @@ class Draft:
         self.proposals = proposals.after_action(self.proposals)
         self.declined = None
 
-    def propose(self, seat: int, what: What, ply: int, client: str | None) -> None:
+    def propose(self, seat: int, what: What, ply: int, client: Client | None) -> None:
         """Ask everybody; where nobody needs to be asked, it is done."""
         proposal = proposals.new(self.version + 1, what, seat, ply, self.seats)
         self.add("propose", seat, msgspec.json.encode(proposal).decode(), client)
@@ -136,7 +172,7 @@ class Draft:
         self.declined = None
         self._settle(proposal)
 
-    def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, client: str | None) -> None:
+    def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, client: Client | None) -> None:
         """Somebody agrees, for all seats that are theirs, or does not: then it is over with the proposal."""
         said = {"id": proposal.id, "seats": seats, "yes": yes}
         self.add("answer", seat, msgspec.json.encode(said).decode(), client)
@@ -165,7 +201,7 @@ class Draft:
         self.add("end", NOBODY, how)
         self.finish()
 
-    def leave(self, seat: int, kind: str, stand_in: str, client: str | None = None) -> None:
+    def leave(self, seat: int, kind: str, stand_in: str, client: Client | None = None) -> None:
         """Somebody leaves for good, or has run out of time: a computer player goes on, or the match ends."""
         self.add(kind, seat, "", client)
         goes_on = self.before.row.absent == "computer" and self.status == "playing"

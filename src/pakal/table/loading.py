@@ -31,6 +31,7 @@ class StoredEvent(NamedTuple):
     actor: int
     text: str
     client: str | None
+    asked: str | None
 
 
 class Folded(NamedTuple):
@@ -52,11 +53,15 @@ class Folded(NamedTuple):
 
 
 class Loaded(NamedTuple):
-    """A match in memory."""
+    """A match in memory.
+
+    Attributes:
+        clients: names that clients gave to what was done, as `Client.is_done` takes them.
+    """
 
     position: Position
     branch: int
-    clients: set[str]
+    clients: dict[str, str | None]
     chat: list[Chat]
     seen: dict[int, int]
     rematch: str | None
@@ -130,7 +135,7 @@ def load(match: str) -> Any:
             return None
         row, seats = found
         table = schema.event.c
-        asked = select(table.number, table.kind, table.ply, table.actor, table.text, table.client)
+        asked = select(table.number, table.kind, table.ply, table.actor, table.text, table.client, table.asked)
         rows = connection.execute(asked.where(table.match == match).order_by(table.number))
         events = [StoredEvent(*values) for values in rows]
         rematch = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
@@ -141,18 +146,22 @@ def load(match: str) -> Any:
     return job
 
 
-def read_chat(connection: Connection, match: str) -> tuple[list[Chat], set[str]]:
-    """What was said last, and the names that clients gave to it."""
+def read_chat(connection: Connection, match: str) -> tuple[list[Chat], dict[str, str | None]]:
+    """What was said last, and the names that clients gave to all that was ever said."""
     table = schema.chat.c
-    asked = select(table.n, table.seat, table.name, table.text, table.at, table.client).where(table.match == match)
-    rows = list(connection.execute(asked.order_by(table.n.desc()).limit(CHATS)))[::-1]
-    return [Chat(n, seat, name, text, iso(at)) for n, seat, name, text, at, _ in rows], {
-        row[5] for row in rows if row[5]
-    }
+    last = select(table.n, table.seat, table.name, table.text, table.at).where(table.match == match)
+    rows = list(connection.execute(last.order_by(table.n.desc()).limit(CHATS)))[::-1]
+    names = select(table.client, table.asked).where((table.match == match) & table.client.is_not(None))
+    clients = dict(connection.execute(names).tuples().all())
+    return [Chat(n, seat, name, text, iso(at)) for n, seat, name, text, at in rows], clients
 
 
 def loaded(
-    row: Row, seats: list[SeatRow], events: list[StoredEvent], chat: tuple[list[Chat], set[str]], rematch: str | None
+    row: Row,
+    seats: list[SeatRow],
+    events: list[StoredEvent],
+    chat: tuple[list[Chat], dict[str, str | None]],
+    rematch: str | None,
 ) -> Loaded:
     """A match in memory, from what is stored of it."""
     if row.imported:
@@ -170,5 +179,5 @@ def loaded(
         row = msgspec.structs.replace(row, status="playing", actor=match.actor)
     there, declined = ({}, None) if row.status == "over" else (folded.proposals, folded.declined)
     position = Position(row, seats, match, steps, min(folded.fresh, len(steps)), there, declined)
-    clients = {event.client for event in events if event.client is not None} | chat[1]
+    clients = {event.client: event.asked for event in events if event.client is not None} | chat[1]
     return Loaded(position, folded.branch, clients, chat[0], {each.seat: each.seen for each in seats}, rematch, broken)

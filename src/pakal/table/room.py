@@ -18,7 +18,7 @@ from pakal.core.view import Reason
 from pakal.table import clocks, pauses, schema
 from pakal.table.answers import Answers
 from pakal.table.computers import stand_in
-from pakal.table.draft import Draft
+from pakal.table.draft import Client, Draft
 from pakal.table.errors import TableError
 from pakal.table.hints import RoomHints
 from pakal.table.loading import CHATS, Loaded, load
@@ -175,79 +175,79 @@ class Room:
         if not self.position.playing:
             raise TableError(409, "over", self.position.row.status)
 
-    async def act(self, guest: str | None, seat: int, version: int, text: str, client: str) -> None:
+    async def act(self, guest: str | None, seat: int, version: int, text: str, name: str) -> None:
         """An action. Raises TableError, NotationError, IllegalAction."""
 
-        def make(draft: Draft, key: str) -> None:
+        def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
             self.check_playing(version)
-            draft.play(seat, text, key)
+            draft.play(seat, text, client)
 
-        await self.change(make, guest, client)
+        await self.change(make, Client.of(guest, name, "act", seat, version, text))
 
-    async def take_back(self, guest: str | None, seat: int, version: int, client: str) -> None:
+    async def take_back(self, guest: str | None, seat: int, version: int, name: str) -> None:
         """To before a seat's last action: at once inside its turn, else by consent. Raises TableError."""
 
-        def make(draft: Draft, key: str) -> None:
+        def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
             self.check_playing(version)
             ply = take_back(self.position, seat)
             last = last_of(self.position.match, seat)
             if ply is not None:
-                draft.take_back(seat, ply, key)
+                draft.take_back(seat, ply, client)
             elif last is not None:
-                draft.propose(seat, "take-back", last, key)
+                draft.propose(seat, "take-back", last, client)
             else:
                 raise TableError(409, "illegal", "nothing-to-take-back")
 
-        await self.change(make, guest, client)
+        await self.change(make, Client.of(guest, name, "take-back", seat, version))
 
-    async def propose_end(self, guest: str | None, seat: int, version: int, client: str) -> None:
+    async def propose_end(self, guest: str | None, seat: int, version: int, name: str) -> None:
         """Ask everybody to end here. Raises TableError."""
 
-        def make(draft: Draft, key: str) -> None:
+        def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
             self.check_going(version)
             if self.position.row.status == "waiting":
                 raise TableError(409, "over", "waiting")
-            draft.propose(seat, "end", len(self.position.steps), key)
+            draft.propose(seat, "end", len(self.position.steps), client)
 
-        await self.change(make, guest, client)
+        await self.change(make, Client.of(guest, name, "propose", seat, version, "end"))
 
-    async def answer(self, guest: str | None, seat: int, proposal: str, yes: bool, client: str) -> None:
+    async def answer(self, guest: str | None, seat: int, proposal: str, yes: bool, name: str) -> None:
         """Agree to a proposal, or not. Raises TableError."""
 
-        def make(draft: Draft, key: str) -> None:
+        def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
             if proposal not in self.position.proposals:
                 raise TableError(409, "stale", "no-proposal")
             found: Proposal = self.position.proposals[proposal]
             if yes and seat in found.answers:
                 raise TableError(409, "illegal", "answered")
-            draft.answer(found, seat, self.seats_of(guest), yes, key)
+            draft.answer(found, seat, self.seats_of(guest), yes, client)
 
-        await self.change(make, guest, client)
+        await self.change(make, Client.of(guest, name, "answer", seat, proposal, yes))
 
-    async def leave(self, guest: str | None, seat: int, client: str) -> None:
+    async def leave(self, guest: str | None, seat: int, name: str) -> None:
         """For good. Before it begins the seat is free again. Raises TableError."""
 
-        def make(draft: Draft, key: str) -> None:
+        def make(draft: Draft, client: Client | None) -> None:
             row = self.check_seat(guest, seat)
             if self.position.row.status == "over":
                 raise TableError(409, "over")
             if self.position.row.status == "waiting":
                 offer = "open" if row.offer == "me" else row.offer  # a host who leaves is not waited for
                 draft.seats[seat] = SeatRow(seat=seat, kind=offer, offer=offer, invite=row.invite)
-                draft.add("stand-up", seat, "", key)
+                draft.add("stand-up", seat, "", client)
             else:
-                draft.leave(seat, "leave", stand_in(), key)
+                draft.leave(seat, "leave", stand_in(), client)
 
-        await self.change(make, guest, client)
+        await self.change(make, Client.of(guest, name, "leave", seat))
 
     async def flag(self) -> None:
         """If the time of the seat to act is over, it leaves. May be asked as often as one likes."""
 
-        def make(draft: Draft, _: str) -> None:
+        def make(draft: Draft, _: Client | None) -> None:
             deadline = self.position.row.deadline
             if self.position.playing and deadline is not None and deadline <= self.table.time.now():
                 draft.leave(self.position.actor, "flag", stand_in())
@@ -271,34 +271,34 @@ class Room:
 
     # What happens
 
-    async def change(
-        self, make: Callable[[Draft, str], None], guest: str | None = None, client: str | None = None
-    ) -> None:
+    async def change(self, make: Callable[[Draft, Client | None], None], client: Client | None = None) -> None:
         """Let something happen, unless it has happened already.
 
         Args:
             make: puts it into a draft, or raises; a draft in which nothing happens is not stored.
-            client: the name that the guest's program gave to it.
+            client: the name that a guest's program gave to it.
+
+        Raises:
+            TableError: the name is that of something else; whatever `make` raises.
         """
         async with self.lock:
             await self._reread()
-            key = f"{guest}:{client}"
-            if key in self.clients:
+            if client and client.is_done(self.clients):
                 return
             draft = Draft(self.position, self.table.now(), self.table.time.now(), self.branch)
-            make(draft, key)
+            make(draft, client)
             if draft.events or draft.seats != self.position.seats:
-                await self._commit(draft, key)
+                await self._commit(draft, client)
         self._wake_computer()
 
-    async def _commit(self, draft: Draft, key: str) -> None:
+    async def _commit(self, draft: Draft, client: Client | None) -> None:
         after = draft.after()
         self._suspect = True  # until it is known what became of it
         try:
             await self.table.store.write(draft.write(after))
         except Conflict:
             await self._reread()
-            if key in self.clients:
+            if client and client.is_done(self.clients):
                 return
             raise TableError(409, "stale") from None
         except StoreFailed:
@@ -391,7 +391,7 @@ class Room:
         assert name is not None
         text = await self.table.computers.choose(name, now.match, self.id)
 
-        def make(draft: Draft, _: str) -> None:
+        def make(draft: Draft, _: Client | None) -> None:
             if self.position is now:
                 draft.play(actor, text)
 
@@ -413,7 +413,7 @@ class Room:
     async def set_seats(self, make: Callable[[Draft], None]) -> None:
         """Change seats; when all are taken the match begins. Raises TableError."""
 
-        def changed(draft: Draft, _: str) -> None:
+        def changed(draft: Draft, _: Client | None) -> None:
             make(draft)
             if draft.status == "waiting" and not any(row.free for row in draft.seats):
                 draft.begin()
@@ -444,25 +444,25 @@ class Room:
         """Whether somebody is told what is said: at a public table everybody, else who has a seat."""
         return self.position.row.public or bool(self.seats_of(guest))
 
-    async def speak(self, guest: str | None, seat: int, text: str, client: str) -> None:
+    async def speak(self, guest: str | None, seat: int, text: str, name: str) -> None:
         """Say something. Raises TableError."""
         row = self.check_seat(guest, seat)
         words = clean(text, CHAT_LENGTH, lines=True)
         if not words:
             raise TableError(422, "illegal", "nothing-said")
+        client = Client.of(guest, name, "chat", seat, text)
         async with self.lock:
-            key = f"{guest}:{client}"
-            if key in self.clients:
+            if client.is_done(self.clients):
                 return
             now = self.table.now()  # once: what is told is what is stored
             chat = Chat(self.chat[-1].n + 1 if self.chat else 1, seat, row.name, words, iso(now))
             values = {"match": self.id, "n": chat.n, "seat": seat, "guest": guest, "name": row.name, "text": words}
-            values |= {"client": key, "at": now}
+            values |= {"client": client.key, "asked": client.asked, "at": now}
             try:
                 await self.table.store.write(lambda connection: connection.execute(insert(schema.chat), values))
             except StoreFailed:
                 raise TableError(503, "store") from None
-            self.clients.add(key)
+            self.clients[client.key] = client.asked
             self.chat = [*self.chat[1 - CHATS :], chat]
         for onlooker in list(self.onlookers):
             if self.hears(onlooker.guest):

@@ -26,6 +26,9 @@ ID = String(24)
 HASH = String(64)
 """SHA-256 of a secret, in hexadecimal digits."""
 
+ASKED = String(16)
+"""Hash of what was asked for under a client's name, from `draft.Client`; none in older tables."""
+
 guest = Table(
     "guest",
     METADATA,
@@ -120,6 +123,7 @@ event = Table(
     Column("actor", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("client", String(100), doc="guest and the name that the guest's program gave to it"),
+    Column("asked", ASKED),
     Column("at", BigInteger, nullable=False),
     # No two things are the same ply of a game, and nothing is done twice.
     UniqueConstraint("match", "branch", "ply", name="event_ply"),
@@ -136,6 +140,7 @@ chat = Table(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("client", String(100)),
+    Column("asked", ASKED),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "client", name="chat_client"),
 )

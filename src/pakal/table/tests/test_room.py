@@ -15,7 +15,7 @@ from pakal.core.random import generator
 from pakal.core.registry import game as find_game
 from pakal.table import schema
 from pakal.table.errors import TableError
-from pakal.table.loading import replay
+from pakal.table.loading import CHATS, replay
 from pakal.table.messages import NewSeat, NoPace
 from pakal.table.model import SeatRow
 from pakal.table.server import Table
@@ -119,6 +119,66 @@ def test_what_is_sent_again_is_done_once(tmp_path):
             again = await table.room(room.id)
             await again.act(ana, 0, version, text, "same")
             assert len(again.position.steps) == 6
+
+    asyncio.run(main())
+
+
+def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
+    """What a name stands for is known after a restart, and after what it named was taken back."""
+
+    async def main():
+        async with table_in(tmp_path) as table:
+            host = await guest(table)
+            ana, room = host.id, await new_match(table, host, ME, ME, game="pacals-rocket")
+            version, seat, text = room.version, room.position.actor, room.position.match.legal()[0]
+            await room.act(ana, seat, version, text, "act")
+            await room.speak(ana, seat, "hello", "said")
+            for number in range(CHATS):  # so many are kept at hand
+                await room.speak(ana, seat, f"{number}", f"said{number}")
+            acted = room.version
+            await room.take_back(ana, seat, acted, "back")
+            assert room.position.row.ply == 0
+        async with table_in(tmp_path) as table:
+            room = await table.room(room.id)
+            now, said = room.version, len(room.chat)
+            await room.act(ana, seat, version, text, "act")
+            await room.speak(ana, seat, "hello", "said")
+            await room.take_back(ana, seat, acted, "back")
+            for name in ("act", "said", "back"):
+                for other in (
+                    room.act(ana, seat, now, text, name),
+                    room.act(ana, seat, version, room.position.match.legal()[1], name),
+                    room.speak(ana, seat, "something else", name),
+                    room.take_back(ana, seat, now, name),
+                    room.propose_end(ana, seat, now, name),
+                    room.leave(ana, seat, name),
+                ):
+                    with refused("id-used"):
+                        await other
+            assert (room.version, len(room.chat)) == (now, said)
+            with refused("stale"):
+                await room.act(ana, seat, version, text, "free")
+            await room.act(ana, seat, now, text, "free")
+
+    asyncio.run(main())
+
+
+def test_what_was_done_before_it_was_stored_what_was_asked_is_done_as_it_was(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, _ = await two_at_rockets(table)
+            version, text = room.version, room.position.match.legal()[0]
+            await room.act(ana, 0, version, text, "old")
+            for kept in (schema.event, schema.chat):
+                await table.store.write(
+                    lambda connection, kept=kept: connection.execute(update(kept).values(asked=None))
+                )
+        async with table_in(tmp_path) as table:
+            room = await table.room(room.id)
+            now = room.version
+            await room.act(ana, 0, version, text, "old")
+            await room.speak(ana, 0, "hello", "old")
+            assert (room.version, room.chat) == (now, [])
 
     asyncio.run(main())
 

@@ -3,6 +3,7 @@
 error-stale = Jemand war schneller. So steht es jetzt.
 error-illegal = Das geht hier nicht.
 error-notation = Diese Aktion gibt es in diesem Spiel nicht.
+error-id-used = Diese id steht schon für etwas anderes: Gib jeder Anfrage eine eigene id.
 error-not-yours = Das ist nicht dein Platz.
 error-over = Diese Partie ist zu Ende.
 error-playing = Diese Partie hat schon begonnen.

@@ -3,6 +3,7 @@
 error-stale = Somebody was faster. Here is how things stand now.
 error-illegal = That is not possible here.
 error-notation = This game has no such action.
+error-id-used = You have used this id already for something else: give each request an id of its own.
 error-not-yours = That is not your seat.
 error-over = This game is over.
 error-playing = This game has begun already.

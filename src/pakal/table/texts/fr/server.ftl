@@ -3,6 +3,7 @@
 error-stale = Quelqu’un a été plus rapide. Voici où en est la partie.
 error-illegal = Ce n’est pas possible ici.
 error-notation = Ce jeu n’a pas une telle action.
+error-id-used = Tu as déjà utilisé cet id pour autre chose : donne à chaque demande un id à elle.
 error-not-yours = Ce n’est pas ta place.
 error-over = Cette partie est terminée.
 error-playing = Cette partie a déjà commencé.

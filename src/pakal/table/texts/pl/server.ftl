@@ -3,6 +3,7 @@
 error-stale = Ktoś był szybszy. Tak to teraz wygląda.
 error-illegal = Tego nie można tu zrobić.
 error-notation = Ta gra nie ma takiej akcji.
+error-id-used = Ten id jest już zajęty przez coś innego: nadaj każdej prośbie osobny id.
 error-not-yours = To nie jest twoje miejsce.
 error-over = Ta partia jest skończona.
 error-playing = Ta partia już się zaczęła.
