@@ -4,14 +4,16 @@ import asyncio
 import os
 import platform
 import re
+import shutil
 import signal
 import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
-from sqlalchemy import create_engine, make_url, select, update
+from sqlalchemy import create_engine, insert, make_url, select, update
 
 from pakal.cli import main
 from pakal.core.errors import SetupError
@@ -20,7 +22,7 @@ from pakal.table.lease import Holder, Lease
 from pakal.table.migrations import upgrade
 from pakal.table.server import Table
 from pakal.table.settings import Settings, database_url
-from pakal.table.store import WRITES, StoreFailed
+from pakal.table.store import WRITES, Store, StoreFailed
 from tests.table.harness import Program, Server
 from tests.table.postgres import postgres
 
@@ -90,6 +92,46 @@ def test_a_server_whose_lease_was_taken_while_it_slept_ends_and_says_so(tmp_path
             with suppress(ProcessLookupError):
                 server.process.send_signal(signal.SIGCONT)
             server.stop()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda file, _: file.unlink(), "is no longer there; somebody has removed it"),
+        (lambda file, other: other.replace(file), "is another file now; somebody has replaced it"),
+    ],
+    ids=["removed", "replaced"],
+)
+def test_a_server_whose_file_was_removed_or_replaced_acknowledges_nothing_more_and_ends(tmp_path, change, said):
+    server = Server(tmp_path).start()
+    try:
+        program, other = Program(server.url), tmp_path / "other"
+        file = Path(server.database)
+        shutil.copy(file, other)
+        change(file, other)
+        with suppress(httpx.TransportError):  # it has ended already
+            assert program.http.patch("/api/me", json={"name": "lost"}).status_code == 503
+        assert server.process.wait(60) == 2
+        assert server.log.splitlines()[-1] == f"pakal: the database {file} {said}"
+    finally:
+        server.stop()
+
+
+def test_what_was_committed_into_a_file_that_is_gone_is_refused(tmp_path):
+    file, told = tmp_path / "t.sqlite", []
+    opened = Store(database_url(str(file)), lost=told.append)
+    opened.start()
+
+    def lose(connection):
+        connection.execute(insert(schema.setting), {"name": "a", "value": "b"})
+        file.unlink()
+
+    try:
+        with pytest.raises(StoreFailed, match="no longer there"):
+            asyncio.run(opened.write(lose))
+        assert len(told) == 1
+    finally:
+        opened.stop()
 
 
 def run_out(database):

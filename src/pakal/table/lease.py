@@ -32,7 +32,7 @@ LOOKS = 0.5
 
 
 class Lost(Exception):  # noqa: N818 (as it is said in the log)
-    """Somebody else holds the lease: nothing may be written."""
+    """The database is no longer this server's: nothing may be written."""
 
 
 class database_now(FunctionElement[int]):  # noqa: N801 (as SQLAlchemy names functions)

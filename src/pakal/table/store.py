@@ -8,18 +8,20 @@ each part is written again by itself, so that only the one that failed is refuse
 import asyncio
 import contextlib
 import logging
+import os
 import queue
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from pakal.core.facts import shown
 from pakal.table.lease import Lease, Lost, take_over
 from pakal.table.migrations import upgrade
 
@@ -56,13 +58,46 @@ class Conflict(StoreFailed):
     """What was to be written is there already: a number, a ply or a client's own name of an action."""
 
 
+class OpenedFile(NamedTuple):
+    """The file of an SQLite database, when it was opened: others may remove it, or put another in its place."""
+
+    path: str
+    device: int
+    number: int
+
+    @staticmethod
+    def of(engine: Engine) -> "OpenedFile | None":
+        """That of an engine; None where the database is no file."""
+        if engine.dialect.name != "sqlite":
+            return None
+        with engine.connect() as connection:
+            path = connection.exec_driver_sql("PRAGMA database_list").all()[0][2]
+        return OpenedFile(path, *identity(path)) if path else None
+
+    def check(self) -> None:
+        """Look that its path still leads to it. Raises Lost."""
+        try:
+            found = identity(self.path)
+        except OSError:
+            raise Lost(f"the database {shown(self.path, 200)} is no longer there; somebody has removed it") from None
+        if found != (self.device, self.number):
+            raise Lost(f"the database {shown(self.path, 200)} is another file now; somebody has replaced it")
+
+
+def identity(path: str) -> tuple[int, int]:
+    """Device and number of a file. Raises OSError."""
+    found = os.stat(path)
+    return found.st_dev, found.st_ino
+
+
 class Store:
     """A database and the thread that writes to it.
 
     Args:
         url: of SQLAlchemy.
         lease: without which nothing is written; None: nobody else can be there.
-        lost: called in the thread that writes, when the lease turns out to be somebody else's.
+        lost: called in the thread that writes, when the lease turns out to be somebody else's, or the database's file
+            is no longer the one that was opened.
     """
 
     def __init__(self, url: str, lease: Lease | None = None, lost: Callable[[str], None] = log.error) -> None:
@@ -71,6 +106,7 @@ class Store:
         self._lease = lease
         self._lost = lost
         self._queue: queue.SimpleQueue[tuple[Job, Callable[[Any, Exception | None], None]] | None] = queue.SimpleQueue()
+        self._file: OpenedFile | None = None
         self._thread: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(READERS, "pakal-read")
         is_sqlite = self.url.get_backend_name() == "sqlite"
@@ -93,6 +129,7 @@ class Store:
             upgrade(self.engine)
         else:
             take_over(self.engine, self._lease, {WRITES: True}, upgrade)
+        self._file = OpenedFile.of(self.engine)
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
 
@@ -181,8 +218,9 @@ class Store:
             yield connection
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
+        self._check_file()
+        found: list[Any] = []
         with self._writing() as connection:
-            found: list[Any] = []
             if self._lease is not None:
                 self._lease.check(connection)
             for together, group in groupby(jobs, key=lambda job: getattr(type(job), "together", None)):
@@ -192,7 +230,13 @@ class Store:
                     same = list(group)
                     together(connection, same)
                     found += [None] * len(same)
-            return found
+        self._check_file()  # what went into a file that nobody finds any more is not acknowledged
+        return found
+
+    def _check_file(self) -> None:
+        """Look that the database is still the one that was opened. Raises Lost."""
+        if self._file is not None:
+            self._file.check()
 
 
 def call(loop: asyncio.AbstractEventLoop, settle: Callable[[Any, Exception | None], None], *args: Any) -> None:
