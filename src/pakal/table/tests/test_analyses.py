@@ -83,7 +83,7 @@ def test_there_is_none_of_a_match_in_which_something_may_be_hidden(tmp_path):
                     assert (caught.value.status, caught.value.code) == (403, "forbidden")
             said = {language: sentence(caught.value, language) for language in ("en", "fr", "pl", "de")}
             assert len(set(said.values())) == 4
-            assert "only when the match is over" in said["en"]
+            assert "after the end of the game" in said["en"]
 
     asyncio.run(run())
 
