@@ -1,16 +1,16 @@
 /** What is shared between the pages that show a table: players, icons of the log, sentences. */
 
-import { say } from "./language.svelte";
+import { texts as core } from "./language.svelte";
 import { levelName, properName } from "./levels";
 import { SIGNS, type Player, type Stage } from "./game";
 import type { Choice, GameEvent, LogEntry, Question, Seat, View } from "./protocol";
 import type { Texts } from "./texts";
 
-/** How each seat is called: its player, or, while nobody has a name there, the sign on its pieces. */
-export function namesOf(seats: readonly Seat[]): string[] {
+/** How each seat is called: its player, or, while nobody has a name there, the sign on its pieces, as its game calls it. */
+export function namesOf(seats: readonly Seat[], texts: Texts | null): string[] {
   const plain = seats.map(({ seat, name, agent }) => {
     if (name) return name;
-    return agent ? properName(seat) : say(`sign-${SIGNS[seat]}`);
+    return agent ? properName(seat) : (texts ?? core()).say(`sign-${SIGNS[seat]}`);
   });
   // Two people of one name are told apart by their seats.
   return plain.map((name, seat) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${seat + 1}`));

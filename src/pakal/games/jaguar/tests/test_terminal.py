@@ -7,6 +7,7 @@ from rich.console import Console
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.match import Match
+from pakal.core.seats import SIGN_NAMES
 from pakal.core.texts import LANGUAGES, Texts
 from pakal.games.jaguar.board import KINDS
 from pakal.games.jaguar.game import GAME
@@ -37,3 +38,10 @@ def test_a_track_is_drawn_in_every_language(language):
         spaces = ", ".join(str(space) for space, event in track.events.items() if event == kind)
         assert f"\n{texts.say(f'track-{kind}')}  {texts.say(f'board-event-{kind}', {'spaces': spaces})}" in drawing
     assert ("stacking" in drawing) == (language == "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_player_without_a_name_is_called_as_a_stone_is(language):
+    texts = Texts(language, ["pakal.games.jaguar"])
+    stone = texts.say("table-figure-jaguars")[:6].lower()
+    assert [name for name in SIGN_NAMES if texts.say(f"sign-{name}").lower().startswith(stone)] == []

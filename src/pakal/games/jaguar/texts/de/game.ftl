@@ -1,5 +1,8 @@
 # Was das Terminal und der Tisch bei Die Pyramiden des Jaguar sagen.
 
+# Wer keinen Namen hat: In diesem Spiel sind Jaguare Steine.
+sign-jaguar = Balam
+
 title = Die Pyramiden des Jaguar
 published = Kosmos 2002; zuerst als Pacal, Klee 1999
 edition-rody = So, wie die Quelle es beschreibt: Ist die umgedrehte Karte so hoch wie das Feld des führenden Forschers oder höher, endet die Partie. In Besprechungen der Kosmos-Ausgabe ist es umgekehrt.

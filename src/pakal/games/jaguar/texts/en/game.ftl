@@ -1,5 +1,8 @@
 # What the terminal and the table say about Die Pyramiden des Jaguar.
 
+# A player without a name: in this game jaguars are stones.
+sign-jaguar = Balam
+
 title = Die Pyramiden des Jaguar
 published = Kosmos 2002; first as Pacal, Klee 1999
 edition-rody = As the source describes it: a turned card equal to or higher than the leader’s space ends the game. Reviews of the Kosmos edition tell it the other way round.

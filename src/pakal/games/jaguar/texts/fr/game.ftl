@@ -1,5 +1,8 @@
 # Ce que disent le terminal et la table à propos des Pyramides du Jaguar.
 
+# Une personne sans nom : dans ce jeu, les jaguars sont des pierres.
+sign-jaguar = Balam
+
 title = Les Pyramides du Jaguar
 published = Kosmos 2002 ; d’abord sous le titre Pacal, Klee 1999
 edition-rody = Comme la source le décrit : la partie se termine si la carte retournée est égale ou supérieure à la case de l’explorateur en tête. Des critiques de l’édition Kosmos disent l’inverse.

@@ -1,5 +1,8 @@
 # Co terminal i stół mówią o grze Piramidy Jaguara.
 
+# Ktoś bez imienia: w tej grze jaguary to kamienie.
+sign-jaguar = Balam
+
 title = Piramidy Jaguara
 published = Kosmos 2002; najpierw jako Pacal, Klee 1999
 edition-rody = Według słów źródła: odkryta karta równa polu prowadzącego odkrywcy lub wyższa kończy partię. W recenzjach wydania Kosmosu jest odwrotnie.
