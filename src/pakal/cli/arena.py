@@ -44,9 +44,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add("--out", metavar="DIR", type=place, help="keep plan, results, records and report there, and go on from it")
     add("--report", metavar="DIR", type=place, help="write the report there instead")
     add("--records", action=argparse.BooleanOptionalAction, default=True, help="keep a record of every game")
-    add("--sprt", metavar="ELO0,ELO1", help="stop when it is known by which of these the first leads the second")
-    add("--alpha", metavar="P", type=float, help="chance of a wrong ELO1 (default: 0.05)")
-    add("--beta", metavar="P", type=float, help="chance of a wrong ELO0 (default: 0.05)")
+    add(
+        "--sprt",
+        metavar="ELO0,ELO1",
+        help="stop once the games tell by which of these the first agent leads the second",
+    )
+    add("--alpha", metavar="P", type=float, help="chance to find ELO1 where ELO0 is true (default: 0.05)")
+    add("--beta", metavar="P", type=float, help="chance to find ELO0 where ELO1 is true (default: 0.05)")
     add_jobs(parser)
     add("--ray", metavar="ADDRESS", help="have a Ray cluster play; 'local' starts a small one of J processes")
 

@@ -10,7 +10,7 @@ from pakal.core.errors import SetupError
 if TYPE_CHECKING:
     from pakal.cli.rulebook import Rulebook
 
-SUMMARY = "show the games, the rules of one, a single clause and where it stands in the code, or what speaks of a word"
+SUMMARY = "list the games; show a game's rules, one clause with its code and tests, or the clauses that hold a word"
 
 NOTHING_FOUND = 1
 
@@ -20,7 +20,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what", metavar="GAME|CLAUSE", nargs="?", help="a game, or a clause such as PR-MOVE-4; without: all games"
     )
-    parser.add_argument("words", metavar="WORDS", nargs="*", help="only what speaks of this: pacals-rocket dead end")
+    parser.add_argument(
+        "words", metavar="WORDS", nargs="*", help="show only clauses that hold these words: pacals-rocket dead end"
+    )
     add_language(parser)
 
 
