@@ -20,8 +20,8 @@ from pakal.core.registry import all_facts, game, packages
 from pakal.testing.conformance import check_agent, setups
 from pakal.testing.random_play import random_decisions
 from tests.fourth.game import GAME as STRANGE
-from tests.test_conformance import OPTIONS
 from tests.test_secrets import other_deal
+from tests.trials import trials
 
 GAMES = [facts.name for facts in all_facts()]
 HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
@@ -177,7 +177,7 @@ def test_worlds_of_a_search_look_the_same_and_hold_every_card_once(which):
 @pytest.mark.long
 @pytest.mark.parametrize("which", HIDDEN)
 def test_worlds_of_many_searches_look_the_same_and_hold_every_card_once(which):
-    for setup in setups(game(which), OPTIONS[which]):
+    for setup in setups(game(which), trials(game(which).facts)):
         for seed in range(3):
             assert check_worlds(setup, seed, 3, 30) > 1
 

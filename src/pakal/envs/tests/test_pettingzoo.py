@@ -19,7 +19,7 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
-from pakal.core.random import generator
+from pakal.core.random import generator, stream
 from pakal.core.registry import all_facts, game
 from pakal.envs import pettingzoo as ours
 from pakal.envs.batch import ActionError
@@ -102,7 +102,7 @@ def test_it_plays_the_game_that_a_match_plays(name, recall):
     """Actors, masks, observations of all agents, and the result."""
     env, minds = module(name).env(options=SHORT.get(name, ()), recall=recall), np.random.default_rng(1)
     env.reset(seed=6)
-    match, rng = Match(env.game, env.setup), generator(6)
+    match, rng = Match(env.game, env.setup), generator(stream(6, "chance"))
     while True:
         while match.actor == -1:
             match.resolve_chance(rng)

@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.games.jaguar.cards import cards_of
@@ -169,7 +168,7 @@ def test_when_the_others_last_cards_are_judged_the_placing_before_stands(card):
     before, action = match.copy()._state, match.parse("put:15@4")
     play(match, "put:15@4")
     assert match.actor == (1 if card == 24 else CHANCE)
-    assert GAME.reveals(match.terms, Step(4, 0, action, "put:15@4", before, match._state))
+    assert GAME.reveals(match.terms, GAME.step(match.terms_array, before, 4, action, "put:15@4"))
 
 
 @pytest.mark.clause("JG-TURN-1", "JG-EVENT-1")

@@ -9,7 +9,6 @@ from rich.console import Console
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import blank, record
-from pakal.core.game import Step
 from pakal.core.random import generator
 from pakal.core.texts import LANGUAGES, Texts
 from pakal.games.pacals_rocket.determinize import rebuild_first
@@ -223,7 +222,7 @@ def test_the_log_tells_what_came_back_when_a_ship_lifted(edition, kind):
     match = scene("8 . . . . . A/ab", cargo=("abbc",), edition=edition)
     step_before = record(match._states.copy())
     match.play("f8-f11")
-    step = Step(0, 0, match.actions[0].action, "f8-f11", step_before, match._state)
+    step = GAME.step(match.terms_array, step_before, 0, match.actions[0].action, "f8-f11")
     events = GAME.log_entry(match.terms, step, SPECTATOR).events
     assert [(event.kind, event.args.get("owner"), event.args.get("count")) for event in events] == [
         ("straight", None, None),
@@ -351,7 +350,7 @@ def test_a_move_that_uncovers_something_hidden_cannot_be_taken_back(drawing, car
     match = scene(drawing, cargo=cargo, options=options)
     before = record(match._states.copy())
     match.play("f8-f11")
-    step = Step(0, 0, match.actions[0].action, "f8-f11", before, match._state)
+    step = GAME.step(match.terms_array, before, 0, match.actions[0].action, "f8-f11")
     assert GAME.reveals(match.terms, step) == (back is None)
 
 

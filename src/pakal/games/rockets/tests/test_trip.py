@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
@@ -143,7 +143,7 @@ def test_the_end_of_a_trip_is_told_with_its_reason_and_how_the_points_came_about
     [_, over, *points], match = foretold(match, text)
     assert over == f"{why}: trip 1 is over."
     assert match.scores == scores
-    view = match.view(-1)
+    view = match.view(SPECTATOR)
     for seat, name in enumerate(("Ann", "Ben")):
         worth = view.worth[view.spaces[seat]]
         assert points[seat].startswith(f"{name} scores {scores[seat]} in trip 1: {worth} for the space, ")
