@@ -8,6 +8,11 @@ from tests.browser.questions import questions
 SEEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
     const {left, top, right, bottom, width, height} = element.getBoundingClientRect();
     if (!width || !height) return [`${element.outerHTML.slice(0, 90)}: nothing to see`];
+    for (let up = element.parentElement; up && up.tagName !== "BODY"; up = up.parentElement) {
+        const box = up.getBoundingClientRect();
+        if (getComputedStyle(up).overflowY !== "visible" && (top < box.top - 1 || bottom > box.bottom + 1))
+            return [`${element.outerHTML.slice(0, 90)}: scrolled out of ${up.className}`];
+    }
     if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
         return [`${element.outerHTML.slice(0, 90)}: ${[left, top, right, bottom].map(Math.round)}`];
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -77,3 +82,18 @@ def test_five_players_of_pacals_rocket_and_all_districts_are_in_sight_on_a_lapto
     # The log opens over them for whoever reads it.
     page.locator("#tab-log").focus()
     assert page.locator("section.below .log").bounding_box()["height"] > 200
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_score_sheet_of_rockets_is_in_sight_on_a_laptop(person, server, players):
+    asked = next(questions(server, "rockets", players, {"lay"}, after=1))
+    page = open_at(person, asked, locale="pl", viewport={"width": 1366, "height": 768})
+    parts = (
+        ".sheet tbody td",
+        ".sheet thead th",
+        ".seats .called",
+        ".seats .far",
+        "section.ask h2.q",
+        "section.ask .btn.go",
+    )
+    assert unseen(page, *parts) == []

@@ -18,7 +18,7 @@ const table: GameTable = {
   More,
   Final,
   button: ({ kind }) => kind === "drop-end" || kind === "build-none",
-  world: "pr",
+  world: "pr whole",
   subtitle: ({ round }: PacalView) => ({
     message: "pr-round",
     args: { round },

@@ -17,7 +17,7 @@ const table: GameTable = {
   Players,
   More,
   Final,
-  world: "rockets",
+  world: "rockets whole",
   subtitle: (view: RocketsView) => ({
     message: "rockets-subtitle",
     args: { trip: view.round, trips: trips(view), count: view.pile },
