@@ -10,11 +10,11 @@ from tests.screenshots import decide
 from tests.table.harness import Program, Server, Socket
 
 NAMES = (
-    "Wilhelmina-Aleksandra W.",
-    "Maximilian Brzęczyszczyk",
-    "Konstanty Ildefons Gał.",
-    "Żółć-Gęślą Jaźń Wołodia",
-    "Franziska Großschädl-Öx.",
+    "Wilhelmina-Aleksandra von Großschädl-Öx.",
+    "Maximilian Grzegorz Brzęczyszczykiewicz.",
+    "Konstanty Ildefons Gałczyński z Warszawy",
+    "Żółć-Gęślą Jaźń Wołodyjowska-Mąkwiczowa.",
+    "WWW Franziska Wohlgemuth-Großschädl-Möwe",
 )
 """As long as a name may be, of wide letters and narrow ones."""
 

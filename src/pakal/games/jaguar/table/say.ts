@@ -4,9 +4,21 @@ import type { JaguarStage, Prospect, Stacked } from "./view";
 
 const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
-/** As much of a name as there is room for in pixels: letters are about half as wide as high. */
+/** A letter, as a share of its size; wide ones among them. */
+const WIDE = 0.57;
+
+/** A name on at most two lines of so many letters; what has no room even there is shortened. */
+export function folded(name: string, room: number, size: number): string[] {
+  const most = Math.max(2, Math.floor(room / (size * WIDE)));
+  if (name.length <= most) return [name];
+  const gap = name.lastIndexOf(" ", most);
+  const cut = gap > 0 ? gap : most;
+  return [name.slice(0, cut), shortened(name.slice(cut).trim(), room, size)];
+}
+
+/** As much of a name as there is room for in pixels. */
 export function shortened(name: string, room: number, size: number): string {
-  const most = Math.max(2, Math.floor(room / (size * 0.52)));
+  const most = Math.max(2, Math.floor(room / (size * WIDE)));
   return name.length <= most ? name : `${name.slice(0, most - 1)}…`;
 }
 

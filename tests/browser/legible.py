@@ -1,0 +1,131 @@
+"""Which texts of a page lie over each other, and which are cut where they say what is asked and of whom."""
+
+from playwright.sync_api import Page
+
+SIZES = ((360, 640), (360, 740), (390, 844), (768, 1024), (1024, 768), (1366, 768), (1920, 1080))
+"""Phones, tablets and computers, by width and height."""
+
+MEASURE = """(asks) => {
+    const root = document.querySelector("dialog[open]") ?? document.querySelector("main");
+    const brief = (text) => JSON.stringify(text.length > 44 ? text.slice(0, 42) + "…" : text);
+    const wrong = [];
+    const lines = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const node = walker.currentNode, element = node.parentElement;
+        if (!node.data.trim() || element.closest(".vh, style, script, title, defs")) continue;
+        if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = node.data.trim();
+        const drawn = element.closest("svg");
+        // What has just happened is folded to two lines, and unfolds where it is touched.
+        const asked = element.closest(asks) && !element.closest(".brief");
+        let spoken = false;
+        for (let up = element; up && up !== root; up = up.parentElement)
+            if (getComputedStyle(up).clipPath === "inset(50%)") spoken = true;
+        if (spoken) continue;
+        if (asked && drawn && text.endsWith("…")) wrong.push(`${brief(text)} is shortened`);
+        for (const rect of range.getClientRects()) {
+            if (rect.width < 2 || rect.height < 2) continue;
+            const box = {left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom};
+            let cut = "", scrolled = false;
+            for (let up = element.parentElement && drawn ? drawn : element; up && up !== document.body;
+                    up = up.parentElement) {
+                const style = getComputedStyle(up);
+                const flows = (way) => /auto|scroll/.test(way);
+                if (style.overflow === "visible" || style.display === "inline") continue;
+                const frame = up.getBoundingClientRect();
+                const over = (a, b) => a > b + 1.5;
+                const wide = over(frame.left, box.left) || over(box.right, frame.right);
+                const high = over(frame.top, box.top + rect.height * 0.2)
+                    || over(box.bottom - rect.height * 0.2, frame.bottom);
+                if ((wide && !flows(style.overflowX)) || (high && !flows(style.overflowY)))
+                    cut ||= (up.className?.baseVal ?? up.className) || up.tagName;
+                if ((wide && flows(style.overflowX)) || (high && flows(style.overflowY))) scrolled = true;
+                box.left = Math.max(box.left, frame.left);
+                box.right = Math.min(box.right, frame.right);
+                box.top = Math.max(box.top, frame.top);
+                box.bottom = Math.min(box.bottom, frame.bottom);
+            }
+            if (asked && cut !== "" && !scrolled) wrong.push(`${brief(text)} is cut by <${cut}>`);
+            if (asked && !scrolled && (rect.left < -1 || rect.right > innerWidth + 1))
+                wrong.push(`${brief(text)} stands beside the window`);
+            const always = asked && element.closest(".ask:not(.result)") && !element.closest(".answer");
+            if (always && (scrolled || rect.bottom > innerHeight + 1))
+                wrong.push(`${brief(text)} is not in sight`);
+            // Letters are in the middle of their line; those of neighbouring lines may touch above and below.
+            const rim = (box.bottom - box.top) * 0.22;
+            box.top += rim;
+            box.bottom -= rim;
+            if (box.right - box.left < 3 || box.bottom - box.top < 3) continue;
+            lines.push({element, text, box, asked, drawn});
+        }
+    }
+    const covers = (element) => {
+        const style = getComputedStyle(element);
+        if (element instanceof SVGElement && !(element instanceof SVGSVGElement))
+            return !/^(none|rgba\\(.*, 0\\))$/.test(style.fill) && !element.matches("text, tspan");
+        return style.backgroundImage !== "none" || !/^rgba\\(.*, 0\\)$/.test(style.backgroundColor);
+    };
+    const everything = document.createElement("style");
+    everything.textContent = "* { pointer-events: auto !important }";
+    document.head.append(everything);
+    // What lies at a point from the top down, as far as one can see through it.
+    const seen = (x, y) => {
+        const found = [];
+        for (const element of document.elementsFromPoint(x, y)) {
+            found.push(element);
+            if (covers(element)) break;
+        }
+        return found;
+    };
+    const shows = (line, x, y, stack) =>
+        stack.some((element) => line.element.contains(element) || element.contains(line.element));
+    for (let i = 0; i < lines.length; i++) {
+        const {box: a} = lines[i];
+        // Under something that is no part of it: only what is asked must never be.
+        if (lines[i].asked && lines[i].element.closest(".ask")) {
+            for (const part of [0.1, 0.5, 0.9]) {
+                const x = a.left + (a.right - a.left) * part, y = (a.top + a.bottom) / 2;
+                const stack = seen(x, y);
+                if (stack.length && !shows(lines[i], x, y, stack)) {
+                    wrong.push(`${brief(lines[i].text)} lies under ${stack.at(-1).outerHTML.slice(0, 60)}`);
+                    break;
+                }
+            }
+        }
+        for (let j = i + 1; j < lines.length; j++) {
+            const {box: b} = lines[j];
+            const left = Math.max(a.left, b.left), right = Math.min(a.right, b.right);
+            const top = Math.max(a.top, b.top), bottom = Math.min(a.bottom, b.bottom);
+            if (right - left < 2 || bottom - top < 2) continue;
+            if (lines[i].element === lines[j].element) continue;
+            if (lines[i].drawn && lines[i].text === lines[j].text) continue; // printed twice: its own shadow
+            const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+            const upper = stack.findIndex((e) => e === lines[i].element || e === lines[j].element);
+            const rest = stack.slice(upper + 1);
+            const lower = rest.findIndex((e) => e === lines[i].element || e === lines[j].element);
+            if (upper < 0 || lower < 0) continue;
+            if (stack.slice(0, upper + 1 + lower).some(covers)) continue;
+            wrong.push(`${brief(lines[i].text)} and ${brief(lines[j].text)} lie over each other by `
+                + `${Math.round(right - left)} x ${Math.round(bottom - top)}`);
+        }
+    }
+    everything.remove();
+    return [...new Set(wrong)];
+}"""
+"""Faults of the position that is on the page; lines of text are looked at one by one."""
+
+ASKS = ".ask, .seats, .strip, .sheet, .bar h1"
+"""Where it says what is asked, and who plays with which score."""
+
+
+def illegible(page: Page, sizes=SIZES) -> list[str]:
+    """What cannot be read at one size or another."""
+    wrong = []
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(120)  # what a size changes has its place two frames later
+        wrong += [f"{width} x {height}: {line}" for line in page.evaluate(MEASURE, ASKS)]
+    return wrong

@@ -1,0 +1,86 @@
+"""No text lies over another, and none is cut where it says what is asked of whom: at each kind of question, in the real
+browser, with names as long as they may be."""
+
+import itertools
+
+import pytest
+
+from tests.browser.legible import SIZES, illegible
+from tests.browser.pages import become
+from tests.browser.questions import questions
+
+FEW = ((360, 640), (768, 1024), (1024, 768), (1366, 768))
+"""One size of each arrangement, the narrowest and lowest of it."""
+
+OFTEN = {
+    "rockets": {"lay", "push", "draw", "fall", "over"},
+    "jaguar": {"reveal", "offer", "take", "place", "over"},
+    "pacals-rocket": {"fly", "fly-arrows", "fly-first", "drop-both", "drop-own", "drop-other", "build", "over"},
+}
+"""Kinds of questions that each game comes to, and its end."""
+
+MORE = {
+    "rockets": {},
+    "jaguar": {"edition": "kosmos"},
+    "pacals-rocket": {"options": {"max_rounds": "8"}},
+}
+
+
+def every_question(person, server, game, players, language, wanted, sizes):
+    """What cannot be read, by position and size; `wanted` keeps what was never asked."""
+    wrong = []
+    for asked in questions(server, game, players, wanted, **MORE[game]):
+        somebody = person(confirm=True, locale=language, viewport={"width": 360, "height": 640})
+        become(somebody, asked.guest)
+        somebody.go(f"/play/{asked.match}")
+        somebody.turn()
+        wrong += [f"{asked.name}, {line}" for line in illegible(somebody.page, sizes)]
+        somebody.context.close()
+    print("\n".join(wrong))
+    return wrong
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "language"), [("rockets", 4, "pl"), ("jaguar", 2, "de"), ("pacals-rocket", 5, "pl")]
+)
+def test_every_question_can_be_read(person, server, game, players, language):
+    wanted = set(OFTEN[game])
+    assert every_question(person, server, game, players, language, wanted, FEW) == []
+    assert wanted == {"over"}
+
+
+SEATS = {"rockets": (2, 3, 4), "jaguar": (2,), "pacals-rocket": (2, 3, 4, 5)}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "players", "language"),
+    [
+        (game, players, language)
+        for game, counts in SEATS.items()
+        for players, language in itertools.product(counts, ("pl", "de"))
+    ],
+)
+def test_every_question_can_be_read_at_every_size_by_as_many_as_may_play(person, server, game, players, language):
+    wanted = set(OFTEN[game]) | {"event-jaguar", "event-own", "event-their", "event-hand"}
+    assert every_question(person, server, game, players, language, wanted, SIZES) == []
+
+
+def test_what_looks_for_texts_that_cannot_be_read_finds_them(person):
+    page = person().page
+    page.set_content(
+        """<main><section class="ask"><h2 style="height: 1em; overflow: hidden; width: 5em">Which card do you play?</h2>
+        <p style="position: absolute; top: 200px">One over</p><p style="position: absolute; top: 205px">the other</p>
+        <p style="position: absolute; top: 300px">A question</p>
+        <button style="position: absolute; top: 300px; width: 200px; height: 60px; background: red"></button>
+        <div style="width: 3em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Wilhelmina</div>
+        </section></main>"""
+    )
+    found = "\n".join(illegible(page, ((360, 640),)))
+    for fault in (
+        '"Which card do you play?" is cut',
+        '"One over" and "the other"',
+        '"A question" lies under',
+        '"Wilhelmina" is cut',
+    ):
+        assert fault in found
