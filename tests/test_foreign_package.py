@@ -61,3 +61,18 @@ def test_the_page_is_sent_english_only_where_its_language_lacks_a_message():
     for language in LANGUAGES:
         names = re.findall(r"^([a-z][\w-]*) =", source("pakal.games.rockets", language), re.MULTILINE)
         assert len(names) == len(set(names)) > 50
+
+
+def test_a_game_that_cannot_be_loaded_or_takes_a_name_keeps_nobody_from_the_others(tmp_path):
+    facts = (foreign.FOURTH / "facts.py").read_text()
+    foreign.put(tmp_path, "absent", files={"facts.py": "import nothing_of_that_name\n"})
+    foreign.put(tmp_path, "quits", files={"facts.py": "raise SystemExit('I quit')\n"})
+    foreign.put(tmp_path, "thief", files={"facts.py": facts.replace('"pig"', '"rockets"')})
+    done = foreign.run(tmp_path, "-m", "pakal", "rules", "RK-PLAY-1", "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    assert "face up" in done.stdout
+    assert sorted(done.stderr.splitlines()) == [
+        "game absent of package absent cannot be loaded: ModuleNotFoundError: No module named 'nothing_of_that_name'",
+        "game quits of package quits cannot be loaded: SystemExit: I quit",
+        "game thief of package thief is left out: there is a game 'rockets' already, in pakal.games.rockets",
+    ]

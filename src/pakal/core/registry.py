@@ -1,8 +1,9 @@
 """Finds the games: folders of `pakal.games`, and packages that others register as entry points `pakal.games`."""
 
+import logging
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
@@ -15,12 +16,40 @@ if TYPE_CHECKING:
     from pakal.core.game import Game
 
 
+log = logging.getLogger(__name__)
+
+
 @cache
 def packages() -> dict[str, str]:
-    """Name of each game -> its package. The value of an entry point is a package like those of `pakal.games`."""
-    found = [f"pakal.games.{module.name}" for module in iter_modules(pakal.games.__path__) if module.ispkg]
-    found += [point.value for point in entry_points(group="pakal.games")]
-    return {import_module(f"{package}.facts").FACTS.name: package for package in found if find_spec(f"{package}.facts")}
+    """Name of each game -> its package. The value of an entry point is a package like those of `pakal.games`.
+
+    A game of another package that cannot be loaded is left out, as is one that has the name of an earlier one; the log
+    says which and why.
+    """
+    ours = [f"pakal.games.{module.name}" for module in iter_modules(pakal.games.__path__) if module.ispkg]
+    games = {facts_in(package).name: package for package in ours if find_spec(f"{package}.facts")}
+    for point in entry_points(group="pakal.games"):
+        try:
+            name = facts_in(point.value).name
+        except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
+            log.warning("%s cannot be loaded: %s", blamed(point), " ".join(f"{type(error).__name__}: {error}".split()))
+            continue
+        if name in games:
+            log.warning("%s is left out: there is a game '%s' already, in %s", blamed(point), name, games[name])
+        else:
+            games[name] = point.value
+    return games
+
+
+def facts_in(package: str) -> Facts:
+    """Facts of the game in a package."""
+    found: Facts = import_module(f"{package}.facts").FACTS
+    return found
+
+
+def blamed(point: EntryPoint) -> str:
+    """A game and the package that brings it: for messages."""
+    return f"game {point.name} of package {point.dist.name if point.dist else point.value}"
 
 
 def all_facts() -> list[Facts]:
@@ -32,8 +61,7 @@ def facts(name: str) -> Facts:
     """Facts of one game, without its engine. Raises SetupError."""
     if name not in packages():
         raise SetupError(f"there is no game '{shown(name)}'; there are: {', '.join(sorted(packages()))}")
-    found: Facts = import_module(f"{packages()[name]}.facts").FACTS
-    return found
+    return facts_in(packages()[name])
 
 
 @cache
