@@ -44,6 +44,18 @@ class Cheats(Cats):
     def choose(self, view, legal, rng):
         return -1
 
+class Leaves(Cats):
+    games = None
+
+    def choose(self, view, legal, rng):
+        raise SystemExit(3)
+
+class Numbered(Cats):
+    games = 7
+
+class Named(Cats):
+    games = "jaguar"
+
 class NoAgent:
     pass
 """
@@ -55,6 +67,10 @@ PLACES = {
     "broken": "feline.broken:Broken",
     "missing": "feline.gone:Gone",
     "no-agent": "feline.players:NoAgent",
+    "leaves": "feline.players:Leaves",
+    "quits": "feline.quits:Quits",
+    "numbered": "feline.players:Numbered",
+    "named": "feline.players:Named",
     "random": "feline.players:Raises",
 }
 
@@ -72,6 +88,7 @@ def feline(tmp_path, monkeypatch):
     (package / "__init__.py").write_text("")
     (package / "players.py").write_text(GOOD)
     (package / "broken.py").write_text("raise RuntimeError('no weights\\nhere')\n")
+    (package / "quits.py").write_text("raise SystemExit('I quit')\n")
     monkeypatch.syspath_prepend(tmp_path)
     ours = [EntryPoint(name, value, "pakal.agents") for name, value in PLACES.items()]
     monkeypatch.setattr(agents, "foreign", lambda: ours)
@@ -128,6 +145,10 @@ def test_naming_it_in_another_game_is_told_in_one_line(words, capsys, monkeypatc
         ("no-agent", "agent no-agent of package feline: feline.players:NoAgent is no class derived from"),
         ("raises", "seat 0: agent raises of package feline failed: KeyError: 'no\\nidea'"),
         ("cheats", "seat 0: agent cheats of package feline: -1 is no legal action"),
+        ("leaves", "seat 0: agent leaves of package feline failed: SystemExit: 3"),
+        ("quits", "agent quits of package feline cannot be loaded: SystemExit: I quit"),
+        ("numbered", "agent numbered of package feline: games is 7; it is a tuple of names, or None for all"),
+        ("named", "agent named of package feline: games is 'jaguar'; it is a tuple of names, or None for all"),
     ],
 )
 def test_one_that_fails_is_told_in_one_line_to_who_named_it(name, said, capsys):
@@ -140,7 +161,7 @@ def test_one_that_fails_is_told_in_one_line_to_who_named_it(name, said, capsys):
 def test_one_that_fails_keeps_nobody_else_from_anything(caplog):
     found = game("rockets")
     with caplog.at_level(logging.WARNING):
-        assert set(agents_for("rockets")) == {*BUILT_IN, "raises", "cheats"}
+        assert set(agents_for("rockets")) == {*BUILT_IN, "raises", "cheats", "leaves"}
     assert "agent broken of package feline cannot be loaded: RuntimeError: no weights here" in caplog.messages
     play_match(found, found.setup(), ["greedy", "random"], 1, 1)
     make_plan("rockets", ["greedy", "random"], 1)

@@ -121,7 +121,7 @@ def blamed(name: str) -> str:
     return f"agent {name} of package {package or agents()[name].partition(':')[0].partition('.')[0]}"
 
 
-def in_one_line(error: Exception) -> str:
+def in_one_line(error: BaseException) -> str:
     """What went wrong in somebody's code."""
     return " ".join(f"{type(error).__name__}: {error}".split())
 
@@ -144,10 +144,12 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
     module, _, attribute = found.partition(":")
     try:
         made = getattr(import_module(module), attribute)
-    except Exception as error:  # whatever somebody's module does when it is imported
+    except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
         raise SetupError(f"{blamed(name)} cannot be loaded: {in_one_line(error)}") from error
     if not (isinstance(made, type) and issubclass(made, Agent)):
         raise SetupError(f"{blamed(name)}: {found} is no class derived from pakal.agents.agent.Agent")
+    if not (made.games is None or (isinstance(made.games, tuple) and all(isinstance(one, str) for one in made.games))):
+        raise SetupError(f"{blamed(name)}: games is {shown(repr(made.games))}; it is a tuple of names, or None for all")
     if game is not None and not made.plays(game):
         raise SetupError(f"{blamed(name)} does not play {game}; it plays: {', '.join(made.games or ())}")
     return made
@@ -210,5 +212,5 @@ def answering(name: str) -> Iterator[None]:
         yield
     except PakalError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise AgentFailed(f"{blamed(name)} failed: {in_one_line(error)}") from error

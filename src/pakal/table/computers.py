@@ -115,8 +115,10 @@ async def in_thread(work: Callable[[], T], timeout: float | None) -> T:
         problem: BaseException | None = None
         try:
             result = work()
-        except Exception as error:
-            problem = error
+        except (
+            BaseException
+        ) as error:  # raised in this thread, an exit ends nothing; waited for, it would end the server
+            problem = error if isinstance(error, Exception) else RuntimeError(f"{type(error).__name__}: {error}")
         if not loop.is_closed():
             loop.call_soon_threadsafe(settle, result, problem)
 
