@@ -234,3 +234,10 @@ def test_a_lease_that_was_let_go_is_free(engine):
     with engine.begin() as connection:
         first.release(connection)
     taken(engine, FAR)
+
+
+def test_a_holder_with_the_number_of_this_process_has_died():
+    """Numbers of processes are given out again: in a new container the first one is always 1."""
+    here = Holder.here("http://127.0.0.1:1")
+    assert here.is_gone(Holder(here.host, here.pid, "http://127.0.0.1:2", here.place)) is True
+    assert here.is_gone(Holder(here.host, 1, "", here.place)) is False

@@ -9,6 +9,7 @@ from collections import Counter
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from pakal.table.security import place_of
 from pakal.table.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -34,9 +35,9 @@ def protocol(settings: Settings) -> type[HttpToolsProtocol]:
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             """Somebody connects: time runs until their first request is whole."""
             super().connection_made(transport)
-            peer = self.client[0] if self.client else ""
-            if peer not in settings.trusted_proxies:  # a proxy has everybody's connections, and counts for itself
-                self._peer = peer
+            address = self.client[0] if self.client else ""
+            if address not in settings.trusted_proxies:  # a proxy has everybody's connections, and counts for itself
+                self._peer = peer = place_of(address)
                 peers[peer] += 1
                 if peers[peer] > settings.rates.connections:
                     transport.write(TOO_MANY)

@@ -76,6 +76,8 @@ class Holder(msgspec.Struct, frozen=True):
         """Whether another one is dead; None: that cannot be known from here."""
         if not self.place or other.place != self.place:
             return None
+        if other.pid == self.pid:  # numbers are given out again: a server that died had ours, as in a new container
+            return True
         try:
             os.kill(other.pid, 0)
         except ProcessLookupError:

@@ -23,6 +23,7 @@ from pakal.table.errors import TableError, language_asked, sentence
 from pakal.table.guests import Known
 from pakal.table.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage, Summary
 from pakal.table.room import Room, viewer_at_first
+from pakal.table.security import WEIGHT
 from pakal.table.server import Table
 from pakal.table.static_files import version
 
@@ -265,6 +266,7 @@ class Connection:
         known = await self.table.guests.known(token)
         if message.token is not None and known is None:
             raise TableError(401, "nobody")
+        self._take()
         try:
             room = None if message.match is None else await self.table.room(message.match)
         except TableError as error:
@@ -303,6 +305,7 @@ class Connection:
         room = self._at_match()
         if message.seat != SPECTATOR:
             room.check_seat(self.guest, message.seat)
+        self._take()
         self._chose_to_look_on = message.seat == SPECTATOR
         self.viewer, self.known = message.seat, -1
         self._state(message.id)
@@ -373,10 +376,20 @@ class Connection:
         room = self._at_match()
         yours = room.position.actor in room.seats_of(self.guest)
         text = room.story.state(self.viewer, self.known, yours)
+        if self.known < 0:
+            self._charge(len(text))
         self.known = room.version
         if id_ is not None:
             text = f'{text[:-1]},"id":{ENCODER.encode(id_).decode()}}}'
         self.push(text)
+
+    def _take(self) -> None:
+        """Count a message that asks for everything as a request of its address. Raises TableError 429."""
+        self._limits.take("requests", self._scope["state"]["address"])
+
+    def _charge(self, size: int) -> None:
+        """Count a message that holds everything as an answer over HTTP is counted: by its size."""
+        self._limits.charge("requests", self._scope["state"]["address"], size / WEIGHT)
 
     def changed(self, before_actor: int) -> None:
         """Something happened in the game. At one screen the next player's hand is not shown before it is asked for."""

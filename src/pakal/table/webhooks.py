@@ -50,6 +50,7 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
     if (
         parts.scheme not in PORTS
         or not host
+        or "%" in host  # an address of this machine's own lines, such as fe80::1%eth0
         or parts.username is not None
         or not url.isascii()
         or not url.isprintable()

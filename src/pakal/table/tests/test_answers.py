@@ -34,7 +34,9 @@ def test_a_die_of_256_faces_can_be_asked_for(http):
     assert Guest(http, "host")("POST", "/api/matches", body).status_code == 201
 
 
-@pytest.mark.parametrize("url", ["http://127.0.0.1:9/", "http://[fec0::1]/", "http://u:p@192.0.2.1/"])
+@pytest.mark.parametrize(
+    "url", ["http://127.0.0.1:9/", "http://[fec0::1]/", "http://[fe80::1%25eth0]/", "http://u:p@192.0.2.1/"]
+)
 def test_a_webhook_that_will_never_be_called_is_refused_when_it_is_set(http, url):
     answer = Guest(http, "host")("PATCH", "/api/me", {"webhook": url})
     assert (answer.status_code, answer.json()["code"]) == (422, "impossible")

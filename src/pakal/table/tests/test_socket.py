@@ -344,6 +344,18 @@ def test_who_does_not_stop_is_slowed_down_and_then_sent_away(tmp_path):
             each.until("nothing more")
 
 
+def test_asking_for_everything_again_and_again_is_refused_as_over_http(tmp_path):
+    rates = Rates(requests=(0.001, 12), guests=RATES.guests, messages=RATES.messages, matches=RATES.matches)
+    with TestClient(create_app(settings_in(tmp_path, rates=rates)), base_url=HOST) as http:
+        host = Guest(http, "host")
+        each = line(http, host, new_table(host, "me", "me"))
+        for _ in range(12):
+            each.say("look", seat=0, id="l")
+        refused = each.until("refused")
+        assert (refused["code"], refused["id"]) == ("too-often", "l")
+        assert http.get("/api/version").status_code == 429
+
+
 def test_nothing_secret_is_logged_or_told_before_the_end(http, host, ben, running, caplog):
     table = http.app.state.table
     with caplog.at_level("DEBUG"):
