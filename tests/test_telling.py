@@ -162,7 +162,13 @@ class Silencer(ast.NodeTransformer):
         return None if calls(node.value, "say") else self.generic_visit(node)
 
     def visit_If(self, node):
-        return None if calls(node.test, "listening") else self.generic_visit(node)
+        if calls(node.test, "listening"):
+            return None
+        self.generic_visit(node)
+        if not node.body and not node.orelse:
+            return None
+        node.body = node.body or [ast.Pass()]
+        return node
 
     def visit_BoolOp(self, node):
         self.generic_visit(node)
@@ -218,6 +224,8 @@ def fly(state, seat, spaces, log=()):
     if listening(log):
         say(log, WORTH, long_sum(state))
     state.space[seat] = start + limit(spaces, log)
+    if spaces > 3:
+        say(log, FAR, seat)
     say(log, FLEW, seat, start, state.space[seat])
     return is_there(state, ()) or forbid(log, NOT_THERE, seat)
 '''

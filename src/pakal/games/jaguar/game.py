@@ -18,16 +18,18 @@ from pakal.core.texts import Texts
 from pakal.core.view import LogEntry, Reason, View
 from pakal.games.jaguar import board, board_drawing, choices, notation, rules, terminal
 from pakal.games.jaguar.actions import STARTS
-from pakal.games.jaguar.board import KINDS, Track
+from pakal.games.jaguar.board import KINDS as SPACES
+from pakal.games.jaguar.board import Track
 from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
+from pakal.games.jaguar.kinds import KINDS
 from pakal.games.jaguar.log import log_entry
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.redeal import redeal
-from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, LAY, NONE, REVEAL, START, STATE, TERMS
+from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, REVEAL, START, STATE, TERMS
 from pakal.games.jaguar.view import JaguarView, stacked, view
-from pakal.games.jaguar.why import why_not
+from pakal.games.jaguar.why import with_slots
 
 START_PLAYER = {"reveal": BY_REVEAL, "alternate": BY_TURNS, "random": BY_LOT}
 """Option `start` -> what the rules know it by. [JG-SETUP-3]"""
@@ -39,6 +41,7 @@ class Jaguar(Game):
     facts = FACTS
     state_dtype = STATE
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
+    kinds = KINDS
     observation = OBSERVATION
 
     def built_in_board(self, name: str) -> Track:
@@ -61,7 +64,7 @@ class Jaguar(Game):
         terms = blank(TERMS)
         terms["length"] = track.length
         for space, kind in track.events.items():
-            terms["event"][0, space] = 1 + KINDS.index(kind)
+            terms["event"][0, space] = 1 + SPACES.index(kind)
         terms["start"] = START_PLAYER[str(setup.options["start"])]
         terms["start_seat"] = setup.start_seat
         terms["ends_below"] = setup.edition.fields["ends_below"]
@@ -88,16 +91,6 @@ class Jaguar(Game):
         hand = cards_of(state.hand[1 - state.owner])
         return [((card,), 1 / len(hand)) for card in hand]
 
-    def reveals(self, terms: Record, step: Step) -> bool:
-        """The other's card for the start, a set-aside card, or whether the hand fits that the other lays down next.
-
-        [JG-SETUP-3, JG-END-5, JG-END-1, JG-END-3] Where it does not fit, a card is turned at once; where it does, the
-        other is asked, which tells as much.
-        """
-        turned = step.before.aside[0] != NONE and step.after.aside[0] == NONE
-        judged = step.after.phase == LAY and step.actor in (0, 1) and step.after.actor != step.actor
-        return bool(turned or judged or (step.before.phase == REVEAL and step.actor == 1))
-
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
         return view(terms, state, viewer)
 
@@ -108,7 +101,7 @@ class Jaguar(Game):
         return states
 
     def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
-        return log_entry(terms, step, viewer, told)
+        return log_entry(step, viewer, told)
 
     def retold(self, terms: Record, step: Step) -> bool:
         """The card that seat 0 reveals, until seat 1 has chosen. [JG-SETUP-3]"""
@@ -119,7 +112,7 @@ class Jaguar(Game):
         return (0,) if state.phase == REVEAL else ()
 
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
-        return why_not(terms, state, action)
+        return [with_slots(reason) for reason in super().why_not(terms, state, action)]
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         return choices.choice(self, terms, states, action)

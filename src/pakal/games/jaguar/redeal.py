@@ -18,7 +18,7 @@ def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Int
     """
     while True:
         deal_unseen(state, viewer, rng, cards)
-        if state.phase != LAY or can_place_any(state, state.actor):
+        if state.phase != LAY or can_place_any(state, state.actor, ()):
             return
 
 

@@ -1,24 +1,30 @@
 """The end of a round and of the game. [JG-END]"""
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Record, inlined
+from pakal.core.kernel import Log, Record, inlined, say
+from pakal.core.kinds import UNSEEN
+from pakal.games.jaguar import kinds
 from pakal.games.jaguar.rules.placement import empty_slots, row_of
-from pakal.games.jaguar.state import CARD, CUT_OFF, DEAL, EVEN, FEWER, NO_SEAT, NONE, OVER, TRACK_END
+from pakal.games.jaguar.state import BLOCKED, CARD, CUT_OFF, DEAL, EVEN, FEWER, NO_SEAT, NONE, OVER, TRACK_END
 
 PRIZE = 5  # JG-END-4
 
 
 @inlined
-def advance(terms: Record, state: Record, seat: int, spaces: int) -> bool:
+def advance(terms: Record, state: Record, seat: int, spaces: int, kind: int, log: Log) -> bool:
     """Move an explorer forward, not beyond the last space; has it arrived there? [JG-END-6]"""
     state.score[seat] = min(terms.length, state.score[seat] + spaces)
-    return bool(state.score[seat] == terms.length)
+    say(log, kind, seat, spaces, state.score[seat])
+    arrived = state.score[seat] == terms.length
+    if arrived:
+        say(log, kinds.ARRIVED, seat, terms.length)
+    return bool(arrived)
 
 
 @inlined
-def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int) -> bool:
+def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int, log: Log) -> bool:
     """Who stacks moves the other player's explorer; did that end the game? [JG-PLACE-4, JG-END-6]"""
-    if not advance(terms, state, 1 - seat, row_of(slot)):
+    if not advance(terms, state, 1 - seat, row_of(slot), kinds.ADVANCED, log):
         return False
     state.ending = CUT_OFF
     state.winner = NO_SEAT
@@ -27,37 +33,43 @@ def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int) -> bool:
 
 
 @inlined
-def win_round(terms: Record, state: Record, seat: int, how: int) -> None:
+def win_round(terms: Record, state: Record, seat: int, how: int, log: Log) -> None:
     """The winner's explorer moves, without an event; then the round is over. [JG-END-4, JG-EVENT-3]"""
     state.ending = how
     state.winner = seat
-    if advance(terms, state, seat, PRIZE):
+    say(log, kinds.BLOCKED - BLOCKED + how, 1 - seat if how == BLOCKED else seat)
+    if advance(terms, state, seat, PRIZE, kinds.PRIZE, log):
         end_game(state, TRACK_END)
     else:
-        turn_card(terms, state)
+        turn_card(terms, state, log)
 
 
 @inlined
-def compare_pyramids(terms: Record, state: Record) -> None:
+def compare_pyramids(terms: Record, state: Record, log: Log) -> None:
     """All cards are laid down: fewer empty slots wins the round, a tie nobody. [JG-END-3]"""
     lead = empty_slots(state, 1) - empty_slots(state, 0)
     if lead == 0:
         state.ending = EVEN
+        say(log, kinds.EVEN)
         state.winner = NO_SEAT
-        turn_card(terms, state)
+        turn_card(terms, state, log)
     else:
-        win_round(terms, state, 0 if lead > 0 else 1, FEWER)
+        win_round(terms, state, 0 if lead > 0 else 1, FEWER, log)
 
 
 @inlined
-def turn_card(terms: Record, state: Record) -> None:
+def turn_card(terms: Record, state: Record, log: Log) -> None:
     """Compare the first set-aside card with the leader's space: the end, or a new round. [JG-END-5]"""
+    say(log, UNSEEN)
     card = state.aside[0]
     state.aside[0] = NONE
     state.turned = card
+    say(log, kinds.TURNED, card, max(state.score[0], state.score[1]))
     if (card < max(state.score[0], state.score[1])) == terms.ends_below:
         end_game(state, CARD)
+        say(log, kinds.ENDS)
     else:
+        say(log, kinds.GOES_ON)
         state.actor = CHANCE
         state.phase = DEAL
         state.turns = 0

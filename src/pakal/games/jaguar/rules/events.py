@@ -4,9 +4,10 @@ import numpy as np
 
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, lowest
-from pakal.core.kernel import Ints, Record, inlined
+from pakal.core.kernel import Ints, Log, Record, inlined, listening, say
+from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import DECLINE, event, event_kind, placed_slot
-from pakal.games.jaguar.rules.placement import clear_slot
+from pakal.games.jaguar.rules.placement import clear_slot, top_card
 from pakal.games.jaguar.state import (
     ALL_SLOTS,
     CLEAR_OWN,
@@ -14,6 +15,7 @@ from pakal.games.jaguar.state import (
     DISCARD,
     EVENT,
     NO_SEAT,
+    NONE,
     NOTHING,
     ROB,
     TAKE_JAGUAR,
@@ -33,11 +35,12 @@ def targets(state: Record, seat: int, kind: int) -> np.uint64:
 
 
 @inlined
-def meet_event(terms: Record, state: Record, seat: int) -> bool:
+def meet_event(terms: Record, state: Record, seat: int, log: Log) -> bool:
     """A move by stacking ended here: is there an event to decide on? One without a target is skipped. [JG-EVENT-2]"""
     kind = terms.event[state.score[seat]]
     if kind == NOTHING or targets(state, seat, kind) == np.uint64(0):
         return False
+    say(log, kinds.MET, seat, kind)
     state.owner = seat
     state.actor = seat
     state.phase = EVENT
@@ -63,10 +66,14 @@ def list_events(terms: Record, state: Record, out: Ints) -> int:
 
 
 @inlined
-def carry_out(state: Record, action: int) -> bool:
+def carry_out(terms: Record, state: Record, action: int, log: Log) -> bool:
     """Do what the event's owner chose; does it wait for chance? [JG-EVENT-1]"""
     seat = state.owner
     kind = event_kind(action)
+    if action == DECLINE:
+        say(log, kinds.DECLINED_JAGUAR - TAKE_JAGUAR + terms.event[state.score[seat]], seat)
+    else:
+        say(log, kinds.USED_JAGUAR - TAKE_JAGUAR + kind, seat, 1 - seat, placed_slot(action))
     if kind == ROB:
         state.actor = CHANCE
         state.phase = DISCARD
@@ -74,16 +81,28 @@ def carry_out(state: Record, action: int) -> bool:
     state.owner = NO_SEAT
     if kind == TAKE_JAGUAR:
         state.jaguars[seat] ^= bit(placed_slot(action))
+        tell_stack(state, seat, placed_slot(action), log)
     elif kind == CLEAR_OWN:
-        clear_slot(state, seat, placed_slot(action))
+        clear_slot(state, seat, placed_slot(action), log)
     elif kind == CLEAR_THEIR:
-        clear_slot(state, 1 - seat, placed_slot(action))
+        clear_slot(state, 1 - seat, placed_slot(action), log)
     return False
 
 
 @inlined
-def discard(state: Record, card: int) -> None:
+def tell_stack(state: Record, seat: int, slot: int, log: Log) -> None:
+    """The cards that a jaguar leaves, from the top. [JG-EVENT-1]"""
+    if listening(log):
+        card = top_card(state, seat, slot)
+        while card != NONE:
+            say(log, kinds.CARD, seat, card)
+            card = int(state.under[card])
+
+
+@inlined
+def discard(state: Record, card: int, log: Log) -> None:
     """A card of the opponent's hand leaves the round face up. [JG-EVENT-1]"""
     state.hand[1 - state.owner] ^= bit(card)
     state.discards |= bit(card)
+    say(log, kinds.DISCARDED, 1 - state.owner, card)
     state.owner = NO_SEAT

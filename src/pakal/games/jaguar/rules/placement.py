@@ -7,7 +7,8 @@ the empty ones that fit it, and the two neighbours are the only cards that it ca
 import numpy as np
 
 from pakal.core.bits import bit, has, highest, lowest, popcount
-from pakal.core.kernel import Ints, Record, inlined
+from pakal.core.kernel import Ints, Log, Record, inlined, say
+from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import put, stack
 from pakal.games.jaguar.state import ALL_SLOTS, NONE
 
@@ -58,15 +59,16 @@ def list_places(state: Record, seat: int, card: int, out: Ints, n: int) -> int:
 
 
 @inlined
-def put_card(state: Record, seat: int, card: int, slot: int) -> None:
+def put_card(state: Record, seat: int, card: int, slot: int, log: Log) -> None:
     """A card goes to an empty slot. [JG-PLACE-2]"""
     state.tops[seat] |= bit(card)
     state.filled[seat] |= bit(slot)
     state.slot[card] = slot
+    say(log, kinds.PUT, seat, card, slot)
 
 
 @inlined
-def stack_card(state: Record, seat: int, card: int, slot: int) -> None:
+def stack_card(state: Record, seat: int, card: int, slot: int, log: Log) -> None:
     """A card goes on one of its neighbours, and a jaguar on it. [JG-PLACE-3]"""
     lower = next_lower(state, seat, card)
     beneath = lower if state.slot[lower] == slot else next_higher(state, seat, card)
@@ -74,6 +76,7 @@ def stack_card(state: Record, seat: int, card: int, slot: int) -> None:
     state.slot[card] = slot
     state.under[card] = beneath
     state.jaguars[seat] |= bit(slot)
+    say(log, kinds.STACKED, seat, card, slot, beneath)
 
 
 @inlined
@@ -86,13 +89,14 @@ def top_card(state: Record, seat: int, slot: int) -> int:
 
 
 @inlined
-def clear_slot(state: Record, seat: int, slot: int) -> None:
+def clear_slot(state: Record, seat: int, slot: int, log: Log) -> None:
     """The whole stack and its jaguar leave the round face up; the slot is empty. [JG-EVENT-2]"""
     card = top_card(state, seat, slot)
     state.tops[seat] ^= bit(card)
     state.filled[seat] ^= bit(slot)
     state.jaguars[seat] &= ~bit(slot)
     while card != NONE:
+        say(log, kinds.CARD, seat, card)
         state.discards |= bit(card)
         state.slot[card] = NONE
         beneath = int(state.under[card])

@@ -4,8 +4,9 @@ import numpy as np
 
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, nth, popcount
-from pakal.core.kernel import Ints, Record, inlined
+from pakal.core.kernel import Ints, Log, Record, inlined, say
 from pakal.core.random import Generator, below, shuffle
+from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.facts import ASIDE, CARDS, HAND, SEATS
 from pakal.games.jaguar.rules.events import discard
@@ -51,27 +52,30 @@ def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> 
 
 
 @inlined
-def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
+def apply_chance(terms: Record, state: Record, outcome: Ints, log: Log = ()) -> None:
     """Carry out a chance outcome and all that follows by itself. [GEN-3]"""
     if state.phase == DEAL:
-        deal(terms, state, outcome)
+        deal(terms, state, outcome, log)
     elif state.phase == START:
         state.first = outcome[0] - STARTS
-        begin_turn(terms, state, state.first)
+        say(log, kinds.STARTS, state.first)
+        begin_turn(terms, state, state.first, log)
     else:
-        discard(state, outcome[0])
-        go_on(terms, state)
+        discard(state, outcome[0], log)
+        go_on(terms, state, log)
 
 
 @inlined
-def deal(terms: Record, state: Record, cards: Ints) -> None:
+def deal(terms: Record, state: Record, cards: Ints, log: Log) -> None:
     """A new round: 15 cards to each, ten set aside; then who starts. [JG-SETUP-2, JG-SETUP-3]"""
     clear_table(state)
     state.rounds += 1
+    say(log, kinds.ROUND, state.rounds)
     for seat in range(SEATS):
         hand = np.uint64(0)
         for i in range(HAND):
             hand |= bit(cards[HAND * seat + i])
+            say(log, kinds.DEALT, seat, HAND * seat + i, cards[HAND * seat + i])
         state.hand[seat] = hand
     for i in range(ASIDE):
         state.aside[i] = cards[SEATS * HAND + i]
@@ -80,7 +84,8 @@ def deal(terms: Record, state: Record, cards: Ints) -> None:
         state.phase = REVEAL
     elif terms.start == BY_TURNS:
         state.first = (terms.start_seat + state.rounds - 1) % SEATS
-        begin_turn(terms, state, state.first)
+        say(log, kinds.STARTS, state.first)
+        begin_turn(terms, state, state.first, log)
     else:
         state.phase = START
 

@@ -6,7 +6,9 @@
 import numpy as np
 
 from pakal.core.bits import bit, lowest, popcount
-from pakal.core.kernel import Ints, Record, inlined
+from pakal.core.kernel import Ints, Log, Record, forbid, inlined, say
+from pakal.core.kinds import UNSEEN
+from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, high_card, low_card, offer, placed_card, placed_slot
 from pakal.games.jaguar.facts import MAX_OFFERS
 from pakal.games.jaguar.rules.ending import compare_pyramids, pay_for_jaguar, win_round
@@ -36,20 +38,20 @@ def legal_actions(terms: Record, state: Record, out: Ints) -> int:
 
 
 @inlined
-def apply(terms: Record, state: Record, action: int) -> None:
+def apply(terms: Record, state: Record, action: int, log: Log = ()) -> None:
     """Carry out a legal action and all that follows by itself. [GEN-3]"""
     phase = state.phase
     if phase == OFFER:
-        offer_cards(terms, state, low_card(action), high_card(action))
+        offer_cards(terms, state, low_card(action), high_card(action), log)
     elif phase == TAKE:
-        take_card(state, action - TAKES)
+        take_card(state, action - TAKES, log)
     elif phase in (PLACE, LAY):
-        place(terms, state, placed_card(action), placed_slot(action), action >= STACKS)
+        place(terms, state, placed_card(action), placed_slot(action), action >= STACKS, log)
     elif phase == EVENT:
-        if not carry_out(state, action):
-            go_on(terms, state)
+        if not carry_out(terms, state, action, log):
+            go_on(terms, state, log)
     else:
-        reveal(terms, state, action - REVEALS)
+        reveal(terms, state, action - REVEALS, log)
 
 
 @inlined
@@ -65,25 +67,31 @@ def cards_to_reveal(state: Record, out: Ints) -> int:
 
 
 @inlined
-def reveal(terms: Record, state: Record, card: int) -> None:
+def reveal(terms: Record, state: Record, card: int, log: Log) -> None:
     """Both choose in secret; the higher card starts, and both go back to the hand. [JG-SETUP-3]"""
     seat = state.actor
     state.chosen[seat] = card
     if seat == 0:
         state.actor = 1
+        say(log, kinds.CHOSEN, seat)
     else:
+        say(log, UNSEEN)
         state.first = 0 if state.chosen[0] > state.chosen[1] else 1
-        begin_turn(terms, state, state.first)
+        say(log, kinds.REVEALED, 0, state.chosen[0])
+        say(log, kinds.REVEALED, 1, state.chosen[1])
+        say(log, kinds.STARTS, state.first)
+        begin_turn(terms, state, state.first, log)
 
 
 @inlined
-def begin_turn(terms: Record, state: Record, seat: int) -> None:
+def begin_turn(terms: Record, state: Record, seat: int, log: Log) -> None:
     """A seat becomes active and offers, or with fewer than two cards all is laid down. [JG-TURN-4, JG-END-3]"""
     state.turns += 1
     state.active = seat
     if popcount(state.hand[seat]) < 2:
         state.closing = True
-        lay_down(terms, state)
+        say(log, kinds.LAYING_DOWN, seat)
+        lay_down(terms, state, log)
     else:
         state.actor = seat
         state.phase = OFFER
@@ -115,17 +123,18 @@ def pairs_to_offer(state: Record, out: Ints) -> int:
 
 
 @inlined
-def offer_cards(terms: Record, state: Record, low: int, high: int) -> None:
+def offer_cards(terms: Record, state: Record, low: int, high: int, log: Log) -> None:
     """Both cards leave the hand; an opponent who can place neither loses the round. [JG-TURN-1, JG-END-1]"""
     other = 1 - state.active
     state.hand[state.active] ^= bit(low) | bit(high)
     state.offered[0] = low
     state.offered[1] = high
+    say(log, kinds.OFFERED, state.active, low, high)
     if can_place(state, other, low) or can_place(state, other, high):
         state.actor = other
         state.phase = TAKE
     else:
-        win_round(terms, state, state.active, BLOCKED)
+        win_round(terms, state, state.active, BLOCKED, log)
 
 
 @inlined
@@ -135,72 +144,83 @@ def cards_to_take(state: Record, out: Ints) -> int:
     for i in range(2):
         card = int(state.offered[i])
         out[n] = TAKES + card
-        n += can_place(state, state.actor, card)
+        n += is_placeable(state, card, ())
     return n
 
 
 @inlined
-def take_card(state: Record, card: int) -> None:
+def is_placeable(state: Record, card: int, log: Log) -> bool:
+    """A card that cannot be placed is not taken; then it must be the other. [JG-TURN-3]"""
+    return can_place(state, state.actor, card) or forbid(
+        log, kinds.TAKE_THE_OTHER, card, state.offered[0] + state.offered[1] - card
+    )
+
+
+@inlined
+def take_card(state: Record, card: int, log: Log) -> None:
     """The opponent places the card taken, then the active player the other. [JG-TURN-2]"""
     state.placing[state.actor] = card
     state.placing[state.active] = state.offered[0] + state.offered[1] - card
+    say(log, kinds.TAKEN, state.actor, card, state.active, state.placing[state.active])
     state.offered[0] = NONE
     state.offered[1] = NONE
     state.phase = PLACE
 
 
 @inlined
-def place(terms: Record, state: Record, card: int, slot: int, stacked: bool) -> None:
+def place(terms: Record, state: Record, card: int, slot: int, stacked: bool, log: Log) -> None:
     """A card of the offer or, at the end of a round, of the hand. [JG-PLACE-2 to JG-PLACE-4, JG-END-2]"""
     seat = int(state.actor)
     state.placing[seat] = NONE
     state.hand[seat] &= ~bit(card)
     if not stacked:
-        put_card(state, seat, card, slot)
+        put_card(state, seat, card, slot, log)
         if state.filled[seat] == FULL:
-            win_round(terms, state, seat, FILLED)
+            win_round(terms, state, seat, FILLED, log)
         else:
-            go_on(terms, state)
+            go_on(terms, state, log)
         return
-    stack_card(state, seat, card, slot)
-    if not pay_for_jaguar(terms, state, seat, slot) and not meet_event(terms, state, 1 - seat):
-        go_on(terms, state)
+    stack_card(state, seat, card, slot, log)
+    if not pay_for_jaguar(terms, state, seat, slot, log) and not meet_event(terms, state, 1 - seat, log):
+        go_on(terms, state, log)
 
 
 @inlined
-def go_on(terms: Record, state: Record) -> None:
+def go_on(terms: Record, state: Record, log: Log) -> None:
     """After a placement and its event: what is still to be placed, or the next turn. [JG-EVENT-3, JG-TURN-4]"""
     seat = int(state.active)
     card = int(state.placing[seat])
     if state.closing:
-        lay_down(terms, state)
+        lay_down(terms, state, log)
     elif card == NONE:
-        begin_turn(terms, state, 1 - seat)
+        begin_turn(terms, state, 1 - seat, log)
     elif can_place(state, seat, card):
         state.actor = seat
         state.phase = PLACE
     else:
-        win_round(terms, state, 1 - seat, BLOCKED)
+        win_round(terms, state, 1 - seat, BLOCKED, log)
 
 
 @inlined
-def lay_down(terms: Record, state: Record) -> None:
+def lay_down(terms: Record, state: Record, log: Log) -> None:
     """First the player who could not offer lays down all that is left, then the other. [JG-END-3]"""
     seat = int(state.active)
     if state.hand[seat] == np.uint64(0):
         seat = 1 - seat
     if state.hand[seat] == np.uint64(0):
-        compare_pyramids(terms, state)
-    elif can_place_any(state, seat):
+        compare_pyramids(terms, state, log)
+    elif can_place_any(state, seat, log):
         state.actor = seat
         state.phase = LAY
     else:
-        win_round(terms, state, 1 - seat, BLOCKED)
+        win_round(terms, state, 1 - seat, BLOCKED, log)
 
 
 @inlined
-def can_place_any(state: Record, seat: int) -> bool:
-    """Whether a card of the hand can be placed. [JG-END-3, JG-END-1]"""
+def can_place_any(state: Record, seat: int, log: Log) -> bool:
+    """Whether a card of the hand can be placed; nobody sees the hand of another. [JG-END-3, JG-END-1]"""
+    if seat != state.actor:
+        say(log, UNSEEN)
     hand = state.hand[seat]
     while hand != np.uint64(0):
         if can_place(state, seat, lowest(hand)):

@@ -1,0 +1,65 @@
+"""What the rules of Die Pyramiden des Jaguar tell: a kind of row each, with its numbers by name."""
+
+from pakal.core.kinds import Kinds
+
+KINDS = Kinds()
+
+# What happens. `space` is where an explorer then stands, `count` how many spaces.
+ROUND = KINDS.event("round", "round")
+STARTS = KINDS.event("starts", "seat")
+CHOSEN = KINDS.event("chosen", "seat")
+REVEALED = KINDS.event("revealed", "seat card")
+OFFERED = KINDS.event("offer", "seat low high")
+TAKEN = KINDS.event("take", "seat card other left")
+PUT = KINDS.event("put", "seat card slot")
+STACKED = KINDS.event("stack", "seat card slot beneath")
+ADVANCED = KINDS.event("advance", "seat count space")
+LAYING_DOWN = KINDS.event("laying-down", "seat")
+PRIZE = KINDS.event("prize", "seat count space")
+ARRIVED = KINDS.event("arrived", "seat space")
+TURNED = KINDS.event("turned", "card space")
+ENDS = KINDS.event("ends")
+GOES_ON = KINDS.event("goes-on")
+DISCARDED = KINDS.event("discarded", "seat card")
+
+# How a round ends, in the order of the endings from BLOCKED on.
+BLOCKED = KINDS.event("blocked", "seat")
+FILLED = KINDS.event("filled", "seat")
+FEWER = KINDS.event("fewer", "seat")
+EVEN = KINDS.event("even")
+
+# Events of spaces, each pair in the order of their kinds from TAKE_JAGUAR to ROB. Cards of the slot follow as CARD.
+USED_JAGUAR = KINDS.event("used-jaguar", "seat other slot")
+USED_OWN = KINDS.event("used-own", "seat other slot")
+USED_THEIR = KINDS.event("used-their", "seat other slot")
+USED_HAND = KINDS.event("used-hand", "seat other")
+DECLINED_JAGUAR = KINDS.event("declined-jaguar", "seat")
+DECLINED_OWN = KINDS.event("declined-own", "seat")
+DECLINED_THEIR = KINDS.event("declined-their", "seat")
+DECLINED_HAND = KINDS.event("declined-hand", "seat")
+
+DEALT = KINDS.detail("dealt", "seat place card", secret=True)  # `place` in the deal, from 0
+CARD = KINDS.detail("card", "owner card")  # of a slot that an event hits, the top one first
+MET = KINDS.detail("met", "seat event")  # the space where a move by stacking ended
+
+# What forbids an action. The first six in the order of the phases from REVEAL on.
+REVEAL_FIRST = KINDS.reason("JG-SETUP-3", "reveal-first")
+OFFER_FIRST = KINDS.reason("JG-TURN-1", "offer-first")
+TAKE_FIRST = KINDS.reason("JG-TURN-2", "take-first")
+PLACE_FIRST = KINDS.reason("JG-TURN-2", "place-first")
+LAY_FIRST = KINDS.reason("JG-END-3", "lay-first")
+EVENT_FIRST = KINDS.reason("JG-EVENT-1", "event-first")
+NOT_TO_REVEAL = KINDS.reason("JG-SETUP-3", "not-in-hand", "card")
+NOT_TO_OFFER = KINDS.reason("JG-TURN-1", "not-in-hand", "card")
+NOT_TO_LAY = KINDS.reason("JG-END-3", "not-in-hand", "card")
+NOT_OFFERED = KINDS.reason("JG-TURN-2", "not-offered", "card")
+TAKE_THE_OTHER = KINDS.reason("JG-TURN-3", "take-the-other", "card must")
+OTHER_CARD = KINDS.reason("JG-TURN-2", "other-card", "card must")
+SLOT_FILLED = KINDS.reason("JG-PLACE-2", "slot-filled", "slot card")
+NOTHING_BENEATH = KINDS.reason("JG-PLACE-3", "nothing-beneath", "slot")
+FITS_EMPTY = KINDS.reason("JG-PLACE-2", "fits-empty", "card first last")  # slots, told as a list
+OUT_OF_ORDER = KINDS.reason("JG-PLACE-1", "out-of-order", "card slot at top")
+JAGUAR_THERE = KINDS.reason("JG-PLACE-3", "jaguar-there", "slot")
+OTHER_EVENT = KINDS.reason("JG-EVENT-1", "other-event")
+NO_JAGUAR_THERE = KINDS.reason("JG-EVENT-1", "no-jaguar-there", "slot")
+NO_CARD_THERE = KINDS.reason("JG-EVENT-1", "no-card-there", "slot")
