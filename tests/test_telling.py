@@ -245,7 +245,8 @@ def fly(state, seat, spaces):
 def test_playouts_and_search_compile_as_if_nothing_were_ever_told(name, tmp_path):
     silent = tmp_path / "silent" / "pakal"
     shutil.copytree(ROOT, silent, ignore=shutil.ignore_patterns("static", "__pycache__", "tests"))
-    rules = sorted((silent / Path(*packages()[name].split(".")[1:]) / "rules").glob("*.py"))
+    folder = silent / Path(*packages()[name].split(".")[1:])
+    rules = [*sorted((folder / "rules").glob("*.py")), *folder.glob("redeal.py")]
     said = 0
     for file in rules:
         source = file.read_text()
