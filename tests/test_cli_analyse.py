@@ -13,7 +13,7 @@ import pytest
 from pakal.agents.play import play_match
 from pakal.analysis.model import Budget, default_budget, read_budget
 from pakal.cli import main
-from pakal.core.record import write
+from pakal.core.record import read_file, write
 from pakal.core.registry import game
 from pakal.core.texts import LANGUAGES
 
@@ -175,6 +175,7 @@ def test_a_record_that_does_not_replay_is_not_analysed(file, capsys, tmp_path):
 
 
 RECORD = Path(__file__).parent / "records" / "rockets-jeb-trips.pakal"
+PLIES = len(read_file(RECORD).match.actions)
 
 
 def stopped(after, *arguments):
@@ -185,7 +186,7 @@ def stopped(after, *arguments):
     while len(seen) < after:
         line = process.stderr.readline()
         assert line, seen
-        seen += [line] if "/216" in line else []
+        seen += [line] if f"/{PLIES}" in line else []
     process.send_signal(signal.SIGINT)
     out, errors = process.communicate(timeout=120)
     return process.returncode, out, errors

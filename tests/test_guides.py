@@ -46,7 +46,7 @@ def test_it_runs_as_it_stands(code, tmp_path):
         [sys.executable, "example.py"], cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout
+    assert done.stdout or "print(" not in code
 
 
 def test_all_guides_with_python_are_run():

@@ -14,6 +14,6 @@ POSITIONS = json.loads((HERE / "perft.json").read_text(encoding="utf-8"))
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: f"{position['record']}-{position['ply']}")
 def test_counts_are_as_they_were(position):
-    match = read_file(HERE / "records" / f"{position['record']}.pakal").match
+    match = read_file(HERE / "perft" / f"{position['record']}.pakal").match
     match.truncate(position["ply"])
     assert perft(match, len(position["counts"])) == position["counts"]

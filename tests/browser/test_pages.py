@@ -260,7 +260,7 @@ def test_a_table_is_told_of_in_the_words_of_its_game(person, server):
     ines.go("/")
     expect(ines.page.locator("aside.mine li").first).to_contain_text(re.compile(r"Trip \d+; you have -?\d+\."))
     ines.go("/device")
-    expect(ines.page.locator("form .hint")).to_contain_text("somebody already")
+    expect(ines.page.locator("form .hint")).to_contain_text("already belongs to somebody")
 
 
 def test_chapters_stand_below_the_title_where_there_is_one_column(person):

@@ -165,7 +165,7 @@ class Security:
         of_table = scope["path"].startswith("/api/")
         call = Call(send, host, of_table)
         if of_table:
-            call.charge = lambda size: self._limits.charge("requests", place, size / WEIGHT)
+            call.charge = lambda size: self._limits.charge("requests", place, size // WEIGHT)
         try:
             self._check(scope, headers, host, place)
         except TableError as error:

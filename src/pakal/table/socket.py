@@ -389,7 +389,7 @@ class Connection:
 
     def _charge(self, size: int) -> None:
         """Count a message that holds everything as an answer over HTTP is counted: by its size."""
-        self._limits.charge("requests", self._scope["state"]["address"], size / WEIGHT)
+        self._limits.charge("requests", self._scope["state"]["address"], size // WEIGHT)
 
     def changed(self, before_actor: int) -> None:
         """Something happened in the game. At one screen the next player's hand is not shown before it is asked for."""

@@ -20,7 +20,7 @@ from pakal.core.engine import Records
 from pakal.core.game import Game, Step
 from pakal.core.kernel import INTERPRETED
 from pakal.core.match import Action, Match
-from pakal.core.random import generator
+from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 
 POSITIONS = 320
@@ -113,7 +113,7 @@ def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, 
 def drawn(match: Match, states: Records, seed: int) -> list[int]:
     """An outcome of chance by a seed."""
     out = match.game.engine.outcome_buffer()
-    n = match.game.engine.draw_chance(match.terms_array, states, generator(seed), out)
+    n = match.game.engine.draw_chance(match.terms_array, states, generator(stream(seed, "chance")), out)
     return [int(number) for number in out[:n]]
 
 

@@ -17,7 +17,7 @@ from pakal.core.registry import game
 QUICK = Budget(16)
 
 
-def played(name, agents=("random",), seed=4, options=()):
+def played(name, agents=("random",), seed=5, options=()):
     found = game(name)
     return play_match(found, found.setup(options=options), agents, seed, 1)
 

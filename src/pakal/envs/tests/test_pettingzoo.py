@@ -259,7 +259,7 @@ def test_an_environment_can_be_sent_to_another_process():
 def test_it_draws_the_table(capsys):
     env = module("jaguar").env(render_mode="ansi")
     env.reset(seed=1)
-    assert "Jaguar" in env.render()
+    assert "Balam" in env.render()
     shown = module("rockets").env(render_mode="human")
     shown.reset(seed=1)
     shown.step(choose(shown, np.random.default_rng(1)))

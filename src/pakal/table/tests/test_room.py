@@ -347,7 +347,7 @@ def test_chat_is_cleaned_stored_and_told(tmp_path):
             room, ana, ben = await two_at_rockets(table)
             onlooker = Onlooker(room, ben)
             await room.speak(ana, 0, " he\u202ello\x07 <b>\n  you ", "c1")
-            await room.speak(ana, 0, "again", "c1")
+            await room.speak(ana, 0, " he\u202ello\x07 <b>\n  you ", "c1")
             with refused("not-yours"):
                 await room.speak(ben, 0, "as somebody else", "c2")
             with refused("not-yours"):
