@@ -41,6 +41,7 @@ def test_a_track_is_drawn_in_every_language(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.clause("JG-SETUP-1")
 def test_no_player_without_a_name_is_called_as_a_stone_is(language):
     texts = Texts(language, ["pakal.games.jaguar"])
     stone = texts.say("table-figure-jaguars")[:6].lower()
