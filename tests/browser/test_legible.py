@@ -19,6 +19,9 @@ OFTEN = {
 }
 """Kinds of questions that each game comes to, and its end."""
 
+GAMES = 4
+"""As many games may be played until each of these has been asked."""
+
 MORE = {
     "rockets": {},
     "jaguar": {"edition": "kosmos"},
@@ -45,8 +48,12 @@ def every_question(person, server, game, players, language, wanted, sizes):
 )
 def test_every_question_can_be_read(person, server, game, players, language):
     wanted = set(OFTEN[game])
-    assert every_question(person, server, game, players, language, wanted, FEW) == []
-    assert wanted == {"over"}
+    for _ in range(GAMES):
+        assert every_question(person, server, game, players, language, wanted, FEW) == []
+        wanted.discard("over")
+        if not wanted:
+            return
+    raise AssertionError(f"never asked: {sorted(wanted)}")
 
 
 SEATS = {"rockets": (2, 3, 4), "jaguar": (2,), "pacals-rocket": (2, 3, 4, 5)}

@@ -129,9 +129,9 @@ def test_what_was_committed_into_a_file_that_is_gone_is_refused(tmp_path):
     try:
         with pytest.raises(StoreFailed, match="no longer there"):
             asyncio.run(opened.write(lose))
-        assert len(told) == 1
     finally:
         opened.stop()
+    assert len(told) == 1
 
 
 def run_out(database):
