@@ -256,7 +256,11 @@ class Chat(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, kw_only=True, tag="state"):
-    """A match as one viewer may see it. `view` and `open` are views of the game, `log` entries, all encoded."""
+    """A match as one viewer may see it. `view` and `open` are views of the game, `log` entries, all encoded.
+
+    Attributes:
+        whole: whether `log` holds every ply; if not, the plies that are new or told otherwise since the last state.
+    """
 
     version: int
     ply: int
@@ -268,6 +272,7 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     yours: bool
     legal: list[str] | None
     log: list[msgspec.Raw]
+    whole: bool
     plies: int
     take_back: int | None
     proposals: list[Proposal]

@@ -101,6 +101,7 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
         yours=False,
         legal=None,
         log=[msgspec.Raw(ENCODER.encode(told(past, steps[ply - 1], viewer)))] if ply else [],
+        whole=False,
         plies=len(steps),
         take_back=None,
         proposals=[],

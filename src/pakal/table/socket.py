@@ -400,8 +400,9 @@ class Connection:
             viewer = viewer_at_first(room, self.guest)
         elif actor in own and actor != before_actor and viewer != actor:
             viewer = SPECTATOR if hidden and len(own) > 1 else actor
-        if viewer != self.viewer:
-            self.viewer, self.known = viewer, -1
+        if viewer != self.viewer and not room.story.same_for_all:
+            self.known = -1
+        self.viewer = viewer
         self._state()
 
     def forget(self) -> None:

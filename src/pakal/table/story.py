@@ -114,13 +114,16 @@ class Story:
     Args:
         position: the match as it is committed.
         ahead: milliseconds that the clock on the wall is ahead of the time of those who play.
+
+    Attributes:
+        same_for_all: whether every viewer is told the same; nothing is hidden from anybody.
     """
 
     def __init__(self, position: Position, ahead: Callable[[], int] = lambda: 0) -> None:
         match = position.match
         self._now = position
         self._ahead = ahead
-        self._same_for_all = not match.game.facts.hidden
+        self.same_for_all = not match.game.facts.hidden
         self._views: dict[int, tuple[View, msgspec.Raw]] = {}
         self._messages: dict[tuple[int, int, bool], str] = {}
         self._logs: dict[int, Log] = {}
@@ -158,7 +161,7 @@ class Story:
 
     def _key(self, viewer: int) -> int:
         """Whose log a viewer reads: where nothing is hidden from anybody, one for all."""
-        return SPECTATOR if self._same_for_all else viewer
+        return SPECTATOR if self.same_for_all else viewer
 
     def _untold(self, log: Log) -> list[tuple[Step, Told]]:
         """Plies that a log lacks, and how each is told."""
@@ -191,7 +194,7 @@ class Story:
     def view(self, viewer: int) -> tuple[View, msgspec.Raw]:
         """What a viewer sees, and the same encoded."""
         if viewer not in self._views:
-            if self._same_for_all and self._views:
+            if self.same_for_all and self._views:
                 other, _ = next(iter(self._views.values()))
                 view = msgspec.structs.replace(other, viewer=viewer)
             else:
@@ -233,6 +236,7 @@ class Story:
             yours=yours,
             legal=match.legal() if actor >= 0 and actor == viewer else None,
             log=self._log_since(viewer, known),
+            whole=known < 0,
             plies=len(now.steps),
             take_back=take_back(now, viewer),
             proposals=[proposal.shown() for proposal in now.proposals.values()],

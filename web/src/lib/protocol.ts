@@ -104,6 +104,7 @@ export interface State {
   yours: boolean;
   legal: string[] | null;
   log: LogEntry[];
+  whole: boolean;
   plies: number;
   take_back: number | null;
   proposals: Proposal[];

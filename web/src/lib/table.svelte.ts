@@ -305,12 +305,12 @@ export class Table {
     const old = this.state;
     // What was kept may be from before the table was set up anew.
     if (old && !this.stale && state.version < old.version) return;
-    const same = !this.stale && old?.viewer === state.viewer;
-    const log = merged(same ? this.log : [], state.log, state.plies);
-    const changed = !old || !same || state.version !== old.version || state.ply !== old.ply;
+    const log = merged(state.whole ? [] : this.log, state.log, state.plies);
+    const same = old?.viewer === state.viewer;
+    const changed = !old || state.whole || !same || state.version !== old.version || state.ply !== old.ply;
     if (changed) {
-      // Only what goes forward in one person's eyes moves on the screen; all else is drawn as it stands.
-      const forward = old !== null && same && state.ply > old.ply;
+      // Only what goes on from what was seen moves on the screen; all else is drawn as it stands.
+      const forward = old !== null && !state.whole && state.ply > old.ply;
       this.before = forward ? old.view : null;
       this.news = forward ? log.filter((entry) => entry.ply >= old.plies) : [];
       this.deselect();

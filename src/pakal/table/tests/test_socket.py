@@ -170,18 +170,28 @@ def test_at_one_screen_the_next_hand_is_shown_when_it_is_asked_for(http, host):
     assert screen.state["viewer"] == -3
     assert screen.state["view"].get("hand") is None
     assert screen.state["yours"]
+    assert screen.state["whole"]
     assert screen.state["log"][0]["ply"] == 0
 
 
-def test_where_nothing_is_hidden_one_screen_follows_the_turn(http, host):
+def test_where_nothing_is_hidden_one_screen_follows_the_turn_and_hears_only_what_is_new(http, host):
     body = {"game": "pacals-rocket", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]}
-    screen = line(http, host, host("POST", "/api/matches", body).json()["id"])
-    for _ in range(4):
-        version = screen.state["version"]
-        assert screen.state["viewer"] == screen.state["actor"]
+    match = host("POST", "/api/matches", body).json()["id"]
+    screen = line(http, host, match)
+    viewers, log = [], {entry["ply"]: entry for entry in screen.state["log"]}
+    for _ in range(30):
+        version, plies = screen.state["version"], screen.state["plies"]
+        viewers.append(screen.state["viewer"])
+        assert viewers[-1] == screen.state["actor"]
         screen.act(name=f"a{version}")
         while screen.state["version"] == version:
             screen.next()
+        assert not screen.state["whole"]
+        new = {entry["ply"]: entry for entry in screen.state["log"]}
+        assert set(range(plies, screen.state["plies"])) <= set(new)
+        log |= new
+    assert set(viewers) == {0, 1}
+    assert list(log.values()) == line(http, host, match).state["log"]
 
 
 @pytest.mark.parametrize(
