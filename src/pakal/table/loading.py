@@ -152,7 +152,7 @@ def read_chat(connection: Connection, match: str) -> tuple[list[Chat], dict[str,
     last = select(table.n, table.seat, table.name, table.text, table.at).where(table.match == match)
     rows = list(connection.execute(last.order_by(table.n.desc()).limit(CHATS)))[::-1]
     names = select(table.client, table.asked).where((table.match == match) & table.client.is_not(None))
-    clients = dict(connection.execute(names).tuples().all())
+    clients = dict(connection.execute(names).all())
     return [Chat(n, seat, name, text, iso(at)) for n, seat, name, text, at in rows], clients
 
 

@@ -2,13 +2,15 @@
 
 import asyncio
 import gc
+import tracemalloc
 import weakref
 
 import pytest
 
 from pakal.core.registry import game, packages
 from pakal.table.replay import Past, frames, whole_log
-from pakal.table.tests.tables import ME, guest, new_match, play, table_in
+from pakal.table.server import IDLE
+from pakal.table.tests.tables import ME, Clock, Onlooker, guest, new_match, play, table_in
 
 
 @pytest.mark.parametrize("name", sorted(packages()))
@@ -32,6 +34,43 @@ def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
                 assert [each() for each in there] == [None, None, None]
             finally:
                 gc.enable()
+
+    asyncio.run(main())
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", sorted(packages()))
+def test_an_evening_of_matches_leaves_no_more_than_the_one_before(tmp_path, name):
+    """Each evening eight matches are played, looked at and let go by the sweep; what stays does not grow with them."""
+
+    async def evening(table, clock, ana):
+        rooms = [await new_match(table, ana, ME, ME, game=name) for _ in range(8)]
+        for room in rooms:
+            onlooker = Onlooker(room, ana.id)
+            await play(room, [ana.id, ana.id], 40)
+            await whole_log(room, -3)
+            frames(Past.of(room), -3, 0, 9)
+            room.exit(onlooker)
+        live = tracemalloc.get_traced_memory()[0]
+        del rooms, room, onlooker
+        clock.now += IDLE + 1
+        await table.sweep()
+        assert not table.rooms()
+        gc.collect()
+        return live, tracemalloc.get_traced_memory()[0]
+
+    async def main():
+        clock = Clock()
+        async with table_in(tmp_path, clock) as table:
+            ana = await guest(table)
+            await evening(table, clock, ana)  # what is made once for all
+            tracemalloc.start()
+            found = [await evening(table, clock, ana) for _ in range(5)]
+            tracemalloc.stop()
+        kept = [after for _, after in found]
+        size = (found[-1][0] - kept[-2]) / 8  # bytes that a match takes while it lives
+        assert size > 50_000
+        assert kept[-1] - kept[1] < 3 * 8 * size * 0.05, f"of {size:.0f} bytes a match there stay {kept}"
 
     asyncio.run(main())
 
