@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** That a pyramid ended the game: whose, how many they have left, and what it earned; undefined: it ended otherwise. */
-export const trigger = (log: readonly LogEntry[]) =>
+const trigger = (log: readonly LogEntry[]) =>
   log.flatMap(({ events }) => events).find(({ kind }) => kind === "trigger");
 
 /** Score so far, the pyramid that ended the game, river, lake, each district where there was something to score, god stones. */
