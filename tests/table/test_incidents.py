@@ -211,8 +211,10 @@ def test_what_is_read_back_is_what_is_in_memory(tmp_path):
             for number in range(30):
                 await happen(room, people, number)
                 found = (await table.store.read(load(room.id))).position
-                for name in ("fresh", "proposals", "seats", "row", "actor"):
+                for name in ("seats", "row", "actor"):
                     assert getattr(found, name) == getattr(room.position, name), (number, name)
+                for name in ("fresh", "proposals", "declined", "branch", "status"):
+                    assert getattr(found.course, name) == getattr(room.position.course, name), (number, name)
                 assert [step.text for step in found.steps] == [step.text for step in room.position.steps]
             assert room.position.row.status == "over"
 
@@ -231,7 +233,7 @@ async def happen(room, people, number):
     elif number % 6 == 3:
         await room.propose_end(people[actor], actor, version, client)
     elif number % 6 == 4:
-        proposal = list(room.position.proposals.values())[-1]
+        proposal = list(room.position.course.proposals.values())[-1]
         other = (proposal.seat + 1) % 3
         await room.answer(people[other], other, proposal.id, number % 12 == 4, client)
     elif number % 6 == 5 and last == actor:
@@ -398,7 +400,7 @@ def test_proposing_again_and_again_is_one_notice(tmp_path):
             keys.clear()
             for number in range(5):
                 await room.propose_end(ana, 0, room.version, f"p{number}")
-                [proposal] = room.position.proposals
+                [proposal] = room.position.course.proposals
                 await room.answer(ana, 0, proposal, False, f"n{number}")
             told = [key for person, key in keys if person == ben]
             assert (len(told), len(set(told))) == (5, 1)

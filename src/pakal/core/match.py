@@ -244,11 +244,20 @@ class Match:
         """Do once more what was legal here before."""
         self._do(ply.actor, ply.action, ply.text)
 
-    def truncate(self, plies: int) -> None:
-        """Go back to the position after the first `plies` actions."""
+    def truncate(self, plies: int, steps: Sequence[Step] | None = None) -> None:
+        """Go back to the position after the first `plies` actions.
+
+        Args:
+            steps: every ply with the states around it, from whoever has kept them; None: the actions are done again.
+        """
         kept = self.actions[:plies]
-        self.actions = []
         self.agreed = False
+        if kept and steps is not None:
+            self.actions = kept
+            self._states[0] = steps[plies - 1].after
+            self._listed = None
+            return
+        self.actions = []
         self._restart()
         for ply in kept:
             self.redo(ply)

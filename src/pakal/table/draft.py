@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,9 +11,9 @@ from sqlalchemy import Connection, bindparam, insert, update
 from pakal.core import fair
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.game import Step
-from pakal.core.match import Match
 from pakal.table import clocks, proposals, schema
 from pakal.table.clocks import Turn
+from pakal.table.course import Answer, Course
 from pakal.table.errors import TableError
 from pakal.table.model import DERIVED, Row, SeatRow, as_columns, update_seat
 from pakal.table.proposals import Proposal, What
@@ -68,46 +69,50 @@ class Draft:
         before: how it stands.
         now: milliseconds since 1970.
         time: of those who play, by which clocks run.
-        branch: how often something has been taken back before.
 
     Attributes:
         kept: plies that are still there; later ones were taken back or are new.
+        seats: as they are then.
+        events: what happens, as it will be stored.
         clients: names that clients gave to what is done here, as `Client.is_done` takes them.
     """
 
-    def __init__(self, before: Position, now: int, time: int, branch: int) -> None:
+    def __init__(self, before: Position, now: int, time: int) -> None:
         self.before = before
         self.now = now
         self.time = time
-        self.branch = branch
         self.kept = len(before.steps)
-        self.match: Match = before.match
-        self.steps: list[Step] = before.steps
         self.seats = list(before.seats)
-        self.proposals = dict(before.proposals)
-        self.declined = before.declined
-        self.status = before.row.status
-        self.version = before.row.version
         self.events: list[dict[str, Any]] = []
         self.clients: dict[str, str | None] = {}
-        self._own = False
 
-    def _copied(self) -> Match:
-        """The match, to be changed."""
-        if not self._own:
-            self.match, self.steps, self._own = self.match.copy(), list(self.steps), True
-        return self.match
+    @cached_property
+    def course(self) -> Course:
+        """How the match stands then."""
+        return self.before.course.copy()
 
-    def add(self, kind: str, actor: int, text: str, client: Client | None = None, ply: int | None = None) -> None:
-        """Something that happened."""
-        self.version += 1
+    @property
+    def version(self) -> int:
+        """Number of the last thing that happens."""
+        return self.before.row.version + len(self.events)
+
+    def add(self, kind: str, actor: int, text: str, client: Client | None = None) -> None:
+        """Something that happens. Raises as `Course.add` does."""
+        branch = self.course.branch
+        step = self.course.add(kind, actor, text)
+        self._note(kind, actor, text, branch, client, step)
+
+    def _note(
+        self, kind: str, actor: int, text: str, branch: int, client: Client | None = None, step: Step | None = None
+    ) -> None:
+        self.kept = min(self.kept, len(self.course.steps))
         self.events.append(
             {
                 "match": self.before.row.id,
-                "number": self.version,
+                "number": self.version + 1,
                 "kind": kind,
-                "branch": self.branch,
-                "ply": ply,
+                "branch": branch,
+                "ply": step and step.ply,
                 "actor": actor,
                 "text": text,
                 "client": client and client.key,
@@ -120,68 +125,36 @@ class Draft:
 
     def begin(self) -> None:
         """Everybody is there."""
-        self.status = "playing"
         self.add("begin", NOBODY, "")
         self.chance()
 
     def play(self, seat: int, text: str, client: Client | None = None) -> None:
         """A decision, and the chance outcomes that follow. Raises NotationError, IllegalAction."""
-        match = self._copied()
-        before = self._position()
-        match.play(text, seat)
-        self._done("action", seat, before, client)
-        self.proposals = proposals.after_action(self.proposals)
-        self.declined = None
+        self.add("action", seat, text, client)
         self.chance()
 
     def chance(self) -> None:
         """Chance outcomes, until a seat is to act."""
-        row = self.before.row
-        while self.match.actor == CHANCE:
-            match = self._copied()
-            before = self._position()
-            match.resolve_chance(fair.chance_generator(row.secret, row.id, len(match.actions)))
-            self._done("chance", CHANCE, before, None)
-        if self.match.over:
-            self.finish()
-
-    def _position(self) -> Any:
-        """The state as it is: the one that the last ply keeps already."""
-        return self.steps[-1].after if self.steps else self.match.position()
-
-    def _done(self, kind: str, actor: int, before: Any, client: Client | None) -> None:
-        step = self.match.last_step(before)
-        self.steps.append(step)
-        self.add(kind, actor, step.text, client, step.ply)
+        row, course = self.before.row, self.course
+        while course.match.actor == CHANCE:
+            step = course.roll(fair.chance_generator(row.secret, row.id, len(course.steps)))
+            self._note("chance", CHANCE, step.text, course.branch, step=step)
 
     def take_back(self, seat: int, ply: int, client: Client | None = None) -> None:
         """Go back to before a ply."""
-        self._copied().truncate(ply)
-        del self.steps[ply:]
-        self.kept = min(self.kept, ply)
         self.add("take-back", seat, str(ply), client)
-        self.branch += 1
-        self.proposals = proposals.after_action(self.proposals)
-        self.declined = None
 
     def propose(self, seat: int, what: What, ply: int, client: Client | None) -> None:
         """Ask everybody; where nobody needs to be asked, it is done."""
         proposal = proposals.new(self.version + 1, what, seat, ply, self.seats)
         self.add("propose", seat, msgspec.json.encode(proposal).decode(), client)
-        self.proposals = proposals.added(self.proposals, proposal)
-        self.declined = None
         self._settle(proposal)
 
     def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, client: Client | None) -> None:
         """Somebody agrees, for all seats that are theirs, or does not: then it is over with the proposal."""
-        said = {"id": proposal.id, "seats": seats, "yes": yes}
-        self.add("answer", seat, msgspec.json.encode(said).decode(), client)
-        if not yes:
-            del self.proposals[proposal.id]
-            self.declined = proposals.declined(proposal, seat)
-            return
-        self.proposals[proposal.id] = proposal.answered(seats)
-        self._settle(self.proposals[proposal.id])
+        self.add("answer", seat, msgspec.json.encode(Answer(proposal.id, seats, yes)).decode(), client)
+        if yes:
+            self._settle(self.course.proposals[proposal.id])
 
     def _settle(self, proposal: Proposal) -> None:
         """Do what all have agreed to."""
@@ -189,52 +162,44 @@ class Draft:
             return
         if proposal.what == "take-back":
             self.take_back(proposal.seat, proposal.ply)
-            self.proposals.pop(proposal.id, None)
         else:
             self.end("agreement")
 
     def end(self, how: str) -> None:
         """End before the game's own end. By agreement, games whose rules know such an end are scored. [PR-END-5]"""
-        match = self._copied()
-        if how == "agreement" and self.status == "playing" and not match.ends_by_agreement():
+        if how == "agreement" and not (self.course.status == "playing" and self.course.match.game.knows_agreement):
             how = "stopped"
         self.add("end", NOBODY, how)
-        self.finish()
 
     def leave(self, seat: int, kind: str, stand_in: str, client: Client | None = None) -> None:
         """Somebody leaves for good, or has run out of time: a computer player goes on, or the match ends."""
         self.add(kind, seat, "", client)
-        goes_on = self.before.row.absent == "computer" and self.status == "playing"
+        goes_on = self.before.row.absent == "computer" and self.course.status == "playing"
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], kind="gone", agent=stand_in if goes_on else None)
         if not goes_on or not any(row.person for row in self.seats):
             self.end("left")
             return
-        for proposal in list(self.proposals.values()):
-            if self.status == "playing" and proposal.id in self.proposals:
+        for proposal in list(self.course.proposals.values()):
+            if proposal.id in self.course.proposals:
                 self._settle(proposal)
-
-    def finish(self) -> None:
-        """The match is over."""
-        self.status = "over"
-        self.proposals = {}
-        self.declined = None
 
     def after(self) -> Position:
         """How it stands once this is stored."""
-        row, match = self.before.row, self.match
+        row, course = self.before.row, self.course
+        match, status = course.match, course.status
         was = Turn(self.before.actor, row.round, row.turn)
-        actor = match.actor if self.status == "playing" else NOBODY
+        actor = match.actor if status == "playing" else NOBODY
         now = Turn(actor, match.round, match.turn)
         running = was.actor >= 0 and self.before.seats[was.actor].person
-        if row.status == "waiting" and self.status == "playing":
+        if row.status == "waiting" and status == "playing":
             clock = clocks.begin(row.pace, row.players, self.time)
         else:
             clock = clocks.advance(row.pace, row.clock, was, now, self.time, running)
         outcome = match.outcome()
-        over = self.status == "over"
+        over = status == "over"
         changed = msgspec.structs.replace(
             row,
-            status=self.status,
+            status=status,
             version=self.version,
             actor=actor,
             round=match.round,
@@ -247,8 +212,7 @@ class Draft:
             deadline=clocks.deadline(row.pace, clock, actor, self.seats),
             changed=self.now,
         )
-        fresh = self.kept if len(self.steps) > self.kept else len(self.steps)
-        return Position(changed, self.seats, match, self.steps, fresh, self.proposals, self.declined)
+        return Position(changed, self.seats, course)
 
     def write(self, after: Position) -> "Writing":
         """The job that stores it."""

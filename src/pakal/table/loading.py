@@ -1,4 +1,4 @@
-"""A match read back from the store: its events folded, its game played again."""
+"""A match read back from the store: what happened to it happens again."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -6,15 +6,14 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, select
 
-from pakal.core.actors import CHANCE
+from pakal.core.actors import NOBODY
 from pakal.core.errors import PakalError
-from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.core.record import read
-from pakal.table import proposals, schema
-from pakal.table.messages import Chat, Declined
+from pakal.table import schema
+from pakal.table.course import Course
+from pakal.table.messages import Chat
 from pakal.table.model import Row, SeatRow, read_match, read_setup
-from pakal.table.proposals import Proposal
 from pakal.table.story import Position
 from pakal.table.times import iso
 
@@ -34,24 +33,6 @@ class StoredEvent(NamedTuple):
     asked: str | None
 
 
-class Folded(NamedTuple):
-    """What follows from the events.
-
-    Attributes:
-        actions: actor and notation of those that were not taken back.
-        fresh: first ply of what was done last.
-        branch: how often something was taken back.
-        ended: how it ended before the game's own end, or None.
-    """
-
-    actions: list[tuple[int, str]]
-    fresh: int
-    branch: int
-    proposals: dict[str, Proposal]
-    declined: Declined | None
-    ended: str | None
-
-
 class Loaded(NamedTuple):
     """A match in memory.
 
@@ -60,7 +41,6 @@ class Loaded(NamedTuple):
     """
 
     position: Position
-    branch: int
     clients: dict[str, str | None]
     chat: list[Chat]
     seen: dict[int, int]
@@ -68,62 +48,15 @@ class Loaded(NamedTuple):
     broken: str | None
 
 
-def fold(events: Sequence[StoredEvent]) -> Folded:
-    """The events of a match, oldest first, taken together."""
-    actions: list[tuple[int, str]] = []
-    fresh, branch, ended = 0, 0, None
-    there: dict[str, Proposal] = {}
-    declined: Declined | None = None
+def replay(course: Course, events: Sequence[StoredEvent]) -> str | None:
+    """Let the events happen again, oldest first; returns what was wrong with the first that cannot."""
     for event in events:
-        if event.kind == "action":
-            fresh = len(actions)
-            actions.append((event.actor, event.text))
-            there = proposals.after_action(there)
-        elif event.kind == "chance":
-            actions.append((CHANCE, event.text))
-        elif event.kind == "take-back":
-            del actions[int(event.text) :]
-            fresh, branch = len(actions), branch + 1
-            there = proposals.after_action(there)
-        else:  # not of the game: what was done before it is no longer what was done last
-            fresh = len(actions)
-        if event.kind in ("action", "take-back", "propose"):
-            declined = None
-        if event.kind == "propose":
-            there = proposals.added(there, msgspec.json.decode(event.text, type=Proposal))
-        elif event.kind == "answer":
-            said = msgspec.json.decode(event.text)
-            if said["id"] in there and not said["yes"]:
-                declined = proposals.declined(there[said["id"]], event.actor)
-            there = answered(there, said)
-        elif event.kind == "end":
-            ended = event.text
-    return Folded(actions, fresh, branch, there, declined, ended)
-
-
-def answered(there: dict[str, Proposal], said: dict[str, Any]) -> dict[str, Proposal]:
-    """Proposals after an answer."""
-    proposal = there.get(said["id"])
-    if proposal is None:
-        return there
-    rest = {id_: other for id_, other in there.items() if id_ != proposal.id}
-    return rest | {proposal.id: proposal.answered(said["seats"])} if said["yes"] else rest
-
-
-def replay(match: Match, actions: Sequence[tuple[int, str]]) -> tuple[list[Step], str | None]:
-    """Play the actions; the plies with the states around them, and what was wrong with the first that does not play."""
-    steps: list[Step] = []
-    before = match.position()
-    for actor, text in actions:
         try:
-            if match.actor != actor:
-                raise PakalError(f"ply {len(steps)}: {actor} was to act, now it is {match.actor}")
-            match.play(text, None if actor == CHANCE else actor)
+            course.add(event.kind, event.actor, event.text)
         except PakalError as error:
-            return steps, str(error)
-        steps.append(match.last_step(before))
-        before = steps[-1].after
-    return steps, None
+            course.breaks()
+            return f"event {event.number}: {error}"
+    return None
 
 
 def load(match: str) -> Any:
@@ -166,18 +99,13 @@ def loaded(
     """A match in memory, from what is stored of it."""
     if row.imported:
         match = read(row.notes["record"]).match
-        steps, broken, folded = list(match.steps()), None, Folded([], len(match.actions), 0, {}, None, None)
+        course, broken = Course(match, list(match.steps()), "over"), None
     else:
-        folded = fold(events)
-        match = Match(*read_setup(row.setup))
-        steps, broken = replay(match, folded.actions)
-    if broken is None and folded.ended == "agreement":
-        match.ends_by_agreement()
-    if broken is not None and row.status == "playing":
-        row = msgspec.structs.replace(row, status="broken")
-    elif broken is None and row.status == "broken":
-        row = msgspec.structs.replace(row, status="playing", actor=match.actor)
-    there, declined = ({}, None) if row.status == "over" else (folded.proposals, folded.declined)
-    position = Position(row, seats, match, steps, min(folded.fresh, len(steps)), there, declined)
+        course = Course(Match(*read_setup(row.setup)))
+        broken = replay(course, events)
+    if row.status in ("playing", "broken"):
+        actor = course.match.actor if course.status == "playing" else NOBODY
+        row = msgspec.structs.replace(row, status=course.status, actor=actor)
+    position = Position(row, seats, course)
     clients = {event.client: event.asked for event in events if event.client is not None} | chat[1]
-    return Loaded(position, folded.branch, clients, chat[0], {each.seat: each.seen for each in seats}, rematch, broken)
+    return Loaded(position, clients, chat[0], {each.seat: each.seen for each in seats}, rematch, broken)

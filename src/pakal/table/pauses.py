@@ -26,7 +26,7 @@ def after(now: Position, pause: float) -> float:
     Args:
         pause: the shortest there is; where it is 0 nobody waits.
     """
-    steps = now.steps[now.fresh :]
+    steps = now.steps[now.course.fresh :]
     if pause <= 0 or not steps:
         return max(pause, 0)
     # Whoever acted themselves knows what happened.

@@ -92,7 +92,6 @@ class Room:
 
     def _take(self, found: Loaded) -> None:
         self.position = found.position
-        self.branch = found.branch
         self.clients = found.clients
         self.chat = found.chat
         self.seen = found.seen
@@ -219,9 +218,9 @@ class Room:
 
         def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
-            if proposal not in self.position.proposals:
+            if proposal not in self.position.course.proposals:
                 raise TableError(409, "stale", "no-proposal")
-            found: Proposal = self.position.proposals[proposal]
+            found: Proposal = self.position.course.proposals[proposal]
             if yes and seat in found.answers:
                 raise TableError(409, "illegal", "answered")
             draft.answer(found, seat, self.seats_of(guest), yes, client)
@@ -285,7 +284,7 @@ class Room:
             await self._reread()
             if client and client.is_done(self.clients):
                 return
-            draft = Draft(self.position, self.table.now(), self.table.time.now(), self.branch)
+            draft = Draft(self.position, self.table.now(), self.table.time.now())
             make(draft, client)
             if draft.events or draft.seats != self.position.seats:
                 await self._commit(draft, client)
@@ -306,7 +305,7 @@ class Room:
         self._suspect = False
         self.hints.drop()
         before = self.position
-        self.position, self.branch = after, draft.branch
+        self.position = after
         self.clients.update(draft.clients)
         self.used = draft.now
         self.story.go_on(after, draft.kept)
@@ -366,7 +365,7 @@ class Room:
 
     async def wake(self) -> None:
         """After a restart: what does not need a person goes on."""
-        await self.change(lambda draft, _: draft.chance() if draft.status == "playing" else None)
+        await self.change(lambda draft, _: draft.chance() if draft.course.status == "playing" else None)
 
     async def _play_on(self) -> None:
         try:
@@ -415,7 +414,7 @@ class Room:
 
         def changed(draft: Draft, _: Client | None) -> None:
             make(draft)
-            if draft.status == "waiting" and not any(row.free for row in draft.seats):
+            if draft.course.status == "waiting" and not any(row.free for row in draft.seats):
                 draft.begin()
 
         await self.change(changed)

@@ -258,8 +258,8 @@ class Table:
             kind = "started" if after.row.status == "playing" else "over"
             for guest in people:
                 self.notify(guest, kind, match, f"{match}:{version}:{kind}")
-        for proposal in after.proposals.values():
-            if proposal.id not in before.proposals:
+        for proposal in after.course.proposals.values():
+            if proposal.id not in before.course.proposals:
                 # Whoever proposes the same again and again sends no letter each time.
                 key = f"{match}:{proposal.what}:{proposal.seat}:{proposal.ply}:proposal"
                 for guest in people:

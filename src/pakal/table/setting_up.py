@@ -16,6 +16,7 @@ from pakal.core.match import Match
 from pakal.core.registry import game as find_game
 from pakal.core.setup import Setup
 from pakal.table import schema
+from pakal.table.course import Course
 from pakal.table.draft import Draft
 from pakal.table.errors import TableError
 from pakal.table.guests import Known
@@ -123,9 +124,8 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
 
 async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
     """Store a new match, and begin if nobody is waited for. Raises TableError, Conflict."""
-    draft = Draft(
-        Position(row, list(seats), Match(*read_setup(row.setup)), [], 0, {}), row.created, table.time.now(), 0
-    )
+    course = Course(Match(*read_setup(row.setup)))
+    draft = Draft(Position(row, list(seats), course), row.created, table.time.now())
     if not any(seat.free for seat in seats):
         draft.begin()
     writing = draft.write(draft.after())

@@ -19,9 +19,9 @@ from pakal.core.telling import Telling, Told
 from pakal.core.view import View
 from pakal.table import clocks, messages
 from pakal.table.answers import ASIDE
+from pakal.table.course import Course
 from pakal.table.messages import ENCODER, State
 from pakal.table.model import Row, SeatRow
-from pakal.table.proposals import Open
 
 Worded = list[tuple[int, bytes]]
 """Plies with their encoded log entries."""
@@ -41,26 +41,28 @@ class Position(msgspec.Struct, frozen=True):
 
     Attributes:
         row, seats: as they are kept.
-        match: the game as it stands.
-        steps: every ply with the states around it.
-        fresh: first ply of what was done last: it is told as it was seen when it happened.
-        proposals: that wait for answers.
-        declined: what somebody has said no to since the last thing that was done or proposed.
+        course: what all that has happened comes to. Nobody changes it any more.
         actor: seat to act, CHANCE, or NOBODY where the match does not go on.
     """
 
     row: Row
     seats: list[SeatRow]
-    match: Match
-    steps: list[Step]
-    fresh: int
-    proposals: Open
-    declined: messages.Declined | None = None
+    course: Course
     actor: int = NOBODY
 
     def __post_init__(self) -> None:
         actor = self.match.actor if self.playing else NOBODY
         msgspec.structs.force_setattr(self, "actor", actor)
+
+    @property
+    def match(self) -> Match:
+        """The game as it stands."""
+        return self.course.match
+
+    @property
+    def steps(self) -> list[Step]:
+        """Every ply with the states around it."""
+        return self.course.steps
 
     @property
     def playing(self) -> bool:
@@ -131,7 +133,7 @@ class Story:
         self._changes: deque[Change] = deque(maxlen=CHANGES)
         self._first = position.row.version
         self.telling = Telling(match.game, match.terms)
-        self.telling.go_on(position.steps, 0, position.fresh)
+        self.telling.go_on(position.steps, 0, position.course.fresh)
 
     def go_on(self, position: Position, kept: int) -> None:
         """Something happened.
@@ -144,7 +146,7 @@ class Story:
         self._views.clear()
         self._messages.clear()
         version = position.row.version
-        plies = sorted(self.telling.go_on(position.steps, kept, position.fresh))
+        plies = sorted(self.telling.go_on(position.steps, kept, position.course.fresh))
         for ply in (*plies, *range(kept, len(position.steps))):
             if len(self._changes) == CHANGES:
                 self._first = self._changes[0].version
@@ -239,11 +241,11 @@ class Story:
             whole=known < 0,
             plies=len(now.steps),
             take_back=take_back(now, viewer),
-            proposals=[proposal.shown() for proposal in now.proposals.values()],
+            proposals=[proposal.shown() for proposal in now.course.proposals.values()],
             clock=clocks.shown(clocks.on_the_wall(now.row, self._ahead())),
             outcome=match.outcome() if over else None,
             thinking=actor if actor >= 0 and now.seats[actor].automatic else None,
-            declined=now.declined,
+            declined=now.course.declined,
         )
 
 

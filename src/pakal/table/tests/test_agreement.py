@@ -96,14 +96,14 @@ def test_one_no_is_enough_and_playing_on_settles_it(tmp_path):
             seat = room.position.steps[1].actor
             other = (seat + 1) % 3
             await room.take_back(guests[seat], seat, room.version, "b")
-            (proposal,) = room.position.proposals
+            (proposal,) = room.position.course.proposals
             await room.answer(guests[other], other, proposal, False, "n")
-            assert not room.position.proposals
+            assert not room.position.course.proposals
             with refused("stale"):
                 await room.answer(guests[other], other, proposal, True, "late")
             await room.take_back(guests[seat], seat, room.version, "c")
             await play(room, guests, 1)
-            assert not room.position.proposals
+            assert not room.position.course.proposals
 
     asyncio.run(main())
 
@@ -127,7 +127,7 @@ def test_what_came_out_of_hiding_is_not_taken_back_alone(tmp_path):
             before = len(room.position.steps)
             await room.take_back(guests[seat], seat, room.version, "b")
             assert len(room.position.steps) == before
-            assert [p.what for p in room.position.proposals.values()] == ["take-back"]
+            assert [p.what for p in room.position.course.proposals.values()] == ["take-back"]
 
     asyncio.run(main())
 
@@ -152,7 +152,7 @@ def test_people_at_one_screen_are_asked_once(tmp_path):
             room = await new_match(table, ana, ME, NewSeat("me", name="Eva"), OPEN)
             await sit(room, ben, 2)
             await room.propose_end(ben.id, 2, room.version, "p")
-            (proposal,) = room.position.proposals
+            (proposal,) = room.position.course.proposals
             await room.answer(ana.id, 1, proposal, True, "y")
             assert room.position.row.status == "over"
 
@@ -167,7 +167,7 @@ def test_an_end_by_agreement_is_scored_where_the_rules_know_one(tmp_path, game, 
             await play(room, guests, 6)
             await room.propose_end(guests[0], 0, room.version, "p")
             await play(room, guests, 1)
-            (proposal,) = room.position.proposals
+            (proposal,) = room.position.course.proposals
             for seat in (1, 2):
                 await room.answer(guests[seat], seat, proposal, True, f"y{seat}")
             info = room.info(None)
@@ -231,7 +231,7 @@ def test_who_leaves_need_not_agree_any_more(tmp_path):
         async with table_in(tmp_path) as table:
             room, guests = await three(table, "rockets")
             await room.propose_end(guests[0], 0, room.version, "p")
-            (proposal,) = room.position.proposals
+            (proposal,) = room.position.course.proposals
             await room.answer(guests[1], 1, proposal, True, "y")
             await room.leave(guests[2], 2, "l")
             assert room.position.row.status == "over"
@@ -247,11 +247,11 @@ def test_who_proposed_is_told_who_said_no(tmp_path):
 
             async def proposal():
                 await room.propose_end(guests[0], 0, room.version, f"p{room.version}")
-                assert room.position.declined is None
-                return next(iter(room.position.proposals))
+                assert room.position.course.declined is None
+                return next(iter(room.position.course.proposals))
 
             await room.answer(guests[0], 0, await proposal(), False, "withdrawn")
-            assert room.position.declined is None
+            assert room.position.course.declined is None
             there = await proposal()
             await room.answer(guests[2], 2, there, False, "no")
             told = {"id": there, "what": "end", "seat": 0, "by": 2}

@@ -112,7 +112,7 @@ def test_a_record_after_something_was_taken_back_proves_its_dice_too(tmp_path):
             room, ana, ben = await two_at_rockets(table)
             await play(room, [ana, ben], 10)
             await room.take_back(ana, 0, room.version, "b")
-            for proposal in list(room.position.proposals):
+            for proposal in list(room.position.course.proposals):
                 await room.answer(ben, 1, proposal, True, "y")
             await play(room, [ana, ben], 1000, lambda legal: legal[-1])
             assert fair.verify(record.read(record_text(Past.of(room)))) == []

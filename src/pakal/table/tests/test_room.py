@@ -9,13 +9,15 @@ import pytest
 from sqlalchemy import update
 
 from pakal.agents.greedy import GreedyAgent
+from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import game as find_game
 from pakal.table import schema
+from pakal.table.course import Course
 from pakal.table.errors import TableError
-from pakal.table.loading import CHATS, replay
+from pakal.table.loading import CHATS
 from pakal.table.messages import NewSeat, NoPace
 from pakal.table.model import SeatRow
 from pakal.table.server import Table
@@ -286,7 +288,7 @@ def test_the_log_is_what_the_match_tells(tmp_path):
                 await play(room, [p.id for p in people], 1, lambda legal, n=number: legal[n % len(legal)])
                 for onlooker, log in zip(onlookers, logs, strict=True):
                     log.update({entry["ply"]: entry for entry in onlooker.state["log"]})
-                    fresh = room.position.fresh
+                    fresh = room.position.course.fresh
                     whole = json.loads(msgspec.json.encode(room.position.match.log(onlooker.viewer)))
                     assert [log[ply] for ply in range(fresh)] == whole[:fresh]
 
@@ -320,12 +322,14 @@ def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_p
             while True:
                 matches, stories = [], []
                 for actions in pair:
-                    match = Match(game, setup)
-                    steps, broken = replay(match, actions)
-                    assert broken is None
-                    filled = msgspec.structs.replace(row, status="playing", version=len(steps), actor=match.actor)
+                    course = Course(Match(game, setup))
+                    course.add("begin", NOBODY, "")
+                    for actor, text in actions:
+                        course.add("chance" if actor == CHANCE else "action", actor, text)
+                    match = course.match
+                    filled = msgspec.structs.replace(row, status="playing", version=len(actions), actor=match.actor)
                     matches.append(match)
-                    stories.append(Story(Position(filled, seats, match, steps, len(steps) - 1, {})))
+                    stories.append(Story(Position(filled, seats, course)))
                 for viewer in (0, -3):
                     told = [story.state(viewer, -1, False) for story in stories]
                     assert told[0] == told[1]
@@ -432,7 +436,7 @@ def test_a_match_that_no_longer_replays_is_read_only_and_can_be_ended(tmp_path):
             with refused("over"):
                 await room.act(ana, 0, room.version, "play:1", "x")
             await room.propose_end(ana, 0, room.version, "p")
-            (proposal,) = room.position.proposals
+            (proposal,) = room.position.course.proposals
             await room.answer(ben, 1, proposal, True, "q")
             assert room.info(ana).status == "over"
             assert onlooker.state["outcome"]["reason"] == "unfinished"

@@ -10,6 +10,7 @@ from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import game as find_game
+from pakal.table.course import Course
 from pakal.table.draft import Draft
 from pakal.table.messages import NoPace
 from pakal.table.model import SeatRow
@@ -36,7 +37,7 @@ class Live:
         setup = game.setup(players=players, options=[*options, "start_seat=0"])
         row = blank_row(Table(settings_in(folder), Clock()), setup, "host", NoPace(), "end", False)
         seats = [SeatRow(seat=seat, kind="me", offer="me", guest=f"g{seat}") for seat in range(players)]
-        self.position = Position(row, seats, Match(game, setup), [], 0, {})
+        self.position = Position(row, seats, Course(Match(game, setup)))
         self.story = Story(self.position)
         self.viewers = (SPECTATOR, 0, 1)
         self.logs = {viewer: [] for viewer in self.viewers}
@@ -46,7 +47,7 @@ class Live:
 
     def change(self, make):
         """Something happens, and everybody is told."""
-        draft = Draft(self.position, 0, 0, 0)
+        draft = Draft(self.position, 0, 0)
         make(draft)
         self.position = draft.after()
         self.story.go_on(self.position, draft.kept)
@@ -64,7 +65,7 @@ class Live:
         legal = self.position.match.legal()
         choice = [text for text in legal if text.startswith(liked)] if liked else []
         texts = choice or legal
-        self.change(lambda draft: draft.play(draft.match.actor, texts[below(rng, len(texts))]))
+        self.change(lambda draft: draft.play(draft.course.match.actor, texts[below(rng, len(texts))]))
 
 
 def loaded(position):
@@ -88,7 +89,7 @@ def test_told_ply_by_ply_it_is_what_one_is_told_who_comes_later(tmp_path, name, 
         else:
             live.play(rng)
         assert live.logs == loaded(live.position)
-        if live.position.fresh < len(live.position.steps):
+        if live.position.course.fresh < len(live.position.steps):
             for viewer in live.viewers:
                 entries = live.position.match.log(viewer)
                 assert live.logs[viewer] == json.loads(msgspec.json.encode(entries))
