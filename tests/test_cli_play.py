@@ -218,6 +218,22 @@ def test_a_game_that_is_stopped_is_kept_and_the_command_that_goes_on_is_said(lea
     assert read_file(record).notes["seats"] == "human · greedy · greedy"
 
 
+@pytest.mark.parametrize("leave", ["q", "Ctrl-C", "Ctrl-D"])
+def test_whoever_stops_where_enter_would_end_the_turn_has_not_ended_it(leave, keyboard, tmp_path):
+    def typed():
+        yield from ("2", "", "a")
+        if leave == "Ctrl-C":
+            raise KeyboardInterrupt
+        if leave == "q":
+            yield "q"
+
+    keyboard(typed(), "rockets", "--seed", "4", "--lang", "en")
+    [record] = kept_in(tmp_path)
+    match = read_file(record).match
+    assert [ply.actor for ply in match.actions].count(0) == 1
+    assert match.actor == 0
+
+
 def test_a_killed_game_is_kept_up_to_the_last_thing_a_person_did(keyboard, tmp_path, monkeypatch):
     written = []
     monkeypatch.setattr("pakal.cli.keep.write_whole", lambda path, text: written.append(text))

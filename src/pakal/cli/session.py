@@ -271,13 +271,17 @@ class Session:
         """A turn is over unless it is taken back now."""
         if not self.confirm or self.match.take_back_ply(seat) is None:
             return
-        while (said := self.console.input(self.texts.say("play-confirm") + " ").strip()) != "":
-            if said == "q":
-                raise Quit
-            if said == "z":
-                self.take_back(seat)
-                return
-            self.tell("play-confirm-help")
+        try:
+            while (said := self.console.input(self.texts.say("play-confirm") + " ").strip()) != "":
+                if said == "q":
+                    raise Quit
+                if said == "z":
+                    self.take_back(seat)
+                    return
+                self.tell("play-confirm-help")
+        except (Quit, EOFError, KeyboardInterrupt):  # whoever stops here has not ended the turn
+            self.take_back(seat)
+            raise
 
     def agree(self) -> None:
         """End the game here, if all people at the keyboard say so; computer players do not mind."""
