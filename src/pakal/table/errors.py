@@ -103,13 +103,19 @@ def refusal(error: TableError, language: str) -> Refusal:
     return Refusal(error.status, error.code, sentence(error, language))
 
 
+def headers_of(error: TableError) -> dict[str, str]:
+    """Headers of every answer that is an error. Whoever was too often there is told when to come again."""
+    again = {"Retry-After": str(error.arguments["seconds"])} if "seconds" in error.arguments else {}
+    return {"Cache-Control": "no-store", **again}
+
+
 def answer(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:
     """The answer to a request."""
     return Response(
         refusal(error, language_asked(request.scope)),
         status_code=error.status,
         media_type="application/json",
-        headers={"Cache-Control": "no-store"},
+        headers=headers_of(error),
     )
 
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from pakal.table.errors import TableError, language_asked, refusal
+from pakal.table.errors import TableError, headers_of, language_asked, refusal
 from pakal.table.rates import Limits
 from pakal.table.settings import Settings
 
@@ -285,9 +285,7 @@ async def refuse(scope: Scope, send: Send, error: TableError) -> None:
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        (b"cache-control", b"no-store"),
+        *((name.lower().encode(), value.encode()) for name, value in headers_of(error).items()),
     ]
-    if error.status == 429:
-        headers.append((b"retry-after", str(error.arguments["seconds"]).encode()))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body, "more_body": False})

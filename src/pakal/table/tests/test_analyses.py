@@ -203,6 +203,7 @@ def test_over_http(http):
     assert ana("POST", first).status_code == 202
     refused = ana("POST", second)
     assert (refused.status_code, refused.json()["code"]) == (429, "too-often")
+    assert int(refused.headers["retry-after"]) > 0
     assert ben("POST", second).status_code == 202
     for path, plies in ((first, 5), (second, 6)):
         while (answer := ben("GET", path)).json()["status"] in ("waiting", "running"):
