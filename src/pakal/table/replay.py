@@ -176,7 +176,7 @@ def match_then(room: Room, ply: int) -> Match:
     if room.position.row.status != "over":
         raise TableError(403, "forbidden", "analysis-running")
     match = room.position.match.copy()
-    match.truncate(ply)
+    match.truncate(ply, room.position.steps)
     return match
 
 
