@@ -53,7 +53,7 @@ def test_json_is_the_same_for_any_number_of_processes(file, capsys):
     found = json.loads(out)
     assert found["names"] == ["Ann", "Bob"]
     assert found["complete"]
-    assert found["budget"] == {"iterations": 8}
+    assert found["budget"] == {"iterations": 8, "seconds": 0.0}
     decisions = [ply["decision"] for ply in found["plies"] if ply["decision"]]
     assert decisions
     assert all(decision["best"]["words"] and decision["best"]["text"] for decision in decisions)

@@ -1,12 +1,37 @@
-"""What docs/protocol.md shows runs as it stands there."""
+"""What docs/protocol.md shows runs as it stands there; what it and the page say of types is what the server says."""
 
+import importlib.util
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
-PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "protocol.md"
+
+
+@pytest.fixture
+def wire():
+    """The tool that writes types for page and documents."""
+    spec = importlib.util.spec_from_file_location("wire", ROOT / "web/tools/wire.py")
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+def test_page_and_documents_have_the_types_of_the_server(wire, monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["wire.py", "check"])
+    wire.main()
+
+
+def test_whoever_changes_a_type_is_told_in_one_line_what_is_stale(wire, monkeypatch):
+    monkeypatch.setitem(wire.CONSTANTS, "PROTOCOL", 999)
+    monkeypatch.setattr(sys, "argv", ["wire.py", "check"])
+    with pytest.raises(SystemExit, match=r"^wire: web/src/lib/protocol.ts is stale; `make format` writes it anew$"):
+        wire.main()
 
 
 def test_the_program_of_the_page_plays_to_the_end(server):

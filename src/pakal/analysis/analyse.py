@@ -8,7 +8,6 @@ Morrill & Bowling 2018). Here the estimate is a search, and decisions are measur
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-import msgspec
 import numpy as np
 
 from pakal.analysis.model import FORMAT, Analysis, Budget, Ply, Total, default_budget
@@ -111,7 +110,7 @@ def finish(match: Match, plies: Sequence[Ply], budget: Budget, seed: int, names:
         hidden=match.setup.facts.hidden,
         budget=budget,
         seed=seed,
-        outcome=msgspec.to_builtins(match.outcome()),
+        outcome=match.outcome(),
         plies=tuple(plies),
         complete=len(plies) == len(match.actions),
         totals=tuple(total(match, plies, seat) for seat in range(match.setup.players)),

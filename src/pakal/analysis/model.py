@@ -11,6 +11,7 @@ import msgspec
 
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
+from pakal.core.view import Outcome
 
 FORMAT = 1
 """Raised when fields change their meaning or go."""
@@ -22,7 +23,7 @@ DEFAULT_FOR_A_GAME = 800_000
 MOST_ITERATIONS, MOST_SECONDS, MOST_MINUTES = 10_000_000, 3600.0, 10_000.0
 
 
-class Budget(msgspec.Struct, frozen=True, omit_defaults=True):
+class Budget(msgspec.Struct, frozen=True):
     """How much thought a position gets.
 
     Attributes:
@@ -205,7 +206,7 @@ class Analysis(msgspec.Struct, frozen=True):
     hidden: bool
     budget: Budget
     seed: int
-    outcome: dict[str, Any]
+    outcome: Outcome
     plies: tuple[Ply, ...]
     complete: bool
     totals: tuple[Total, ...]

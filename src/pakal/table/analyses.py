@@ -144,9 +144,8 @@ class Analyses:
                 if not self._table.busy:
                     break
                 await asyncio.sleep(LOOK)
-        told = rounded(msgspec.to_builtins(finish(work.match, found, self._budget, 0)))
-        told["budget"] = {"iterations": self._budget.iterations}  # in full: defaults may change
-        return msgspec.json.encode(told).decode()
+        analysis = rounded(msgspec.to_builtins(finish(work.match, found, self._budget, 0)))
+        return msgspec.json.encode(analysis).decode()
 
     async def _keep(self, match: str, text: str) -> None:
         values = {"match": match, "format": FORMAT, "made": self._table.now(), "text": text}

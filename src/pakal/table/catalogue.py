@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import groupby
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import Request, Response, get
@@ -16,9 +16,8 @@ from pakal.core.registry import all_facts, packages
 from pakal.core.texts import LANGUAGES, Texts, clauses_told, source
 from pakal.table.errors import TableError
 from pakal.table.lessons import LessonStep, has_lesson, lesson_of, rendered
+from pakal.table.messages import PROTOCOL
 from pakal.table.static_files import Asset, version
-
-PROTOCOL = 1
 
 OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
 """Packages whose texts are told to every page."""
@@ -35,7 +34,7 @@ class EditionInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     source: str
-    certainty: str
+    certainty: Literal["document", "review", "mixed"]
     differs: tuple[str, ...]
 
 

@@ -19,7 +19,7 @@ then = ["…"]                # what chance and others do after it
 
 import tomllib
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -30,6 +30,7 @@ from pakal.core.match import Match
 from pakal.core.registry import game as find_game
 from pakal.core.registry import packages
 from pakal.core.texts import FALLBACK, bundle
+from pakal.table.messages import State
 
 FILE = "lesson.toml"
 
@@ -72,7 +73,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     say: str
     do: str | None
-    state: dict[str, Any]
+    state: Annotated[dict[str, Any], State]
     choices: tuple[Choice, ...]
 
 
@@ -177,6 +178,7 @@ class Played:
             "yours": yours,
             "legal": match.legal() if yours else None,
             "log": match.log(seat),
+            "whole": True,
             "plies": len(match.actions),
             "take_back": None,
             "proposals": [],

@@ -1,12 +1,16 @@
-"""What the protocol sends and takes, as types. docs/protocol.md says what they mean."""
+"""What the protocol sends and takes, as types.
+
+`make format` writes them into web/src/lib/protocol.ts and into the tables of docs/protocol.md, docstrings and all.
+"""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
+from pakal.analysis.model import Analysis
 from pakal.core.choice import Choice
-from pakal.core.view import Outcome, Reason
+from pakal.core.view import LogEntry, Outcome, Reason, View
 from pakal.table.names import CHAT_LENGTH
 
 PROTOCOL = 1
@@ -42,7 +46,13 @@ Pace = NoPace | ClockPace | DaysPace
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat is to be."""
+    """What a seat is to be.
+
+    Attributes:
+        kind: `me` is the guest who asks; several are at one screen.
+        agent: the computer player.
+        name: who of several at one screen sits there.
+    """
 
     kind: Literal["me", "link", "open", "computer"]
     agent: Annotated[str, Meta(max_length=64)] | None = None
@@ -50,7 +60,14 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set."""
+    """A table to be set. The match begins when every seat is taken.
+
+    Attributes:
+        hints: whether one may ask for hints; where nothing is said, one may as long as no two guests play against each
+            other.
+        absent: what becomes of a seat whose time has run out or whose player leaves: a computer player takes it, or the
+            match ends.
+    """
 
     game: Annotated[str, Meta(max_length=64)]
     players: Annotated[int, Meta(ge=1, le=16)]
@@ -66,7 +83,15 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seat(Struct, frozen=True):
-    """A seat as somebody sees it. `me`: a person sits there, `yours` says whether that is who asks."""
+    """A seat as somebody sees it.
+
+    Attributes:
+        kind: `me` a person sits there, `link` and `open` nobody yet, `computer`, `gone` for one that was left.
+        agent: the computer player; one goes on for a seat that was left if this is not null.
+        yours: whether it is who asks that sits there.
+        invited: the seat is free, and there is a link to it.
+        hints: how many hints its players have taken; everybody sees it.
+    """
 
     seat: int
     kind: SeatKind
@@ -79,7 +104,13 @@ class Seat(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True, kw_only=True):
-    """A match in a list."""
+    """A match in a list.
+
+    Attributes:
+        status: `waiting` for players, `playing`, `over`, or `broken`: its actions no longer replay; it can be read up
+            to its last good ply, and ended.
+        yours: seats of who asks.
+    """
 
     id: str
     game: str
@@ -103,7 +134,14 @@ class Summary(Struct, frozen=True, kw_only=True):
 
 
 class MatchInfo(Summary, frozen=True, kw_only=True):
-    """A match with all that is fixed about it."""
+    """A match with all that is fixed about it.
+
+    Attributes:
+        host: whether who asks has set the table.
+        hints: whether one may ask for a hint.
+        commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
+        rematch: the match that was set after this one, or null.
+    """
 
     options: dict[str, str]
     board: str | None
@@ -120,7 +158,14 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
 
 
 class Me(Struct, frozen=True, kw_only=True, omit_defaults=False):
-    """Who somebody is to the table."""
+    """Who somebody is to the table.
+
+    Attributes:
+        notices: ways in which this guest is told of a turn.
+        device: the one that asks.
+        version: of the server.
+        secret: only in the answer that makes a guest for a program.
+    """
 
     id: str
     name: str
@@ -175,13 +220,13 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody sits down."""
+    """Somebody sits down, by this name or the one they have."""
 
     name: Name | None = None
 
 
 class Link(Struct, frozen=True):
-    """A link to a seat."""
+    """A link to a seat: its path, `/join/<secret>`."""
 
     link: str
 
@@ -201,13 +246,19 @@ class Foreseen(Struct, frozen=True):
 
 
 class Analysed(Struct, frozen=True):
-    """An analysis of a match that is over, or how far it is. `analysis` is one of `pakal.analysis`, encoded."""
+    """An analysis of a match that is over, or how far it is.
+
+    Attributes:
+        done, plies: plies that are analysed, and how many there are.
+        ahead: how many other matches come first.
+        analysis: without names, its numbers rounded to four digits.
+    """
 
     status: Literal["none", "waiting", "running", "done", "failed"]
     done: int
     plies: int
     ahead: int
-    analysis: msgspec.Raw | None
+    analysis: Annotated[msgspec.Raw, Analysis] | None
 
 
 class Question(Struct, frozen=True):
@@ -218,7 +269,13 @@ class Question(Struct, frozen=True):
 
 
 class Clock(Struct, frozen=True):
-    """What is left to each seat, and which clock runs."""
+    """What is left to each seat, and which clock runs.
+
+    Attributes:
+        left: milliseconds a seat.
+        running: seat whose clock runs.
+        since: from when on it runs; `deadline`: when its time is over.
+    """
 
     left: list[int]
     running: int | None
@@ -227,7 +284,13 @@ class Clock(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """What all are asked to agree to."""
+    """What all are asked to agree to. Computer players agree.
+
+    Attributes:
+        seat: who proposes it.
+        ply: to go back to, of a `take-back`.
+        answers: seat -> whether it agrees; seats that have not answered are missing.
+    """
 
     id: str
     what: Literal["end", "take-back"]
@@ -237,7 +300,7 @@ class Proposal(Struct, frozen=True):
 
 
 class Declined(Struct, frozen=True):
-    """A proposal of a seat that another one has said no to."""
+    """The proposal of a seat that was there last, and who said no to it."""
 
     id: str
     what: Literal["end", "take-back"]
@@ -246,7 +309,11 @@ class Declined(Struct, frozen=True):
 
 
 class Chat(Struct, frozen=True):
-    """Something that was said."""
+    """Something that was said.
+
+    Of a match that is not public only those who have a seat there are told it; who looks on sees the game and no talk.
+    Who takes a seat is told what was said before. Of a public match everybody is told.
+    """
 
     n: int
     seat: int
@@ -256,22 +323,34 @@ class Chat(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, kw_only=True, tag="state"):
-    """A match as one viewer may see it. `view` and `open` are views of the game, `log` entries, all encoded.
+    """A match as one viewer may see it: after anything changed, after `look`, after a refusal.
 
     Attributes:
-        whole: whether `log` holds every ply; if not, the plies that are new or told otherwise since the last state.
+        view: what the game's view says for `viewer`.
+        open: the views of all seats; only in frames, and at the end.
+        question: what is asked of the actor.
+        actor: seat to act; -2 before the match begins and after its end.
+        legal: notation of the legal actions; there only if the viewer is to act.
+        log: entries that are new to this connection or have changed since (a hidden thing came to light), each with its
+            `ply`.
+        whole: whether `log` holds every ply: after `hello` and `look`, and for another viewer in a game that hides
+            something.
+        plies: how many there are; later ones were taken back.
+        take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
+        thinking: seat of a computer player that is to act.
+        declined: null once something else is done or proposed.
     """
 
     version: int
     ply: int
     viewer: int
-    view: msgspec.Raw
-    open: list[msgspec.Raw] | None
+    view: Annotated[msgspec.Raw, View]
+    open: list[Annotated[msgspec.Raw, View]] | None
     question: Question | None
     actor: int
     yours: bool
     legal: list[str] | None
-    log: list[msgspec.Raw]
+    log: list[Annotated[msgspec.Raw, LogEntry]]
     whole: bool
     plies: int
     take_back: int | None
@@ -280,10 +359,17 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     outcome: Outcome | None
     thinking: int | None
     declined: Declined | None = None
+    id: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Welcome(Struct, frozen=True, kw_only=True, tag="welcome"):
-    """The answer to `hello`."""
+    """The answer to `hello`; a `state` follows.
+
+    Attributes:
+        version: of the server.
+        yours: seats of this guest.
+        seen: the ply up to which they have seen everything.
+    """
 
     protocol: int = PROTOCOL
     version: str
@@ -296,7 +382,7 @@ class Welcome(Struct, frozen=True, kw_only=True, tag="welcome"):
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """It is stored."""
+    """What had this `id` is stored."""
 
     id: str | msgspec.UnsetType = msgspec.UNSET
 
@@ -331,14 +417,14 @@ class Why(Struct, frozen=True, kw_only=True, tag="why"):
 
 
 class HintedAction(Struct, frozen=True):
-    """A legal action, what it would do, and how it leaves the seat: from 0 (lost) to 1 (won)."""
+    """A legal action, and the share of the win that its seat may expect after it: from 0 (lost) to 1 (won)."""
 
     choice: Choice
     value: float
 
 
 class Hint(Struct, frozen=True, kw_only=True, tag="hint"):
-    """What a search that knows no more than the seat would do, best first."""
+    """What a search that knows no more than the seat would do, best first, at most four; to who asked alone."""
 
     version: int
     seat: int
@@ -359,7 +445,7 @@ class Said(Struct, frozen=True, tag="chat"):
 
 
 class LobbyChanged(Struct, frozen=True, tag="lobby"):
-    """A match of yours, or an open one, changed."""
+    """To a connection in the lobby: a match of yours, or an open one, changed."""
 
     match: Summary
 
@@ -378,6 +464,11 @@ class Unreadable(Struct, frozen=True, tag="error"):
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 
+ServerMessage = (
+    Welcome | State | Done | Refused | Choices | Hint | Why | TableChanged | Said | LobbyChanged | Pong | Unreadable
+)
+
+
 class FromClient(Struct, frozen=True, kw_only=True, tag_field="type"):
     """A message to the server; its answer carries the `id` back."""
 
@@ -385,7 +476,11 @@ class FromClient(Struct, frozen=True, kw_only=True, tag_field="type"):
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message."""
+    """The first message: to the table of a match, or without one to the lobby.
+
+    Attributes:
+        token: the secret of a program that cannot set headers.
+    """
 
     protocol: int
     match: Annotated[str, Meta(max_length=24)] | None = None
@@ -393,7 +488,10 @@ class Hello(FromClient, frozen=True, tag="hello"):
 
 
 class Look(FromClient, frozen=True, tag="look"):
-    """See as this seat, or as a spectator."""
+    """See as this seat, one's own, or as -3.
+
+    At one screen with hidden hands it is sent only after the pass screen is confirmed.
+    """
 
     seat: int
 
@@ -422,13 +520,16 @@ class AskWhy(FromClient, frozen=True, tag="why"):
 
 
 class AskHint(FromClient, frozen=True, tag="hint"):
-    """What a good player would do."""
+    """What a good player would do in one's place, who knows no more; only where the match has `hints`."""
 
     version: int
 
 
 class TakeBack(FromClient, frozen=True, tag="take-back"):
-    """To before one's last action."""
+    """To before one's last action; inside one's turn done at once, else a proposal.
+
+    Where nobody needs to be asked (only computer players, or people at the same screen) that is done at once, too.
+    """
 
     id: ClientId
     version: int
@@ -445,7 +546,10 @@ class Propose(FromClient, frozen=True, tag="propose"):
 
 
 class Answer(FromClient, frozen=True, tag="answer"):
-    """To a proposal."""
+    """To a proposal, for all seats of this guest; one no is enough.
+
+    An action settles proposals to go back, not those to end.
+    """
 
     id: ClientId
     proposal: Annotated[str, Meta(max_length=64)]
@@ -454,14 +558,14 @@ class Answer(FromClient, frozen=True, tag="answer"):
 
 
 class Leave(FromClient, frozen=True, tag="leave"):
-    """For good."""
+    """For good: a computer player takes the seat, or the match ends (`absent`)."""
 
     id: ClientId
     seat: int
 
 
 class Speak(FromClient, frozen=True, tag="chat"):
-    """Say something to the table."""
+    """Say something to the table, in at most 500 characters."""
 
     id: ClientId
     seat: int
@@ -475,7 +579,7 @@ class Seen(FromClient, frozen=True, tag="seen"):
 
 
 class Ping(FromClient, frozen=True, tag="ping"):
-    """Is somebody there?"""
+    """Is somebody there? The answer is `pong`."""
 
 
 ClientMessage = (

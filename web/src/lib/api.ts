@@ -2,20 +2,27 @@
 
 import { say } from "./language.svelte";
 import type {
+  AgentInfo,
   Analysed,
+  ChangedMe,
   Choice,
   Clause,
   Device,
+  DeviceCode,
   Foreseen,
   GameInfo,
+  Invitation,
   LessonStep,
+  Link,
   LogEntry,
   MatchInfo,
   Me,
   NewMatch,
+  NewMe,
   NewSeat,
   State,
   Summary,
+  Version,
 } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -72,28 +79,27 @@ const query = (values: Record<string, string | number | undefined>) =>
 export const api = {
   /** undefined: nobody yet. */
   me: () => call<Me | undefined>("GET", "/me?if_any=true"),
-  makeMe: (said: { name?: string; language?: string }) => call<Me>("POST", "/me", said),
-  changeMe: (said: Partial<Pick<Me, "name" | "language" | "email" | "webhook" | "notices">>) =>
-    call<Me>("PATCH", "/me", said),
+  makeMe: (said: NewMe) => call<Me>("POST", "/me", said),
+  changeMe: (said: ChangedMe) => call<Me>("PATCH", "/me", said),
   forgetMe: () => call<void>("DELETE", "/me"),
   devices: () => call<Device[]>("GET", "/me/devices"),
-  deviceCode: () => call<{ code: string; expires: string }>("POST", "/me/devices"),
+  deviceCode: () => call<DeviceCode>("POST", "/me/devices"),
   claimDevice: (code: string) => call<Me>("POST", "/me/devices/claim", { code }),
   revokeDevice: (device: string) => call<void>("DELETE", `/me/devices/${id(device)}`),
 
   games: () => call<GameInfo[]>("GET", "/games"),
-  agents: () => call<{ name: string; level: number }[]>("GET", "/agents"),
+  agents: () => call<AgentInfo[]>("GET", "/agents"),
   rules: (language: string, game: string) => call<Clause[]>("GET", `/rules/${language}/${id(game)}`),
   lesson: (game: string) => call<LessonStep[]>("GET", `/lessons/${id(game)}`),
-  version: () => call<{ version: string; protocol: number }>("GET", "/version"),
+  version: () => call<Version>("GET", "/version"),
 
   matches: (list: "mine" | "open" | "finished", page: { before?: string; limit?: number } = {}) =>
     call<Summary[]>("GET", `/matches?${query({ list, ...page })}`),
   newMatch: (match: NewMatch) => call<MatchInfo>("POST", "/matches", match),
   match: (match: string) => call<MatchInfo>("GET", `/matches/${id(match)}`),
-  invite: (match: string, seat: number) => call<{ link: string }>("POST", `/matches/${id(match)}/seats/${seat}/invite`),
+  invite: (match: string, seat: number) => call<Link>("POST", `/matches/${id(match)}/seats/${seat}/invite`),
   uninvite: (match: string, seat: number) => call<void>("DELETE", `/matches/${id(match)}/seats/${seat}/invite`),
-  invitation: (secret: string) => call<{ match: Summary; seat: number }>("GET", `/invites/${id(secret)}`),
+  invitation: (secret: string) => call<Invitation>("GET", `/invites/${id(secret)}`),
   join: (secret: string, name?: string) => call<MatchInfo>("POST", `/invites/${id(secret)}`, { name }),
   sit: (match: string, seat: number, name?: string) =>
     call<MatchInfo>("POST", `/matches/${id(match)}/seats/${seat}`, { name }),

@@ -1,43 +1,37 @@
-/** What the server says and is told; the words are explained in docs/protocol.md. */
+/** As pakal.table.messages and its neighbours has it: written by web/tools/wire.py, not by hand. */
 
 export const PROTOCOL = 1;
 export const CHANCE = -1;
 export const NOBODY = -2;
 export const SPECTATOR = -3;
 
-export type Args = Record<string, unknown>;
+export type Status = "waiting" | "playing" | "over" | "broken";
 
-export interface GameEvent {
-  kind: string;
-  args: Args;
-}
+export type SeatKind = "me" | "link" | "open" | "computer" | "gone";
 
-export interface Reason {
-  clause: string;
-  kind: string;
-  args: Args;
-}
+export type Language = "en" | "fr" | "pl" | "de";
 
-export interface LogEntry {
-  ply: number;
-  actor: number;
-  round: number;
-  turn: number;
-  text: string;
-  events: GameEvent[];
-}
+export type Way = "browser" | "email" | "webhook";
 
-/** One legal action, as its actor is shown it before choosing. */
-export interface Choice {
-  text: string;
-  kind: string;
-  args: Args;
-  effects: GameEvent[];
-  points: number;
-  final: boolean;
-}
+export type Pace = NoPace | ClockPace | DaysPace;
 
-/** What every view holds; a game adds its own fields. */
+export type ServerMessage =
+  Welcome | State | Done | Refused | Choices | Hint | Why | TableChanged | Said | LobbyChanged | Pong | Unreadable;
+
+export type ClientMessage =
+  Hello | Look | Act | AskChoices | AskWhy | AskHint | TakeBack | Propose | Answer | Leave | Speak | Seen | Ping;
+
+/**
+ * What one viewer may see of a position. Every game adds its own fields.
+ *
+ * Attributes:
+ *     viewer: seat, or SPECTATOR.
+ *     players: number of seats.
+ *     actor: seat to act, CHANCE or NOBODY.
+ *     round, turn: as in the state.
+ *     scores: a number a seat, as they stand.
+ *     reason: why the game is over, or None.
+ */
 export interface View {
   type: string;
   viewer: number;
@@ -49,6 +43,47 @@ export interface View {
   reason: string | null;
 }
 
+/** Something that happened, for the log in any language: message `event-<kind>` with these arguments. */
+export interface GameEvent {
+  kind: string;
+  args: Record<string, unknown>;
+}
+
+/** Why an action is not allowed: the clause it breaks, and message `reason-<kind>` with these arguments. */
+export interface Reason {
+  clause: string;
+  kind: string;
+  args: Record<string, unknown>;
+}
+
+/**
+ * One ply as one viewer may know it.
+ *
+ * Attributes:
+ *     ply: counted from 0.
+ *     actor: seat or CHANCE.
+ *     round, turn: in which it happened.
+ *     text: notation, with `?` for what the viewer may not know.
+ *     events: what happened.
+ */
+export interface LogEntry {
+  ply: number;
+  actor: number;
+  round: number;
+  turn: number;
+  text: string;
+  events: GameEvent[];
+}
+
+/**
+ * How a game ended.
+ *
+ * Attributes:
+ *     scores: with the final scoring.
+ *     winners: seats, ascending; several share the win.
+ *     reason: one of the game's reasons, or `unfinished`.
+ *     complete: False for a game that stopped early.
+ */
 export interface Outcome {
   scores: number[];
   winners: number[];
@@ -56,11 +91,265 @@ export interface Outcome {
   complete: boolean;
 }
 
-export interface Question {
+/**
+ * One legal action. It says nothing that its actor cannot know before choosing it.
+ *
+ * Attributes:
+ *     text: notation.
+ *     kind: message `action-<kind>`, filled by `args`.
+ *     args: what it is about, for words and for drawing: squares, cards, slots, seats.
+ *     effects: what it does for certain, in order.
+ *     points: what it earns the actor at once.
+ *     final: whether it cannot be taken back: it ends the turn, or shows something.
+ */
+export interface Choice {
+  text: string;
   kind: string;
-  args: Args;
+  args: Record<string, unknown>;
+  effects: GameEvent[];
+  points: number;
+  final: boolean;
 }
 
+/** Everybody takes the time they need. */
+export interface NoPace {
+  kind: "none";
+}
+
+/** A clock a seat: minutes for the whole game, and an increment in seconds a turn. */
+export interface ClockPace {
+  kind: "clock";
+  minutes: number;
+  increment?: number;
+}
+
+/** Days for a turn. */
+export interface DaysPace {
+  kind: "days";
+  days: number;
+}
+
+/**
+ * What a seat is to be.
+ *
+ * Attributes:
+ *     kind: `me` is the guest who asks; several are at one screen.
+ *     agent: the computer player.
+ *     name: who of several at one screen sits there.
+ */
+export interface NewSeat {
+  kind: "me" | "link" | "open" | "computer";
+  agent?: string | null;
+  name?: string | null;
+}
+
+/**
+ * A table to be set. The match begins when every seat is taken.
+ *
+ * Attributes:
+ *     hints: whether one may ask for hints; where nothing is said, one may as long as no two guests play against each
+ *         other.
+ *     absent: what becomes of a seat whose time has run out or whose player leaves: a computer player takes it, or the
+ *         match ends.
+ */
+export interface NewMatch {
+  game: string;
+  players: number;
+  seats: NewSeat[];
+  pace?: Pace;
+  edition?: string | null;
+  options?: Record<string, string>;
+  board?: string | null;
+  start_seat?: "random" | number;
+  public?: boolean | null;
+  absent?: "computer" | "end";
+  hints?: boolean | null;
+}
+
+/**
+ * A seat as somebody sees it.
+ *
+ * Attributes:
+ *     kind: `me` a person sits there, `link` and `open` nobody yet, `computer`, `gone` for one that was left.
+ *     agent: the computer player; one goes on for a seat that was left if this is not null.
+ *     yours: whether it is who asks that sits there.
+ *     invited: the seat is free, and there is a link to it.
+ *     hints: how many hints its players have taken; everybody sees it.
+ */
+export interface Seat {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  agent: string | null;
+  online: boolean;
+  yours: boolean;
+  invited: boolean;
+  hints: number;
+}
+
+/**
+ * A match in a list.
+ *
+ * Attributes:
+ *     status: `waiting` for players, `playing`, `over`, or `broken`: its actions no longer replay; it can be read up
+ *         to its last good ply, and ended.
+ *     yours: seats of who asks.
+ */
+export interface Summary {
+  id: string;
+  game: string;
+  edition: string;
+  players: number;
+  status: Status;
+  seats: Seat[];
+  actor: number;
+  round: number;
+  turn: number;
+  ply: number;
+  pace: Pace;
+  deadline: string | null;
+  created: string;
+  changed: string;
+  yours: number[];
+  your_turn: boolean;
+  scores: number[];
+  winners: number[];
+  reason: string | null;
+}
+
+/**
+ * A match with all that is fixed about it.
+ *
+ * Attributes:
+ *     host: whether who asks has set the table.
+ *     hints: whether one may ask for a hint.
+ *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
+ *     rematch: the match that was set after this one, or null.
+ */
+export interface MatchInfo extends Summary {
+  options: Record<string, string>;
+  board: string | null;
+  start_seat: number;
+  host: boolean;
+  absent: "computer" | "end";
+  hints: boolean;
+  commitment: string;
+  secret: string | null;
+  rematch: string | null;
+  imported: boolean;
+  rules_version: number;
+  edition_title: string;
+}
+
+/**
+ * Who somebody is to the table.
+ *
+ * Attributes:
+ *     notices: ways in which this guest is told of a turn.
+ *     device: the one that asks.
+ *     version: of the server.
+ *     secret: only in the answer that makes a guest for a program.
+ */
+export interface Me {
+  id: string;
+  name: string;
+  language: string;
+  email: string | null;
+  webhook: string | null;
+  notices: Way[];
+  device: string;
+  version: string;
+  secret?: string;
+}
+
+/** A guest to be made. */
+export interface NewMe {
+  name?: string | null;
+  language?: Language | null;
+  program?: boolean;
+}
+
+/** What is to be changed; null forgets an address. */
+export interface ChangedMe {
+  name?: string;
+  language?: Language;
+  email?: string | null;
+  webhook?: string | null;
+  notices?: Way[];
+}
+
+/** A browser or program of a guest. */
+export interface Device {
+  id: string;
+  label: string;
+  created: string;
+  last_seen: string;
+  here: boolean;
+}
+
+/** A code for another device. */
+export interface DeviceCode {
+  code: string;
+  expires: string;
+}
+
+/** A code, as somebody typed it. */
+export interface Claim {
+  code: string;
+}
+
+/** Somebody sits down, by this name or the one they have. */
+export interface Joining {
+  name?: string | null;
+}
+
+/** A link to a seat: its path, `/join/<secret>`. */
+export interface Link {
+  link: string;
+}
+
+/** What a link leads to. */
+export interface Invitation {
+  match: Summary;
+  seat: number;
+}
+
+/** What a seat might have done, had things gone otherwise. */
+export interface Foreseen {
+  seat: number;
+  choice: Choice;
+}
+
+/**
+ * An analysis of a match that is over, or how far it is.
+ *
+ * Attributes:
+ *     done, plies: plies that are analysed, and how many there are.
+ *     ahead: how many other matches come first.
+ *     analysis: without names, its numbers rounded to four digits.
+ */
+export interface Analysed {
+  status: "none" | "waiting" | "running" | "done" | "failed";
+  done: number;
+  plies: number;
+  ahead: number;
+  analysis: Analysis | null;
+}
+
+/** What is asked of the actor. */
+export interface Question {
+  kind: string;
+  args: Record<string, unknown>;
+}
+
+/**
+ * What is left to each seat, and which clock runs.
+ *
+ * Attributes:
+ *     left: milliseconds a seat.
+ *     running: seat whose clock runs.
+ *     since: from when on it runs; `deadline`: when its time is over.
+ */
 export interface Clock {
   left: number[];
   running: number | null;
@@ -68,6 +357,14 @@ export interface Clock {
   deadline: string | null;
 }
 
+/**
+ * What all are asked to agree to. Computer players agree.
+ *
+ * Attributes:
+ *     seat: who proposes it.
+ *     ply: to go back to, of a `take-back`.
+ *     answers: seat -> whether it agrees; seats that have not answered are missing.
+ */
 export interface Proposal {
   id: string;
   what: "end" | "take-back";
@@ -76,7 +373,7 @@ export interface Proposal {
   answers: Record<string, boolean>;
 }
 
-/** A proposal of a seat that another one has said no to. */
+/** The proposal of a seat that was there last, and who said no to it. */
 export interface Declined {
   id: string;
   what: "end" | "take-back";
@@ -84,6 +381,12 @@ export interface Declined {
   by: number;
 }
 
+/**
+ * Something that was said.
+ *
+ * Of a match that is not public only those who have a seat there are told it; who looks on sees the game and no talk.
+ * Who takes a seat is told what was said before. Of a public match everybody is told.
+ */
 export interface Chat {
   n: number;
   seat: number;
@@ -92,6 +395,24 @@ export interface Chat {
   at: string;
 }
 
+/**
+ * A match as one viewer may see it: after anything changed, after `look`, after a refusal.
+ *
+ * Attributes:
+ *     view: what the game's view says for `viewer`.
+ *     open: the views of all seats; only in frames, and at the end.
+ *     question: what is asked of the actor.
+ *     actor: seat to act; -2 before the match begins and after its end.
+ *     legal: notation of the legal actions; there only if the viewer is to act.
+ *     log: entries that are new to this connection or have changed since (a hidden thing came to light), each with its
+ *         `ply`.
+ *     whole: whether `log` holds every ply: after `hello` and `look`, and for another viewer in a game that hides
+ *         something.
+ *     plies: how many there are; later ones were taken back.
+ *     take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
+ *     thinking: seat of a computer player that is to act.
+ *     declined: null once something else is done or proposed.
+ */
 export interface State {
   type: "state";
   version: number;
@@ -115,61 +436,234 @@ export interface State {
   id?: string;
 }
 
-export type SeatKind = "me" | "link" | "open" | "computer" | "gone";
-
-export interface Seat {
-  seat: number;
-  kind: SeatKind;
-  name: string;
-  agent: string | null;
-  online: boolean;
-  yours: boolean;
-  invited: boolean;
-  /** How many hints its players have taken. */
-  hints: number;
-}
-
-export type Pace =
-  { kind: "none" } | { kind: "clock"; minutes: number; increment: number } | { kind: "days"; days: number };
-
-export interface Summary {
-  id: string;
-  game: string;
-  edition: string;
-  players: number;
-  status: "waiting" | "playing" | "over" | "broken";
-  seats: Seat[];
-  actor: number;
-  round: number;
-  turn: number;
-  ply: number;
-  pace: Pace;
-  deadline: string | null;
-  created: string;
-  changed: string;
+/**
+ * The answer to `hello`; a `state` follows.
+ *
+ * Attributes:
+ *     version: of the server.
+ *     yours: seats of this guest.
+ *     seen: the ply up to which they have seen everything.
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  version: string;
+  me: Me | null;
+  match: MatchInfo | null;
   yours: number[];
-  your_turn: boolean;
-  scores: number[];
-  winners: number[];
-  reason: string | null;
+  seen: number;
+  chat: Chat[];
+  id?: string;
 }
 
-export interface MatchInfo extends Summary {
-  options: Record<string, string>;
-  board: string | null;
-  start_seat: number;
-  host: boolean;
-  absent: "computer" | "end";
-  /** Whether one may ask for a hint. */
-  hints: boolean;
-  commitment: string;
-  secret: string | null;
-  rematch: string | null;
-  imported: boolean;
-  rules_version: number;
-  edition_title: string;
+/** What had this `id` is stored. */
+export interface Done {
+  type: "done";
+  id?: string;
 }
 
+/** It was not done, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  message: string;
+  reasons: Reason[];
+  text?: string;
+  id?: string;
+}
+
+/** What the legal actions are, and would do. */
+export interface Choices {
+  type: "choices";
+  version: number;
+  seat: number;
+  choices: Choice[];
+  id?: string;
+}
+
+/** Why an action is not allowed. */
+export interface Why {
+  type: "why";
+  version: number;
+  seat: number;
+  text: string;
+  reasons: Reason[];
+  id?: string;
+}
+
+/** A legal action, and the share of the win that its seat may expect after it: from 0 (lost) to 1 (won). */
+export interface HintedAction {
+  choice: Choice;
+  value: number;
+}
+
+/** What a search that knows no more than the seat would do, best first, at most four; to who asked alone. */
+export interface Hint {
+  type: "hint";
+  version: number;
+  seat: number;
+  actions: HintedAction[];
+  id?: string;
+}
+
+/** Seats, presence, status, rematch or links changed. */
+export interface TableChanged {
+  type: "table";
+  match: MatchInfo;
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: "chat";
+  chat: Chat;
+}
+
+/** To a connection in the lobby: a match of yours, or an open one, changed. */
+export interface LobbyChanged {
+  type: "lobby";
+  match: Summary;
+}
+
+/** Still here. */
+export interface Pong {
+  type: "pong";
+  id?: string;
+}
+
+/** A message could not be read, or the connection ends. */
+export interface Unreadable {
+  type: "error";
+  code: string;
+  message: string;
+  id?: string;
+}
+
+/** A message to the server; its answer carries the `id` back. */
+export interface FromClient {
+  type: string;
+  id?: string | null;
+}
+
+/**
+ * The first message: to the table of a match, or without one to the lobby.
+ *
+ * Attributes:
+ *     token: the secret of a program that cannot set headers.
+ */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  match?: string | null;
+  token?: string | null;
+  id?: string | null;
+}
+
+/**
+ * See as this seat, one's own, or as -3.
+ *
+ * At one screen with hidden hands it is sent only after the pass screen is confirmed.
+ */
+export interface Look {
+  type: "look";
+  seat: number;
+  id?: string | null;
+}
+
+/** An action in notation. */
+export interface Act {
+  type: "act";
+  id: string;
+  version: number;
+  seat: number;
+  text: string;
+}
+
+/** What the legal actions are and would do. */
+export interface AskChoices {
+  type: "choices";
+  version: number;
+  id?: string | null;
+}
+
+/** Why an action is not allowed. */
+export interface AskWhy {
+  type: "why";
+  version: number;
+  seat: number;
+  text: string;
+  id?: string | null;
+}
+
+/** What a good player would do in one's place, who knows no more; only where the match has `hints`. */
+export interface AskHint {
+  type: "hint";
+  version: number;
+  id?: string | null;
+}
+
+/**
+ * To before one's last action; inside one's turn done at once, else a proposal.
+ *
+ * Where nobody needs to be asked (only computer players, or people at the same screen) that is done at once, too.
+ */
+export interface TakeBack {
+  type: "take-back";
+  id: string;
+  version: number;
+  seat: number;
+}
+
+/** End by agreement. */
+export interface Propose {
+  type: "propose";
+  id: string;
+  version: number;
+  seat: number;
+  what: "end";
+}
+
+/**
+ * To a proposal, for all seats of this guest; one no is enough.
+ *
+ * An action settles proposals to go back, not those to end.
+ */
+export interface Answer {
+  type: "answer";
+  id: string;
+  proposal: string;
+  seat: number;
+  yes: boolean;
+}
+
+/** For good: a computer player takes the seat, or the match ends (`absent`). */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seat: number;
+}
+
+/** Say something to the table, in at most 500 characters. */
+export interface Speak {
+  type: "chat";
+  id: string;
+  seat: number;
+  text: string;
+}
+
+/** This person has seen everything up to here. */
+export interface Seen {
+  type: "seen";
+  ply: number;
+  id?: string | null;
+}
+
+/** Is somebody there? The answer is `pong`. */
+export interface Ping {
+  type: "ping";
+  id?: string | null;
+}
+
+/** One edition of a game, for the lobby; its sentences are messages `edition-<name>`. */
 export interface EditionInfo {
   name: string;
   title: string;
@@ -178,6 +672,7 @@ export interface EditionInfo {
   differs: string[];
 }
 
+/** One option of a game, for the lobby; its sentence is message `option-<name>`. */
 export interface OptionInfo {
   name: string;
   clause: string;
@@ -186,6 +681,7 @@ export interface OptionInfo {
   choices: string[];
 }
 
+/** One game, for the lobby. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -201,6 +697,14 @@ export interface GameInfo {
   has_lesson: boolean;
 }
 
+/** A computer player; messages `level-<name>` and `level-<name>.about`. `games`: those that it plays; null: all. */
+export interface AgentInfo {
+  name: string;
+  level: number;
+  games: string[] | null;
+}
+
+/** One clause of the rules, or the heading of a chapter; and our ruling where its source leaves a hole. */
 export interface Clause {
   clause: string;
   title: string;
@@ -208,86 +712,21 @@ export interface Clause {
   ruling: string | null;
 }
 
-export interface Me {
-  id: string;
-  name: string;
-  language: string;
-  email: string | null;
-  webhook: string | null;
-  notices: string[];
-  device: string;
+/** Of this server and the page that belongs to it, and of the protocol. */
+export interface Version {
   version: string;
-  secret?: string;
+  protocol: number;
 }
 
-export interface Device {
-  id: string;
-  label: string;
-  created: string;
-  last_seen: string;
-  here: boolean;
-}
-
-export interface NewSeat {
-  kind: SeatKind;
-  agent?: string;
-  name?: string;
-}
-
-export interface NewMatch {
-  game: string;
-  edition?: string;
-  options?: Record<string, string>;
-  players: number;
-  board?: string;
-  seats: NewSeat[];
-  start_seat?: "random" | number;
-  pace: Pace;
-  public?: boolean;
-  absent?: "computer" | "end";
-  hints?: boolean;
-}
-
-/** A legal action, and how it leaves who does it: from 0 (lost) to 1 (won). */
-export interface HintedAction {
-  choice: Choice;
-  value: number;
-}
-
-/** What a good player would do who knows no more than the seat, best first. */
-export interface Hint {
-  type: "hint";
-  id?: string;
-  version: number;
-  seat: number;
-  actions: HintedAction[];
-}
-
-export type ServerMessage =
-  | {
-      type: "welcome";
-      id?: string;
-      protocol: number;
-      version: string;
-      me: Me | null;
-      match: MatchInfo | null;
-      yours: number[];
-      seen: number;
-      chat: Chat[];
-    }
-  | State
-  | { type: "done"; id: string }
-  | { type: "refused"; id?: string; code: string; text?: string; reasons: Reason[]; message: string }
-  | { type: "choices"; id?: string; version: number; seat: number; choices: Choice[] }
-  | Hint
-  | { type: "why"; id?: string; version: number; seat: number; text: string; reasons: Reason[] }
-  | { type: "table"; match: MatchInfo }
-  | { type: "chat"; chat: Chat }
-  | { type: "lobby"; match: Summary }
-  | { type: "pong"; id?: string }
-  | { type: "error"; id?: string; code: string; message: string };
-
-/** One step of a guided first turn. */
+/**
+ * One step as the browser is told it.
+ *
+ * Attributes:
+ *     say: message of the game.
+ *     do: notation of what the learner does next; None: only goes on.
+ *     state: as at a table, before that.
+ *     choices: what the learner could do.
+ */
 export interface LessonStep {
   say: string;
   do: string | null;
@@ -295,17 +734,55 @@ export interface LessonStep {
   choices: Choice[];
 }
 
-/** A legal action and what its seat could expect after it, by what it knew: a share of the win, from 0 to 1. */
+/**
+ * How much thought a position gets.
+ *
+ * Attributes:
+ *     iterations: of the search, for each position and seat that is looked at; with it an analysis is the same on
+ *         every machine. 0: `seconds` says how long.
+ *     seconds: how long it thinks about a ply, roughly; 0: no limit.
+ */
+export interface Budget {
+  iterations: number;
+  seconds: number;
+}
+
+/**
+ * A legal action and what the search thinks of it.
+ *
+ * Attributes:
+ *     text: notation.
+ *     kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.choice.Choice`.
+ *     value: what its seat may expect after it, by what it knew, in games that had no part in the choice of the best.
+ *     error: standard error of `value`.
+ *     visits: iterations of the search that began with it.
+ *     words: the same as a phrase in some language; empty until it is filled in.
+ */
 export interface AnalysedOption {
   text: string;
   kind: string;
-  args: Args;
+  args: Record<string, unknown>;
   value: number;
   error: number;
   visits: number;
   words: string;
 }
 
+/**
+ * A decision between several legal actions, judged by what its seat knew when it was made.
+ *
+ * Attributes:
+ *     legal: how many legal actions there were.
+ *     played: what was done.
+ *     best: what the search would have done; the same as `played` where it agrees.
+ *     others: what else it would have looked at, at most two more, the most valuable first; one can come out above
+ *         `best`, which is chosen before values are known (`words.how_good`).
+ *     cost: value of `best` less that of `played`, 0 where they are the same; below 0 where what was played turned out
+ *         to be no worse.
+ *     error: standard error of `cost`.
+ *     mistake: whether the cost is more than the search can be wrong about.
+ *     line: what the search expects to be played from `best` on, in notation, as far as no chance comes between.
+ */
 export interface AnalysedDecision {
   legal: number;
   played: AnalysedOption;
@@ -317,13 +794,26 @@ export interface AnalysedDecision {
   line: string[];
 }
 
-/** What a seat might have done, had things gone otherwise. */
-export interface Foreseen {
-  seat: number;
-  choice: Choice;
-}
-
-/** One ply: what each seat could expect before and after it, and what changed it. */
+/**
+ * One ply: what it was, and what it changed for each seat.
+ *
+ * For each seat, `before` + `luck` + `shown` + `choice` + `rest` = `after`.
+ *
+ * Attributes:
+ *     ply: counted from 0.
+ *     actor: seat, or −1 for chance.
+ *     round, turn: in which it was done.
+ *     text: notation, in full.
+ *     before, after: what each seat could expect by what it knew itself; they need not sum to 1 where seats know
+ *         different things. `after` is the `before` of the next ply.
+ *     luck: of a chance outcome (dice, a deal, a lot): `after` less the mean over all that could have come.
+ *     shown: of a decision: what the seat learnt by it that it could not know before: cards that it drew, cards that
+ *         others turned out to have; 0 for a seat that saw nothing but what was decided.
+ *     choice: what the decision gave to each seat or took, measured against what the search would have done with what
+ *         its seat knew; sums to 0.
+ *     rest: what the search has thought better of from one position to the next.
+ *     decision: None at chance, and where there was no choice.
+ */
 export interface AnalysedPly {
   ply: number;
   actor: number;
@@ -339,7 +829,24 @@ export interface AnalysedPly {
   decision: AnalysedDecision | null;
 }
 
-/** One seat's game: what it began with, what came, and what came of it. */
+/**
+ * One seat's game. `start` + `luck` + `own` + `others` + `rest` + `agreement` = `result`.
+ *
+ * Attributes:
+ *     seat: whose.
+ *     start: what it could expect before the first action.
+ *     dealt, shown: luck by chance outcomes, and by what came to light; `luck` is both. Where seats know different
+ *         things, `shown` holds the `rest` of the plies as well: what a seat expects of others whose cards it does not
+ *         know errs to one side, and back again as soon as they have acted.
+ *     luck: what dice and cards gave.
+ *     own: what its own decisions gave: 0 for one that plays as the search does, else below.
+ *     others: what the decisions of the others gave.
+ *     rest: what the search has thought better of; 0 where `shown` holds it.
+ *     agreement: what ending by agreement gave, instead of playing on.
+ *     result: share of the win; of a game that is not over, what could be expected in the end.
+ *     error: standard error of `own`.
+ *     decisions, mistakes: how many it made.
+ */
 export interface AnalysedTotal {
   seat: number;
   start: number;
@@ -356,27 +863,31 @@ export interface AnalysedTotal {
   mistakes: number;
 }
 
+/**
+ * A game, ply by ply, and what decided it.
+ *
+ * Attributes:
+ *     format: FORMAT.
+ *     setup: as in the header of a trace: game, edition, options, board, players, start seat.
+ *     names: of the seats, as the record has them; empty where it has none.
+ *     hidden: whether seats knew different things, so that values need not sum to 1.
+ *     budget, seed: how it was made; by iterations the same bytes come again.
+ *     outcome: scores, winners, reason, complete.
+ *     plies: as many as were analysed, from the first on.
+ *     complete: whether all plies of the record were analysed.
+ *     totals: a seat each.
+ *     worst: plies with a mistake, the dearest first.
+ */
 export interface Analysis {
   format: number;
   setup: Record<string, unknown>;
   names: string[];
   hidden: boolean;
-  budget: { iterations: number };
+  budget: Budget;
   seed: number;
   outcome: Outcome;
   plies: AnalysedPly[];
   complete: boolean;
   totals: AnalysedTotal[];
-  /** Plies with a mistake, the dearest first. */
   worst: number[];
-}
-
-/** An analysis, or how far it is. */
-export interface Analysed {
-  status: "none" | "waiting" | "running" | "done" | "failed";
-  done: number;
-  plies: number;
-  /** How many others come first. */
-  ahead: number;
-  analysis: Analysis | null;
 }

@@ -1,14 +1,12 @@
 /** The line to a table: it says hello, comes back by itself, and neither loses nor doubles what was said. */
 
-import { PROTOCOL, type ServerMessage } from "./protocol";
+import { PROTOCOL, type ClientMessage, type ServerMessage } from "./protocol";
 
 /** `outdated`: this page is older or newer than the server; `unsupported`: no WebSocket here. */
 export type Line = "connecting" | "open" | "lost" | "unsupported" | "outdated";
 
-interface Message {
-  type: string;
-  [field: string]: unknown;
-}
+/** A message that is still without its `id`. */
+type Unnamed<M = ClientMessage> = M extends ClientMessage ? Omit<M, "id"> : never;
 
 /** Milliseconds: between two pings; until silence means that the line is dead; the longest wait before a new try. */
 const PING = 20_000;
@@ -28,7 +26,7 @@ export class Socket {
   /** Whether the server has answered our hello. */
   private welcomed = false;
   /** What was said and is not yet answered, in order. It is said again on a new line, with the same id. */
-  private readonly unanswered = new Map<string, Message>();
+  private readonly unanswered = new Map<string, ClientMessage>();
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
@@ -69,16 +67,16 @@ export class Socket {
   }
 
   /** Say something that need not be repeated; lost while the line is down. Whether it went out. */
-  say(message: Message): boolean {
+  say(message: ClientMessage): boolean {
     if (!this.welcomed) return false;
     this.socket?.send(JSON.stringify(message));
     return true;
   }
 
   /** Say something that must be done once, whatever happens to the line. Its id comes back in `done` or `refused`. */
-  deliver(message: Message): string {
+  deliver(message: Unnamed): string {
     const id = newId();
-    const whole = { ...message, id };
+    const whole: ClientMessage = { ...message, id };
     this.unanswered.set(id, whole);
     this.say(whole);
     return id;

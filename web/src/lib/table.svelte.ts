@@ -2,7 +2,20 @@
 
 import { api, ApiError } from "./api";
 import { get, put } from "./offline";
-import type { Chat, Choice, Hint, LogEntry, MatchInfo, Proposal, Reason, ServerMessage, State, View } from "./protocol";
+import type {
+  Chat,
+  Choice,
+  Choices,
+  Hint,
+  LogEntry,
+  MatchInfo,
+  Proposal,
+  Reason,
+  ServerMessage,
+  State,
+  View,
+  Welcome,
+} from "./protocol";
 import { SPECTATOR } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Socket, type Line } from "./socket";
@@ -274,7 +287,7 @@ export class Table {
     }
   };
 
-  private offer(message: Extract<ServerMessage, { type: "choices" }>): void {
+  private offer(message: Choices): void {
     if (message.version !== this.state?.version || message.seat !== this.state.viewer) return;
     this.choices = message.choices;
     // Where there is only one way, it need not be looked for.
@@ -290,7 +303,7 @@ export class Table {
     if (best && this.free) this.picked = best;
   }
 
-  private welcome(message: Extract<ServerMessage, { type: "welcome" }>): void {
+  private welcome(message: Welcome): void {
     if (message.match) this.info = message.match;
     this.chat = message.chat;
     if (!this.server) this.since = message.seen;

@@ -1,7 +1,9 @@
 /** What is said to people: Fluent messages, as the server has them for the terminal too. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Args, GameEvent, Question, Reason } from "./protocol";
+import type { GameEvent, Question, Reason } from "./protocol";
+
+type Args = Record<string, unknown>;
 
 export const LANGUAGES = { en: "English", fr: "Français", pl: "Polski", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;

@@ -152,7 +152,7 @@ def test_a_game_that_is_not_over(name, plies):
     analysis = analyse(match, QUICK)
     assert analysis.complete
     assert len(analysis.plies) == plies
-    assert not analysis.outcome["complete"]
+    assert not analysis.outcome.complete
     for total in analysis.totals:
         assert total.result == pytest.approx(total.start + total.luck + total.own + total.others + total.rest)
 

@@ -102,7 +102,7 @@ function newSeat({ who, name }: DraftSeat): NewSeat {
   return { kind: who as "me" | "link" | "open" };
 }
 
-function newPace(draft: Draft): Pace {
+export function newPace(draft: Draft): Pace {
   if (draft.pace === "clock") return { kind: "clock", minutes: draft.minutes, increment: draft.increment };
   if (draft.pace === "days") return { kind: "days", days: draft.days };
   return { kind: "none" };

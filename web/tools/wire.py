@@ -1,0 +1,234 @@
+"""Writes what the page and the documents say of the wire, from the types of the server: `wire.py write|check`.
+
+`web/src/lib/protocol.ts` has what the table sends and takes, `docs/protocol.md` a table between each two marks. What
+the types mean is said in their docstrings, and only there.
+"""
+
+import re
+import sys
+import types
+from collections.abc import Iterable, Iterator
+from inspect import getdoc
+from pathlib import Path
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+import msgspec
+from msgspec import Struct, UnsetType
+
+from pakal.analysis import model
+from pakal.core import actors, choice, view
+from pakal.table import catalogue, lessons, messages
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "protocol.md"
+LIB = "web/src/lib/protocol.ts"
+WIDTH = 120
+
+MODULES = (view, choice, messages, catalogue, lessons, model)
+NAMES = {
+    view.Event: "GameEvent",
+    model.Option: "AnalysedOption",
+    model.Decision: "AnalysedDecision",
+    model.Ply: "AnalysedPly",
+    model.Total: "AnalysedTotal",
+}
+"""Types that have another name in the page: one that is not taken there, and that says enough without its module."""
+
+CONSTANTS = {"PROTOCOL": messages.PROTOCOL} | {
+    name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")
+}
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
+ALIASES = {
+    value: name
+    for name, value in vars(messages).items()
+    if get_origin(value) in (Literal, Union, types.UnionType) and name[0].isupper()
+}
+"""Unions that have a name."""
+
+BLOCK = re.compile(r"(<!-- (types|messages): ([\w ]+) -->\n).*?(<!-- end -->)", re.S)
+
+
+def main() -> None:
+    """Write, or say in one line what is stale."""
+    what = sys.argv[1] if len(sys.argv) == 2 else ""
+    if what not in ("write", "check"):
+        raise SystemExit("wire: say write or check")
+    stale = {path: text for path, text in written() if not (ROOT / path).is_file() or (ROOT / path).read_text() != text}
+    if what == "check" and stale:
+        raise SystemExit(f"wire: {', '.join(stale)} is stale; `make format` writes it anew")
+    for path, text in stale.items():
+        (ROOT / path).write_text(text)
+        print(f"wire: {path}")
+
+
+def written() -> Iterator[tuple[str, str]]:
+    """Every file that is written, with its text."""
+    yield LIB, protocol()
+    yield PAGE.relative_to(ROOT).as_posix(), BLOCK.sub(block, PAGE.read_text())
+
+
+# TypeScript
+
+
+def protocol() -> str:
+    """What the table sends and takes."""
+    constants = "\n".join(f"export const {name} = {value};" for name, value in CONSTANTS.items())
+    source = "pakal.table.messages and its neighbours"
+    return module(source, [constants, *map(alias, ALIASES), *map(interface, told())])
+
+
+def module(source: str, parts: Iterable[str]) -> str:
+    """A file of TypeScript."""
+    return "\n\n".join([f"/** As {source} has it: written by web/tools/wire.py, not by hand. */", *parts]) + "\n"
+
+
+def told() -> list[type[Struct]]:
+    """Every type that the protocol has, those of the core first."""
+    own = [value for source in (messages, catalogue) for value in vars(source).values() if is_own(value, source)]
+    reached = closed([*own, lessons.LessonStep, model.Analysis])
+    return [
+        value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in reached
+    ]
+
+
+def is_own(value: object, source: types.ModuleType) -> bool:
+    """Whether it is a type that a module declares."""
+    return isinstance(value, type) and issubclass(value, Struct) and value.__module__ == source.__name__
+
+
+def closed(declared: Iterable[type]) -> set[type]:
+    """These types and all that they consist of."""
+    reached: set[type] = set()
+    left = list(declared)
+    while left:
+        each = left.pop()
+        if each not in reached:
+            reached.add(each)
+            left += [part for _, hint, _ in fields(each) for part in parts(hint)]
+    return reached
+
+
+def parts(hint: Any) -> Iterator[type]:
+    """Types with fields of their own in a type."""
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        yield hint
+    for inner in (*get_args(hint), *getattr(hint, "__metadata__", ())):
+        yield from parts(inner)
+
+
+def fields(declared: type) -> list[tuple[str, Any, bool]]:
+    """Name, type and whether it must be there, of each field."""
+    found = [(each.encode_name, each.type, each.required) for each in msgspec.structs.fields(declared)]
+    config = declared.__struct_config__
+    if config.tag is not None:
+        found.insert(0, (config.tag_field, str if config.tag == declared.__name__ else Literal[config.tag], True))
+    if config.forbid_unknown_fields or issubclass(declared, messages.FromClient):
+        return found
+    return [(name, hint, UnsetType not in get_args(hint)) for name, hint, _ in found]
+
+
+def parent_of(declared: type) -> type | None:
+    """The type that has the first fields of another, where it is one of the protocol itself."""
+    return declared.__base__ if declared.__base__ in (view.View, messages.Summary) else None
+
+
+def lines_of(declared: type) -> list[str]:
+    """The fields of a type, but for those of its parent, as they are spelt."""
+    parent = parent_of(declared)
+    inherited = [(name, hint) for name, hint, _ in fields(parent)] if parent else []
+    return [
+        f"{name}{'' if needed else '?'}: {ts(hint)}"
+        for name, hint, needed in fields(declared)
+        if (name, hint) not in inherited
+    ]
+
+
+def interface(declared: type) -> str:
+    """The declaration of a type, with its docstring."""
+    parent = parent_of(declared)
+    extends = f" extends {named(parent)}" if parent else ""
+    body = "".join(f"  {line};\n" for line in lines_of(declared))
+    return f"{comment(declared)}\nexport interface {named(declared)}{extends} {{\n{body}}}"
+
+
+def comment(declared: type) -> str:
+    """A docstring as a comment."""
+    lines = (getdoc(declared) or "").splitlines()
+    if len(lines) == 1:
+        return f"/** {lines[0]} */"
+    return "\n".join(["/**", *(f" * {line}".rstrip() for line in lines), " */"])
+
+
+def alias(several: Any) -> str:
+    """The declaration of a union that has a name, broken as Prettier breaks it: a line, two, or one for each."""
+    begun, inner = f"export type {ALIASES[several]} =", members(several)
+    line = f" {' | '.join(inner)};"
+    if len(begun + line) <= WIDTH:
+        return begun + line
+    return f"{begun}\n {line}" if len(line) < WIDTH else begun + "".join(f"\n  | {each}" for each in inner) + ";"
+
+
+def members(several: Any) -> list[str]:
+    """What a union or one of several values consists of, null last."""
+    if get_origin(several) is Literal:
+        return [f'"{value}"' if isinstance(value, str) else f"{value}" for value in get_args(several)]
+    return [ts(each) for each in get_args(several) if each is not UnsetType]
+
+
+def named(declared: type) -> str:
+    """What a type is called in the page."""
+    return NAMES.get(declared, declared.__name__)
+
+
+def ts(hint: Any) -> str:
+    """A type, as TypeScript spells it."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return ts(next((each for each in hint.__metadata__ if isinstance(each, type)), inner[0]))
+    if origin in (Literal, Union, types.UnionType):
+        return ALIASES.get(hint) or " | ".join(members(hint))
+    if origin is dict:
+        return f"Record<string, {ts(inner[1])}>"
+    if origin is tuple and inner[-1] is not Ellipsis:
+        return f"[{', '.join(map(ts, inner))}]"
+    if origin in (list, tuple):
+        each = ts(inner[0])
+        return f"({each})[]" if "|" in each else f"{each}[]"
+    return PLAIN.get(hint) or named(hint)
+
+
+# Tables of the documents
+
+
+def block(found: re.Match[str]) -> str:
+    """The table between two marks."""
+    head, kind, names, end = found.groups()
+    rows = {name: [f"`{name}`", f"`{' | '.join(members(several))}`", ""] for several, name in ALIASES.items()}
+    rows |= {named(each): row(each, kind) for each in told()}
+    if unknown := [name for name in names.split() if name not in rows]:
+        raise SystemExit(f"wire: docs/protocol.md asks for {', '.join(unknown)}, and there is no such type")
+    lines = [[kind[:-1], "fields", "meaning"], ["---"] * 3, *(rows[name] for name in names.split())]
+    table = ["| " + " | ".join(cell.replace("|", r"\|") for cell in line) + " |" for line in lines]
+    return "\n".join([head, *table, "", end])
+
+
+def row(declared: type[Struct], kind: str) -> list[str]:
+    """A type, or a message by its tag; its fields; what they mean."""
+    parent, tag = parent_of(declared), declared.__struct_config__.tag
+    shown = [f"`{line}`" for line in lines_of(declared) if kind == "types" or line != f'type: "{tag}"']
+    inherited = [f"those of `{named(parent)}`"] if parent else []
+    name = tag if kind == "messages" else named(declared)
+    return [f"`{name}`", ", ".join([*inherited, *shown]), meaning(declared)]
+
+
+def meaning(declared: type[Struct]) -> str:
+    """A docstring in one line: what it says, then each field."""
+    said, _, attributes = (getdoc(declared) or "").partition("\n\nAttributes:\n")
+    each = re.split(r"\n    (?! )", "\n" + attributes)[1:]
+    spoken = [re.sub(r"^[\w, ]+:", lambda name: re.sub(r"\w+", r"`\g<0>`", name[0]), entry) for entry in each]
+    text = re.sub(r"\s+", " ", " ".join([said, *spoken]))
+    return re.sub(r"\bNone\b", "null", text)
+
+
+if __name__ == "__main__":
+    main()
