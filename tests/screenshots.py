@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from pakal.core.registry import packages
 from tests import chromium
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
@@ -94,9 +95,9 @@ def set_scenes(server: Server, me: Program) -> dict[str, str]:
     paths["pass"] = f"/play/{screen['id']}"
     jaap = Program(server.url, "Jaap")
     jaap.set_table("rockets", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], public=True)
-    for page in ("me", "device", "rules/pacals-rocket", "rules/jaguar", "rules/rockets", "nowhere"):
+    for page in ("me", "device", *(f"rules/{game}" for game in sorted(packages())), "nowhere"):
         paths[page.replace("/", "-")] = f"/{page}"
-    for game in ("pacals-rocket", "jaguar", "rockets"):
+    for game in sorted(packages()):
         paths[f"learn-{game}"] = f"/learn/{game}"
     return {"lobby": "/"} | paths
 

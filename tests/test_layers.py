@@ -1,9 +1,13 @@
 """Who may import whom: core knows no game, games know no use, nothing knows the command line."""
 
 import ast
+import re
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pakal
+from pakal.core.registry import packages
 
 ROOT = Path(pakal.__file__).parent
 
@@ -22,17 +26,30 @@ MAY_IMPORT = {
 }
 
 
+@cache
+def tree(path):
+    return ast.parse(path.read_text())
+
+
+@cache
 def imports(path):
-    """Names of pakal's modules that a file imports, wherever in it."""
-    for node in ast.walk(ast.parse(path.read_text())):
+    """Names of modules, and of what is in them, that a file imports, wherever in it, for types alone too."""
+    found = []
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
+    return found
 
 
 def sources():
     return [path for path in ROOT.rglob("*.py") if "tests" not in path.relative_to(ROOT).parts and path.parent != ROOT]
+
+
+def module_of(path):
+    """`pakal.core.game` of its file; a package is its `__init__.py`."""
+    return ".".join(path.relative_to(ROOT.parent).with_suffix("").parts).removesuffix(".__init__")
 
 
 def test_layers_import_only_what_is_below_them():
@@ -50,6 +67,35 @@ def test_layers_import_only_what_is_below_them():
                 assert target in MAY_IMPORT[layer] or target == "__version__", f"{path} imports {name}"
 
 
+CIRCLES = {
+    ("pakal.table.room", "pakal.table.server"),
+    ("pakal.table.hints", "pakal.table.room"),
+    ("pakal.table.analyses", "pakal.table.server"),
+    ("pakal.games.pacals_rocket.board_checks", "pakal.games.pacals_rocket.board"),
+}
+"""Imports for types alone by which files name what is above them; a room and its table know each other."""
+
+
+def test_no_file_imports_in_a_circle():
+    modules = {module_of(path): path for path in sources()}
+    imported = {
+        module: {name if name in modules else name.rpartition(".")[0] for name in imports(path)} & modules.keys()
+        for module, path in modules.items()
+    }
+    for module, other in CIRCLES:
+        imported[module].remove(other)
+    try:
+        TopologicalSorter({module: others - {module} for module, others in imported.items()}).prepare()
+    except CycleError as error:
+        raise AssertionError(f"a circle of imports: {' imports '.join(reversed(error.args[1]))}") from None
+
+
+def test_the_core_knows_no_terminal():
+    for path in sources():
+        if path.relative_to(ROOT).parts[0] == "core":
+            assert not {name.split(".")[0] for name in imports(path)} & {"rich", "argparse", "pakal.cli"}, path
+
+
 def test_only_one_module_names_the_compiler():
     allowed = {"core/kernel.py", "core/bits.py"}
     for path in sources():
@@ -58,15 +104,17 @@ def test_only_one_module_names_the_compiler():
         assert not used or where in allowed or path.parent.name == "cli", f"{where} imports Numba"
 
 
-COLOURS = {("seats.py", "jaguar")}
+SIGNS = {("seats.py", "jaguar")}
 """What only sounds like a game."""
 
 
 def test_uses_name_no_game():
-    games = {path.name.replace("_", "-") for path in (ROOT / "games").iterdir() if path.is_dir()} - {"--pycache--"}
+    game = re.compile(rf"\b({'|'.join(packages())})\b")
     for path in sources():
         if path.relative_to(ROOT).parts[0] == "games":
             continue
-        for node in ast.walk(ast.parse(path.read_text())):
-            named = isinstance(node, ast.Constant) and node.value in games
-            assert not named or (path.name, node.value) in COLOURS, f"{path}:{node.lineno} names a game"
+        docstrings = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+                named = game.search(node.value) and (path.name, node.value) not in SIGNS
+                assert not named, f"{path}:{node.lineno} names a game"

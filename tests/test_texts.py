@@ -5,7 +5,16 @@ import re
 import pytest
 
 from pakal.core.registry import all_facts, packages
-from pakal.core.texts import FALLBACK, LANGUAGES, Texts, clauses_told, language_of_environment, resources
+from pakal.core.texts import (
+    FALLBACK,
+    LANGUAGES,
+    Texts,
+    clauses_told,
+    language_of_environment,
+    resources,
+    seat_arguments,
+    source,
+)
 from pakal.core.view import Event
 
 PACKAGES = ["pakal.core", "pakal.cli", "pakal.agents", "pakal.analysis", "pakal.table", *sorted(packages().values())]
@@ -78,15 +87,15 @@ def test_every_text_is_there_in_every_language_with_the_same_arguments(package, 
     assert messages(package, language) == messages(package, FALLBACK)
 
 
-SPOKEN_TO = ("seat", "owner", "ship")
-"""Arguments of an event that are a seat; where it is the reader's own, an attribute of that name says "you"."""
+NEVER_SPOKEN_TO = {"other"}
+"""An argument that is a seat, but never what an event is about: no attribute of that name says "you"."""
 
 
 @pytest.mark.parametrize("package", sorted(packages().values()))
 def test_every_event_has_words_for_whom_it_is_about(package):
-    told = messages(package, FALLBACK)
+    told, spoken_to = messages(package, FALLBACK), {*seat_arguments(package)} - NEVER_SPOKEN_TO
     events = {name: args for name, args in told.items() if name.startswith("event-") and "." not in name}
-    wanted = {f"{name}.{own}" for name, args in events.items() for own in args & set(SPOKEN_TO)}
+    wanted = {f"{name}.{own}" for name, args in events.items() for own in args & spoken_to}
     assert wanted - set(told) == set()
     for name in wanted:
         assert name.partition(".")[2] not in told[name]
@@ -148,3 +157,9 @@ def test_the_language_is_the_environments_if_we_have_it(monkeypatch):
     for setting, language in (("pl_PL.UTF-8", "pl"), ("de_AT", "de"), ("C.UTF-8", "en"), ("ja_JP", "en"), ("", "en")):
         monkeypatch.setenv("LANG", setting)
         assert language_of_environment() == language
+
+
+def test_a_browser_is_told_with_the_texts_which_arguments_are_seats():
+    told = {package: source(package, "pl").splitlines()[-1] for package in ("pakal.core", "pakal.games.pacals_rocket")}
+    assert told["pakal.core"] == "seat-arguments = seat other owner"
+    assert told["pakal.games.pacals_rocket"] == "seat-arguments = seat other owner ship"

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from pakal.core.fair import verify
 from pakal.core.record import read
+from pakal.core.registry import packages
 from tests.browser.pages import become
 from tests.browser.person import PHONE, Person
 from tests.browser.test_trouble import alone
@@ -16,7 +17,7 @@ from tests.table.harness import Program
 SHORT = {"pacals-rocket": {"max_rounds": "2"}}
 """Options by which a game of random moves ends soon."""
 
-GAMES = ("pacals-rocket", "jaguar", "rockets")
+GAMES = sorted(packages())
 
 
 def set_table(somebody: Person, game: str, seats, **more):

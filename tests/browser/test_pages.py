@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from pakal.core.record import read
+from pakal.core.registry import packages
 from tests.browser.pages import become, key, untranslated, words
 from tests.browser.person import LAPTOP, PHONE
 from tests.screenshots import play_on
 from tests.table.harness import Program
 
-GAMES = ("pacals-rocket", "jaguar", "rockets")
+GAMES = sorted(packages())
 COMPUTER = {"kind": "computer", "agent": "greedy"}
 HOLD = """() => {
     const active = document.activeElement;

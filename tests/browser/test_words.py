@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from pakal.core.registry import packages
 from tests.browser.pages import words
 from tests.browser.test_games import play, set_table
 
@@ -97,7 +98,7 @@ def test_the_buttons_of_the_end_begin_with_the_rematch_and_fairness_is_asked_in_
 
 def test_two_people_at_one_screen_are_not_both_you(person):
     somebody = person()
-    for game in ("pacals-rocket", "jaguar", "rockets"):
+    for game in sorted(packages()):
         made = set_table(somebody, game, ["me", "me"])
         somebody.go(f"/play/{made['id']}")
         if game != "pacals-rocket":

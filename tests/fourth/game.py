@@ -3,7 +3,7 @@
 from pakal.core.engine import blank, gather, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Game
-from pakal.core.telling import Told
+from pakal.core.turns import Told
 from pakal.core.view import Event, LogEntry, Reason, View
 from tests.fourth import rules
 from tests.fourth.facts import FACTS

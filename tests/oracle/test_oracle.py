@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from pakal.core.registry import packages
+
 from . import JaguarOracle, PacalsRocketOracle, RocketsOracle, make_oracle
 from .check import check_trace, main
 from .pacals_rocket import DIRECTIONS, Board, Square, name_of, shape, square_of, step, turning_ends
@@ -77,7 +79,7 @@ def _watch(oracle: Any) -> None:
         assert oracle.legal()
 
 
-@pytest.mark.parametrize("game", ["pacals-rocket", "jaguar", "rockets"])
+@pytest.mark.parametrize("game", sorted(packages()))
 @pytest.mark.parametrize("seed", range(12))
 def test_random_games(game: str, seed: int) -> None:
     rng = random.Random(f"{game} {seed}")
@@ -88,7 +90,7 @@ def test_random_games(game: str, seed: int) -> None:
 
 
 def test_start_and_unfinished() -> None:
-    for game in ("pacals-rocket", "jaguar", "rockets"):
+    for game in sorted(packages()):
         header = random_header(game, random.Random(1))
         trace = random_trace(header, BOARD if game == "pacals-rocket" else None, random.Random(1), max_plies=0)
         assert json.loads(trace[-1])["result"]["reason"] == "unfinished"

@@ -6,7 +6,7 @@ from pakal.core.engine import blank, gather, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Game
 from pakal.core.random import generator_from
-from pakal.core.telling import Told
+from pakal.core.turns import Told
 from pakal.core.view import Event, LogEntry, Reason, View
 from tests.small import rules
 from tests.small.facts import CARDS, FACTS, KINDS

@@ -15,12 +15,13 @@ from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.fair import commitment, verify
 from pakal.core.match import play_all
 from pakal.core.record import read
+from pakal.core.registry import all_facts
 from pakal.core.registry import game as find_game
 from pakal.table.messages import ServerMessage, State
 from tests.table.exact import check_exact
 from tests.table.harness import Program, Socket, bearer
 
-GAMES = [("rockets", 3), ("jaguar", 2), ("pacals-rocket", 2)]
+GAMES = [(facts.name, min(facts.players[1], 3)) for facts in all_facts()]
 FIRST_HAND = {"rockets": 6, "jaguar": 15}
 """Cards of the order that is dealt that are each seat's own, one seat after the other. [RK-SETUP-2, JG-SETUP-2]"""
 
@@ -209,7 +210,7 @@ def check_hands(seats, spectator, size):
         assert len(set().union(*(hands[ply] for hands in seats))) == size * len(seats)
 
 
-@pytest.mark.parametrize("game", ["rockets", "jaguar"])
+@pytest.mark.parametrize("game", sorted(FIRST_HAND))
 def test_who_leaves_and_comes_back_sees_as_everybody_does(server, game):
     """Neither as a spectator of the socket nor by HTTP is there a hand for who has left. [netrunner #6124]"""
     host, friend = Program(server.url), Program(server.url)
@@ -334,7 +335,7 @@ WHAT_IF = {
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
-@pytest.mark.parametrize("game", ["rockets", "jaguar"])
+@pytest.mark.parametrize("game", sorted(FIRST_HAND))
 def test_two_matches_that_differ_in_what_is_hidden_send_the_same_bytes(game, viewer, tmp_path, monkeypatch):
     """State, log, legal actions, choices, reasons, hints, refusals, lists, replays: all that seat and spectator get."""
     get_ready(game)

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from pakal.core.record import read
+from pakal.core.registry import packages
 from tests.table.harness import Program, Socket, bearer
 
 SEATS = [{"kind": "me"}, {"kind": "open"}]
@@ -415,7 +416,7 @@ NUMBERS = [0, 1, -1, 2**31, 2**63, 2**64, -(2**63), 1e308, 0.5, True, None, "0",
 KINDS = ["hello", "state", *WRITES, "choices", "seen", "ping"]
 
 
-@pytest.mark.parametrize("game", ["rockets", "jaguar", "pacals-rocket"])
+@pytest.mark.parametrize("game", sorted(packages()))
 def test_nonsense_is_answered_and_changes_nothing(server, game):
     """Five hundred messages that nobody should send, to a match of which one has no seat and in one's own."""
     match, host, friend = set_up(server, game)

@@ -28,6 +28,7 @@ import threading
 import pytest
 
 from pakal.core.record import read
+from pakal.core.registry import packages
 from pakal.table.errors import TableError
 from pakal.table.listing import clear_away
 from pakal.table.loading import load
@@ -35,7 +36,7 @@ from pakal.table.store import StoreFailed
 from pakal.table.tests.tables import DAY, ME, OPEN, Clock, guest, new_match, sit, table_in, two_at_rockets
 from tests.table.harness import Program, Socket
 
-GAMES = ("rockets", "jaguar", "pacals-rocket")
+GAMES = sorted(packages())
 
 
 def table_of(server, game, **more):

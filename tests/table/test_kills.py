@@ -14,10 +14,11 @@ from websockets.exceptions import WebSocketException
 
 from pakal.core.fair import verify
 from pakal.core.record import read
+from pakal.core.registry import packages
 from pakal.table.times import iso, now
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
-GAMES = ("rockets", "jaguar", "pacals-rocket")
+GAMES = sorted(packages())
 BROKEN = (WebSocketException, OSError, TimeoutError, httpx.HTTPError)
 
 

@@ -11,7 +11,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from pakal.core.errors import PakalError, SetupError
+from pakal.core import registry
+from pakal.core.errors import PakalError, SetupError, in_one_line
 from pakal.core.facts import shown
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -115,15 +116,11 @@ def foreign() -> Iterable[EntryPoint]:
 
 def blamed(name: str) -> str:
     """An agent and, where it is none of ours, its package: for messages."""
-    if name in BUILT_IN or name not in agents():
-        return f"agent {shown(name)}"
-    package = next((point.dist.name for point in foreign() if point.name == name and point.dist), None)
-    return f"agent {name} of package {package or agents()[name].partition(':')[0].partition('.')[0]}"
-
-
-def in_one_line(error: BaseException) -> str:
-    """What went wrong in somebody's code."""
-    return " ".join(f"{type(error).__name__}: {error}".split())
+    if name not in BUILT_IN:
+        for point in foreign():
+            if point.name == name:
+                return registry.blamed("agent", point)
+    return f"agent {shown(name)}"
 
 
 def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) -> type[Agent]:

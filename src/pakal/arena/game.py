@@ -14,7 +14,7 @@ from pakal.agents.agent import NEEDS_MORE, AgentFailed
 from pakal.arena.plan import Plan, Seats
 from pakal.arena.players import Player
 from pakal.core.actors import CHANCE
-from pakal.core.errors import SetupError
+from pakal.core.errors import SetupError, in_one_line
 from pakal.core.match import Match
 from pakal.core.random import generator, stream
 from pakal.core.record import write
@@ -239,8 +239,7 @@ def play_on(
 
 def reason_of(error: Exception) -> str:
     """What went wrong, in one line."""
-    said = " ".join(str(error).split())
-    return said if isinstance(error, AgentFailed) else f"{type(error).__name__}: {said}"
+    return " ".join(str(error).split()) if isinstance(error, AgentFailed) else in_one_line(error)
 
 
 def places(scores: Sequence[int], agents: Sequence[int], forfeit: Forfeit | None) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
 from pakal.core.facts import whole_number
+from pakal.core.registry import packages
 
 
 def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
@@ -49,7 +50,7 @@ def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> Non
     if instead:
         parser.add_argument("game", metavar="GAME", nargs="?", help=f"a game, or {instead}")
     else:
-        parser.add_argument("game", metavar="GAME", help="pacals-rocket, jaguar or rockets")
+        parser.add_argument("game", metavar="GAME", help=", ".join(sorted(packages())))
     parser.add_argument("--players", metavar="N", type=number(1), help="number of seats")
     parser.add_argument("--edition", metavar="E", help="edition of the rulebook (see pakal rules GAME)")
     parser.add_argument(

@@ -13,7 +13,7 @@ from pakal.core.facts import shown
 from pakal.core.match import Match, Ply
 from pakal.core.record import Record
 from pakal.core.registry import packages
-from pakal.core.seats import SIGN_NAMES, SIGNS, STYLES
+from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
 from pakal.core.texts import Texts
 
 LONGEST_NAME, LONGEST_NOTE = 30, 300
@@ -114,7 +114,7 @@ class Replayer:
         for seat, score in enumerate(outcome.scores):
             mark = "★" if seat in outcome.winners else " "
             line = self.texts.say("cli-score", {"seat": self.names[seat], "score": str(score)})
-            self.out.print(Text(f" {mark} {SIGNS[seat]} {line}", style=STYLES[seat]))
+            self.out.print(Text(f" {mark} {SIGNS[seat]} {line}", style=COLOURS[seat]))
         self.comment(-1)
         self.out.print()
 
@@ -138,7 +138,7 @@ class Replayer:
         self.out.print(drawing)
         if self.match.actor >= 0:
             question = self.match.game.question(self.match.view(viewer))
-            self.out.print(Text(self.texts.question(question, self.names), style=STYLES[self.match.actor]))
+            self.out.print(Text(self.texts.question(question, self.names), style=COLOURS[self.match.actor]))
         self.out.print()
 
     def viewer(self) -> int:

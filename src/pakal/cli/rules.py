@@ -21,7 +21,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "what", metavar="GAME|CLAUSE", nargs="?", help="a game, or a clause such as PR-MOVE-4; without: all games"
     )
     parser.add_argument(
-        "words", metavar="WORDS", nargs="*", help="show only clauses that hold these words: pacals-rocket dead end"
+        "words", metavar="WORDS", nargs="*", help="show only clauses that hold these words: GAME dead end"
     )
     add_language(parser)
 

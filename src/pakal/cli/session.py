@@ -20,7 +20,7 @@ from pakal.core.facts import shown
 from pakal.core.match import Match
 from pakal.core.random import generator, stream
 from pakal.core.registry import packages
-from pakal.core.seats import SIGN_NAMES, SIGNS, STYLES
+from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
 from pakal.core.texts import Texts
 
 MOST_IN_GROUP = 24
@@ -165,7 +165,7 @@ class Session:
         for seat, score in enumerate(outcome.scores):
             mark = "★" if seat in outcome.winners else " "
             line = self.texts.say("cli-score", {"seat": self.names[seat], "score": str(score)})
-            self.console.print(f" {mark} {SIGNS[seat]} {line}", style=STYLES[seat])
+            self.console.print(f" {mark} {SIGNS[seat]} {line}", style=COLOURS[seat])
         winners = [self.names[seat] for seat in outcome.winners]
         self.tell("play-winners", count=len(winners), names=" · ".join(winners))
 
@@ -189,7 +189,7 @@ class Session:
         """The question and the legal actions."""
         match = self.match
         question = match.game.question(match.view(seat))
-        self.console.print(self.texts.question(question, self.names), style=f"bold {STYLES[seat]}")
+        self.console.print(self.texts.question(question, self.names), style=f"bold {COLOURS[seat]}")
         self.list_actions(self.listing().actions)
 
     def listing(self) -> Listing:

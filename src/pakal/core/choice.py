@@ -1,15 +1,12 @@
 """A legal action as a person is shown it before choosing: what it is, what it would do, what it earns."""
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from pakal.core.engine import Records, record
 from pakal.core.view import Event
-
-if TYPE_CHECKING:
-    from pakal.core.game import Game
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -33,11 +30,12 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def effects_of(
-    game: "Game", terms: Records, states: Records, action: int, text: str, certain: Collection[str]
+    game: Any, terms: Records, states: Records, action: int, text: str, certain: Collection[str]
 ) -> tuple[Event, ...]:
     """Events that an action would cause, tried on a copy; only the kinds of event that show nothing hidden.
 
     Args:
+        game: the `Game`.
         certain: kinds of event whose arguments follow from what the actor sees. A test proves it: the effects of
             every action are the same in every determinization of its actor's view.
     """

@@ -1,9 +1,6 @@
 """What can go wrong, by cause. Every message is one line for a person: what was wrong, where, what would be right."""
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from pakal.core.view import Reason
+from pakal.core.view import Reason
 
 
 class PakalError(ValueError):
@@ -42,8 +39,13 @@ class IllegalAction(PakalError):  # noqa: N818 (the field's name for it)
         reasons: clause and arguments of each reason, for any language; at least one.
     """
 
-    def __init__(self, action: str, reasons: "list[Reason]") -> None:
+    def __init__(self, action: str, reasons: list[Reason]) -> None:
         clauses = ", ".join(dict.fromkeys(reason.clause for reason in reasons))
         super().__init__(f"{action} is not allowed [{clauses}]")
         self.action = action
         self.reasons = reasons
+
+
+def in_one_line(error: BaseException) -> str:
+    """What went wrong in code that is not ours: the kind of error, and what it says."""
+    return " ".join(f"{type(error).__name__}: {error}".split())

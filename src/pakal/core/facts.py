@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from typing import Literal
 
 from pakal.core.errors import SetupError
@@ -149,6 +150,7 @@ class Facts:
         max_legal: largest number of legal actions that can occur, the size of the buffer.
         max_outcome: largest number of numbers in a chance outcome.
         action_count: actions are numbers below this.
+        seat_arguments: arguments of its events and reasons that are seats, beside those of `seats.SEAT_ARGUMENTS`.
     """
 
     name: str
@@ -168,6 +170,7 @@ class Facts:
     boards: tuple[str, ...] = ()
     board_sign: str = ""
     version: int = 1
+    seat_arguments: tuple[str, ...] = ()
 
     def edition(self, name: str | None) -> Edition:
         """The edition of that name, or the default. Raises SetupError."""
@@ -186,3 +189,9 @@ class Facts:
                 return option
         known = ", ".join(["start_seat", *(o.name for o in self.options)])
         raise SetupError(f"{self.name} has no option '{shown(name)}'; there are: {known}")
+
+
+def facts_in(package: str) -> Facts:
+    """Facts of the game in a package."""
+    found: Facts = import_module(f"{package}.facts").FACTS
+    return found

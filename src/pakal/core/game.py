@@ -1,5 +1,6 @@
 """The contract: what a game offers, and all that uses may rely on."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
@@ -8,9 +9,9 @@ from pathlib import Path
 from typing import Any, ClassVar, SupportsIndex
 
 import numpy as np
-from rich.console import RenderableType
 
 from pakal.core import rows
+from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Engine, Records, Rows, alone, blank, record
 from pakal.core.errors import IllegalAction, SetupError
@@ -20,12 +21,15 @@ from pakal.core.kinds import Kinds
 from pakal.core.observation import Observation, observe_first
 from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
-from pakal.core.telling import Told, Turn, turn_of
 from pakal.core.texts import Texts
-from pakal.core.view import LogEntry, Reason, View, check_viewer
+from pakal.core.turns import Told, Turn, turn_of
+from pakal.core.view import LogEntry, Reason, View
 
 ChanceOutcome = tuple[int, ...]
 """A chance outcome as numbers: a face, a card, the order of a deck."""
+
+Drawing = Any
+"""What a game draws for a terminal, and the command line prints. The core does not look into it."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,16 @@ class Step:
     def turn(self) -> Turn:
         """In whose turn it was done, and in which."""
         return turn_of(self.before)
+
+
+def check_viewer(viewer: int, players: int) -> None:
+    """Refuse a viewer that is neither a seat in play nor SPECTATOR: −1 would count from the end, and be shown a hand.
+
+    Raises:
+        SetupError: there is no such viewer.
+    """
+    if viewer != SPECTATOR and not 0 <= viewer < players:
+        raise SetupError(f"viewer {viewer} is neither a seat from 0 to {players - 1} nor SPECTATOR ({SPECTATOR})")
 
 
 def guarded(view: Callable[..., View]) -> Callable[..., View]:
@@ -86,12 +100,9 @@ class Game(ABC):
             cls.view = guarded(cls.view)  # type: ignore[method-assign]
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        """One that can be found by its name is pickled as that: compiled rules cannot be."""
-        from pakal.core import registry
-
-        name = self.facts.name
-        if name in registry.packages() and registry.game(name) is self:
-            return registry.game, (name,)
+        """The GAME of a module is pickled by its place there: compiled rules cannot be pickled."""
+        if getattr(sys.modules[type(self).__module__], "GAME", None) is self:
+            return "GAME"
         return super().__reduce_ex__(protocol)
 
     @cached_property
@@ -171,7 +182,7 @@ class Game(ABC):
         """A board or track from the text of a file, as it stands in a record. Raises DataError."""
         raise NotImplementedError
 
-    def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
+    def draw_board(self, board: BoardFile, players: int, texts: Texts) -> Drawing:
         """A board or track for a terminal, with what is out of play with so many players; reads without colour too."""
         raise NotImplementedError
 
@@ -304,5 +315,5 @@ class Game(ABC):
         """What is asked of the actor: message `question-<kind>` and its arguments."""
 
     @abstractmethod
-    def draw(self, view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
+    def draw(self, view: View, texts: Texts, names: Sequence[str]) -> Drawing:
         """The position for a terminal; reads without colour too."""

@@ -9,8 +9,8 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 import pakal.games
-from pakal.core.errors import SetupError
-from pakal.core.facts import Facts, shown
+from pakal.core.errors import SetupError, in_one_line
+from pakal.core.facts import Facts, facts_in, shown
 
 if TYPE_CHECKING:
     from pakal.core.game import Game
@@ -32,24 +32,19 @@ def packages() -> dict[str, str]:
         try:
             name = facts_in(point.value).name
         except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-            log.warning("%s cannot be loaded: %s", blamed(point), " ".join(f"{type(error).__name__}: {error}".split()))
+            log.warning("%s cannot be loaded: %s", blamed("game", point), in_one_line(error))
             continue
         if name in games:
-            log.warning("%s is left out: there is a game '%s' already, in %s", blamed(point), name, games[name])
+            log.warning("%s is left out: there is a game '%s' already, in %s", blamed("game", point), name, games[name])
         else:
             games[name] = point.value
     return games
 
 
-def facts_in(package: str) -> Facts:
-    """Facts of the game in a package."""
-    found: Facts = import_module(f"{package}.facts").FACTS
-    return found
-
-
-def blamed(point: EntryPoint) -> str:
-    """A game and the package that brings it: for messages."""
-    return f"game {point.name} of package {point.dist.name if point.dist else point.value}"
+def blamed(kind: str, point: EntryPoint) -> str:
+    """What another package brings (`game` or `agent`), and the package: for messages."""
+    package = point.dist.name if point.dist else point.module.partition(".")[0]
+    return f"{kind} {point.name} of package {package}"
 
 
 def all_facts() -> list[Facts]:

@@ -1,10 +1,13 @@
-"""The five seats by sign and colour, so that no one needs to see colour: sun, jaguar, macaw, serpent, moon."""
+"""Seats by sign and colour, so that no one needs to see colour: sun, jaguar, macaw, serpent, moon."""
 
 SIGNS = ("☀", "♣", "▲", "§", "☾")
-"""One narrow character a seat, for a terminal."""
+"""One narrow character a seat. There are no games for more players than signs."""
 
-STYLES = ("yellow", "red", "green", "blue", "magenta")
-"""Colour of each seat, as rich names it."""
+COLOURS = ("yellow", "red", "green", "blue", "magenta")
+"""Colour of each seat."""
 
 SIGN_NAMES = ("sun", "jaguar", "macaw", "serpent", "moon")
 """Messages `sign-<name>` say them in each language."""
+
+SEAT_ARGUMENTS = ("seat", "other", "owner")
+"""Arguments of events and reasons that are seats: a text shows the player's name. A game adds its own in its facts."""

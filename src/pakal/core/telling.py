@@ -1,38 +1,11 @@
 """How each ply of a match is told now: as it was seen when it happened, covered, or for good."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Sequence
-from enum import Enum
-from typing import TYPE_CHECKING
 
+from pakal.core.game import Game, Step
 from pakal.core.kernel import Record
-
-if TYPE_CHECKING:
-    from pakal.core.game import Game, Step
-
-Turn = tuple[int, int, int]
-"""Whose turn it is, in which round, and which one of that round."""
-
-
-class Told(Enum):
-    """How a ply is told.
-
-    Attributes:
-        THEN: as it was seen when it happened.
-        COVERED: without what may be known no more, and without what may not be known yet.
-        OPEN: for good: nothing that its actor had done by then is hidden any more.
-    """
-
-    THEN = "then"
-    COVERED = "covered"
-    OPEN = "open"
-
-
-def turn_of(state: Record) -> Turn:
-    """Whose turn it is in a position, and which."""
-    return int(state.actor), int(state.rounds), int(state.turns)
+from pakal.core.turns import Told, Turn, turn_of
 
 
 def comes_to_light(game: Game, terms: Record, step: Step, state: Record) -> bool:

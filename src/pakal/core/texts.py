@@ -5,13 +5,15 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
-from pakal.core.view import SEAT_ARGUMENTS, Event, Reason
+from pakal.core.facts import facts_in, shown
+from pakal.core.seats import SEAT_ARGUMENTS
+from pakal.core.view import Event, Reason
 
 LANGUAGES = ("en", "fr", "pl", "de")
 FALLBACK = "en"
@@ -37,7 +39,8 @@ def check_language(language: str) -> str:
 def source(package: str, language: str) -> str:
     """Fluent source of a package for a browser: every `texts/<language>/*.ftl` but the clauses.
 
-    Messages that the language lacks follow in English, as `Texts` has it.
+    Messages that the language lacks follow in English, as `Texts` has it. The message `seat-arguments` names the
+    arguments that are seats.
     """
     own = "\n".join(text for name, text in written(package, language) if name != "clauses.ftl")
     known = {
@@ -50,7 +53,14 @@ def source(package: str, language: str) -> str:
         for entry in FluentResource(text).body
         if hasattr(entry, "id") and entry.id.name not in known and (span := entry.span)
     ]
-    return "\n".join([own, *lacking])
+    return "\n".join([own, *lacking, f"seat-arguments = {' '.join(seat_arguments(package))}\n"])
+
+
+@cache
+def seat_arguments(package: str) -> tuple[str, ...]:
+    """Arguments of a package's events and reasons that are seats."""
+    is_game = package != "pakal.core" and find_spec(f"{package}.facts")
+    return SEAT_ARGUMENTS + (facts_in(package).seat_arguments if is_game else ())
 
 
 @cache
@@ -93,11 +103,15 @@ class Texts:
     Args:
         language: one of LANGUAGES.
         packages: where to look, first the game's own (`pakal.games.rockets`).
+
+    Attributes:
+        seat_arguments: arguments that are seats.
     """
 
     def __init__(self, language: str, packages: Sequence[str] = ()) -> None:
         self.language = check_language(language)
         self._packages = (*packages, "pakal.core", "pakal.cli")
+        self.seat_arguments = tuple(dict.fromkeys(name for one in self._packages for name in seat_arguments(one)))
 
     def _find(self, message: str, attribute: str | None) -> tuple[FluentBundle, Any] | None:
         for language in dict.fromkeys((self.language, FALLBACK)):
@@ -129,6 +143,11 @@ class Texts:
             raise ValueError(f"{message} in {self.language}: {errors[0]}")
         return signed(str(text), (args or {}).values())
 
+    def named(self, args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+        """Arguments with seats replaced by names."""
+        seats = self.seat_arguments
+        return {key: names[value] if key in seats and isinstance(value, int) else value for key, value in args.items()}
+
     def event(self, event: Event, names: Sequence[str], you: int | None = None) -> str:
         """An event as a sentence; seats become players' names, but the reader's, who is spoken to.
 
@@ -138,23 +157,23 @@ class Texts:
             you: seat of the reader, if the event is to be told to one player alone.
         """
         message = f"event-{event.kind}"
-        own = (name for name in SEAT_ARGUMENTS if you is not None and event.args.get(name) == you)
+        own = (name for name in self.seat_arguments if you is not None and event.args.get(name) == you)
         spoken = next((name for name in own if self.has(message, name)), None)
-        return self.say(message, named(event.args, names), spoken)
+        return self.say(message, self.named(event.args, names), spoken)
 
     def reason(self, reason: Reason, names: Sequence[str]) -> str:
         """A reason of refusal as a sentence."""
-        return self.say(f"reason-{reason.kind}", named(reason.args, names))
+        return self.say(f"reason-{reason.kind}", self.named(reason.args, names))
 
     def phrase(self, kind: str, args: Mapping[str, Any], text: str, names: Sequence[str]) -> str:
         """A legal action as a phrase, as the table shows it; `text` (notation) where a game has no words for it."""
         message = f"action-{kind}"
-        return self.say(message, named(args, names)) if self.has(message) else text
+        return self.say(message, self.named(args, names)) if self.has(message) else text
 
     def question(self, question: tuple[str, Mapping[str, Any]], names: Sequence[str]) -> str:
         """What is asked of a seat."""
         kind, args = question
-        return self.say(f"question-{kind}", named(args, names))
+        return self.say(f"question-{kind}", self.named(args, names))
 
     def clause_ids(self) -> list[str]:
         """Clauses that can be shown: the game's, and the general ones."""
@@ -177,10 +196,3 @@ def signed(text: str, values: Iterable[Any]) -> str:
         if isinstance(value, int) and value < 0:
             text = re.sub(rf"(?<!\w)-{-value}\b", f"−{-value}", text)
     return text
-
-
-def named(args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """Arguments with seats replaced by names."""
-    return {
-        key: names[value] if key in SEAT_ARGUMENTS and isinstance(value, int) else value for key, value in args.items()
-    }

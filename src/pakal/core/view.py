@@ -4,22 +4,6 @@ from typing import Any
 
 import msgspec
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.errors import SetupError
-
-SEAT_ARGUMENTS = frozenset({"seat", "ship", "other", "owner"})
-"""Arguments of events and reasons that are seats: a text shows the player's name."""
-
-
-def check_viewer(viewer: int, players: int) -> None:
-    """Refuse a viewer that is neither a seat in play nor SPECTATOR: −1 would count from the end, and be shown a hand.
-
-    Raises:
-        SetupError: there is no such viewer.
-    """
-    if viewer != SPECTATOR and not 0 <= viewer < players:
-        raise SetupError(f"viewer {viewer} is neither a seat from 0 to {players - 1} nor SPECTATOR ({SPECTATOR})")
-
 
 class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What one viewer may see of a position. Every game adds its own fields.

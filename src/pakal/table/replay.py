@@ -11,7 +11,7 @@ from pakal.core.choice import Choice
 from pakal.core.engine import record as first_of
 from pakal.core.game import Step
 from pakal.core.match import Match
-from pakal.core.telling import Told, turn_of
+from pakal.core.turns import Told, turn_of
 from pakal.core.view import LogEntry
 from pakal.table import messages
 from pakal.table.errors import TableError

@@ -15,7 +15,8 @@ import msgspec
 from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.game import Step
 from pakal.core.match import Match
-from pakal.core.telling import Telling, Told
+from pakal.core.telling import Telling
+from pakal.core.turns import Told
 from pakal.core.view import View
 from pakal.table import clocks, messages
 from pakal.table.answers import ASIDE

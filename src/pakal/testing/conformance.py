@@ -22,6 +22,7 @@ from pakal.core.game import Game, Step
 from pakal.core.kernel import ROOM
 from pakal.core.match import Match
 from pakal.core.random import Generator, below, generator, stream
+from pakal.core.seats import SIGNS
 from pakal.core.setup import Setup
 from pakal.core.trace import trace
 from pakal.testing.bounds import check_legal_buffer, dealt_anew
@@ -159,6 +160,7 @@ def check_facts(game: Game) -> None:
     facts = game.facts
     assert facts.editions, "there is no edition"
     assert facts.reasons, "there is no reason for the end"
+    assert facts.players[1] <= len(SIGNS), f"{facts.players[1]} can play, but there are signs for {len(SIGNS)} seats"
     for option in facts.options:
         assert option.read(option.write(option.default)) == option.default, f"option {option.name}"
         for value in option.choices:

@@ -15,8 +15,8 @@ from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES
-from pakal.core.texts import FALLBACK, LANGUAGES, Texts, clauses_told, named
-from pakal.core.view import SEAT_ARGUMENTS, Event, Reason
+from pakal.core.texts import FALLBACK, LANGUAGES, Texts, clauses_told
+from pakal.core.view import Event, Reason
 
 OFTEN = 12
 """Times that a message is filled in; the numbers in it are other ones each time."""
@@ -76,7 +76,7 @@ class Said:
         for choice in choices:
             if choice.kind != PLAIN and self._is_new(f"action-{choice.kind}", choice.args):
                 for texts, names in self._spoken(match):
-                    texts.say(f"action-{choice.kind}", named(choice.args, names))
+                    texts.say(f"action-{choice.kind}", texts.named(choice.args, names))
             self._events(match, choice.effects, None)
 
     def reasons(self, match: Match, reasons: Sequence[Reason]) -> None:
@@ -97,7 +97,7 @@ class Said:
     def _events(self, match: Match, events: Sequence[Event], you: int | None) -> None:
         """What happened, to somebody who is spoken to where it is about them."""
         for event in events:
-            own = [name for name, value in event.args.items() if value == you and name in SEAT_ARGUMENTS]
+            own = [name for name, value in event.args.items() if value == you and name in self._texts[0].seat_arguments]
             if self._is_new(f"event-{event.kind} {own}", event.args):
                 for texts, names in self._spoken(match):
                     texts.event(event, names, you)

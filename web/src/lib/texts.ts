@@ -8,9 +8,6 @@ type Args = Record<string, unknown>;
 export const LANGUAGES = { en: "English", fr: "Français", pl: "Polski", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** Arguments that are seats: a text shows the player's name. The same as in pakal.core.view. */
-const SEATS = new Set(["seat", "ship", "other", "owner"]);
-
 /** A number with a true minus sign. The same as in pakal.core.texts. */
 class Signed extends FluentNumber {
   override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
@@ -37,7 +34,11 @@ export class Texts {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
     this.sources = sources;
+    this.seats = new Set(this.say("seat-arguments").split(" "));
   }
+
+  /** Arguments that are seats: a text shows the player's name. */
+  private readonly seats: ReadonlySet<string>;
 
   private readonly sources: readonly string[];
 
@@ -63,7 +64,7 @@ export class Texts {
   private plain(args: Args): Record<string, FluentVariable> {
     const result: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(args)) {
-      if (SEATS.has(key) && typeof value === "number") result[key] = this.names[value] ?? `${value}`;
+      if (this.seats.has(key) && typeof value === "number") result[key] = this.names[value] ?? `${value}`;
       else if (Array.isArray(value)) result[key] = value.join(", ");
       else if (typeof value === "number") result[key] = new Signed(value);
       else if (typeof value === "string") result[key] = value;
@@ -74,7 +75,7 @@ export class Texts {
   /** To whom it is about, it is said in the second person: the attribute named after the argument that is the reader. */
   private spokenTo(message: string, args: Args): string {
     const attributes = this.bundle.getMessage(message)?.attributes ?? {};
-    const own = Object.keys(attributes).find((key) => SEATS.has(key) && args[key] === this.you);
+    const own = Object.keys(attributes).find((key) => this.seats.has(key) && args[key] === this.you);
     return own ? `${message}.${own}` : message;
   }
 

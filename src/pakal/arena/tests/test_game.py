@@ -13,8 +13,9 @@ from pakal.arena.tests import seeing
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
 from pakal.core.record import read
+from pakal.core.registry import packages
 
-GAMES = ["rockets", "jaguar", "pacals-rocket"]
+GAMES = sorted(packages())
 
 
 def chances(record):

@@ -1,7 +1,6 @@
 """A state as OpenSpiel's algorithms handle it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pyspiel
@@ -15,14 +14,11 @@ from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.told import TRUTH, told
 from pakal.envs.open_spiel.worlds import another_world
 
-if TYPE_CHECKING:
-    from pakal.envs.open_spiel.game import PakalGame
-
 
 class PakalState(pyspiel.State):  # type: ignore[misc]
     """A position with its past. OpenSpiel keeps the history; `play` keeps everything else."""
 
-    def __init__(self, game: "PakalGame") -> None:
+    def __init__(self, game: pyspiel.Game) -> None:
         super().__init__(game)
         self.play = Play(game.table)
 

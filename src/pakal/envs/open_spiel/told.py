@@ -5,7 +5,8 @@ up. Cards of one ply are sorted, since a hand has no order. What a seat sees bes
 """
 
 from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.telling import Told, comes_to_light
+from pakal.core.telling import comes_to_light
+from pakal.core.turns import Told
 from pakal.envs.open_spiel.play import Play, Ply
 from pakal.envs.open_spiel.table import Table
 

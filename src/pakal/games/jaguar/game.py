@@ -13,8 +13,8 @@ from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.random import generator_from
 from pakal.core.setup import BoardFile, Setup
-from pakal.core.telling import Told
 from pakal.core.texts import Texts
+from pakal.core.turns import Told
 from pakal.core.view import LogEntry, Reason, View
 from pakal.games.jaguar import board, board_drawing, choices, notation, rules, terminal
 from pakal.games.jaguar.actions import STARTS

@@ -3,7 +3,7 @@
 from pakal.core.engine import Rows
 from pakal.core.game import Step
 from pakal.core.rows import details, events
-from pakal.core.telling import Told
+from pakal.core.turns import Told
 from pakal.core.view import Event, LogEntry
 from pakal.games.jaguar.facts import CARDS
 from pakal.games.jaguar.kinds import CARD, DEALT, KINDS

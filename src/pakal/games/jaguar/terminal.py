@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pakal.core.seats import SIGNS, STYLES
+from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
 from pakal.games.jaguar.board_drawing import END, PLAIN
 from pakal.games.jaguar.facts import SEATS
@@ -43,7 +43,7 @@ def track(view: JaguarView, texts: Texts) -> list[Text]:
             if at in spaces or (first == 0 and at >= 0):
                 way = "─" * (min(at, spaces[-1] + 1) - first)
                 sign = SIGNS[seat] if at in spaces else ""
-                lines.append(Text(f"     {way}{sign}", style=STYLES[seat], no_wrap=True))
+                lines.append(Text(f"     {way}{sign}", style=COLOURS[seat], no_wrap=True))
     return lines
 
 
@@ -61,7 +61,7 @@ def pyramids(view: JaguarView, names: Sequence[str]) -> Table:
 def owner(view: JaguarView, seat: int, names: Sequence[str]) -> Text:
     """Whose pyramid it is, marked where it is this seat's decision."""
     marker = "▸" if seat == view.actor else " "
-    return Text(f"{marker}{SIGNS[seat]} {names[seat]} {view.scores[seat]}", style=f"bold {STYLES[seat]}")
+    return Text(f"{marker}{SIGNS[seat]} {names[seat]} {view.scores[seat]}", style=f"bold {COLOURS[seat]}")
 
 
 def slot(view: JaguarView, seat: int, number: int) -> str:

@@ -87,6 +87,7 @@ FACTS = Facts(
     max_legal=MAX_LEGAL,
     max_outcome=1,
     action_count=ACTION_COUNT,
+    seat_arguments=("ship",),
     boards=("palenque",),
     board_sign=r"^\s*(sacred|districts|marks)\s*=|^\s*\[(values|covers)\]",
 )

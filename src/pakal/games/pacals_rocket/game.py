@@ -13,8 +13,8 @@ from pakal.core.engine import Engine, Records, as_kernels_take, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.setup import BoardFile, Setup
-from pakal.core.telling import Told
 from pakal.core.texts import Texts
+from pakal.core.turns import Told
 from pakal.core.view import LogEntry, Reason, View
 from pakal.games.pacals_rocket import board as boards
 from pakal.games.pacals_rocket import board_drawing, geometry, log, notation, rules, terminal

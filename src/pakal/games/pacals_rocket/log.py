@@ -3,7 +3,7 @@
 from pakal.core.actors import CHANCE
 from pakal.core.game import Step
 from pakal.core.kernel import Record
-from pakal.core.telling import Told
+from pakal.core.turns import Told
 from pakal.core.view import Event, LogEntry
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.log_building import built

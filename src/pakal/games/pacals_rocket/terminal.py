@@ -7,7 +7,7 @@ from itertools import groupby
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from pakal.core.seats import SIGNS, STYLES
+from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.board import Board
 from pakal.games.pacals_rocket.board_drawing import LAKESIDE, RIVER, RIVERSIDE, SACRED, beside, grid, name_tag, put_tags
@@ -138,7 +138,7 @@ def seat_name(drawing: Drawing, seat: int) -> Text:
     """Sign and name of a player."""
     name = drawing.names[seat]
     short = name if len(name) <= FURTHEST else name[: FURTHEST - 1] + "…"
-    return Text(f"{SIGNS[seat]} {short}", style=STYLES[seat])
+    return Text(f"{SIGNS[seat]} {short}", style=COLOURS[seat])
 
 
 def seat_lines(drawing: Drawing, seat: int) -> list[Text]:
@@ -178,7 +178,7 @@ def cargo_of(drawing: Drawing, seat: int) -> list[Text]:
 
 def signs_of(seats: Sequence[int]) -> Text:
     """Stones by their owners' signs."""
-    return Text.assemble(*((SIGNS[seat], STYLES[seat]) for seat in seats)) if seats else Text("–")
+    return Text.assemble(*((SIGNS[seat], COLOURS[seat]) for seat in seats)) if seats else Text("–")
 
 
 # Below it
@@ -206,7 +206,9 @@ def ranking(majority: Majority) -> Text:
             line.append(">")
         for place, seat in enumerate(equal):
             line.append("=" if place else "")
-            line.append(f"{SIGNS[seat]}{storeys}", f"bold {STYLES[seat]}" if seat in majority.leaders else STYLES[seat])
+            line.append(
+                f"{SIGNS[seat]}{storeys}", f"bold {COLOURS[seat]}" if seat in majority.leaders else COLOURS[seat]
+            )
     return line or Text("–", style="dim")
 
 

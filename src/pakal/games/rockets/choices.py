@@ -1,10 +1,9 @@
 """A legal action of Rockets as its actor is shown it before choosing: what the rules tell when it is tried."""
 
-from typing import TYPE_CHECKING
-
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Records, Rows, record
+from pakal.core.game import Game
 from pakal.core.rows import details
 from pakal.games.rockets.actions import FIRST_PUSH
 from pakal.games.rockets.kinds import DRAW, FLEW, KINDS
@@ -12,11 +11,8 @@ from pakal.games.rockets.log import told_to
 from pakal.games.rockets.notation import spell
 from pakal.games.rockets.state import LAY
 
-if TYPE_CHECKING:
-    from pakal.games.rockets.game import Rockets
 
-
-def choice(game: "Rockets", terms: Records, states: Records, action: int) -> Choice:
+def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     """Kind, arguments, effects and points of a legal action: all that everybody would hear, so never which cards.
 
     The arguments of `play` say what the card compares to and what it leads to, also where a second decision follows:
@@ -44,7 +40,7 @@ def choice(game: "Rockets", terms: Records, states: Records, action: int) -> Cho
     return Choice(spell(action), "play" if action < FIRST_PUSH else what.kind, args, tuple(effects), points)
 
 
-def second_decisions(game: "Rockets", terms: Records, states: Records) -> list[Rows]:
+def second_decisions(game: Game, terms: Records, states: Records) -> list[Rows]:
     """What the rules tell of each way to go on with a turn that is not over. [RK-PLAY-4, RK-PLAY-5]"""
     if record(states).phase == LAY:
         return []

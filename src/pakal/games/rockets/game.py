@@ -12,8 +12,8 @@ from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.random import generator_from
 from pakal.core.setup import Setup
-from pakal.core.telling import Told
 from pakal.core.texts import Texts
+from pakal.core.turns import Told
 from pakal.core.view import LogEntry, View
 from pakal.games.rockets import choices, notation, rules, terminal
 from pakal.games.rockets.evaluation import evaluate, evaluate_all

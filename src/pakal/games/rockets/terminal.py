@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pakal.core.seats import SIGNS, STYLES
+from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
 from pakal.games.rockets.view import RocketsView
 
@@ -32,10 +32,10 @@ def ruler(view: RocketsView) -> Text:
 
 def flight(view: RocketsView, seat: int) -> Text:
     """One marker on its way."""
-    line = Text(f"{SIGNS[seat]}{seat} ", style=STYLES[seat], no_wrap=True)
+    line = Text(f"{SIGNS[seat]}{seat} ", style=COLOURS[seat], no_wrap=True)
     for space in range(view.moon + 1):
         if space == view.spaces[seat]:
-            line.append(f"  {SIGNS[seat]}", style=f"bold {STYLES[seat]}")
+            line.append(f"  {SIGNS[seat]}", style=f"bold {COLOURS[seat]}")
         else:
             line.append("  ·" if space < view.spaces[seat] else "   ", style="dim")
     return line
@@ -54,7 +54,7 @@ def places(view: RocketsView, texts: Texts, names: Sequence[str]) -> Table:
         pad = view.pads[seat]
         marker = "▸" if seat == view.actor else " "
         table.add_row(
-            Text(f"{marker}{SIGNS[seat]} {names[seat]}", style=STYLES[seat]),
+            Text(f"{marker}{SIGNS[seat]} {names[seat]}", style=COLOURS[seat]),
             "–" if pad is None else f"[{pad}]",
             str(view.held[seat]),
             *(str(points[seat]) for points in view.sheet),

@@ -13,6 +13,7 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.match import Match
 from pakal.core.random import generator
+from pakal.core.registry import all_facts
 from pakal.core.registry import game as find_game
 from pakal.table import schema
 from pakal.table.course import Course
@@ -292,8 +293,8 @@ def test_the_log_is_what_the_match_tells(tmp_path):
                     whole = json.loads(msgspec.json.encode(room.position.match.log(onlooker.viewer)))
                     assert [log[ply] for ply in range(fresh)] == whole[:fresh]
 
-    for game, seats in (("rockets", 3), ("jaguar", 2), ("pacals-rocket", 3)):
-        asyncio.run(main(game, seats))
+    for facts in all_facts():
+        asyncio.run(main(facts.name, min(facts.players[1], 3)))
 
 
 def game_folder(tmp_path, game):

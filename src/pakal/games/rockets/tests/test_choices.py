@@ -5,7 +5,7 @@ import pytest
 
 from pakal.core.match import Match
 from pakal.core.random import below, generator
-from pakal.core.texts import LANGUAGES, Texts, named
+from pakal.core.texts import LANGUAGES, Texts
 from pakal.core.view import Event
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import play, table
@@ -116,6 +116,6 @@ def test_a_lower_card_tells_the_way_back_and_how_many_cards():
 )
 def test_choices_are_said_in_every_language(match, language):
     texts = Texts(language, ["pakal.games.rockets"])
-    said = [texts.say(f"action-{choice.kind}", named(choice.args, NAMES)) for choice in match.choices()]
+    said = [texts.say(f"action-{choice.kind}", texts.named(choice.args, NAMES)) for choice in match.choices()]
     assert len(set(said)) == len(said)
     assert all(text.strip() for text in said)
