@@ -14,6 +14,7 @@ from pakal.cli import compile as compiling
 from pakal.cli import main
 from pakal.core.errors import SetupError
 from pakal.core.registry import game
+from pakal.core.spec import GameSpec
 from pakal.table.catalogue import agents_json
 
 GOOD = """
@@ -164,7 +165,7 @@ def test_one_that_fails_keeps_nobody_else_from_anything(caplog):
         assert set(agents_for("rockets")) == {*BUILT_IN, "raises", "cheats", "leaves"}
     assert "agent broken of package feline cannot be loaded: RuntimeError: no weights here" in caplog.messages
     play_match(found, found.setup(), ["greedy", "random"], 1, 1)
-    make_plan("rockets", ["greedy", "random"], 1)
+    make_plan(GameSpec("rockets"), ["greedy", "random"], 1)
     with pytest.raises(SetupError, match="there are: random, greedy"):
         check_agents(["nobody"], "rockets")
 

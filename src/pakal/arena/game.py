@@ -144,12 +144,12 @@ class Chance:
 @cache
 def warm_up(plan: Plan) -> None:
     """Have every agent decide once in this process, so that loading what is compiled is not counted as thinking."""
-    match = Match(plan.found, plan.setup(1))
+    match = Match(plan.spec.rules, plan.setup(1))
     while match.actor == CHANCE or len(match.legal_actions()) == 1:
         match.resolve_chance(generator(1)) if match.actor == CHANCE else match.apply(int(match.legal_actions()[0]))
     for name in set(plan.agents):
         if name.partition(":")[0] not in NEEDS_MORE:  # an outside program is not asked without need
-            with suppress(Exception), closing(Player(name, plan.found, match.setup)) as one:
+            with suppress(Exception), closing(Player(name, plan.spec.rules, match.setup)) as one:
                 one.choose(match, np.random.default_rng(1))
 
 
@@ -169,7 +169,7 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
         at: of the game in its deal.
     """
     setup = plan.setup(deal)
-    match = Match(plan.found, setup)
+    match = Match(plan.spec.rules, setup)
     names = [plan.agents[agent] for agent in seats.agents]
     # a stream hangs on the place in the plan and on nobody's name: another opponent changes nobody's luck
     minds = [np.random.default_rng(stream(plan.seed, "mind", deal, at, seat)) for seat in range(setup.players)]

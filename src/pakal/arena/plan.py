@@ -2,9 +2,8 @@
 
 import shlex
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import combinations, permutations
-from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -13,13 +12,11 @@ import pakal
 from pakal.arena.players import check_players
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
-from pakal.core.game import Game
 from pakal.core.random import stream
-from pakal.core.record import is_built_in
 from pakal.core.registry import facts
-from pakal.core.registry import game as find_game
-from pakal.core.setup import BoardFile, Setup
+from pakal.core.setup import Setup
 from pakal.core.setup import check_players as check_seats
+from pakal.core.spec import BoardSpec, GameSpec
 
 FORMAT = 1
 """Of the plan and of the files beside it."""
@@ -42,20 +39,6 @@ SEATING: dict[Seating, str] = {
 }
 LEADS = -2000.0, 2000.0
 """Elo points between which a sequential test may ask."""
-
-
-class Board(msgspec.Struct, frozen=True):
-    """A board or track.
-
-    Attributes:
-        name: of it.
-        text: what its file says, where it does not come with the game.
-        file: where that was, as a person said it; it changes nothing.
-    """
-
-    name: str
-    text: str = ""
-    file: str = ""
 
 
 class Sprt(msgspec.Struct, frozen=True):
@@ -104,19 +87,13 @@ class Seats(NamedTuple):
     agents: tuple[int, ...]
 
 
-@cache
-def parsed(game: str, board: Board) -> BoardFile:
-    """A board that does not come with its game. Raises DataError."""
-    return find_game(game).parse_board(board.text, board.name)
-
-
 class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Everything that decides what is played and how it comes out; the number of games is not part of it.
 
     Attributes:
         pakal: version of this package; another one may play otherwise.
         streams: version of its random streams.
-        game, edition, options, players, board: as for `Game.setup`; options as texts.
+        game, edition, options, players, board: as in `GameSpec`.
         agents: their names, as `players.check_players` takes them.
         pairs, seating: who meets whom, and how they sit.
         seed: of everything that is drawn.
@@ -131,34 +108,21 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     edition: str
     options: tuple[str, ...]
     players: int
-    board: Board | None
+    board: BoardSpec | None
     agents: tuple[str, ...]
     pairs: Pairs
     seating: Seating
     seed: int
     sprt: Sprt | None = None
 
-    @property
-    def found(self) -> Game:
-        """The game."""
-        return find_game(self.game)
-
-    @property
-    def board_file(self) -> str | BoardFile | None:
-        """The board as `Game.setup` takes it."""
-        if self.board is None or not self.board.text:
-            return self.board.name if self.board else None
-        return parsed(self.game, self.board)
+    @cached_property
+    def spec(self) -> GameSpec:
+        """What is played."""
+        return GameSpec(self.game, self.players, self.edition, self.options, self.board)
 
     def setup(self, deal: int) -> Setup:
         """The setup of all games of a deal; a random start seat is drawn once for them."""
-        return self.found.setup(
-            players=self.players,
-            edition=self.edition,
-            options=self.options,
-            board=self.board_file,
-            seed=stream(self.seed, "start", deal),
-        )
+        return self.spec.setup(stream(self.seed, "start", deal))
 
     @cached_property
     def labels(self) -> tuple[str, ...]:
@@ -249,10 +213,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def command(self, games: int) -> str:
         """The command line that plays the same."""
-        words = ["pakal", "arena", self.game, "--players", str(self.players), "--edition", self.edition]
-        words += [word for option in self.options for word in ("-o", option)]
-        if self.board is not None:
-            words += ["--board", self.board.file or self.board.name]
+        words = ["pakal", "arena", *self.spec.words()]
         if any("," in name for name in self.agents):
             words += [word for name in self.agents for word in ("--agent", name)]
         else:
@@ -266,27 +227,18 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def make_plan(
-    game: str,
+    spec: GameSpec,
     agents: Sequence[str],
     seed: int,
     *,
-    players: int | None = None,
-    edition: str | None = None,
-    options: Sequence[str] = (),
-    board: str | Path | None = None,
     pairs: Pairs = "all",
     seating: Seating = "each",
     sprt: Sprt | None = None,
 ) -> Plan:
     """A plan from what a person says. Raises SetupError, DataError."""
-    setup = find_game(game).setup(players=players, edition=edition, options=options, board=board, seed=seed)
     plan = Plan(
-        game=game,
-        rules=facts(game).version,
-        edition=setup.edition.name,
-        options=tuple(sorted(options)),
-        players=setup.players,
-        board=board_of(setup, board),
+        **msgspec.structs.asdict(spec.settled(seed)),
+        rules=facts(spec.game).version,
         agents=tuple(agents),
         pairs=pairs,
         seating=seating,
@@ -295,13 +247,6 @@ def make_plan(
     )
     plan.check()
     return plan
-
-
-def board_of(setup: Setup, said: str | Path | None) -> Board | None:
-    """The board of a setup, with all that it takes to have it again."""
-    if setup.board is None:
-        return None
-    return Board(setup.board.name) if is_built_in(setup) else Board(setup.board.name, setup.board.text, str(said))
 
 
 def check_text(said: str) -> None:

@@ -48,7 +48,7 @@ METHOD = """
 def make_report(arena: Arena) -> Report:
     """The report of all that has been played."""
     plan, tally = arena.plan, arena.tally
-    title = plan.found.facts.title
+    title = plan.spec.rules.facts.title
     report = Report(f"Arena: {title}, {plan.players} players")
     games = tally.deals * plan.games_per_pairing
     options = ", ".join(plan.options) or "as the edition has them"

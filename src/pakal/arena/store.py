@@ -165,7 +165,7 @@ class Store:
             and len(result.decisions) == len(result.scores) == plan.players
             and (result.forfeit is None or 0 <= result.forfeit.seat < plan.players)
             and result.places in may_be_places(result)
-            and result.reason in ((FORFEIT,) if result.forfeit else plan.found.facts.reasons)
+            and result.reason in ((FORFEIT,) if result.forfeit else plan.spec.rules.facts.reasons)
             and all(abs(score) < MANY for score in result.scores)
             and min(*result.decisions, result.rounds) >= 0
             and sum(result.decisions) <= result.plies < MANY

@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_jobs, number, place, split_names
+from pakal.cli.arguments import add_game, add_jobs, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -94,7 +94,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
 
     plan = plan_of(args, folder)
     report = Path(args.report) if args.report else folder if args.out else None
-    make_ready(plan.found)
+    make_ready(plan.spec.rules)
     with Store(folder, plan, args.records) as store:
         if report:
             check_folder(report, ("report.md", "report.html"))
@@ -140,13 +140,9 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
     if seed is None:
         seed = read_plan(folder).seed if (folder / PLAN).exists() else secrets.randbits(63)
     return make_plan(
-        args.game,
+        spec_of(args),
         [*(split_names(args.agents) if args.agents else []), *args.agent],
         seed,
-        players=args.players,
-        edition=args.edition,
-        options=args.option,
-        board=args.board,
         pairs=args.pairs or "all",
         seating=args.seating or "each",
         sprt=sprt_of(args),
@@ -189,7 +185,7 @@ def show(arena: "Arena") -> None:
         console.print("Nothing has been played yet.")
         return
     ratings = arena.ratings()
-    rated = Table(title=f"{plan.found.facts.title}: {tally.games} games in {tally.deals} deals, seed {plan.seed}")
+    rated = Table(title=f"{plan.spec.rules.facts.title}: {tally.games} games in {tally.deals} deals, seed {plan.seed}")
     rated.add_column("agent", overflow="fold")
     rated.add_column("Elo", justify="right", no_wrap=True)
     in_all = ("wins",) if len(plan.agents) > 2 else ()  # of two it is their one meeting

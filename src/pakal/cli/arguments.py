@@ -3,11 +3,15 @@
 import argparse
 import os
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
 from pakal.core.facts import whole_number
 from pakal.core.registry import packages
+
+if TYPE_CHECKING:
+    from pakal.core.spec import GameSpec
 
 
 def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
@@ -58,6 +62,13 @@ def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> Non
     )
     parser.add_argument("--board", metavar="FILE", type=as_file, help="another board or track; -: from standard input")
     parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), help="makes all that is drawn repeatable")
+
+
+def spec_of(args: argparse.Namespace) -> "GameSpec":
+    """What `add_game` was told is to be played, but for the seed."""
+    from pakal.core.spec import GameSpec
+
+    return GameSpec(args.game, args.players, args.edition, tuple(args.option), args.board)
 
 
 def split_names(text: str) -> list[str]:

@@ -2,10 +2,9 @@
 
 import argparse
 import shlex
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_jobs, number, place, split_names
+from pakal.cli.arguments import add_game, add_jobs, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pakal.lab.laboratory import Order
@@ -77,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
 
 def order_of(args: argparse.Namespace) -> "Order":
     """What is to be studied. Raises SetupError, DataError."""
+    from msgspec.structs import asdict, replace
+
     from pakal.agents.agent import check_agents
     from pakal.core.errors import SetupError
     from pakal.lab.laboratory import Order, variant
@@ -87,8 +88,8 @@ def order_of(args: argparse.Namespace) -> "Order":
     for name in agents:
         if agents.count(name) > 1:
             raise SetupError(f"agent {name} is given twice")
-    base = Case(args.game, args.players, args.edition, tuple(args.option), args.board)
-    _, setup = setup_of(base, args.seed)
+    base = Case(**asdict(spec_of(args)))
+    setup = setup_of(base, args.seed)
     cases = [replace(base, title=f"edition {setup.edition.name}" if not args.option else "as ordered")]
     for change in args.compare:
         cases.append(variant(base, change))
@@ -98,15 +99,7 @@ def order_of(args: argparse.Namespace) -> "Order":
 
 def command_of(args: argparse.Namespace) -> str:
     """The command that makes the same report, but for its folder."""
-    words = ["pakal", "lab", args.game]
-    if args.players is not None:
-        words += ["--players", str(args.players)]
-    if args.edition is not None:
-        words += ["--edition", args.edition]
-    for option in args.option:
-        words += ["-o", option]
-    if args.board is not None:
-        words += ["--board", args.board]
+    words = ["pakal", "lab", *spec_of(args).words()]
     for change in args.compare:
         words += ["--compare", change]
     words += ["--agents", args.agents, "--games", str(args.games), "--playouts", str(args.playouts)]

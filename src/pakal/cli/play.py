@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_language, number, place, split_names
+from pakal.cli.arguments import add_game, add_language, number, place, spec_of, split_names
 from pakal.cli.files import STANDARD_INPUT
 from pakal.cli.keep import HUMAN, Keeper, place_for
 from pakal.core.errors import PakalError
@@ -171,16 +171,15 @@ def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | Non
     from pakal.cli.compile import make_ready
     from pakal.cli.files import ask_at_the_terminal, read_record
     from pakal.core.match import Match
-    from pakal.core.registry import game
 
     if is_record(args.game):
         record = read_record(args.game)
         ask_at_the_terminal()
         return record.match, seated_in(record)
-    found = game(args.game)
-    setup = found.setup(players=args.players, edition=args.edition, options=args.option, board=args.board, seed=seed)
-    make_ready(found)
-    return Match(found, setup), None
+    spec = spec_of(args)
+    setup = spec.setup(seed)
+    make_ready(spec.rules)
+    return Match(spec.rules, setup), None
 
 
 def seated_in(record: "Record") -> list[str] | None:

@@ -4,12 +4,13 @@ import argparse
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pakal.cli.arguments import add_game, add_jobs, number, place, split_names
+from pakal.cli.arguments import add_game, add_jobs, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pakal.core.setup import Setup
+    from pakal.core.spec import GameSpec
     from pakal.core.view import Outcome
 
 SUMMARY = "play many games between computer players and tell how they ended"
@@ -28,11 +29,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 class Job:
     """What a process needs to know to play any of the games."""
 
-    game: str
-    players: int | None
-    edition: str | None
-    options: list[str]
-    board: str | None
+    spec: "GameSpec"
     agents: list[str]
     seed: int
     records: bool
@@ -58,20 +55,19 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.progress import progress
     from pakal.core.errors import SetupError
     from pakal.core.files import check_folder, write_whole
-    from pakal.core.registry import game
 
     seed = secrets.randbits(63) if args.seed is None else args.seed
     agents = check_agents(split_names(args.agents), args.game)
-    job = Job(args.game, args.players, args.edition, args.option, args.board, agents, seed, bool(args.out))
-    _, setup = setup_of(job, 1)  # complains before anything is written
+    job = Job(spec_of(args), agents, seed, bool(args.out))
+    setup = setup_of(job, 1)  # complains before anything is written
     if len(agents) > setup.players:
         raise SetupError(f"{len(agents)} agents are named, but {setup.players} play")
-    make_ready(game(args.game))
+    make_ready(job.spec.rules)
     if args.out:
         check_folder(Path(args.out))
     totals = Totals()
     with progress() as bar, workers(args.jobs) as play:
-        task = bar.add_task(f"{game(args.game).facts.title}", total=args.games)
+        task = bar.add_task(setup.facts.title, total=args.games)
         for played in play(play_one, ((job, number) for number in range(1, args.games + 1))):
             if played.record is not None:
                 write_whole(Path(args.out) / f"{played.number:06}.pakal", played.record)
@@ -81,14 +77,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def setup_of(job: Job, number: int) -> Any:
-    """The game and the setup of one of the games; a random start seat is drawn for each."""
+def setup_of(job: Job, number: int) -> "Setup":
+    """The setup of one of the games; a random start seat is drawn for each."""
     from pakal.core.random import stream
-    from pakal.core.registry import game
 
-    found, seed = game(job.game), stream(job.seed, "start", number)
-    setup = found.setup(players=job.players, edition=job.edition, options=job.options, board=job.board, seed=seed)
-    return found, setup
+    return job.spec.setup(stream(job.seed, "start", number))
 
 
 def play_one(work: tuple[Job, int]) -> "Played":
@@ -97,8 +90,8 @@ def play_one(work: tuple[Job, int]) -> "Played":
     from pakal.core.record import write
 
     job, number = work
-    game, setup = setup_of(job, number)
-    match = play_match(game, setup, job.agents, job.seed, number)
+    setup = setup_of(job, number)
+    match = play_match(job.spec.rules, setup, job.agents, job.seed, number)
     seats = " · ".join(one_a_seat(job.agents, setup.players))
     record = write(match, {"seats": seats}) if job.records else None
     return Played(number, match.outcome(), len(match.actions), match.round, record)

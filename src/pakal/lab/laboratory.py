@@ -33,12 +33,12 @@ class Order:
     @property
     def setup(self) -> Setup:
         """Of the game as it is ordered."""
-        return setup_of(self.cases[0], self.seed)[1]
+        return setup_of(self.cases[0], self.seed)
 
     @property
     def start_seats(self) -> list[int]:
         """Who starts, in each case."""
-        return [setup_of(case, self.seed)[1].start_seat for case in self.cases]
+        return [setup_of(case, self.seed).start_seat for case in self.cases]
 
     @property
     def facts(self) -> Facts:
@@ -101,7 +101,7 @@ def variant(base: Case, text: str) -> Case:
         else:
             options[name] = value
     chosen = tuple(f"{name}={value}" for name, value in options.items())
-    return Case(base.game, base.players, edition, chosen, board, " ".join(parts))
+    return Case(base.game, base.players, edition, chosen, board, title=" ".join(parts))
 
 
 def work_of(order: Order) -> Iterator[tuple[tuple[str, ...], int, Work]]:

@@ -19,8 +19,8 @@ from pakal.core.kernel import specialise
 from pakal.core.loops import redeal_of
 from pakal.core.match import Match
 from pakal.core.random import generator, stream
-from pakal.core.registry import game as find_game
 from pakal.core.setup import Setup
+from pakal.core.spec import GameSpec
 from pakal.core.study import study_of
 from pakal.lab import kernels
 from pakal.lab.notes import Sample, dtype_of
@@ -39,19 +39,13 @@ SHUFFLES = 32
 """Random games by which the scale of values is measured for the quick policy."""
 
 
-@dataclass(frozen=True)
-class Case:
-    """What is played, as a process can be told it.
+class Case(GameSpec, frozen=True):
+    """What is played.
 
     Attributes:
         title: what the report calls it.
     """
 
-    game: str
-    players: int | None
-    edition: str | None = None
-    options: tuple[str, ...] = ()
-    board: str | None = None
     title: str = ""
 
 
@@ -71,11 +65,9 @@ class Work:
 
 
 @cache
-def setup_of(case: Case, seed: int) -> tuple[Game, Setup]:
-    """The game and its setup; a random start seat is drawn once for all games. Raises SetupError, DataError."""
-    game = find_game(case.game)
-    setup = game.setup(players=case.players, edition=case.edition, options=case.options, board=case.board, seed=seed)
-    return game, setup
+def setup_of(case: Case, seed: int) -> Setup:
+    """The setup of all games; a random start seat is drawn once for them. Raises SetupError, DataError."""
+    return case.setup(seed)
 
 
 @dataclass(frozen=True)
@@ -112,7 +104,7 @@ def play(work: Work) -> Sample:
 
 def play_compiled(work: Work) -> Sample:
     """All seats by one compiled policy."""
-    game, setup = setup_of(work.case, work.seed)
+    game, setup = work.case.rules, setup_of(work.case, work.seed)
     terms, engine = game.terms(setup), game.engine
     states = blank(game.state_dtype, kernels.SEEN + 1)
     states[kernels.START] = game.begin(terms, setup.players)[0]
@@ -153,7 +145,7 @@ def knobs_of(game: Game, setup: Setup) -> Records:
 
 def play_agents(work: Work) -> Sample:
     """Every seat by the agent that is named for it."""
-    game, setup = setup_of(work.case, work.seed)
+    game, setup = work.case.rules, setup_of(work.case, work.seed)
     rows, listed = [], np.zeros(game.engine.max_legal + 1, np.int64)
     for deal in range(work.first, work.end):
         for number, names in enumerate(work.seatings):
@@ -207,7 +199,7 @@ def pieces(case: Case, seed: int, seatings: tuple[tuple[str, ...], ...], deals: 
 
 def warm_up(case: Case, seed: int) -> None:
     """Compile what a study needs, or find it in the cache."""
-    _, setup = setup_of(case, seed)
+    setup = setup_of(case, seed)
     for policy in POLICIES:
         play_compiled(Work(case, seed, ((policy,) * setup.players,), 0, 1))
     play_agents(Work(case, seed, ((RANDOM,) * setup.players,), 0, 1))

@@ -11,7 +11,7 @@ from pakal.lab.laboratory import Findings, Order
 from pakal.lab.ladder import rung_of
 from pakal.lab.luck import PARTS, luck_of
 from pakal.lab.measures import ahead, lead, length, seats
-from pakal.lab.playing import POLICIES, QUICK, REPEATS, setup_of
+from pakal.lab.playing import POLICIES, QUICK, REPEATS
 from pakal.report.report import Cell, Report, plain
 
 
@@ -108,8 +108,7 @@ def thinks_by_the_clock(name: str, order: Order) -> bool:
     """Whether an agent is a search with a limit of time."""
     if name == QUICK:
         return False
-    game, setup = setup_of(order.cases[0], order.seed)
-    with closing(agent(name, game, setup)) as found:
+    with closing(agent(name, order.cases[0].rules, order.setup)) as found:
         return isinstance(found, MctsAgent) and found.settings.seconds > 0
 
 
@@ -142,8 +141,8 @@ def players(report: Report, findings: Findings) -> None:
 
 def peeks(findings: Findings) -> bool:
     """Whether the quick policy sees what is hidden: it need not where the game can deal that anew."""
-    game, setup = setup_of(findings.order.cases[0], findings.order.seed)
-    return setup.facts.hidden and "redeal" not in game.kernels
+    order = findings.order
+    return order.facts.hidden and "redeal" not in order.cases[0].rules.kernels
 
 
 def reading(report: Report) -> None:

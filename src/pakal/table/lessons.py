@@ -27,8 +27,8 @@ from pakal.core.actors import CHANCE
 from pakal.core.choice import Choice
 from pakal.core.errors import DataError, PakalError
 from pakal.core.match import Match
-from pakal.core.registry import game as find_game
 from pakal.core.registry import packages
+from pakal.core.spec import GameSpec
 from pakal.core.texts import FALLBACK, bundle
 from pakal.table.messages import State
 
@@ -113,15 +113,14 @@ class Played:
         self._package = packages()[game]
         said = lesson.setup
         try:
-            setup = find_game(game).setup(
-                players=said.players, edition=said.edition, options=said.options, board=said.board
-            )
+            spec = GameSpec(game, said.players, said.edition, said.options, said.board)
+            setup = spec.setup()
         except PakalError as error:
             raise self._wrong("setup", str(error)) from None
         if not 0 <= said.seat < setup.players:
             raise self._wrong("setup", f"there is no seat {said.seat}; seats count from 0")
         self._seat = said.seat
-        self._match = Match(find_game(game), setup)
+        self._match = Match(spec.rules, setup)
         self._go_on("setup", said.begin)
 
     def step(self, number: int, step: Step) -> LessonStep:

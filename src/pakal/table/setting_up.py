@@ -13,8 +13,9 @@ from pakal.core import fair, record
 from pakal.core.actors import NOBODY
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
-from pakal.core.registry import game as find_game
+from pakal.core.registry import facts
 from pakal.core.setup import Setup
+from pakal.core.spec import GameSpec
 from pakal.table import schema
 from pakal.table.course import Course
 from pakal.table.draft import Draft
@@ -45,14 +46,13 @@ def going_of(guest: str) -> Callable[[Connection], int]:
 
 def setup_of(new: NewMatch) -> Setup:
     """The setup that somebody asks for; a random start seat is drawn here. Raises SetupError, TableError."""
-    game = find_game(new.game)
-    if new.board is not None and new.board not in game.facts.boards:
+    if new.board is not None and new.board not in facts(new.game).boards:
         raise TableError(422, "impossible", "no-such-board")  # a path is not for strangers
     start = secrets.randbelow(new.players) if new.start_seat == "random" and new.players > 0 else new.start_seat
     if "start_seat" in new.options:
         raise TableError(422, "impossible", "start-seat-apart")
-    options = [*(f"{name}={value}" for name, value in new.options.items()), f"start_seat={start}"]
-    return game.setup(players=new.players, edition=new.edition, options=options, board=new.board)
+    options = (*(f"{name}={value}" for name, value in new.options.items()), f"start_seat={start}")
+    return GameSpec(new.game, new.players, new.edition, options, new.board).setup()
 
 
 def new_seat(number: int, wanted: NewSeat, guest: str, name: str, game: str) -> SeatRow:

@@ -57,8 +57,9 @@ def test_it_wins_more_than_it_would_honestly():
     """Rockets, 24 games with both seatings of every deal."""
     from pakal.arena.game import play_deal
     from pakal.arena.plan import make_plan
+    from pakal.core.spec import GameSpec
 
-    plan = make_plan("rockets", ["clairvoyant:iterations=150", "mcts:iterations=150"], 24)
+    plan = make_plan(GameSpec("rockets"), ["clairvoyant:iterations=150", "mcts:iterations=150"], 24)
     results = [played.result for deal in range(1, 13) for played in play_deal((plan, deal, False))]
     assert sum(result.places[result.agents.index(0)] == 1 for result in results) > len(results) / 2
 

@@ -14,6 +14,7 @@ from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
 from pakal.core.record import read
 from pakal.core.registry import packages
+from pakal.core.spec import GameSpec
 
 GAMES = sorted(packages())
 
@@ -30,7 +31,7 @@ def chances(record):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_games_of_a_deal_have_the_same_dice_and_cards(game):
-    plan = make_plan(game, ["greedy", "random"], 5, options=["start_seat=random"])
+    plan = make_plan(GameSpec(game, options=("start_seat=random",)), ["greedy", "random"], 5)
     for deal in (1, 2):
         first, second = (chances(played.record) for played in play_deal((plan, deal, True)))
         both = first.keys() & second.keys()
@@ -43,13 +44,16 @@ def test_all_games_of_a_deal_have_the_same_dice_and_cards(game):
 def test_another_deal_and_another_seed_have_others(game):
     drawn = set()
     for seed, deal in ((1, 1), (1, 2), (2, 1)):
-        plan = make_plan(game, ["random", "random"], seed)
+        plan = make_plan(GameSpec(game), ["random", "random"], seed)
         drawn.add(str(chances(play_deal((plan, deal, True))[0].record)))
     assert len(drawn) == 3
 
 
 def test_dice_stay_the_same_when_others_play_otherwise():
-    plans = [make_plan("pacals-rocket", [name, other], 9) for name, other in product(["greedy", "random"], repeat=2)]
+    plans = [
+        make_plan(GameSpec("pacals-rocket"), [name, other], 9)
+        for name, other in product(["greedy", "random"], repeat=2)
+    ]
     rolls = [chances(play_deal((plan, 1, True))[0].record) for plan in plans]
     for one in rolls:
         shared = one.keys() & rolls[0].keys()
@@ -61,7 +65,7 @@ def test_another_opponent_changes_nobodys_luck(monkeypatch):
     seeing.seat(monkeypatch)
     luck = []
     for other in ("random", "greedy", "raises"):
-        plan = make_plan("rockets", ["probe", other], 3)
+        plan = make_plan(GameSpec("rockets"), ["probe", other], 3)
         seeing.Probe.noted = []
         play_game(plan, 1, plan.seats(1)[0], 1, 1, False)
         luck.append([number for seat, number in seeing.Probe.noted if seat == 0])
@@ -72,7 +76,7 @@ def test_another_opponent_changes_nobodys_luck(monkeypatch):
 
 def test_luck_is_another_in_every_game_and_seat(monkeypatch):
     seeing.seat(monkeypatch)
-    plan = make_plan("rockets", ["probe", "probe"], 3)
+    plan = make_plan(GameSpec("rockets"), ["probe", "probe"], 3)
     for deal in (1, 2):
         play_deal((plan, deal, False))
     numbers = [number for _, number in seeing.Probe.noted]
@@ -81,7 +85,7 @@ def test_luck_is_another_in_every_game_and_seat(monkeypatch):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_the_same_every_time(game):
-    plan = make_plan(game, ["level-1", "random"], 2)
+    plan = make_plan(GameSpec(game), ["level-1", "random"], 2)
     first, second = ([(one.result, one.record) for one in play_deal((plan, 3, True))] for _ in range(2))
     assert first == second
 
@@ -97,7 +101,7 @@ def test_a_deal_is_the_same_every_time(game):
 @pytest.mark.parametrize("players", [2, 4])
 def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, why, players):
     seeing.seat(monkeypatch)
-    plan = make_plan("rockets", [name, "random"], 1, players=players, seating="alone")
+    plan = make_plan(GameSpec("rockets", players=players), [name, "random"], 1, seating="alone")
     warm_up(plan)
     seeing.Probe.closed = 0
     for played in play_deal((plan, 1, True)):
@@ -114,7 +118,7 @@ def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, wh
 
 def test_who_cannot_even_sit_down_forfeits(monkeypatch):
     seeing.seat(monkeypatch)
-    plan = make_plan("rockets", ["late", "random"], 1)
+    plan = make_plan(GameSpec("rockets"), ["late", "random"], 1)
     games = play_deal((plan, 1, True))
     results = [played.result for played in games]
     assert [result.forfeit.seat for result in results] == [0, 1]
@@ -126,7 +130,7 @@ def test_who_cannot_even_sit_down_forfeits(monkeypatch):
 
 def test_who_fails_after_the_end_has_played_all_the_same(monkeypatch):
     seeing.seat(monkeypatch)
-    plan = make_plan("rockets", ["clings", "clings"], 1)
+    plan = make_plan(GameSpec("rockets"), ["clings", "clings"], 1)
     warm_up(plan)
     seeing.Probe.closed = 0
     assert [played.result.forfeit for played in play_deal((plan, 1, False))] == [None, None]
@@ -140,7 +144,7 @@ def test_who_does_not_play_such_a_game_is_told_at_once(monkeypatch):
         raise SetupError("nobody plays Jaguar here")
 
     monkeypatch.setattr(seeing.Probe, "named", refuse)
-    plan = make_plan("jaguar", ["probe", "random"], 1)
+    plan = make_plan(GameSpec("jaguar"), ["probe", "random"], 1)
     with pytest.raises(SetupError, match="nobody plays Jaguar here"):
         play_deal((plan, 1, False))
 
@@ -158,14 +162,14 @@ def test_an_outside_program_that_fails_forfeits(monkeypatch, code, why, tmp_path
     monkeypatch.setattr(program, "SECONDS", 1.0 if "sleep(1000)" in code and "print" not in code else 60.0)
     script = tmp_path / "agent.py"
     script.write_text(code)
-    plan = make_plan("jaguar", [f"program:{sys.executable} {script}", "random"], 1)
+    plan = make_plan(GameSpec("jaguar"), [f"program:{sys.executable} {script}", "random"], 1)
     results = [played.result for played in play_deal((plan, 1, False))]
     assert [result.forfeit.seat for result in results] == [0, 1]
     assert all(re.search(why, result.forfeit.why) for result in results)
 
 
 def test_a_program_that_cannot_be_started_forfeits():
-    plan = make_plan("rockets", ["random", "program:/nowhere/at/all"], 1)
+    plan = make_plan(GameSpec("rockets"), ["random", "program:/nowhere/at/all"], 1)
     results = [played.result for played in play_deal((plan, 1, False))]
     assert {result.forfeit.why for result in results} == {
         "program '/nowhere/at/all' cannot be started: No such file or directory"
@@ -177,7 +181,7 @@ def test_agents_that_see_everything_are_known_to_the_arena_only(monkeypatch):
     from pakal.core.errors import SetupError
 
     seeing.seat(monkeypatch)
-    make_plan("rockets", ["probe:x", "random"], 1)
+    make_plan(GameSpec("rockets"), ["probe:x", "random"], 1)
     assert "probe" not in agents()
     for name in ("probe", "clairvoyant"):
         with pytest.raises(SetupError, match="there is no agent"):

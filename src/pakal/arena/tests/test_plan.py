@@ -13,6 +13,7 @@ from pakal.cli import parser
 from pakal.cli.arena import plan_of
 from pakal.core.errors import SetupError
 from pakal.core.registry import game as find_game
+from pakal.core.spec import GameSpec
 
 SEATS = {"rockets": (2, 4), "pacals-rocket": (2, 5)}
 
@@ -27,7 +28,12 @@ def plans(draw):
     sprt = Sprt(0, 25.5, 0.01) if count == 2 and seating != "together" and draw(st.booleans()) else None
     agents = [f"mcts:iterations={number}" for number in range(1, count + 1)]
     return make_plan(
-        game, agents, draw(st.integers(0, 2**63 - 1)), players=players, pairs=pairs, seating=seating, sprt=sprt
+        GameSpec(game, players=players),
+        agents,
+        draw(st.integers(0, 2**63 - 1)),
+        pairs=pairs,
+        seating=seating,
+        sprt=sprt,
     )
 
 
@@ -63,15 +69,15 @@ def test_whoever_shall_meet_meets_as_often(plan):
 
 
 def test_with_each_both_sit_alone_among_the_others():
-    plan = make_plan("rockets", ["greedy", "random"], 1, players=3)
+    plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 1)
     assert [game.agents for game in plan.seats(1)] == [(0, 1, 1), (1, 1, 0), (1, 0, 1), (1, 0, 0), (0, 0, 1), (0, 1, 0)]
-    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, seating="alone")
+    plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 1, seating="alone")
     assert [game.agents for game in plan.seats(1)] == [(0, 1, 1), (1, 1, 0), (1, 0, 1)]
 
 
 @pytest.mark.parametrize(("players", "orders"), [(3, 2), (4, 6)])
 def test_together_neighbours_change_from_deal_to_deal(players, orders):
-    plan = make_plan("rockets", ["random"] * players, 1, players=players, seating="together")
+    plan = make_plan(GameSpec("rockets", players=players), ["random"] * players, 1, seating="together")
     after = Counter()
     for deal in range(1, orders + 1):
         for game in plan.seats(deal):
@@ -93,7 +99,9 @@ def test_a_plan_is_the_same_after_writing_and_by_its_command_line(plan, tmp_path
 def test_names_with_blanks_and_commas_survive_the_command_line(tmp_path):
     import shlex
 
-    plan = make_plan("jaguar", ["program:python3 'my agent.py' --x a,b", "random"], 5, options=["start_seat=random"])
+    plan = make_plan(
+        GameSpec("jaguar", options=("start_seat=random",)), ["program:python3 'my agent.py' --x a,b", "random"], 5
+    )
     args = parser().parse_args(shlex.split(plan.command(10))[1:])
     assert plan_of(args, tmp_path) == plan
 
@@ -103,43 +111,43 @@ def test_a_board_from_a_file_is_named_by_its_path(tmp_path):
 
     path = tmp_path / "my own.toml"
     path.write_text(find_game("jaguar").built_in_board("jungle").text.replace('"jungle"', '"desert"'))
-    plan = make_plan("jaguar", ["greedy", "random"], 1, board=str(path))
+    plan = make_plan(GameSpec("jaguar", board=str(path)), ["greedy", "random"], 1)
     assert plan.board.text
     args = parser().parse_args(shlex.split(plan.command(10))[1:])
     assert args.board == str(path)
     assert plan_of(args, tmp_path) == plan
     moved = path.rename(tmp_path / "moved.toml")
-    elsewhere = make_plan("jaguar", ["greedy", "random"], 1, board=str(moved))
+    elsewhere = make_plan(GameSpec("jaguar", board=str(moved)), ["greedy", "random"], 1)
     assert elsewhere != plan
     assert plays_as(elsewhere, plan)
     assert difference(elsewhere, plan) == ""
-    assert not plays_as(make_plan("jaguar", ["greedy", "random"], 1), plan)
+    assert not plays_as(make_plan(GameSpec("jaguar"), ["greedy", "random"], 1), plan)
 
 
 @pytest.mark.parametrize("pairs", PAIRS)
 @pytest.mark.parametrize("seating", ["each", "alone"])
 def test_how_they_meet_and_sit_is_said_in_whole_sentences(pairs, seating):
-    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, pairs=pairs, seating=seating)
+    plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 1, pairs=pairs, seating=seating)
     assert manner(plan) == [PAIRS[pairs], SEATING[seating]]
     assert SEATING[seating].startswith("of two that meet, ")
-    assert manner(make_plan("rockets", ["greedy", "random"], 1, pairs=pairs)) == [PAIRS[pairs]]
+    assert manner(make_plan(GameSpec("rockets"), ["greedy", "random"], 1, pairs=pairs)) == [PAIRS[pairs]]
     assert all("the same" not in sentence for sentence in SEATING.values())
 
 
 def test_what_is_different_is_said():
-    one = make_plan("rockets", ["greedy", "random"], 1)
-    other = make_plan("rockets", ["greedy", "level-1"], 1, players=3)
+    one = make_plan(GameSpec("rockets"), ["greedy", "random"], 1)
+    other = make_plan(GameSpec("rockets", players=3), ["greedy", "level-1"], 1)
     assert difference(one, one) == ""
     assert difference(one, other) == "players: there 2, now 3; agents: there greedy,random, now greedy,level-1"
 
 
 def test_an_agent_that_is_there_twice_is_numbered():
-    plan = make_plan("rockets", ["greedy", "random", "greedy"], 1)
+    plan = make_plan(GameSpec("rockets"), ["greedy", "random", "greedy"], 1)
     assert plan.labels == ("greedy #1", "random", "greedy #2")
 
 
 def test_a_random_start_seat_is_drawn_once_a_deal():
-    plan = make_plan("rockets", ["random", "random"], 3, options=["start_seat=random"])
+    plan = make_plan(GameSpec("rockets", options=("start_seat=random",)), ["random", "random"], 3)
     starts = [plan.setup(deal).start_seat for deal in range(1, 40)]
     assert starts == [plan.setup(deal).start_seat for deal in range(1, 40)]
     assert set(starts) == {0, 1}
@@ -161,5 +169,6 @@ def test_a_random_start_seat_is_drawn_once_a_deal():
     ],
 )
 def test_plans_that_cannot_be(agents, more, said):
+    manner = dict(more)
     with pytest.raises(SetupError, match=said):
-        make_plan("rockets", agents, 1, **more)
+        make_plan(GameSpec("rockets", manner.pop("players", None)), agents, 1, **manner)

@@ -12,8 +12,9 @@ from pakal.arena.run import Arena
 from pakal.arena.store import Store, read_plan
 from pakal.core.errors import DataError, SetupError
 from pakal.core.record import read_file
+from pakal.core.spec import GameSpec
 
-PLAN = make_plan("jaguar", ["greedy", "random"], 4)
+PLAN = make_plan(GameSpec("jaguar"), ["greedy", "random"], 4)
 GAMES = 12
 
 
@@ -87,7 +88,7 @@ def test_without_records_there_are_none(tmp_path):
 
 def test_another_plan_is_refused(tmp_path):
     play(tmp_path, 2)
-    other = make_plan("jaguar", ["greedy", "random"], 5)
+    other = make_plan(GameSpec("jaguar"), ["greedy", "random"], 5)
     with pytest.raises(SetupError, match="holds another arena: seed: there 4, now 5; take another folder"):
         Store(tmp_path, other)
     assert read_plan(tmp_path) == PLAN
@@ -224,7 +225,7 @@ FAILED = {"reason": "forfeit", "forfeit": {"seat": 1, "why": "?"}}
 
 @pytest.mark.parametrize(("earlier", "read"), [((1, 3, 1), True), ((1, 2, 2), True), ((2, 1, 1), False)])
 def test_forfeited_games_of_earlier_versions_are_read_by_the_rule_of_today(tmp_path, earlier, read):
-    plan = make_plan("rockets", ["greedy", "random"], 4, players=3, seating="alone")
+    plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 4, seating="alone")
     with Store(tmp_path, plan, records=False) as store:
         Arena(plan, store).play(3, map)
     path = tmp_path / "games.jsonl"
@@ -245,7 +246,7 @@ def everything(folder):
 
 @pytest.mark.parametrize("cut", [1, 30, 100_000])
 def test_a_folder_with_games_of_another_plan_is_left_as_it_is(tmp_path, cut):
-    other = make_plan("jaguar", ["random", "greedy"], 5)
+    other = make_plan(GameSpec("jaguar"), ["random", "greedy"], 5)
     with Store(tmp_path, other, records=False) as store:
         Arena(other, store).play(4, map)
     plan = (tmp_path / "plan.json").read_bytes()
@@ -282,7 +283,7 @@ def test_the_plan_is_written_by_the_run_that_is_at_work(tmp_path):
         with pytest.raises(SetupError, match="another arena is at work in"):
             Store(tmp_path, PLAN)
         assert not (tmp_path / "plan.json").exists()
-    other = make_plan("jaguar", ["greedy", "random"], 5)
+    other = make_plan(GameSpec("jaguar"), ["greedy", "random"], 5)
     with Store(tmp_path, other), pytest.raises(SetupError, match="another arena is at work in"):
         Store(tmp_path, PLAN)
     with pytest.raises(SetupError, match="holds another arena"):
@@ -374,7 +375,7 @@ def test_what_cannot_be_written_can_be_read(tmp_path, read_only, monkeypatch):
             with pytest.raises(OSError, match="Read-only"):
                 refused()
     with pytest.raises(SetupError, match="holds another arena"):
-        Store(tmp_path, make_plan("jaguar", ["greedy", "random"], 5))
+        Store(tmp_path, make_plan(GameSpec("jaguar"), ["greedy", "random"], 5))
     (tmp_path / "times.jsonl").unlink()
     with Store(tmp_path, PLAN) as store:
         assert Arena(PLAN, store).times().decisions == [0, 0]

@@ -12,6 +12,7 @@ from pakal.arena.plan import make_plan
 from pakal.arena.ratings import rate
 from pakal.arena.summary import cross_table, meetings, overall, seat_shares
 from pakal.arena.tally import REMEMBERED, Tally, wins
+from pakal.core.spec import GameSpec
 
 
 def result(plan, deal, seats, at, scores, forfeit=None):
@@ -47,7 +48,7 @@ def deal_of(plan, deal, scores, forfeits=None):
 def test_a_shared_win_counts_in_parts():
     assert wins([1, 1, 3]) == [0.5, 0.5, 0]
     assert wins([2, 1, 3, 4]) == [0, 1, 0, 0]
-    plan = make_plan("rockets", ["greedy", "random"], 1)
+    plan = make_plan(GameSpec("rockets"), ["greedy", "random"], 1)
     tally = Tally(plan)
     tally.add(deal_of(plan, 1, [(7, 7), (3, 8)]))
     assert tally.share.values[0, 0].tolist() == [0.75, 0.25]
@@ -57,7 +58,7 @@ def test_a_shared_win_counts_in_parts():
 
 
 def test_several_seats_of_one_agent_say_nothing_about_each_other():
-    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, seating="alone")
+    plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 1, seating="alone")
     tally = Tally(plan)
     tally.add(deal_of(plan, 1, [(5, 1, 9), (1, 2, 3), (4, 4, 4)]))  # greedy in seats 0, 2, 1
     assert tally.above.values[0].tolist() == [[0, 1 + 2 + 1], [2, 0]]
@@ -68,7 +69,7 @@ def test_several_seats_of_one_agent_say_nothing_about_each_other():
 
 
 def test_forfeits_count_apart_and_their_scores_not():
-    plan = make_plan("rockets", ["greedy", "random"], 1)
+    plan = make_plan(GameSpec("rockets"), ["greedy", "random"], 1)
     tally = Tally(plan)
     tally.add(deal_of(plan, 1, [(9, 1), (9, 1)], {1: 0}))
     tally.add(deal_of(plan, 2, [(9, 1), (1, 9)]))
@@ -85,7 +86,7 @@ def test_forfeits_count_apart_and_their_scores_not():
 
 
 def test_a_forfeited_game_leaves_the_scores_of_the_others_at_its_table():
-    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, seating="alone")
+    plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 1, seating="alone")
     tally = Tally(plan)
     for deal in range(1, 31):  # a game of every deal is forfeited
         tally.add(deal_of(plan, deal, [(9, 9, 9), (0, 0, 6), (0, 6, 0)], {1: 0}))  # greedy in seats 0, 2, 1
@@ -94,7 +95,7 @@ def test_a_forfeited_game_leaves_the_scores_of_the_others_at_its_table():
 
 
 def test_a_forfeited_game_says_nothing_between_the_others():
-    plan = make_plan("rockets", ["greedy", "random", "level-1"], 1, players=3, seating="together")
+    plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random", "level-1"], 1, seating="together")
     tally = Tally(plan)
     for deal in range(1, 13):
         seats = [game.agents.index(2) for game in plan.seats(deal)]
@@ -108,7 +109,7 @@ def test_a_forfeited_game_says_nothing_between_the_others():
 
 
 def test_the_other_seats_of_who_forfeits_have_no_part_in_the_win():
-    plan = make_plan("rockets", ["greedy", "random"], 1, players=3, seating="alone")
+    plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 1, seating="alone")
     tally = Tally(plan)
     tally.add(deal_of(plan, 1, [(1, 9, 9), (9, 9, 1), (9, 1, 9)], {1: 1, 2: 0, 3: 2}))  # greedy in seats 0, 2, 1
     assert tally.share.values[0, 0].tolist() == [1, 0]
@@ -120,7 +121,7 @@ def test_who_fails_changes_nothing_between_the_others_and_has_no_rating_of_its_o
     rng, found = np.random.default_rng(3), []
     scores = rng.integers(0, 9, (40, 3, 3))
     for names in (["greedy", "random", "level-1"], ["greedy", "random", "level-1", "level-2"]):
-        plan = make_plan("rockets", names, 1, players=3, seating="together")
+        plan = make_plan(GameSpec("rockets", players=3), names, 1, seating="together")
         tally = Tally(plan)
         for deal in range(1, 41):
             games = plan.seats(deal)
@@ -135,7 +136,7 @@ def test_who_fails_changes_nothing_between_the_others_and_has_no_rating_of_its_o
 
 
 def test_how_an_agent_did_at_all_its_tables():
-    plan = make_plan("rockets", ["greedy", "random", "level-1"], 1, players=3, pairs="next", seating="alone")
+    plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random", "level-1"], 1, pairs="next", seating="alone")
     tally = Tally(plan)
     games = [[9 if agent == 1 else 0 for agent in game.agents] for game in plan.seats(1)]
     tally.add(deal_of(plan, 1, games))  # greedy loses to two times random, which wins alone against two times level-1
@@ -145,7 +146,7 @@ def test_how_an_agent_did_at_all_its_tables():
 
 
 def test_reasons_of_forfeits_are_not_kept_without_end():
-    plan = make_plan("rockets", ["greedy", "random"], 1)
+    plan = make_plan(GameSpec("rockets"), ["greedy", "random"], 1)
     tally = Tally(plan)
     for deal in range(1, 30):
         games = deal_of(plan, deal, [(1, 2), (2, 1)])
@@ -162,7 +163,7 @@ def test_reasons_of_forfeits_are_not_kept_without_end():
     data=st.data(),
 )
 def test_parts_of_wins_add_up(players, seating, data):
-    plan = make_plan("rockets", ["random"] * (players + 1), 1, players=players, seating=seating)
+    plan = make_plan(GameSpec("rockets", players=players), ["random"] * (players + 1), 1, seating=seating)
     tally = Tally(plan)
     for deal in (1, 2):
         score = st.tuples(*[st.integers(-9, 9)] * players)

@@ -17,6 +17,7 @@ from pakal.core.facts import Facts, shown
 from pakal.core.game import Game
 from pakal.core.kernel import Record
 from pakal.core.setup import Setup
+from pakal.core.spec import GameSpec
 
 Parameters = Mapping[str, str | int]
 """Parameters of a game as OpenSpiel has them: whole numbers and texts."""
@@ -80,12 +81,14 @@ def read_setup(game: Game, parameters: Parameters) -> Setup:
     options = [option.replace(":", "=", 1).replace("/", ",") for option in str(parameters["options"]).split(";")]
     if "start_seat=random" in options:
         raise SetupError("start_seat: here it is a number, since chance is a part of the game")
-    return game.setup(
+    spec = GameSpec(
+        game.facts.name,
         players=int(parameters["players"]),
         edition=str(parameters["edition"]) or None,
-        options=[option for option in options if option],
+        options=tuple(option for option in options if option),
         board=str(parameters.get("board", "")) or None,
     )
+    return spec.setup()
 
 
 class Table:

@@ -1,0 +1,94 @@
+"""What is to be played, as one value that the command line, the arena, the laboratory and the table share."""
+
+from functools import cache
+from typing import TypeVar
+
+import msgspec
+
+from pakal.core import registry
+from pakal.core.game import Game
+from pakal.core.record import is_built_in
+from pakal.core.setup import BoardFile, Setup
+
+Spec = TypeVar("Spec", bound="GameSpec")
+
+
+class BoardSpec(msgspec.Struct, frozen=True):
+    """A board or track, with all that it takes to have it again elsewhere.
+
+    Attributes:
+        name: of it.
+        text: what its file says, where it does not come with the game.
+        file: where that was, as a person said it; it changes nothing.
+    """
+
+    name: str
+    text: str = ""
+    file: str = ""
+
+
+class GameSpec(msgspec.Struct, frozen=True):
+    """A game and how it is to be set up. What is not said is as the rules and the default edition have it.
+
+    Attributes:
+        game: its name.
+        players: number of seats.
+        edition: name of an edition.
+        options: `name=value` texts; `start_seat=random` is settled by the seed of `setup`.
+        board: name of a built-in board or track, a file's path, or a board with its text.
+    """
+
+    game: str
+    players: int | None = None
+    edition: str | None = None
+    options: tuple[str, ...] = ()
+    board: str | BoardSpec | None = None
+
+    @property
+    def rules(self) -> Game:
+        """The game itself. Raises SetupError."""
+        return registry.game(self.game)
+
+    def setup(self, seed: int = 0) -> Setup:
+        """The setup that is asked for. Raises SetupError, DataError."""
+        board = self.board if isinstance(self.board, str | None) else board_file(self.game, self.board)
+        return self.rules.setup(
+            players=self.players, edition=self.edition, options=self.options, board=board, seed=seed
+        )
+
+    def settled(self: Spec, seed: int = 0) -> Spec:
+        """The same with nothing left open but a random start seat, and with the text of a board that is a file's.
+
+        Raises:
+            SetupError, DataError: what cannot be had.
+        """
+        setup, board = self.setup(seed), self.board
+        if setup.board is not None and not isinstance(board, BoardSpec):
+            name = setup.board.name
+            board = BoardSpec(name) if is_built_in(setup) else BoardSpec(name, setup.board.text, str(board))
+        return msgspec.structs.replace(
+            self,
+            players=setup.players,
+            edition=setup.edition.name,
+            options=tuple(sorted(self.options)),
+            board=board,
+        )
+
+    def words(self) -> list[str]:
+        """The same as the command line says it."""
+        words = [self.game]
+        if self.players is not None:
+            words += ["--players", str(self.players)]
+        if self.edition is not None:
+            words += ["--edition", self.edition]
+        for option in self.options:
+            words += ["-o", option]
+        if self.board is not None:
+            words += ["--board", self.board if isinstance(self.board, str) else self.board.file or self.board.name]
+        return words
+
+
+@cache
+def board_file(game: str, board: BoardSpec) -> str | BoardFile:
+    """A board as `Game.setup` takes it: by its name, or read from its text. Raises DataError."""
+    return registry.game(game).parse_board(board.text, board.name) if board.text else board.name
