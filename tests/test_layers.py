@@ -90,6 +90,16 @@ def test_no_file_imports_in_a_circle():
         raise AssertionError(f"a circle of imports: {' imports '.join(reversed(error.args[1]))}") from None
 
 
+PLAY_BY_PLY = {"core/play.py", "core/fair.py", "table/course.py"}
+"""The loop that plays matches; what draws dice once more to prove them; the table, which stores every ply."""
+
+
+def test_one_loop_plays_matches():
+    for path in sources():
+        calls = {node.attr for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute)}
+        assert "resolve_chance" not in calls or path.relative_to(ROOT).as_posix() in PLAY_BY_PLY, path
+
+
 def test_the_core_knows_no_terminal():
     for path in sources():
         if path.relative_to(ROOT).parts[0] == "core":

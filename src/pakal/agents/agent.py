@@ -192,9 +192,14 @@ def agent(name: str, game: Game, setup: Setup) -> Agent:
     return found
 
 
+def sight(player: Agent, match: Match) -> View | None:
+    """What an agent is shown where its seat is to act: all that the seat can know, or nothing if it needs no view."""
+    return match.view(match.actor, recall=True) if player.looks else None
+
+
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     """What an agent does where its seat is to act. Raises AgentFailed."""
-    view = match.view(match.actor, recall=True) if player.looks else None
+    view = sight(player, match)
     with answering(player.called):
         action = player.choose(view, match.legal_actions(), rng)
     if not match.is_legal(action):

@@ -1,13 +1,14 @@
-"""Plays a match to its end by agents, by one seed."""
+"""Agents in their seats, and whole games that they play by one seed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed, agent, decision
-from pakal.core.actors import CHANCE
 from pakal.core.game import Game
 from pakal.core.match import Match
+from pakal.core.play import Decide, RunningDice, plies
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 
@@ -17,8 +18,46 @@ def one_a_seat(names: Sequence[str], players: int) -> list[str]:
     return [names[seat % len(names)] for seat in range(players)]
 
 
+def minds_of(seed: int, players: int, *place: int) -> list[np.random.Generator]:
+    """A generator for the decisions of each seat, which hangs on its place and on nobody's name.
+
+    Args:
+        place: numbers that tell this game from others of the seed.
+    """
+    return [np.random.default_rng(stream(seed, "mind", *place, seat)) for seat in range(players)]
+
+
+@contextmanager
+def seated(names: Sequence[str], game: Game, setup: Setup) -> Iterator[list[Agent]]:
+    """New agents, one a seat; in the end each gives back what it holds. Raises SetupError, AgentFailed."""
+    agents: list[Agent] = []
+    try:
+        agents += (agent(name, game, setup) for name in names)
+        yield agents
+    finally:
+        for each in agents:
+            each.close()
+
+
+def deciding(agents: Sequence[Agent], minds: Sequence[np.random.Generator]) -> Decide:
+    """What the agent in the seat to act chooses. It raises AgentFailed, with the seat in its message.
+
+    Args:
+        agents, minds: one a seat.
+    """
+
+    def decide(match: Match) -> int:
+        seat = match.actor
+        try:
+            return decision(agents[seat], match, minds[seat])
+        except AgentFailed as error:
+            raise AgentFailed(f"seat {seat}: {error}") from None
+
+    return decide
+
+
 def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number: int) -> Match:
-    """One whole game.
+    """One whole game; chance and every agent have a generator of their own.
 
     Args:
         names: an agent a seat; fewer than seats are repeated in turn.
@@ -28,35 +67,8 @@ def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number
         AgentFailed: an agent gave no legal answer; its message says which seat.
     """
     match = Match(game, setup)
-    seated: list[Agent] = []
-    try:
-        seated += (agent(name, game, setup) for name in one_a_seat(names, setup.players))
-        play_on(match, seated, seed, number)
-    finally:
-        for player in seated:
-            player.close()
+    with seated(one_a_seat(names, setup.players), game, setup) as agents:
+        decide = deciding(agents, minds_of(seed, setup.players, number))
+        for _ in plies(match, decide, RunningDice(generator(stream(seed, "chance", number)))):
+            pass
     return match
-
-
-def play_on(
-    match: Match, seated: Sequence[Agent], seed: int, number: int, watch: Callable[[Match], None] | None = None
-) -> None:
-    """Play from where the match stands to its end; chance and every agent have a generator of their own.
-
-    Raises:
-        AgentFailed: an agent gave no legal answer; its message says which seat.
-    """
-    chance = generator(stream(seed, "chance", number))
-    minds = [np.random.default_rng(stream(seed, "mind", number, seat)) for seat in range(match.setup.players)]
-    while not match.over:
-        seat = match.actor
-        if seat == CHANCE:
-            match.resolve_chance(chance)
-        else:
-            try:
-                action = decision(seated[seat], match, minds[seat])
-            except AgentFailed as error:
-                raise AgentFailed(f"seat {seat}: {error}") from None
-            match.apply(action)
-        if watch:
-            watch(match)

@@ -15,6 +15,7 @@ from pakal.analysis.model import Budget, Decision, Option
 from pakal.analysis.reading import T_TREES, TREES, Reading, Values
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match, Ply
+from pakal.core.play import RunningDice, roll
 from pakal.core.random import generator, stream
 from pakal.core.record import read, write
 from pakal.core.view import View
@@ -158,9 +159,7 @@ def drawn_outlook(game: Game, match: Match, *where: int) -> Values:
         for draw in range(DRAWS):
             minds = np.random.default_rng(stream(game.seed, "worlds", *where, seat, draw))
             world = match.determinize(seat, minds) if hidden else match.copy()
-            chance = generator(stream(game.seed, "chance", *where, seat, draw))
-            while world.actor == CHANCE:
-                world.resolve_chance(chance)
+            roll(world, RunningDice(generator(stream(game.seed, "chance", *where, seat, draw))))
             viewer = seat if hidden else world.actor
             total[seat] += shares(world) if world.over else expected(part, world, viewer, *where, draw)
     means: Values = total / DRAWS

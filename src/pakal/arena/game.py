@@ -11,12 +11,14 @@ import msgspec
 import numpy as np
 
 from pakal.agents.agent import NEEDS_MORE, AgentFailed
+from pakal.agents.play import minds_of
 from pakal.arena.plan import Plan, Seats
 from pakal.arena.players import Player
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError, in_one_line
 from pakal.core.match import Match
-from pakal.core.random import generator, stream
+from pakal.core.play import DealDice, Decide, Dice, RunningDice, play_ply, plies
+from pakal.core.random import Generator, generator, stream
 from pakal.core.record import write
 
 FORFEIT = "forfeit"
@@ -121,32 +123,23 @@ class Played(msgspec.Struct, frozen=True):
     record: str | None
 
 
-class Chance:
-    """The dice and cards of a deal: what is drawn at the same place of the game is the same, whoever plays.
+def dice_of(seed: int, deal: int) -> DealDice:
+    """The dice and cards of a deal of an arena."""
 
-    A stream of its own for every round, turn and draw in it: two games of one deal roll the same dice in the same
-    turn, though other things have been drawn before in the one and not in the other.
-    """
+    def aim(round: int, turn: int, drawn: int) -> Generator:
+        first = (round, turn) == (0, 0)  # before the first turn draws count from 1, as in all arenas of STREAMS 2
+        return generator(stream(seed, "chance", deal, round, turn, drawn + first))
 
-    def __init__(self, seed: int, deal: int) -> None:
-        self.seed, self.deal = seed, deal
-        self.place = (0, 0)
-        self.drawn = 0
-
-    def resolve(self, match: Match) -> None:
-        """Draw the chance outcome that the match waits for, and carry it out."""
-        place = (match.round, match.turn)
-        self.drawn = self.drawn + 1 if place == self.place else 0
-        self.place = place
-        match.resolve_chance(generator(stream(self.seed, "chance", self.deal, *place, self.drawn)))
+    return DealDice(aim)
 
 
 @cache
 def warm_up(plan: Plan) -> None:
     """Have every agent decide once in this process, so that loading what is compiled is not counted as thinking."""
     match = Match(plan.spec.rules, plan.setup(1))
+    dice = RunningDice(generator(1))
     while match.actor == CHANCE or len(match.legal_actions()) == 1:
-        match.resolve_chance(generator(1)) if match.actor == CHANCE else match.apply(int(match.legal_actions()[0]))
+        play_ply(match, lambda match: int(match.legal_actions()[0]), dice)
     for name in set(plan.agents):
         if name.partition(":")[0] not in NEEDS_MORE:  # an outside program is not asked without need
             with suppress(Exception), closing(Player(name, plan.spec.rules, match.setup)) as one:
@@ -171,12 +164,18 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     setup = plan.setup(deal)
     match = Match(plan.spec.rules, setup)
     names = [plan.agents[agent] for agent in seats.agents]
-    # a stream hangs on the place in the plan and on nobody's name: another opponent changes nobody's luck
-    minds = [np.random.default_rng(stream(plan.seed, "mind", deal, at, seat)) for seat in range(setup.players)]
+    minds = minds_of(plan.seed, setup.players, deal, at)
     clocks = [Clock() for _ in names]
     seated: list[Player] = []
+
+    def decide(match: Match) -> int:
+        seat = match.actor
+        with clocks[seat]:
+            action = seated[seat].choose(match, minds[seat])
+        return index(action)
+
     try:
-        forfeit = take_seats(seated, names, match) or play_on(match, seated, Chance(plan.seed, deal), minds, clocks)
+        forfeit = take_seats(seated, names, match) or play_on(match, decide, dice_of(plan.seed, deal))
     finally:
         for one in seated:
             with suppress(Exception):  # the game is over; what it came to stays
@@ -215,25 +214,15 @@ def take_seats(seated: list[Player], names: Sequence[str], match: Match) -> Forf
     return None
 
 
-def play_on(
-    match: Match,
-    seated: Sequence[Player],
-    chance: Chance,
-    minds: Sequence[np.random.Generator],
-    clocks: Sequence[Clock],
-) -> Forfeit | None:
+def play_on(match: Match, decide: Decide, dice: Dice) -> Forfeit | None:
     """Play to the end, or until somebody fails."""
-    while not match.over:
-        seat = match.actor
-        if seat == CHANCE:
-            chance.resolve(match)
-            continue
-        try:
-            with clocks[seat]:
-                action = seated[seat].choose(match, minds[seat])
-            match.apply(index(action))
-        except Exception as error:  # a run of hours is not to end by the fault of one player
-            return Forfeit(seat, reason_of(error))
+    try:
+        for _ in plies(match, decide, dice):
+            pass
+    except Exception as error:  # a run of hours is not to end by the fault of one player
+        if match.actor == CHANCE:
+            raise
+        return Forfeit(match.actor, reason_of(error))
     return None
 
 

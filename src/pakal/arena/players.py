@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from pakal.agents.agent import Agent, agent
+from pakal.agents.agent import Agent, agent, sight
 from pakal.agents.agent import class_of as agents_class
 from pakal.core.game import Game
 from pakal.core.match import Match
@@ -65,8 +65,7 @@ class Player:
         if self._seeing is not None:
             return self._seeing.choose_seeing(match, rng)
         assert self._agent is not None
-        view = match.view(match.actor, recall=True) if self._agent.looks else None
-        return self._agent.choose(view, match.legal_actions(), rng)
+        return self._agent.choose(sight(self._agent, match), match.legal_actions(), rng)
 
     def close(self) -> None:
         """The game is over for it."""

@@ -48,20 +48,18 @@ def compile_game(game: "Game") -> None:
     """
     import numpy as np
 
-    from pakal.agents.agent import BUILT_IN, agent
+    from pakal.agents.agent import BUILT_IN, agent, decision
     from pakal.core.match import Match
+    from pakal.core.play import RunningDice, roll
     from pakal.core.random import generator
 
     setup = game.setup()
     game.engine.compile(game.terms(setup), setup.players)
     match = Match(game, setup)
-    rng = generator(1)
-    while match.actor < 0:
-        match.resolve_chance(rng)
+    roll(match, RunningDice(generator(1)))
     for name in BUILT_IN:
-        view = match.view(match.actor, recall=True)
         player = agent(name, game, setup)
-        player.choose(view, match.legal_actions(), np.random.default_rng(1))
+        decision(player, match, np.random.default_rng(1))
         player.close()
     mark = mark_of(game)
     mark.parent.mkdir(parents=True, exist_ok=True)

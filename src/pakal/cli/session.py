@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
 from rich.columns import Columns
 from rich.console import Console
 from rich.padding import Padding
@@ -11,13 +10,15 @@ from rich.rule import Rule
 from rich.text import Text
 
 from pakal.agents.agent import agent, decision
+from pakal.agents.play import minds_of
 from pakal.cli.keep import HUMAN
 from pakal.cli.listing import Listed, Listing
 from pakal.cli.output import needed_columns
-from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.actors import SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.facts import shown
 from pakal.core.match import Match
+from pakal.core.play import RunningDice, play_ply
 from pakal.core.random import generator, stream
 from pakal.core.registry import packages
 from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
@@ -70,8 +71,8 @@ class Session:
         self.people = [seat for seat, who in enumerate(seats) if who == HUMAN]
         self.agents = {seat: agent(who, match.game, match.setup) for seat, who in enumerate(seats) if who != HUMAN}
         plies = len(match.actions)
-        self.chance = generator(stream(seed, "chance", plies))
-        self.minds = [np.random.default_rng(stream(seed, "mind", plies, seat)) for seat in range(len(seats))]
+        self.dice = RunningDice(generator(stream(seed, "chance", plies)))
+        self.minds = minds_of(seed, len(seats), plies)
         self.told = dict.fromkeys((SPECTATOR, *range(match.setup.players)), len(match.actions))
         self.at_screen = self.people[0] if len(self.people) == 1 else None
         self.watcher = self.find_watcher()
@@ -109,16 +110,16 @@ class Session:
 
     def step(self) -> None:
         """One action: chance, a computer player, or a person."""
-        match = self.match
-        seat = match.actor
-        if seat == CHANCE:
-            match.resolve_chance(self.chance)
-        elif seat in self.agents:
-            match.apply(decision(self.agents[seat], match, self.minds[seat]))
+        if self.match.actor in self.people:
+            self.person(self.match.actor)
         else:
-            self.person(seat)
+            play_ply(self.match, self.computer, self.dice)
         if self.watcher is not None:
             self.log(self.watcher)
+
+    def computer(self, match: Match) -> int:
+        """What the computer player in the seat to act chooses. Raises AgentFailed."""
+        return decision(self.agents[match.actor], match, self.minds[match.actor])
 
     # What is shown
 

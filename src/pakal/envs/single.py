@@ -62,11 +62,7 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """A new game; the same seed gives the same games.
 
         Args:
-            seed: None: the first time one from the operating system, then the generators go on as they are.
-            options: Gymnasium's; there are none.
-
-        Raises:
-            SetupError: a seed that cannot be had.
+            seed, options: as in `OpponentVectorEnv.reset`, which raises what this raises.
         """
         super().reset(seed=seed)
         if seed is None and self._next_has_begun:

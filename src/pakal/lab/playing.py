@@ -1,13 +1,13 @@
 """Plays the games of a study: compiled where the policy is, by agents elsewhere; the same deals for all."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import numpy as np
 
-from pakal.agents.agent import agent, decision
+from pakal.agents.play import deciding, minds_of, seated
 from pakal.agents.search import playouts
 from pakal.agents.search.compiled import bind_choice, search_kernels
 from pakal.agents.search.knobs import KNOBS
@@ -18,7 +18,8 @@ from pakal.core.game import Game
 from pakal.core.kernel import specialise
 from pakal.core.loops import redeal_of
 from pakal.core.match import Match
-from pakal.core.random import generator, stream
+from pakal.core.play import DealDice, Decide, Dice, plies
+from pakal.core.random import Generator, generator, stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.study import study_of
@@ -149,43 +150,50 @@ def play_agents(work: Work) -> Sample:
     rows, listed = [], np.zeros(game.engine.max_legal + 1, np.int64)
     for deal in range(work.first, work.end):
         for number, names in enumerate(work.seatings):
-            seated = [agent(name, game, setup) for name in names]
-            try:
-                rows.append(play_one(game, setup, seated, work.seed, deal, number, listed))
-            finally:
-                for player in seated:
-                    player.close()
+            with seated(names, game, setup) as agents:
+                minds = minds_of(work.seed, setup.players, deal, number)
+                match = Match(game, setup)
+                rows.append(noted(match, deciding(agents, minds), dice_of(work.seed, deal), listed))
     notes = np.concatenate(rows).reshape(work.end - work.first, len(work.seatings))
     return Sample(notes, listed, setup.players)
 
 
-def play_one(
-    game: Game, setup: Setup, seated: Sequence[Any], seed: int, deal: int, number: int, listed: Any
-) -> Records:
-    """One game by agents, noted as the compiled loop notes it."""
-    match, loops = Match(game, setup), loops_of(game)
-    minds = [np.random.default_rng(stream(seed, "mind", deal, number, seat)) for seat in range(setup.players)]
-    word, chance = generator(stream(seed, "chance", deal))[0], generator(1)
+def dice_of(seed: int, deal: int) -> DealDice:
+    """The dice and cards of a deal, as the compiled loop has them."""
+    word, rng = generator(stream(seed, "chance", deal))[0], generator(1)
+
+    def aim(round: int, turn: int, drawn: int) -> Generator:
+        kernels.aim_chance(rng, word, round, turn, drawn)
+        return rng
+
+    return DealDice(aim)
+
+
+def noted(match: Match, decide: Decide, dice: Dice, listed: Any) -> Records:
+    """A game that is played here, noted as the compiled loop notes it.
+
+    Args:
+        listed: how often so many actions were legal; added to.
+    """
+    game = match.game
+    loops, legal = loops_of(game), 0
     states, notes = blank(game.state_dtype, kernels.SEEN + 1), blank(dtype_of(game))
     tracks = np.zeros((2, playouts.LONGEST), np.int8)
     states[kernels.NOW] = match.position()
-    last, again = None, 0
-    while not match.over and notes["decisions"][0] < playouts.LONGEST:
-        seat, legal = match.actor, 0
-        if seat == CHANCE:
-            again = again + 1 if (match.round, match.turn) == last else 0
-            last = match.round, match.turn
-            kernels.aim_chance(chance, word, match.round, match.turn, again)
-            match.resolve_chance(chance)
-            action = CHANCE
-        else:
-            legal = len(match.legal_actions())
-            listed[legal] += 1
-            action = decision(seated[seat], match, minds[seat])
-            match.apply(action)
+
+    def counting(match: Match) -> int:
+        nonlocal legal
+        legal = len(match.legal_actions())
+        listed[legal] += 1
+        return decide(match)
+
+    for ply in plies(match, counting, dice):
         states[kernels.BEFORE] = states[kernels.NOW]
         states[kernels.NOW] = match.position()
-        loops.note_one_ply(match.terms_array, states, action, legal, tracks, notes)
+        action, options = (CHANCE, 0) if ply.actor == CHANCE else (ply.action, legal)
+        loops.note_one_ply(match.terms_array, states, action, options, tracks, notes)
+        if notes["decisions"][0] >= playouts.LONGEST:
+            break
     loops.note_the_end(states, tracks, notes)
     return notes
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from pakal.agents.agent import Agent, agent, agents
+from pakal.agents.agent import Agent, agent, agents, sight
 from pakal.core.errors import SetupError
 from pakal.core.kernel import Ints
 from pakal.core.match import Match
@@ -83,7 +83,7 @@ class Computers:
 
     async def _ask(self, name: str, match: Match, seat: int, legal: Ints) -> int:
         player = agent(name, match.game, match.setup)
-        view = match.view(seat, recall=True) if player.looks else None
+        view = sight(player, match)
         self.thinking += 1
         try:
             async with self._room:

@@ -21,7 +21,7 @@ from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.game import Game, Step
 from pakal.core.kernel import ROOM
 from pakal.core.match import Match
-from pakal.core.random import Generator, below, generator, stream
+from pakal.core.random import Generator, generator, stream
 from pakal.core.seats import SIGNS
 from pakal.core.setup import Setup
 from pakal.core.trace import trace
@@ -29,12 +29,16 @@ from pakal.testing.bounds import check_legal_buffer, dealt_anew
 from pakal.testing.chance import Luck
 from pakal.testing.interpreted import check_interpreted, positions
 from pakal.testing.observation import check_observation
+from pakal.testing.random_play import random_play
 from pakal.testing.refusals import check_every_reason, check_refusals, illegal_actions
 from pakal.testing.said import Said
 from pakal.testing.telling import called, check_choices, check_log, viewers
 
 DENSE = 40
 """The slow checks run at every ply up to this one, and at one in `DENSE` after it."""
+
+PAST = 61
+"""Latest decisions of a game that are tried once more at a later ply."""
 
 SOME = 2
 """The slowest run at one in so many of those."""
@@ -110,28 +114,25 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said) -
     """A random game, checked at every ply."""
     rng = generator(stream(seed, "chance", number))
     minds = np.random.default_rng(stream(seed, "worlds", number))
-    past: list[str] = []
-    while not match.over:
+    for _ in random_play(match, rng):
+        if match.over:
+            return
         ply = len(match.actions)
         check_counters(match)
         check_evaluation(match)
         slow = ply < DENSE or ply % DENSE == 0
         if match.actor == CHANCE:
             luck.watch(match)
-            match.resolve_chance(rng)
             continue
         check_legal_buffer(match)
         check_legal(match, spell_all=slow)
         if slow:
             check_secrets(match, minds, luck.rng)
-            check_refusals(match, past)
+            check_refusals(match, [ply.text for ply in match.actions if ply.actor != CHANCE][-PAST:])
         if slow and ply % SOME == 0:
             said.choices(match, check_choices(match, minds))
             illegal = illegal_actions(match, minds)
             said.reasons(match, check_every_reason(match, illegal, minds))
-        legal = match.legal_actions()
-        match.apply(int(legal[below(rng, len(legal))]))
-        past = [*past[-60:], match.actions[-1].text]
 
 
 def check_played(match: Match, seed: int, said: Said) -> list[Step]:

@@ -3,8 +3,9 @@
 import sys
 from collections.abc import Iterator
 
-from pakal.core.actors import CHANCE
+from pakal.core.kernel import Ints
 from pakal.core.match import Match
+from pakal.core.play import RunningDice, play_ply
 from pakal.core.random import Generator, below
 
 
@@ -18,14 +19,16 @@ def random_play(match: Match, rng: Generator, plies: int = sys.maxsize) -> Itera
         rng: chooses the actions, all legal ones alike, and the outcomes of chance.
         plies: of the whole match, after which it is left as it is.
     """
+    dice = RunningDice(rng)
     while not match.over and len(match.actions) < plies:
         yield match
-        if match.actor == CHANCE:
-            match.resolve_chance(rng)
-        else:
-            legal = match.legal_actions()
-            match.apply(int(legal[below(rng, len(legal))]))
+        play_ply(match, lambda match: any_of(match.legal_actions(), rng), dice)
     yield match
+
+
+def any_of(legal: Ints, rng: Generator) -> int:
+    """One of the legal actions, all alike."""
+    return int(legal[below(rng, len(legal))])
 
 
 def random_decisions(match: Match, rng: Generator, plies: int = sys.maxsize) -> Iterator[Match]:

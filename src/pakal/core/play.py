@@ -1,0 +1,73 @@
+"""The one loop that plays a match: chance by dice, every decision by whoever is asked for it."""
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from pakal.core.actors import CHANCE
+from pakal.core.match import Match, Ply
+from pakal.core.random import Generator
+
+Decide = Callable[[Match], int]
+"""A legal action of the seat to act. It leaves the match as it is."""
+
+
+class Dice(Protocol):
+    """Where chance outcomes come from."""
+
+    def at(self, match: Match) -> Generator:
+        """The generator of the outcome that a match waits for."""
+
+
+class RunningDice:
+    """One generator for all outcomes, one after the other."""
+
+    def __init__(self, rng: Generator) -> None:
+        self._rng = rng
+
+    def at(self, match: Match) -> Generator:
+        """The same one for every outcome."""
+        return self._rng
+
+
+class DealDice:
+    """The dice and cards of a deal: what is drawn at the same place of the game is the same, whoever plays.
+
+    Every draw has a generator of its own, by round, turn and how many were drawn in it: two games of one deal roll the
+    same dice in the same turn, though other things have been drawn before in the one and not in the other.
+
+    Args:
+        aim: the generator for a round, a turn, and the number of a draw in it from 0.
+    """
+
+    def __init__(self, aim: Callable[[int, int, int], Generator]) -> None:
+        self._aim = aim
+        self._place: tuple[int, int] | None = None
+        self._drawn = 0
+
+    def at(self, match: Match) -> Generator:
+        """A generator of its own for every outcome."""
+        place = match.round, match.turn
+        self._drawn = self._drawn + 1 if place == self._place else 0
+        self._place = place
+        return self._aim(*place, self._drawn)
+
+
+def play_ply(match: Match, decide: Decide, dice: Dice) -> Ply:
+    """Play one ply of a match that is not over. Raises what `decide` raises, and IllegalAction; nothing was done."""
+    if match.actor == CHANCE:
+        match.resolve_chance(dice.at(match))
+    else:
+        match.apply(decide(match))
+    return match.actions[-1]
+
+
+def roll(match: Match, dice: Dice) -> None:
+    """Have chance act until a seat is to act, or the game is over."""
+    while match.actor == CHANCE:
+        match.resolve_chance(dice.at(match))
+
+
+def plies(match: Match, decide: Decide, dice: Dice) -> Iterator[Ply]:
+    """Play a match on to its end; gives each ply once it has been played. Raises as `play_ply` does."""
+    while not match.over:
+        yield play_ply(match, decide, dice)

@@ -1,0 +1,76 @@
+"""The loop that plays matches, and its dice."""
+
+import numpy as np
+import pytest
+
+from pakal.core.actors import CHANCE
+from pakal.core.errors import IllegalAction
+from pakal.core.match import Match
+from pakal.core.play import DealDice, RunningDice, play_ply, plies, roll
+from pakal.core.random import generator, stream
+from pakal.core.registry import game
+from pakal.core.spec import GameSpec
+
+ROCKETS = GameSpec("rockets", 2)
+
+
+def begun():
+    return Match(ROCKETS.rules, ROCKETS.setup())
+
+
+def first(match):
+    return int(match.legal_actions()[0])
+
+
+def last(match):
+    return int(match.legal_actions()[-1])
+
+
+def test_a_match_is_played_to_its_end_ply_by_ply():
+    match = begun()
+    played = list(plies(match, first, RunningDice(generator(1))))
+    assert match.over
+    assert played == match.actions
+
+
+def test_whoever_decides_is_asked_at_every_decision_and_at_no_other_ply():
+    match, asked = begun(), []
+
+    def decide(match):
+        asked.append(match.actor)
+        return first(match)
+
+    played = list(plies(match, decide, RunningDice(generator(1))))
+    assert asked == [ply.actor for ply in played if ply.actor != CHANCE]
+
+
+def test_an_illegal_decision_is_refused_and_nothing_was_done():
+    match = begun()
+    roll(match, RunningDice(generator(1)))
+    actions = list(match.actions)
+    with pytest.raises(IllegalAction):
+        play_ply(match, lambda match: -1, RunningDice(generator(1)))
+    assert match.actions == actions
+
+
+def test_a_deal_has_the_same_dice_at_the_same_place_whoever_plays():
+    def rolled(decide):
+        dice = DealDice(lambda *place: generator(stream(4, "chance", *place)))
+        match = Match(game("pacals-rocket"), game("pacals-rocket").setup(players=2, options=["max_rounds=6"]))
+        return {(ply.round, ply.turn): ply.action for ply in plies(match, decide, dice) if ply.actor == CHANCE}
+
+    one, other = rolled(first), rolled(last)
+    both = one.keys() & other.keys()
+    assert len(both) > 6
+    assert all(one[place] == other[place] for place in both)
+    assert len({one[place] for place in both}) > 1
+
+
+def test_the_draws_of_one_turn_differ_from_each_other():
+    places = []
+    dice = DealDice(lambda *place: places.append(place) or generator(1))
+    match = begun()
+    for _ in range(3):
+        dice.at(match)
+    assert places == [(match.round, match.turn, number) for number in range(3)]
+    assert np.array_equal(dice.at(match), generator(1))
