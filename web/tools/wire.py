@@ -1,16 +1,18 @@
 """Writes what the page and the documents say of the wire, from the types of the server: `wire.py write|check`.
 
-`web/src/lib/protocol.ts` has what the table sends and takes, `docs/protocol.md` a table between each two marks. What
-the types mean is said in their docstrings, and only there.
+`web/src/lib/protocol.ts` has what the table sends and takes, `wire.ts` beside the drawings of a game its view and the
+arguments of its choices, `docs/protocol.md` a table between each two marks. What the types mean is said in their
+docstrings, and only there.
 """
 
+import importlib
 import re
 import sys
 import types
 from collections.abc import Iterable, Iterator
 from inspect import getdoc
 from pathlib import Path
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 from msgspec import Struct, UnsetType
@@ -21,6 +23,7 @@ from pakal.table import catalogue, lessons, messages
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "protocol.md"
+GAMES = ROOT / "src" / "pakal" / "games"
 LIB = "web/src/lib/protocol.ts"
 WIDTH = 120
 
@@ -38,12 +41,9 @@ CONSTANTS = {"PROTOCOL": messages.PROTOCOL} | {
     name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")
 }
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
-ALIASES = {
-    value: name
-    for name, value in vars(messages).items()
-    if get_origin(value) in (Literal, Union, types.UnionType) and name[0].isupper()
-}
-"""Unions that have a name."""
+
+ALIASES: dict[Any, str] = {}
+"""Unions that have a name; those of a module are there once it was looked through."""
 
 BLOCK = re.compile(r"(<!-- (types|messages): ([\w ]+) -->\n).*?(<!-- end -->)", re.S)
 
@@ -65,6 +65,8 @@ def written() -> Iterator[tuple[str, str]]:
     """Every file that is written, with its text."""
     yield LIB, protocol()
     yield PAGE.relative_to(ROOT).as_posix(), BLOCK.sub(block, PAGE.read_text())
+    for folder in sorted(GAMES.glob("*/table")):
+        yield (folder / "wire.ts").relative_to(ROOT).as_posix(), game(folder.parent.name)
 
 
 # TypeScript
@@ -73,13 +75,40 @@ def written() -> Iterator[tuple[str, str]]:
 def protocol() -> str:
     """What the table sends and takes."""
     constants = "\n".join(f"export const {name} = {value};" for name, value in CONSTANTS.items())
-    source = "pakal.table.messages and its neighbours"
-    return module(source, [constants, *map(alias, ALIASES), *map(interface, told())])
+    return module([messages], [constants, *aliases(messages), *map(interface, told())])
 
 
-def module(source: str, parts: Iterable[str]) -> str:
+def game(name: str) -> str:
+    """The view of a game, and the arguments of its choices."""
+    views = importlib.import_module(f"pakal.games.{name}.view")
+    choices = importlib.import_module(f"pakal.games.{name}.choices")
+    [shown] = [value for value in vars(views).values() if is_own(value, views) and issubclass(value, view.View)]
+    arguments = getattr(choices, "CHOICES", {})
+    kinds = "".join(f"  {quoted(kind)}: {args.__name__};\n" for kind, args in arguments.items())
+    parts = ['import type { View } from "$lib/protocol";', *aliases(views, choices)]
+    parts += map(interface, sorted(closed([shown, *arguments.values()]), key=lambda each: each.__name__))
+    parts += [f"/** Arguments of each kind of choice. */\nexport interface Choices {{\n{kinds}}}"] if kinds else []
+    return module([views, choices], parts)
+
+
+def quoted(name: str) -> str:
+    """A key of an object, as Prettier likes it."""
+    return name if name.isidentifier() else f'"{name}"'
+
+
+def aliases(*sources: types.ModuleType) -> list[str]:
+    """The unions that have a name in some modules."""
+    unions = (Literal, Union, types.UnionType)
+    named = [item for source in sources for item in vars(source).items()]
+    own = {value: name for name, value in named if get_origin(value) in unions and name[0].isupper()}
+    ALIASES.update(own)
+    return [alias(several) for several in own]
+
+
+def module(sources: Iterable[types.ModuleType], parts: Iterable[str]) -> str:
     """A file of TypeScript."""
-    return "\n\n".join([f"/** As {source} has it: written by web/tools/wire.py, not by hand. */", *parts]) + "\n"
+    said = " and ".join(source.__name__ for source in sources)
+    return "\n\n".join([f"/** The types of {said}, written by web/tools/wire.py. */", *parts]) + "\n"
 
 
 def told() -> list[type[Struct]]:
@@ -110,7 +139,7 @@ def closed(declared: Iterable[type]) -> set[type]:
 
 def parts(hint: Any) -> Iterator[type]:
     """Types with fields of their own in a type."""
-    if isinstance(hint, type) and issubclass(hint, Struct):
+    if isinstance(hint, type) and (issubclass(hint, Struct) or is_typeddict(hint)):
         yield hint
     for inner in (*get_args(hint), *getattr(hint, "__metadata__", ())):
         yield from parts(inner)
@@ -118,6 +147,8 @@ def parts(hint: Any) -> Iterator[type]:
 
 def fields(declared: type) -> list[tuple[str, Any, bool]]:
     """Name, type and whether it must be there, of each field."""
+    if is_typeddict(declared):
+        return [(name, hint, name in declared.__required_keys__) for name, hint in get_type_hints(declared).items()]
     found = [(each.encode_name, each.type, each.required) for each in msgspec.structs.fields(declared)]
     config = declared.__struct_config__
     if config.tag is not None:
@@ -147,16 +178,22 @@ def interface(declared: type) -> str:
     """The declaration of a type, with its docstring."""
     parent = parent_of(declared)
     extends = f" extends {named(parent)}" if parent else ""
-    body = "".join(f"  {line};\n" for line in lines_of(declared))
-    return f"{comment(declared)}\nexport interface {named(declared)}{extends} {{\n{body}}}"
+    lines = [f"  {line};" for line in lines_of(declared)]
+    body = "\n".join(["", *lines, ""]) if lines else ""
+    return f"{comment(declared)}\nexport interface {named(declared)}{extends} {{{body}}}"
 
 
 def comment(declared: type) -> str:
     """A docstring as a comment."""
-    lines = (getdoc(declared) or "").splitlines()
+    lines = in_the_page(getdoc(declared) or "").splitlines()
     if len(lines) == 1:
         return f"/** {lines[0]} */"
     return "\n".join(["/**", *(f" * {line}".rstrip() for line in lines), " */"])
+
+
+def in_the_page(text: str) -> str:
+    """A docstring in the page's words."""
+    return re.sub(r"\bNone\b", "null", text)
 
 
 def alias(several: Any) -> str:
@@ -226,8 +263,7 @@ def meaning(declared: type[Struct]) -> str:
     said, _, attributes = (getdoc(declared) or "").partition("\n\nAttributes:\n")
     each = re.split(r"\n    (?! )", "\n" + attributes)[1:]
     spoken = [re.sub(r"^[\w, ]+:", lambda name: re.sub(r"\w+", r"`\g<0>`", name[0]), entry) for entry in each]
-    text = re.sub(r"\s+", " ", " ".join([said, *spoken]))
-    return re.sub(r"\bNone\b", "null", text)
+    return in_the_page(re.sub(r"\s+", " ", " ".join([said, *spoken])))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-/** As pakal.table.messages and its neighbours has it: written by web/tools/wire.py, not by hand. */
+/** The types of pakal.table.messages, written by web/tools/wire.py. */
 
 export const PROTOCOL = 1;
 export const CHANCE = -1;
@@ -30,7 +30,7 @@ export type ClientMessage =
  *     actor: seat to act, CHANCE or NOBODY.
  *     round, turn: as in the state.
  *     scores: a number a seat, as they stand.
- *     reason: why the game is over, or None.
+ *     reason: why the game is over, or null.
  */
 export interface View {
   type: string;
@@ -723,7 +723,7 @@ export interface Version {
  *
  * Attributes:
  *     say: message of the game.
- *     do: notation of what the learner does next; None: only goes on.
+ *     do: notation of what the learner does next; null: only goes on.
  *     state: as at a table, before that.
  *     choices: what the learner could do.
  */
@@ -812,7 +812,7 @@ export interface AnalysedDecision {
  *     choice: what the decision gave to each seat or took, measured against what the search would have done with what
  *         its seat knew; sums to 0.
  *     rest: what the search has thought better of from one position to the next.
- *     decision: None at chance, and where there was no choice.
+ *     decision: null at chance, and where there was no choice.
  */
 export interface AnalysedPly {
   ply: number;

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from pakal.core.errors import DataError, SetupError
 from pakal.core.facts import shown, whole_number
@@ -20,7 +20,8 @@ from pakal.games.jaguar.facts import FACTS, LONGEST_TRACK
 
 PACKAGE = "pakal.games.jaguar"
 
-KINDS = ("jaguar", "own", "their", "hand")
+EventKind = Literal["jaguar", "own", "their", "hand"]
+KINDS: tuple[EventKind, ...] = get_args(EventKind)
 """Kinds of events in the order of their numbers in a state, from 1. [JG-EVENT-1]"""
 
 LONGEST_FILE = 64 * 1024

@@ -5,7 +5,7 @@ the card is given to the seat on a copy of the position, and what is legal there
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
@@ -14,6 +14,7 @@ from pakal.core.rows import details, foreseen
 from pakal.core.view import Event
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot
 from pakal.games.jaguar.board import KINDS as SPACES
+from pakal.games.jaguar.board import EventKind
 from pakal.games.jaguar.cards import word_of
 from pakal.games.jaguar.kinds import CARD, KINDS, MET
 from pakal.games.jaguar.log import told_to
@@ -23,6 +24,107 @@ from pakal.games.jaguar.state import NONE, PLACE
 
 if TYPE_CHECKING:
     from pakal.core.game import Game
+
+
+class Stacked(TypedDict):
+    """What stacking does. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
+
+    `beneath`: the card covered. `explorer`: the seat that moves, by `row` spaces to `space`. `event`: what its owner
+    may then carry out, or None. `arrives`: whether it comes to the end.
+    """
+
+    slot: int
+    beneath: int
+    row: int
+    explorer: int
+    space: int
+    event: EventKind | None
+    arrives: bool
+
+
+class Prospect(TypedDict):
+    """What placing a card would mean to a seat, as the pyramids lie now. [JG-PLACE]
+
+    `fits`: empty slots for it. `fills`: whether it would be the last one. `stacks`: what it would do on each slot where
+    it would have to be stacked instead. With neither there is no place for it.
+    """
+
+    seat: int
+    card: int
+    fits: list[int]
+    fills: bool
+    stacks: list[Stacked]
+
+
+class Reveal(TypedDict):
+    """The card shown for the start."""
+
+    card: int
+
+
+class Offer(TypedDict):
+    """Two cards on offer, and what each would mean to either seat."""
+
+    low: int
+    high: int
+    prospects: list[Prospect]
+
+
+class Take(TypedDict):
+    """The card taken, the one left to the other seat, and what they would mean."""
+
+    card: int
+    left: int
+    prospects: list[Prospect]
+
+
+class Put(TypedDict):
+    """A card in an empty slot."""
+
+    seat: int
+    card: int
+    slot: int
+    row: int
+
+
+class Stack(Stacked):
+    """A card on another."""
+
+    seat: int
+    card: int
+
+
+class UsedSlot(TypedDict):
+    """An event at a slot of `owner`; `cards` from the bottom up."""
+
+    owner: int
+    slot: int
+    cards: list[int]
+
+
+class UsedHand(TypedDict):
+    """A card of the hand of `owner` goes."""
+
+    owner: int
+
+
+class Decline(TypedDict):
+    """The event is not carried out."""
+
+
+CHOICES = {
+    "reveal": Reveal,
+    "offer": Offer,
+    "take": Take,
+    "put": Put,
+    "stack": Stack,
+    "event-jaguar": UsedSlot,
+    "event-own": UsedSlot,
+    "event-their": UsedSlot,
+    "event-hand": UsedHand,
+    "decline": Decline,
+}
+"""Arguments of each kind of choice."""
 
 
 def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice:
@@ -62,7 +164,7 @@ def described(
     if what == "put":
         return "put", args | {"row": int(row_of(args["slot"]))}
     if what == "stack":
-        return "stack", args | stacked(said)
+        return "stack", {**args, **stacked(said)}
     if what == "used-hand":
         return "event-hand", {"owner": args["other"]}
     if "cards" in args:
@@ -73,15 +175,11 @@ def described(
 
 def prospect(
     game: "Game", terms: Records, states: Records, seat: int, card: int, offered: Iterable[int] = ()
-) -> dict[str, Any]:
-    """What placing a card would mean to a seat, as the pyramids lie now. [JG-PLACE]
+) -> Prospect:
+    """What placing a card would mean to a seat, as the pyramids lie now.
 
     Args:
         offered: cards that would have left the hand of the actor by then.
-
-    Returns:
-        seat, card; `fits`: empty slots for it; `fills`: whether it would be the last one; `stacks`: the slots on which
-        it would have to be stacked instead, each with what `stacked` says. Neither: there is no place for it.
     """
     copy = states.copy()
     state = record(copy)
@@ -93,11 +191,7 @@ def prospect(
     legal = game.engine.legal_buffer()
     places = legal[: game.engine.legal_actions(terms, copy, legal)].tolist()
     fits = [placed_slot(action) for action in places if action < STACKS]
-    stacks = [
-        {"slot": placed_slot(action), **stacked(tried(game, terms, copy, action))}
-        for action in places
-        if action >= STACKS
-    ]
+    stacks = [stacked(tried(game, terms, copy, action)) for action in places if action >= STACKS]
     return {"seat": seat, "card": card, "fits": fits, "fills": fills(game, terms, copy, places), "stacks": stacks}
 
 
@@ -108,14 +202,13 @@ def fills(game: "Game", terms: Records, states: Records, places: list[int]) -> b
     return any(event.kind == "filled" for event in told_to(tried(game, terms, states, places[0]), SPECTATOR))
 
 
-def stacked(said: Rows) -> dict[str, Any]:
-    """What stacking does: `beneath` the card covered; the `explorer` that moves, by `count` to `space`; the `event`
-    that its owner may then carry out, or None; whether it `arrives` at the end. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
-    """
+def stacked(said: Rows) -> Stacked:
+    """What stacking does, from what the rules tell of it."""
     told = {event.kind: event.args for event in told_to(said, SPECTATOR)}
     met = details(KINDS, said, MET, SPECTATOR)
     moved = told["advance"]
     return {
+        "slot": told["stack"]["slot"],
         "beneath": told["stack"]["beneath"],
         "row": moved["count"],
         "explorer": moved["seat"],

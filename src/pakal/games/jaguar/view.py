@@ -1,16 +1,20 @@
 """What a seat or spectator may see of a game of Die Pyramiden des Jaguar, and a state drawn from what it sees."""
 
+from typing import Literal, get_args
+
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import Records, blank, record
 from pakal.core.kernel import Record
 from pakal.core.view import View
-from pakal.games.jaguar.board import KINDS
+from pakal.games.jaguar.board import KINDS, EventKind
 from pakal.games.jaguar.cards import cards_of, pyramid_of, slots_of, word_of
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
 from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, LAST_SLOT, NO_SEAT, NONE, REVEAL, STATE
 
-PHASES = ("deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over")
-ENDINGS = (None, "blocked", "filled", "fewer", "even", "cut-off")
+Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
+Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+ENDINGS: tuple[Ending | None, ...] = (None, *get_args(Ending))
 
 
 class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
@@ -36,9 +40,9 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
         hand: the viewer's own hand, ascending; None for a spectator.
     """
 
-    phase: str
+    phase: Phase
     length: int
-    events: tuple[tuple[int, str], ...]
+    events: tuple[tuple[int, EventKind], ...]
     ends_below: bool
     active: int
     first: int | None
@@ -54,7 +58,7 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
     discards: tuple[int, ...]
     aside: int
     turned: int | None
-    ending: str | None
+    ending: Ending | None
     winner: int | None
     hand: tuple[int, ...] | None
 

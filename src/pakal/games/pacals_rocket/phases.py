@@ -1,12 +1,15 @@
 """What is asked of the seat to act, and the answer to whoever does something else. [PR-ROUND-4]"""
 
+from typing import Literal, get_args
+
 from pakal.core.actors import CHANCE
 from pakal.core.kernel import Record
 from pakal.core.view import Reason
 from pakal.games.pacals_rocket.actions import BUILDING, DROPPING, ENDING_BUILD, ENDING_DROPS, MOVING, PLACING
 from pakal.games.pacals_rocket.state import BUILD, DROP, MOVE, OVER, PLACE, ROLL
 
-PHASES = ("place", "roll", "move", "drop", "build", "over")
+Phase = Literal["place", "roll", "move", "drop", "build", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 """Names of the phases, in the order of their numbers."""
 
 PHASE_OF = {

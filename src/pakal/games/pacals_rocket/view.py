@@ -4,6 +4,8 @@ All see the same: what is hidden under ships is hidden from everybody, its owner
 who may remember all that was shown (`recall`), it is there too.
 """
 
+from typing import Literal, get_args
+
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +16,7 @@ from pakal.games.pacals_rocket.board_view import BoardView, board_view
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.final import Final, final_scoring
 from pakal.games.pacals_rocket.names import name_of
-from pakal.games.pacals_rocket.phases import PHASES
+from pakal.games.pacals_rocket.phases import PHASES, Phase
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     GOD_STONES,
@@ -26,7 +28,8 @@ from pakal.games.pacals_rocket.state import (
     STONES_OF_ALL,
 )
 
-WAYS = (None, "straight", "turning", "arrows", "forced", "god-2", "god-4", "god-6")
+Way = Literal["straight", "turning", "arrows", "forced", "god-2", "god-4", "god-6"]
+WAYS: tuple[Way | None, ...] = (None, *get_args(Way))
 """How the ship moved in this turn, in the order of their numbers."""
 
 
@@ -91,11 +94,11 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
     """
 
     board: BoardView
-    phase: str
+    phase: Phase
     starter: int
     last_round: bool
-    die: int | str | None
-    moved: str | None
+    die: int | Literal["arrows"] | None
+    moved: Way | None
     left: str | None
     own_drop: bool
     other_drop: bool

@@ -1,5 +1,7 @@
 """A legal action of Rockets as its actor is shown it before choosing: what the rules tell when it is tried."""
 
+from typing import Literal, TypedDict
+
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Records, Rows, record
@@ -12,19 +14,56 @@ from pakal.games.rockets.notation import spell
 from pakal.games.rockets.state import LAY
 
 
-def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
-    """Kind, arguments, effects and points of a legal action: all that everybody would hear, so never which cards.
+class Leads(TypedDict):
+    """What any action leads to, also where a second decision follows.
 
-    The arguments of `play` say what the card compares to and what it leads to, also where a second decision follows:
-
-    - `way`: `first`, `forward`, `equal` or `lower`; `card`, `previous` (None for the first card).
-    - `count`: spaces or difference, as the event of that way has it; 0 for `equal`.
-    - `flights`: what will fly, or what may (after `equal` one of them, after `lower` the one there is or none); each is
-      a seat, the space it leaves and the space it comes to.
-    - `draws`: cards that may be drawn instead; 0 where none are.
-
-    `push` has `other`, `back` and `draw` have `count`; all have `flights` and `draws`. Spaces are numbers, not worths.
+    `flights`: what will fly, or what may (after `equal` one of them, after `lower` the one there is or none): seat, the
+    space it leaves, the space it comes to. `draws`: cards that may be drawn instead; 0 where none are. Spaces are
+    numbers, not worths.
     """
+
+    flights: list[tuple[int, int, int]]
+    draws: int
+
+
+class Play(Leads):
+    """A card that is laid, and what it compares to.
+
+    `previous`: None for the first card. `count`: spaces or difference, as the event of that way has it; 0 for `equal`.
+    """
+
+    way: Literal["first", "forward", "equal", "lower"]
+    card: int
+    previous: int | None
+    count: int
+
+
+class Push(Leads):
+    """Somebody else flies instead."""
+
+    other: int
+    space: int
+
+
+class Back(Leads):
+    """One's own marker falls back."""
+
+    count: int
+    space: int
+
+
+class Draw(Leads):
+    """Cards are drawn instead."""
+
+    count: int
+
+
+CHOICES = {"play": Play, "push": Push, "back": Back, "draw": Draw}
+"""Arguments of each kind of choice."""
+
+
+def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
+    """Kind, arguments, effects and points of a legal action: all that everybody would hear, so never which cards."""
     after = states.copy()
     said = game.engine.tell(terms, after, action)
     effects = told_to(said, SPECTATOR)

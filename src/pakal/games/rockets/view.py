@@ -1,5 +1,7 @@
 """What a seat or spectator may see of a game of Rockets, and a state drawn from what it sees."""
 
+from typing import Literal, get_args
+
 import numpy as np
 
 from pakal.core.actors import SPECTATOR
@@ -9,7 +11,8 @@ from pakal.core.view import View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
 from pakal.games.rockets.state import NONE, STATE, TRIPS
 
-PHASES = ("lay", "push", "fall")
+Phase = Literal["lay", "push", "fall"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
@@ -28,7 +31,7 @@ class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
         hand: cards of each value in the viewer's own hand; None for a spectator.
     """
 
-    phase: str
+    phase: Phase
     starter: int
     moon: int
     worth: tuple[int, ...]

@@ -1,60 +1,17 @@
-/** What a view and a choice of Die Pyramiden des Jaguar hold: as `JaguarView` and `choices.py` say it. */
+/** Views and choices of Die Pyramiden des Jaguar, as drawings ask for them. */
 
 import type { GameTable, Stage } from "$lib/game";
-import type { Choice, View } from "$lib/protocol";
+import type { Choice } from "$lib/protocol";
+import type { Choices, JaguarView, Prospect } from "./wire";
 
-export type EventKind = "jaguar" | "own" | "their" | "hand";
-
-export interface JaguarView extends View {
-  phase: string;
-  length: number;
-  events: [number, EventKind][];
-  ends_below: boolean;
-  active: number;
-  first: number | null;
-  closing: boolean;
-  owner: number | null;
-  chosen: (number | null)[];
-  offered: number[];
-  placing: (number | null)[];
-  held: number[];
-  known: number[][];
-  pyramids: number[][][];
-  jaguars: number[][];
-  discards: number[];
-  aside: number;
-  turned: number | null;
-  ending: string | null;
-  winner: number | null;
-  hand: number[] | null;
-}
+export type { EventKind, JaguarView, Prospect, Stacked } from "./wire";
 
 export type JaguarStage = Stage<JaguarView>;
-
-/** What stacking does: who moves where, and which event waits there. */
-export interface Stacked {
-  slot: number;
-  beneath: number;
-  row: number;
-  explorer: number;
-  space: number;
-  event: EventKind | null;
-  arrives: boolean;
-}
-
-/** What placing a card would mean to a seat; neither `fits` nor `stacks`: it has no place. */
-export interface Prospect {
-  seat: number;
-  card: number;
-  fits: number[];
-  fills: boolean;
-  stacks: Stacked[];
-}
 
 export const prospects = (choice: Choice | null) => (choice?.args["prospects"] ?? []) as Prospect[];
 export const number = (choice: Choice, name: string) => choice.args[name] as number;
 export const stacked = (choice: Choice | null) =>
-  choice?.kind === "stack" ? (choice.args as unknown as Stacked & { card: number }) : null;
+  choice?.kind === "stack" ? (choice.args as unknown as Choices["stack"]) : null;
 
 export const SEATS = [0, 1] as const;
 export const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

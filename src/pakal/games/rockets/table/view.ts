@@ -1,40 +1,18 @@
 /** What the server tells of a position of Rockets, and of what may be done in it. */
 
 import type { Stage } from "$lib/game";
-import type { Choice, View } from "$lib/protocol";
+import type { Choice } from "$lib/protocol";
+import type { Play, Push, RocketsView } from "./wire";
 
-/** As `pakal.games.rockets.view.RocketsView`. Hands, deck and laid cards: how many of each value. */
-export interface RocketsView extends View {
-  phase: "lay" | "push" | "fall";
-  starter: number;
-  moon: number;
-  worth: number[];
-  deck: number[];
-  spaces: number[];
-  pads: (number | null)[];
-  held: number[];
-  gap: number;
-  laid: number[];
-  pile: number;
-  sheet: number[][];
-  hand: number[] | null;
-}
+export type { RocketsView } from "./wire";
 
 export type RocketsStage = Stage<RocketsView>;
 
-/** Seat, space from, space to. */
-export type Flight = [number, number, number];
+/** What is known of any choice; the rest only of some kinds. */
+type Told = Pick<Play, "flights" | "draws"> & Partial<Play & Push>;
 
-/** Arguments of a choice, as `pakal.games.rockets.choices.told` lists them. */
-export interface Told {
-  way?: "first" | "forward" | "equal" | "lower";
-  card?: number;
-  previous?: number | null;
-  count?: number;
-  other?: number;
-  flights: Flight[];
-  draws: number;
-}
+/** Seat, space from, space to. */
+export type Flight = Play["flights"][number];
 
 export const told = (choice: Choice) => choice.args as unknown as Told;
 

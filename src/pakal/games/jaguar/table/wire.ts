@@ -1,0 +1,155 @@
+/** The types of pakal.games.jaguar.view and pakal.games.jaguar.choices, written by web/tools/wire.py. */
+
+import type { View } from "$lib/protocol";
+
+export type EventKind = "jaguar" | "own" | "their" | "hand";
+
+export type Phase = "deal" | "start" | "reveal" | "offer" | "take" | "place" | "lay" | "event" | "discard" | "over";
+
+export type Ending = "blocked" | "filled" | "fewer" | "even" | "cut-off";
+
+/** The event is not carried out. */
+export interface Decline {}
+
+/**
+ * What one viewer sees. Everything but hands and set-aside cards lies open.
+ *
+ * Attributes:
+ *     phase: what is asked, or of chance: `deal`, `start`, `discard`; `over`.
+ *     length: number of the last space; `events`: space and kind of each event.
+ *     ends_below: whether a turned card below the leader's space ends the game; else one that is not.
+ *     active: whose turn it is to offer; `first`: who began the round, null before it is known.
+ *     closing: whether both lay down what they have left.
+ *     owner: whose event is carried out, or null.
+ *     chosen: card that each seat revealed for the start; null where there is none, or where it is still secret.
+ *     offered: the two cards on offer, or none.
+ *     placing: card of the offer that each seat still has to place, or null.
+ *     held: number of cards in each hand; `known`: those of them that everybody has seen.
+ *     pyramids: for each seat the ten slots: their cards, the bottom one first.
+ *     jaguars: for each seat the slots with a jaguar.
+ *     discards: cards that left the round face up.
+ *     aside: set-aside cards that lie face down.
+ *     turned: card turned at the end of the last round, or null.
+ *     ending, winner: how the last round ended and who won it, or null.
+ *     hand: the viewer's own hand, ascending; null for a spectator.
+ */
+export interface JaguarView extends View {
+  type: "jaguar";
+  phase: Phase;
+  length: number;
+  events: [number, EventKind][];
+  ends_below: boolean;
+  active: number;
+  first: number | null;
+  closing: boolean;
+  owner: number | null;
+  chosen: (number | null)[];
+  offered: number[];
+  placing: (number | null)[];
+  held: number[];
+  known: number[][];
+  pyramids: number[][][];
+  jaguars: number[][];
+  discards: number[];
+  aside: number;
+  turned: number | null;
+  ending: Ending | null;
+  winner: number | null;
+  hand: number[] | null;
+}
+
+/** Two cards on offer, and what each would mean to either seat. */
+export interface Offer {
+  low: number;
+  high: number;
+  prospects: Prospect[];
+}
+
+/**
+ * What placing a card would mean to a seat, as the pyramids lie now. [JG-PLACE]
+ *
+ * `fits`: empty slots for it. `fills`: whether it would be the last one. `stacks`: what it would do on each slot where
+ * it would have to be stacked instead. With neither there is no place for it.
+ */
+export interface Prospect {
+  seat: number;
+  card: number;
+  fits: number[];
+  fills: boolean;
+  stacks: Stacked[];
+}
+
+/** A card in an empty slot. */
+export interface Put {
+  seat: number;
+  card: number;
+  slot: number;
+  row: number;
+}
+
+/** The card shown for the start. */
+export interface Reveal {
+  card: number;
+}
+
+/** A card on another. */
+export interface Stack {
+  slot: number;
+  beneath: number;
+  row: number;
+  explorer: number;
+  space: number;
+  event: EventKind | null;
+  arrives: boolean;
+  seat: number;
+  card: number;
+}
+
+/**
+ * What stacking does. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
+ *
+ * `beneath`: the card covered. `explorer`: the seat that moves, by `row` spaces to `space`. `event`: what its owner
+ * may then carry out, or null. `arrives`: whether it comes to the end.
+ */
+export interface Stacked {
+  slot: number;
+  beneath: number;
+  row: number;
+  explorer: number;
+  space: number;
+  event: EventKind | null;
+  arrives: boolean;
+}
+
+/** The card taken, the one left to the other seat, and what they would mean. */
+export interface Take {
+  card: number;
+  left: number;
+  prospects: Prospect[];
+}
+
+/** A card of the hand of `owner` goes. */
+export interface UsedHand {
+  owner: number;
+}
+
+/** An event at a slot of `owner`; `cards` from the bottom up. */
+export interface UsedSlot {
+  owner: number;
+  slot: number;
+  cards: number[];
+}
+
+/** Arguments of each kind of choice. */
+export interface Choices {
+  reveal: Reveal;
+  offer: Offer;
+  take: Take;
+  put: Put;
+  stack: Stack;
+  "event-jaguar": UsedSlot;
+  "event-own": UsedSlot;
+  "event-their": UsedSlot;
+  "event-hand": UsedHand;
+  decline: Decline;
+}

@@ -1,0 +1,126 @@
+/** The types of pakal.games.pacals_rocket.view and pakal.games.pacals_rocket.choices, written by web/tools/wire.py. */
+
+import type { View } from "$lib/protocol";
+
+export type Phase = "place" | "roll" | "move" | "drop" | "build" | "over";
+
+export type Way = "straight" | "turning" | "arrows" | "forced" | "god-2" | "god-4" | "god-6";
+
+/**
+ * A board with the cover tiles that so many players use.
+ *
+ * Attributes:
+ *     width, height: number of files and of ranks.
+ *     districts: a row of letters a rank, the bottom one first: `districts[y][x]`; `~` is a lake square. [PR-BOARD-1]
+ *     marks: in the same order: `.` none, `r` riverside, `l` lakeside, `b` both, `~` lake. [PR-BOARD-3]
+ *     values: district -> value, in the order of their numbers (`district_number`). [PR-BOARD-1]
+ *     sacred: the sacred district. [PR-BOARD-2]
+ *     covered: districts under a cover tile: outside the board in every respect. [PR-BOARD-5]
+ */
+export interface BoardView {
+  width: number;
+  height: number;
+  districts: string[];
+  marks: string[];
+  values: Record<string, number>;
+  sacred: string;
+  covered: string[];
+}
+
+/** A stone that was dropped in this turn: whose it is, and into whose ship. */
+export interface Drop {
+  seat: number;
+  ship: number;
+}
+
+/**
+ * What one seat scored at the end.
+ *
+ * Attributes:
+ *     before: score before the final scoring.
+ *     river, lake: for the place at the river and at the lake. [PR-FINAL-2]
+ *     districts: for each district where there was something to score. [PR-FINAL-3]
+ *     gods: for unused god stones. [PR-FINAL-4]
+ */
+export interface Final {
+  before: number;
+  river: number;
+  lake: number;
+  districts: Record<string, number>;
+  gods: number;
+}
+
+/** What one ship hides: stones of each colour in it, and the seats that have one on the square under it. */
+export interface Hidden {
+  inside: number[];
+  under: number[];
+}
+
+/** Storeys of each seat in a district, at the river or at the lake; the leaders are those with the most, if any. */
+export interface Majority {
+  storeys: number[];
+  leaders: number[];
+}
+
+/**
+ * What one viewer sees; squares by name.
+ *
+ * Attributes:
+ *     board: what does not change.
+ *     phase: `place`, `roll`, `move`, `drop`, `build` or `over`.
+ *     starter: who starts this round.
+ *     last_round: whether the game ends with this round.
+ *     die: pips, `arrows`, or null before the first roll.
+ *     moved, left: how the ship moved in this turn (WAYS), and the square it left.
+ *     own_drop, other_drop: whether one's own ship, another ship may still get a stone.
+ *     drops: stones dropped in this turn; they are shown until it ends.
+ *     held: stones that come back to the mover's supply when the turn ends.
+ *     supply: stones in front of each seat; gods: worth of the god stones left.
+ *     stock: number of pyramids of height 1, 2, 3, 4, 5 left.
+ *     ships: square of each ship, or null.
+ *     pyramids: on the board, in the order of their squares; stones: the visible ones.
+ *     hidden: what each ship hides; null where that is not to be seen.
+ *     unseen: how many stones of each colour are hidden, somewhere.
+ *     districts: of each district in play. [PR-SCORE-1]
+ *     river, lake: on riverside and lakeside squares. [PR-FINAL-2]
+ *     final: parts of the final scoring for each seat, once the game is over.
+ */
+export interface PacalsRocketView extends View {
+  type: "pacals-rocket";
+  board: BoardView;
+  phase: Phase;
+  starter: number;
+  last_round: boolean;
+  die: number | "arrows" | null;
+  moved: Way | null;
+  left: string | null;
+  own_drop: boolean;
+  other_drop: boolean;
+  drops: Drop[];
+  held: number;
+  supply: number[];
+  gods: number[][];
+  stock: number[][];
+  ships: (string | null)[];
+  pyramids: Pyramid[];
+  stones: Stones[];
+  hidden: Hidden[] | null;
+  unseen: number[];
+  districts: Record<string, Majority>;
+  river: Majority;
+  lake: Majority;
+  final: Final[] | null;
+}
+
+/** A pyramid on the board. */
+export interface Pyramid {
+  square: string;
+  seat: number;
+  height: number;
+}
+
+/** A square with visible stones; `seats` are their owners. */
+export interface Stones {
+  square: string;
+  seats: number[];
+}

@@ -1,0 +1,46 @@
+"""Views and arguments of choices over whole games are of the types that they are declared as, for every edition."""
+
+import importlib
+import random
+
+import msgspec
+import pytest
+
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.match import Match
+from pakal.core.random import generator, stream
+from pakal.core.registry import all_facts, game, packages
+from tests.table.exact import check_exact
+
+GAMES = 4
+"""Of each edition; in so many every kind of choice is met."""
+
+
+def choices_of(name):
+    """The declared arguments of each kind of choice of a game; empty where it declares none."""
+    return getattr(importlib.import_module(f"{packages()[name]}.choices"), "CHOICES", {})
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_views_and_choices_of_whole_games_are_as_they_are_declared(facts):
+    declared, seen = choices_of(facts.name), set()
+    for number, edition in enumerate(GAMES * facts.editions):
+        rng, dice = random.Random(f"{facts.name}{number}"), generator(stream(number, "dice"))
+        match = Match(game(facts.name), game(facts.name).setup(edition=edition.name, players=facts.players[number % 2]))
+        while not match.over:
+            if match.actor == CHANCE:
+                match.resolve_chance(dice)
+                continue
+            check_views(match)
+            for choice in match.choices() if declared else ():
+                check_exact(msgspec.json.encode(choice.args), declared[choice.kind])
+                seen.add(choice.kind)
+            match.play(rng.choice(match.legal()))
+        check_views(match)
+    assert seen == set(declared)
+
+
+def check_views(match):
+    for viewer in (SPECTATOR, max(match.actor, 0)):
+        view = match.view(viewer)
+        check_exact(msgspec.json.encode(view), type(view))
