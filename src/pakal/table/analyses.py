@@ -1,7 +1,8 @@
-"""Analyses of matches that are over: made in the background, one after another, once for everybody, and kept.
+"""Analyses of finished matches: the server makes each one once, in the background, and keeps it for everybody.
 
-Nobody waits for them: whoever plays goes first. An analysis sees everything, so there is none of a match that runs.
-What was being made when the server ends is not kept; whoever wants it asks again.
+The server makes one analysis at a time, and computer players and hints go before it. An analysis reads the hidden
+cards too, so the server makes none of a match that still runs. An analysis that the end of the server interrupts is
+lost; a person can ask for it again.
 """
 
 import asyncio
@@ -32,28 +33,32 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_WAITING = 16
-"""Matches that wait to be analysed, at most."""
+"""Most matches that wait to be analysed."""
 
 MOST_PLIES = 1500
-"""Plies of a match that is analysed, at most: twice what the longest of our games has."""
+"""Most plies of a match that the server analyses: twice the length of our longest game."""
 
 MANNERS = 40
-"""Looks, at most, whether somebody at the table is waiting for a computer player, before the next ply."""
+"""Before the next ply the analysis looks at most so many times whether somebody waits for a computer player."""
 
 LOOK = 0.05
-"""Seconds between two of these."""
+"""Seconds between two such looks."""
 
 NICE = 10
-"""How far the thread stands back behind others, where the system can tell them apart."""
+"""Niceness (as of `nice`) of the thread that analyses, where the system gives each thread its own."""
 
 DIGITS = 4
-"""Of values that are kept and sent: the search is not surer than that."""
+"""Decimal places of the values that the store keeps and the server sends: the search is no more exact."""
 
 Progress = Literal["none", "waiting", "running", "done", "failed"]
 
 
 class Work:
-    """An analysis that is wanted."""
+    """An analysis that somebody has asked for.
+
+    Attributes:
+        done: plies that are analysed.
+    """
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -65,7 +70,7 @@ class Analyses:
     """All analyses of a server.
 
     Args:
-        table: what they are of.
+        table: the table whose matches are analysed.
     """
 
     def __init__(self, table: "Table") -> None:
@@ -83,7 +88,7 @@ class Analyses:
             self._worker = None
 
     async def look(self, room: "Room") -> Analysed:
-        """What there is of a match. Raises TableError 403 as long as it is not over."""
+        """The analysis of a match, or how far it is. Raises TableError 403 while the match runs."""
         check_over(room)
         work, plies = self._works.get(room.id), len(room.position.steps)
         if work is not None:
@@ -98,17 +103,17 @@ class Analyses:
         return Analysed("done", plies, plies, 0, msgspec.Raw(text.encode()))
 
     async def ask(self, room: "Room", count: Callable[[], None]) -> Analysed:
-        """See that there will be one, if there is none.
+        """Start the analysis of a match, unless it exists or is under way.
 
         Args:
-            count: called if this makes work; raises where there is too much of that.
+            count: counts a new analysis against its guest's limit; raises TableError where that is exceeded.
 
         Raises:
-            TableError: the match is not over, too long, or too many others wait.
+            TableError: the match runs or is too long, or too many other matches wait.
         """
-        found = await self.look(room)
-        if found.status in ("waiting", "running", "done"):
-            return found
+        analysed = await self.look(room)
+        if analysed.status in ("waiting", "running", "done"):
+            return analysed
         if len(room.position.steps) > MOST_PLIES:
             raise TableError(422, "impossible", "analysis-long", {"plies": MOST_PLIES})
         if sum(work.status == "waiting" for work in self._works.values()) >= MOST_WAITING:
@@ -134,17 +139,17 @@ class Analyses:
                 work.status = "failed"
 
     async def _make(self, work: Work) -> str:
-        """The analysis as it is kept. Names are not in it: who is forgotten leaves none."""
-        found: list[Ply] = []
+        """The analysis as JSON for the store. It holds no names, so a guest who is forgotten leaves none in it."""
+        plies: list[Ply] = []
         coming = plies_of(work.match, self._budget, 0)
         while (ply := await in_thread(lambda: behind_others(coming), None)) is not None:
-            found.append(ply)
-            work.done = len(found)
+            plies.append(ply)
+            work.done = len(plies)
             for _ in range(MANNERS):
                 if not self._table.busy:
                     break
                 await asyncio.sleep(LOOK)
-        analysis = rounded(msgspec.to_builtins(finish(work.match, found, self._budget, 0)))
+        analysis = rounded(msgspec.to_builtins(finish(work.match, plies, self._budget, 0)))
         return msgspec.json.encode(analysis).decode()
 
     async def _keep(self, match: str, text: str) -> None:
@@ -164,22 +169,22 @@ def check_over(room: "Room") -> None:
 
 
 def stored(match: str) -> Callable[[Connection], str | None]:
-    """A job that reads the analysis of a match; None if there is none of today's format."""
+    """A job that reads the stored analysis of a match; None if the store has none of the present format."""
     table = schema.analysis.c
     asked = select(table.text).where((table.match == match) & (table.format == FORMAT))
     return lambda connection: connection.execute(asked).scalar_one_or_none()
 
 
 def behind_others(coming: Iterator[Ply]) -> Ply | None:
-    """The next ply, or None after the last, made so that other threads get the processor first."""
-    if sys.platform == "linux":  # only there a thread can be told from its process
+    """Analyse the next ply, in a thread that yields the processor to others; None after the last ply."""
+    if sys.platform == "linux":  # only Linux gives each thread a priority of its own
         with contextlib.suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
     return next(coming, None)
 
 
 def rounded(value: Any) -> Any:
-    """The same with numbers as exact as they deserve."""
+    """The same value with every float rounded to DIGITS places."""
     if isinstance(value, float):
         return round(value, DIGITS)
     if isinstance(value, dict):

@@ -1,30 +1,30 @@
-"""Answers about one match that take long to make: made once a version, beside the loop, and kept as bytes."""
+"""Long answers about one match: a thread makes each of them once per version, and they are kept as bytes."""
 
 import asyncio
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 
 MOST = 8
-"""Answers that are kept of one match."""
+"""Most answers that are kept of one match."""
 
 ASIDE = ThreadPoolExecutor(1, "pakal-look-back")
-"""One at a time: whoever looks back keeps nobody from playing."""
+"""One thread makes these answers, one at a time, so that a person who looks back delays nobody who plays."""
 
 
 class Answers:
-    """What somebody has asked about a match as it stands."""
+    """Answers about one version of one match."""
 
     def __init__(self) -> None:
         self._version = -1
         self._made: dict[Hashable, asyncio.Future[bytes]] = {}
 
     async def of(self, version: int, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        """An answer. Whoever asks the same meanwhile waits for the same. Raises what `make` raises.
+        """The answer to one question. A second request for it waits for the same answer. Raises what `make` raises.
 
         Args:
-            version: of the match; answers for another one are forgotten.
-            key: what is asked.
-            make: makes the answer in a thread. It reads nothing that changes.
+            version: version of the match; the answers about an earlier version are forgotten.
+            key: the question.
+            make: makes the answer in a thread; it must read only values that never change.
         """
         if version != self._version:
             self._version, self._made = version, {}

@@ -22,10 +22,10 @@ log = logging.getLogger(__name__)
 def create_app(settings: Settings) -> Litestar:
     """A table that any ASGI server can run.
 
-    In its `state`: `settings`, `limits`; while it runs `table`; `failure` if it could not begin or go on. Whoever runs
-    it may put a function `close` there, which is called when the table cannot go on.
+    Its `state` holds `settings` and `limits`; while it runs also `table`; and `failure`, if the table could not begin
+    or go on. The caller may put a function `close` there: the table calls it when it cannot go on.
     """
-    version()  # reads the page, so that nobody waits for it
+    version()  # reads the page now, so that the first request need not wait for it
     limits = Limits(settings.rates)
     app = Litestar(
         route_handlers=[*catalogue.ROUTES, *routes.ROUTES, *pages.ROUTES],
@@ -37,13 +37,13 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    # Around everything, so that it is asked about paths that there are not, and about sockets, too.
+    # It stands around the whole application, so that it also checks unknown paths and sockets.
     app.asgi_handler = Security(app.asgi_handler, settings, limits)
     return app
 
 
 def fail(app: Litestar, reason: str) -> None:
-    """The table cannot go on: whoever runs it is told. Until they end it, it refuses whatever is to be written."""
+    """The table cannot go on: call `close`. Until the program ends, the store refuses to write."""
     log.error("the table closes: %s", reason)
     app.state.failure = SetupError(reason)
     if "close" in app.state:
@@ -51,7 +51,7 @@ def fail(app: Litestar, reason: str) -> None:
 
 
 def lifespan(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
-    """What begins and ends with the server: the table, which owns all that goes on by itself."""
+    """Start the table with the server, and stop it with the server. The table owns all background tasks."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -59,7 +59,7 @@ def lifespan(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMan
             app.state.table = table = Table(settings)
             table.closed = lambda reason: fail(app, reason)
             await table.start()
-        except Exception as error:  # whatever it is: who started the server is told
+        except Exception as error:  # of any kind: the program that started the server reports it
             app.state.failure = error
             raise
         try:

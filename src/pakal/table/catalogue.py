@@ -1,4 +1,4 @@
-"""What does not depend on any match: games, computer players, texts, rules, lessons, version."""
+"""Answers that depend on no match: games, computer players, texts, rules, lessons, version."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ from pakal.table.messages import PROTOCOL
 from pakal.table.static_files import Asset, version
 
 OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
-"""Packages whose texts are told to every page."""
+"""Packages whose texts every page gets."""
 
 JSON = "application/json"
 TEXT = "text/plain"
@@ -90,7 +90,7 @@ class Version(msgspec.Struct, frozen=True):
 
 
 def game_info(facts: Facts) -> GameInfo:
-    """What the lobby is told of a game."""
+    """A game as the lobby shows it."""
     return GameInfo(
         name=facts.name,
         title=facts.title,
@@ -109,24 +109,24 @@ def game_info(facts: Facts) -> GameInfo:
 
 def agent_infos() -> list[AgentInfo]:
     """Computer players, weakest first."""
-    found = [AgentInfo(name, made.level, made.games) for name, made in loaded().items()]
-    return sorted(found, key=lambda agent: (agent.level, agent.name))
+    infos = [AgentInfo(name, agent.level, agent.games) for name, agent in loaded().items()]
+    return sorted(infos, key=lambda info: (info.level, info.name))
 
 
 def clauses(language: str, game: str) -> list[Clause]:
-    """The complete rules of a game: its own clauses, then those of every game.
+    """The complete rules of a game: its own clauses, then the clauses of all games.
 
-    What they are about stands first (`overview`), and before each chapter its heading, named without a number.
+    An overview stands first (`overview`). Each chapter begins with its heading: a `Clause` named by the chapter alone.
     """
     texts = Texts(language, [packages()[game]])
-    told = (*clauses_told(packages()[game]), *clauses_told("pakal.core"))
-    found = [Clause("overview", texts.say("title"), texts.say("rules-overview"), None)]
-    for chapter, inside in groupby(told, key=lambda clause: clause.rpartition("-")[0]):
+    names = (*clauses_told(packages()[game]), *clauses_told("pakal.core"))
+    rules = [Clause("overview", texts.say("title"), texts.say("rules-overview"), None)]
+    for chapter, inside in groupby(names, key=lambda clause: clause.rpartition("-")[0]):
         message = f"chapter-{chapter}"
         intro = texts.say(message, attribute="intro") if texts.has(message, "intro") else ""
-        found.append(Clause(chapter, texts.say(message), intro, None))
-        found.extend(Clause(clause, *texts.clause(clause)) for clause in inside)
-    return found
+        rules.append(Clause(chapter, texts.say(message), intro, None))
+        rules.extend(Clause(clause, *texts.clause(clause)) for clause in inside)
+    return rules
 
 
 def fluent(language: str, names: Sequence[str]) -> bytes:
@@ -136,26 +136,26 @@ def fluent(language: str, names: Sequence[str]) -> bytes:
 
 @cache
 def kept(make: Callable[..., bytes], media_type: str, *args: Any) -> Asset:
-    """What `make` returns, made once."""
+    """What `make` returns for these arguments; it is called once."""
     return Asset(make(*args), media_type)
 
 
 def known_game(game: str) -> str:
-    """`game`, if there is one. Raises TableError."""
+    """`game`, if there is a game of that name. Raises TableError 404."""
     if game not in packages():
         raise TableError(404, "not-found")
     return game
 
 
 def known_language(language: str) -> str:
-    """`language`, if there are texts in it. Raises TableError."""
+    """`language`, if there are texts in it. Raises TableError 404."""
     if language not in LANGUAGES:
         raise TableError(404, "not-found")
     return language
 
 
 def respond(request: Request[Any, Any, Any], asset: Asset) -> Response[bytes]:
-    """Answer with something that seldom changes."""
+    """Answer with an asset; a browser that has it already gets 304."""
     return asset.response(request.headers.get("if-none-match"), request.headers.get("accept-encoding", ""))
 
 
@@ -180,7 +180,7 @@ def lesson_json(game: str) -> bytes:
 
 
 def shown_as(data: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
-    """What the description of the interface says of an answer that is kept ready as bytes."""
+    """How OpenAPI describes an answer that the server keeps ready as bytes."""
     return {200: ResponseSpec(data, generate_examples=False, description="As asked for", media_type=media_type)}
 
 
@@ -198,13 +198,13 @@ def get_agents(request: AnyRequest) -> Response[bytes]:
 
 @get("/api/texts/{language:str}", responses=shown_as(str, TEXT), sync_to_thread=False)
 def get_texts(request: AnyRequest, language: str) -> Response[bytes]:
-    """Fluent source of what all games say, and the table."""
+    """Fluent source of the texts of the table and of all games together."""
     return respond(request, kept(fluent, TEXT, known_language(language), OWN_TEXTS))
 
 
 @get("/api/texts/{language:str}/{game:str}", responses=shown_as(str, TEXT), sync_to_thread=False)
 def get_game_texts(request: AnyRequest, language: str, game: str) -> Response[bytes]:
-    """Fluent source of what a game says: questions, events, reasons, actions."""
+    """Fluent source of a game's texts: questions, events, reasons, actions."""
     return respond(request, kept(fluent, TEXT, known_language(language), (packages()[known_game(game)],)))
 
 
@@ -216,7 +216,7 @@ def get_rules(request: AnyRequest, language: str, game: str) -> Response[bytes]:
 
 @get("/api/lessons/{game:str}", responses=shown_as(list[LessonStep]))
 async def get_lesson(request: AnyRequest, game: str) -> Response[bytes]:
-    """A guided first turn or two."""
+    """A game's lesson: its guided first turns, step by step."""
     if not has_lesson(packages()[known_game(game)]):
         raise TableError(404, "not-found")
     return respond(request, await asyncio.to_thread(kept, lesson_json, JSON, game))
@@ -224,7 +224,7 @@ async def get_lesson(request: AnyRequest, game: str) -> Response[bytes]:
 
 @get("/api/version", sync_to_thread=False)
 def get_version() -> Version:
-    """Version of this server; a page that was built with another one says so."""
+    """Version of this server. A page of another version sees by it that it must be loaded again."""
     return Version(version(), PROTOCOL)
 
 

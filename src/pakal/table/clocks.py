@@ -1,6 +1,6 @@
-"""Clocks and deadlines: what is left to each seat, and when its time is over.
+"""Clocks and deadlines: how much time each seat has left, and when it runs out.
 
-Times are milliseconds of the time of those who play (`times.PlayingTime`), but for those that people are shown.
+Times are milliseconds of playing time (`times.PlayingTime`). People are shown times by the clock on the wall.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ DAY = 24 * 60 * MINUTE
 
 
 class Turn(NamedTuple):
-    """Who is to act, in which turn. As long as it stays the same, days go on."""
+    """The seat to act, and the numbers of its round and turn. A deadline of days begins anew when this changes."""
 
     actor: int
     round: int
@@ -25,7 +25,7 @@ class Turn(NamedTuple):
 
 
 def begin(pace: Pace, players: int, now: int) -> ClockState | None:
-    """Clocks before the first action."""
+    """Clocks before the first action; None for a match without a clock."""
     if isinstance(pace, ClockPace):
         return ClockState([round(pace.minutes * MINUTE)] * players, now)
     return ClockState([], now) if isinstance(pace, DaysPace) else None
@@ -34,10 +34,15 @@ def begin(pace: Pace, players: int, now: int) -> ClockState | None:
 def advance(
     pace: Pace, clock: ClockState | None, before: Turn, after: Turn, now: int, running: bool
 ) -> ClockState | None:
-    """Clocks after something was done.
+    """Clocks after an event.
 
     Args:
-        running: whether the clock ran for who was to act: a computer player's stands still.
+        pace: how the match is timed.
+        clock: the clocks before the event.
+        before: the turn before the event.
+        after: the turn after it.
+        now: playing time of the event, in milliseconds.
+        running: whether the clock ran for the seat that was to act; a computer player's clock stands still.
     """
     if clock is None:
         return None
@@ -52,7 +57,7 @@ def advance(
 
 
 def deadline(pace: Pace, clock: ClockState | None, actor: int, seats: Sequence[SeatRow]) -> int | None:
-    """When the time of the seat to act is over; None where nobody's time runs."""
+    """When the seat to act runs out of time, in playing time; None where no clock runs."""
     if clock is None or actor < 0 or not seats[actor].person:
         return None
     if isinstance(pace, ClockPace):
@@ -62,17 +67,17 @@ def deadline(pace: Pace, clock: ClockState | None, actor: int, seats: Sequence[S
 
 
 def on_the_wall(row: Row, ahead: int) -> Row:
-    """The same match with the times that people read on their own clocks.
+    """The same row, with its times by the clock on the wall instead of playing time.
 
     Args:
-        ahead: milliseconds that the clock on the wall is ahead of the time of those who play.
+        ahead: milliseconds that the clock on the wall is ahead of playing time.
     """
     clock = None if row.clock is None else ClockState(row.clock.left, row.clock.since + ahead)
     return msgspec.structs.replace(row, clock=clock, deadline=None if row.deadline is None else row.deadline + ahead)
 
 
 def shown(row: Row) -> Clock | None:
-    """Clocks as everybody sees them, of a match `on_the_wall`."""
+    """The clocks as the page shows them; `row` comes from `on_the_wall`."""
     if row.clock is None or row.status == "waiting":
         return None
     running = row.actor if row.deadline is not None else None

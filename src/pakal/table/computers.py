@@ -1,4 +1,4 @@
-"""Computer players: they think in threads of their own, see what their seat may know, and are watched over."""
+"""Computer players: each decision runs in a thread of its own, sees one seat's view, and has a time limit."""
 
 import asyncio
 import logging
@@ -19,21 +19,21 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 STAND_INS = ("greedy", "random")
-"""Who takes the seat of somebody who has left: the first that there is."""
+"""Computer players for the seat of a person who has left: the first one that is installed takes it."""
 
 SIMPLE = "random"
-"""Who moves where another computer player does not answer."""
+"""The computer player that acts where another one fails or does not answer."""
 
 AT_ONCE = 2
-"""Computer players that think at the same time."""
+"""Most computer players that think at the same time."""
 
 
 class TooSlow(Exception):  # noqa: N818 (as it is said in the log)
-    """A computer player does not answer."""
+    """A computer player, or a search, exceeded its time limit."""
 
 
 def stand_in() -> str:
-    """The computer player that takes the seat of somebody who has left."""
+    """The computer player that takes the seat of a person who has left."""
     return next(name for name in STAND_INS if name in agents())
 
 
@@ -41,10 +41,10 @@ class Computers:
     """All computer players of a table.
 
     Args:
-        timeout: seconds after which a computer player is no longer waited for.
+        timeout: seconds after which the table no longer waits for a computer player.
 
     Attributes:
-        thinking: how many are waited for.
+        thinking: number of decisions that the table waits for.
     """
 
     def __init__(self, timeout: float) -> None:
@@ -54,14 +54,15 @@ class Computers:
         self.thinking = 0
 
     async def choose(self, name: str, match: Match, where: str) -> str:
-        """What the seat to act does, in notation.
+        """The action of the seat to act, in notation.
 
-        A player that fails is replaced for this one action, one that hangs for the rest of the match (its thread cannot
-        be ended, and there should be no more of them): the game goes on.
+        Where the player fails, SIMPLE replaces it for this one action. Where the player hangs, SIMPLE replaces it for
+        the rest of the match: nothing can end its thread, and a new thread for each action would pile up.
 
         Args:
-            match: the game as it stands; the player is shown what its seat may know, nothing else.
-            where: name of the match, for the log of the server.
+            name: name of the computer player.
+            match: the game as it stands; the player gets the view of its own seat and no more.
+            where: id of the match, for the server's log.
         """
         seat, legal = match.actor, match.legal_actions().copy()
         for each in dict.fromkeys((name, SIMPLE)):
@@ -77,7 +78,7 @@ class Computers:
                 log.error("computer player %s in seat %s of %s does not answer", each, seat, where)
             except SetupError as error:
                 log.error("computer player %s in seat %s of %s: %s", each, seat, where, error)
-            except Exception:  # whatever somebody's player does, the match goes on
+            except Exception:  # a player of another package may raise anything; the match goes on
                 log.exception("computer player %s in seat %s of %s failed", each, seat, where)
         return match.spell(int(legal[0]))
 
@@ -93,12 +94,20 @@ class Computers:
 
 
 def think(player: Agent, view: View | None, legal: Ints) -> int:
-    """One decision, with chance from the operating system that is kept nowhere."""
+    """One decision of a computer player, with a random seed from the operating system that nobody stores."""
     return int(player.choose(view, legal, np.random.default_rng()))
 
 
 async def in_thread(work: Callable[[], T], timeout: float | None) -> T:
-    """Do something in a thread that does not keep the server from ending. Raises TooSlow."""
+    """Do `work` in a daemon thread, which does not keep the server from ending.
+
+    Args:
+        work: returns the result, or raises.
+        timeout: seconds to wait; None: without limit.
+
+    Raises:
+        TooSlow: the time is over. The thread goes on.
+    """
     loop = asyncio.get_running_loop()
     future: asyncio.Future[T] = loop.create_future()
 

@@ -1,4 +1,4 @@
-"""The course of a match: how it stands after everything that has happened to it, one event after another."""
+"""The course of a match: the position that its events lead to, one after another."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal
@@ -18,7 +18,7 @@ Status = Literal["waiting", "playing", "over", "broken"]
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What somebody says to a proposal, for all seats that are theirs."""
+    """A person's answer to a proposal, given for all of their seats."""
 
     id: str
     seats: list[int]
@@ -28,20 +28,21 @@ class Answer(msgspec.Struct, frozen=True):
 class Course:
     """How a match stands, and the one place where an event changes that.
 
-    What people do, what they agree to, and what is read back from the store all go through `add`.
+    Every event goes through `add`: an action, an agreement, and an event that the server reads from the store.
 
     Args:
-        match: the game before its first action, or one that was played elsewhere.
-        steps: its plies so far.
+        match: the game before its first action, or a whole game that was played elsewhere.
+        steps: the plies of `match`.
+        status: status of the match.
 
     Attributes:
         match: the game as it stands.
         steps: every ply with the states around it.
-        fresh: first ply of what was done last. It is told as it was seen when it happened.
-        branch: how often something has been taken back.
-        proposals: by id, those that wait for answers.
-        declined: what somebody has said no to since the last thing that was done or proposed.
-        status: of the match; `broken` where an event could not be played again.
+        fresh: first ply of the newest action. Viewers still see this ply and the later ones as when they happened.
+        branch: number of take-backs so far.
+        proposals: open proposals, by id.
+        declined: the last proposal that somebody refused; None again after the next action or proposal.
+        status: status of the match; `broken` where an event could not be played again.
     """
 
     def __init__(self, match: Match, steps: Sequence[Step] = (), status: Status = "waiting") -> None:
@@ -54,28 +55,28 @@ class Course:
         self.status = status
 
     def copy(self) -> "Course":
-        """The same, to try something in."""
+        """A copy in which a caller can try events."""
         twin = Course(self.match.copy(), self.steps, self.status)
         twin.fresh, twin.branch = self.fresh, self.branch
         twin.proposals, twin.declined = self.proposals, self.declined
         return twin
 
     def add(self, kind: str, actor: int, text: str) -> Step | None:
-        """Something happens.
+        """Let an event happen.
 
         Args:
-            kind: of the event: `begin`, `action`, `chance`, `take-back`, `propose`, `answer` or `end`. Others (somebody
-                sits down, stands up, leaves, or has run out of time) change nothing in the game.
+            kind: `begin`, `action`, `chance`, `take-back`, `propose`, `answer` or `end`. Events of other kinds (a
+                person sits down, stands up, leaves, or has run out of time) change nothing in the game.
             actor: seat, CHANCE or NOBODY.
-            text: notation of the action or outcome; the ply to go back to; a `Proposal` or `Answer` as JSON; how it
-                ended.
+            text: notation of the action or chance outcome; for `take-back` the ply to go back to; for `propose` and
+                `answer` a `Proposal` or `Answer` as JSON; for `end` how the match ended.
 
         Returns:
-            The ply that it was, if it was one.
+            The step, if the event is a ply; else None.
 
         Raises:
             NotationError, IllegalAction: the action cannot be played; nothing has changed.
-            PakalError: no chance outcome is due here.
+            PakalError: a chance outcome where a seat is to act.
         """
         if kind == "chance":
             if self.match.actor != CHANCE:
@@ -106,11 +107,11 @@ class Course:
         return step
 
     def roll(self, rng: Generator) -> Step:
-        """A chance outcome is drawn, and happens."""
+        """Draw a chance outcome and play it."""
         return self._happens(lambda: self.match.resolve_chance(rng))
 
     def _happens(self, play: Callable[[], object]) -> Step:
-        """The next ply."""
+        """Play the next ply."""
         before = self.steps[-1].after if self.steps else self.match.position()
         play()
         self.steps.append(self.match.last_step(before))
@@ -132,5 +133,5 @@ class Course:
         self.status, self.proposals, self.declined = "over", {}, None
 
     def breaks(self) -> None:
-        """What follows cannot be played by these rules."""
+        """Stop the match here, because its next event cannot be played by the present rules."""
         self.status, self.proposals, self.declined = "broken", {}, None

@@ -1,4 +1,4 @@
-"""The interface described for programs (OpenAPI), with the one form that every error has."""
+"""The description of the HTTP interface for programs (OpenAPI), with the one form that every error has."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ class Description(JsonRenderPlugin):
         super().__init__(path=["/", "/openapi.json"], media_type=MediaType.JSON)
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The framework's description, with our errors in place of its own."""
+        """The framework's description, with our form of an error in place of its own."""
         schemas = openapi_schema.setdefault("components", {}).setdefault("schemas", {})
         schemas["Refusal"] = ERROR
         for path in openapi_schema.get("paths", {}).values():
@@ -47,7 +47,7 @@ class Description(JsonRenderPlugin):
 
 
 def config() -> OpenAPIConfig:
-    """How the framework describes the interface."""
+    """The framework's settings for the description."""
     return OpenAPIConfig(
         title="pakal",
         version=pakal.__version__,

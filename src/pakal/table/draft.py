@@ -1,4 +1,4 @@
-"""Something that is about to happen at a table, tried on a copy: the match takes it over once it is stored."""
+"""A draft of the next events of a match, played on a copy. The match takes the copy over once the store has it."""
 
 import hashlib
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from pakal.table.store import Conflict
 from pakal.table.story import Position
 
 COLUMNS = (*DERIVED, "clock")
-"""Columns of a match that change with what happens."""
+"""Columns of a match that an event changes."""
 
 UPDATE = (
     update(schema.match)
@@ -31,11 +31,11 @@ UPDATE = (
 
 
 class Client(NamedTuple):
-    """A client's own name of what it asks for.
+    """The name (`id`) that a client gives to one of its messages, so that a repeated message has no effect.
 
     Attributes:
         key: guest and name.
-        asked: hash of what is asked for.
+        asked: hash of the message's contents.
     """
 
     key: str
@@ -43,17 +43,23 @@ class Client(NamedTuple):
 
     @staticmethod
     def of(guest: str | None, name: str, *asked: str | int) -> "Client":
-        """The name that a guest's program gives to something."""
+        """The name of a message.
+
+        Args:
+            guest: id of the guest who sends it.
+            name: `id` of the message.
+            asked: contents of the message.
+        """
         return Client(f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[: schema.ASKED.length])
 
     def is_done(self, done: Mapping[str, str | None]) -> bool:
-        """Whether it has been done already.
+        """Whether the message took effect before.
 
         Args:
-            done: by key, the hash of what was asked for; None where it was not stored.
+            done: by key, the hash of each earlier message; None where an older server stored no hash.
 
         Raises:
-            TableError: the name is that of something else.
+            TableError: an earlier message of this name had other contents.
         """
         if self.key not in done:
             return False
@@ -63,18 +69,18 @@ class Client(NamedTuple):
 
 
 class Draft:
-    """What happens next. Nothing in it is true before it is stored.
+    """The next events of a match. Nobody else sees them before the store has them.
 
     Args:
-        before: how it stands.
+        before: the position before these events.
         now: milliseconds since 1970.
-        time: of those who play, by which clocks run.
+        time: playing time in milliseconds, by which the clocks run.
 
     Attributes:
-        kept: plies that are still there; later ones were taken back or are new.
-        seats: as they are then.
-        events: what happens, as it will be stored.
-        clients: names that clients gave to what is done here, as `Client.is_done` takes them.
+        kept: number of plies that stay as they were; the later plies are taken back or new.
+        seats: the seats after these events.
+        events: rows for `schema.event`.
+        clients: names of the messages that these events answer, as `Client.is_done` takes them.
     """
 
     def __init__(self, before: Position, now: int, time: int) -> None:
@@ -88,16 +94,16 @@ class Draft:
 
     @cached_property
     def course(self) -> Course:
-        """How the match stands then."""
+        """The course of the match after these events."""
         return self.before.course.copy()
 
     @property
     def version(self) -> int:
-        """Number of the last thing that happens."""
+        """Version of the match after these events: the number of the last one."""
         return self.before.row.version + len(self.events)
 
     def add(self, kind: str, actor: int, text: str, client: Client | None = None) -> None:
-        """Something that happens. Raises as `Course.add` does."""
+        """Add an event; `client` is the name of the message behind it. Raises as `Course.add` does."""
         branch = self.course.branch
         step = self.course.add(kind, actor, text)
         self._note(kind, actor, text, branch, client, step)
@@ -124,40 +130,40 @@ class Draft:
             self.clients[client.key] = client.asked
 
     def begin(self) -> None:
-        """Everybody is there."""
+        """Begin the match: all seats are taken."""
         self.add("begin", NOBODY, "")
         self.chance()
 
     def play(self, seat: int, text: str, client: Client | None = None) -> None:
-        """A decision, and the chance outcomes that follow. Raises NotationError, IllegalAction."""
+        """Play an action of a seat, and the chance outcomes after it. Raises NotationError, IllegalAction."""
         self.add("action", seat, text, client)
         self.chance()
 
     def chance(self) -> None:
-        """Chance outcomes, until a seat is to act."""
+        """Draw chance outcomes until a seat is to act."""
         row, course = self.before.row, self.course
         while course.match.actor == CHANCE:
             step = course.roll(fair.chance_generator(row.secret, row.id, len(course.steps)))
             self._note("chance", CHANCE, step.text, course.branch, step=step)
 
     def take_back(self, seat: int, ply: int, client: Client | None = None) -> None:
-        """Go back to before a ply."""
+        """Take back `ply` and all later plies."""
         self.add("take-back", seat, str(ply), client)
 
     def propose(self, seat: int, what: What, ply: int, client: Client | None) -> None:
-        """Ask everybody; where nobody needs to be asked, it is done."""
+        """Propose to take back `ply`, or to end; where no other person plays, it is done at once."""
         proposal = proposals.new(self.version + 1, what, seat, ply, self.seats)
         self.add("propose", seat, msgspec.json.encode(proposal).decode(), client)
         self._settle(proposal)
 
     def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, client: Client | None) -> None:
-        """Somebody agrees, for all seats that are theirs, or does not: then it is over with the proposal."""
+        """Answer a proposal for all `seats` of one person; a no ends the proposal."""
         self.add("answer", seat, msgspec.json.encode(Answer(proposal.id, seats, yes)).decode(), client)
         if yes:
             self._settle(self.course.proposals[proposal.id])
 
     def _settle(self, proposal: Proposal) -> None:
-        """Do what all have agreed to."""
+        """Carry a proposal out, if all people have agreed to it."""
         if not proposal.agreed(self.seats):
             return
         if proposal.what == "take-back":
@@ -166,13 +172,20 @@ class Draft:
             self.end("agreement")
 
     def end(self, how: str) -> None:
-        """End before the game's own end. By agreement, games whose rules know such an end are scored. [PR-END-5]"""
+        """End the match early. A game whose rules know an end by agreement is then scored. [PR-END-5]"""
         if how == "agreement" and not (self.course.status == "playing" and self.course.match.game.knows_agreement):
             how = "stopped"
         self.add("end", NOBODY, how)
 
     def leave(self, seat: int, kind: str, stand_in: str, client: Client | None = None) -> None:
-        """Somebody leaves for good, or has run out of time: a computer player goes on, or the match ends."""
+        """Let a person leave for good: a computer player takes the seat, or the match ends.
+
+        Args:
+            seat: the person's seat.
+            kind: `leave`, or `flag` where the seat has run out of time.
+            stand_in: name of the computer player.
+            client: name of the message behind it.
+        """
         self.add(kind, seat, "", client)
         goes_on = self.before.row.absent == "computer" and self.course.status == "playing"
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], kind="gone", agent=stand_in if goes_on else None)
@@ -184,7 +197,7 @@ class Draft:
                 self._settle(proposal)
 
     def after(self) -> Position:
-        """How it stands once this is stored."""
+        """The position of the match once these events are stored."""
         row, course = self.before.row, self.course
         match, status = course.match, course.status
         was = Turn(self.before.actor, row.round, row.turn)
@@ -215,13 +228,13 @@ class Draft:
         return Position(changed, self.seats, course)
 
     def write(self, after: Position) -> "Writing":
-        """The job that stores it."""
+        """The job that stores these events; `after` is the position after them."""
         changed = [new for old, new in zip(self.before.seats, self.seats, strict=True) if new is not old]
         return Writing(self.before.row, after.row, self.events, changed)
 
 
 class Writing:
-    """Appends what happened to a match and brings its row up to date; all or nothing."""
+    """A job that appends events to a match and brings its row up to date, in one transaction."""
 
     def __init__(self, before: Row, after: Row, events: list[dict[str, Any]], seats: list[SeatRow]) -> None:
         self._before = before
@@ -230,12 +243,12 @@ class Writing:
         self._seats = seats
 
     def __call__(self, connection: Connection) -> None:
-        """Raises Conflict if somebody else has written to this match meanwhile."""
+        """Write. Raises Conflict if another server or job has written to this match meanwhile."""
         self.together(connection, [self])
 
     @staticmethod
     def together(connection: Connection, writings: "list[Writing]") -> None:
-        """Many at once, of different matches: two statements for all of them. Raises Conflict as one does."""
+        """Write the events of several different matches with two statements. Raises Conflict as `__call__` does."""
         if events := [event for writing in writings for event in writing._events]:
             connection.execute(insert(schema.event), events)
         rows = [

@@ -1,4 +1,4 @@
-"""What the table answers when something cannot be done: a status, a code, and a sentence in the person's language."""
+"""Refusals: where the table cannot do what a client asks, it answers a status, a code and a sentence for people."""
 
 import logging
 import secrets
@@ -26,11 +26,11 @@ CODES = {
     429: "too-often",
     503: "store",
 }
-"""Code, and message, of an error that nothing more is known of, by its status."""
+"""By status: the code, and the message, of an error about which only its status is known."""
 
 
 class TableError(Exception):
-    """Something that was asked for and is not done; nothing has changed.
+    """A refusal: the table did not do what a client asked for, and nothing has changed.
 
     Args:
         status: of HTTP.
@@ -71,7 +71,7 @@ class Wish(NamedTuple):
 
 
 def language_of(header: str | None) -> str | None:
-    """The language of ours that an `Accept-Language` likes best, or None."""
+    """The one of our languages that an `Accept-Language` header prefers; None if it names none of them."""
     wishes = []
     for entry in (header or "").split(","):
         name, _, weight = entry.strip().partition(";q=")
@@ -86,7 +86,7 @@ def language_of(header: str | None) -> str | None:
 
 
 def language_asked(scope: Mapping[str, Any]) -> str:
-    """The language that a request asks for: by its header, else that of its guest, else English."""
+    """The language for the answer to a request: from its header, else that of its guest, else English."""
     headers = dict(scope["headers"])
     asked = language_of(headers.get(b"accept-language", b"").decode("latin-1"))
     known = scope.get("state", {}).get("language")
@@ -94,17 +94,17 @@ def language_asked(scope: Mapping[str, Any]) -> str:
 
 
 def sentence(error: TableError, language: str) -> str:
-    """What a person is told."""
+    """The sentence that a person reads."""
     return Texts(language, ["pakal.table"]).say(f"error-{error.message_id}", error.arguments)
 
 
 def refusal(error: TableError, language: str) -> Refusal:
-    """What is sent."""
+    """The body of the answer."""
     return Refusal(error.status, error.code, sentence(error, language))
 
 
 def headers_of(error: TableError) -> dict[str, str]:
-    """Headers of every answer that is an error. Whoever was too often there is told when to come again."""
+    """Headers of an answer that is an error. To a client that came too often it says when to come again."""
     again = {"Retry-After": str(error.arguments["seconds"])} if "seconds" in error.arguments else {}
     return {"Cache-Control": "no-store", **again}
 
@@ -120,7 +120,7 @@ def answer(request: Request[Any, Any, Any], error: TableError) -> Response[Refus
 
 
 def told(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:
-    """Answer an error of ours."""
+    """Answer an error that the table itself has raised."""
     return answer(request, error)
 
 
@@ -130,31 +130,31 @@ def refused_by_rules(request: Request[Any, Any, Any], error: PakalError) -> Resp
 
 
 def refused_by_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
-    """Answer what the framework does not take: a path or method that there is not, a body that cannot be read."""
+    """Answer an error of the framework: an unknown path or method, a body that cannot be read."""
     status = error.status_code
     if status >= 500:
         return broken(request, error)
-    found = getattr(error, "extra", None) or ()
-    fields = [str(problem["key"]) for problem in found if isinstance(problem, dict) and problem.get("key")]
+    problems = getattr(error, "extra", None) or ()
+    fields = [str(problem["key"]) for problem in problems if isinstance(problem, dict) and problem.get("key")]
     if status == 400 and fields:
         return answer(request, TableError(400, "unreadable", "unreadable-field", {"field": shown(", ".join(fields))}))
     return answer(request, TableError(status, CODES.get(status, "unreadable")))
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refusal]:
-    """Answer a body that is nested deeper than any that is meant to be read."""
+    """Answer a body that is nested too deeply to be read."""
     if "deserializ" not in str(error):
         return broken(request, error)
     return answer(request, TableError(400, "unreadable"))
 
 
 def no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Refusal]:
-    """Answer a body whose bytes are no text: the framework lets that through."""
+    """Answer a body whose bytes are no text; the framework itself raises no error of its own there."""
     return answer(request, TableError(400, "unreadable"))
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Answer an error in pakal itself: no detail, but a number that stands in the log beside them."""
+    """Answer a fault of pakal itself: the answer holds only a number, and the log has the details beside it."""
     number = secrets.token_hex(4)
     log.error("error %s in %s", number, request.method, exc_info=error)
     return answer(request, TableError(500, "internal", args={"number": number}))

@@ -1,4 +1,4 @@
-"""HTTP: who somebody is, and their devices."""
+"""HTTP: guests and their devices."""
 
 import asyncio
 import contextlib
@@ -26,13 +26,13 @@ YEAR = 365 * 24 * 3600
 
 
 def table_of(request: AnyRequest) -> Table:
-    """The table that a request is for."""
-    found: Table = request.app.state.table
-    return found
+    """The table of the server that a request came to."""
+    table: Table = request.app.state.table
+    return table
 
 
 async def maybe_known(request: AnyRequest) -> Known | None:
-    """Who asks, or None for a stranger."""
+    """The guest who sends a request, or None for a stranger."""
     known = await table_of(request).guests.known(secret_of(dict(request.scope["headers"])))
     if known is not None:
         state: dict[str, Any] = request.scope.setdefault("state", {})
@@ -41,15 +41,15 @@ async def maybe_known(request: AnyRequest) -> Known | None:
 
 
 async def known(request: AnyRequest) -> Known:
-    """Who asks. Raises TableError 401 for a stranger."""
-    found = await maybe_known(request)
-    if found is None:
+    """The guest who sends a request. Raises TableError 401 for a stranger."""
+    who = await maybe_known(request)
+    if who is None:
         raise TableError(401, "nobody")
-    return found
+    return who
 
 
 def cookie(request: AnyRequest, secret: str) -> Cookie:
-    """The cookie by which a browser is known: no script reads it, no other site sends it."""
+    """The cookie that holds a browser's secret: no script can read it, and no other site can make a browser send it."""
     return Cookie(
         key=COOKIE,
         value=secret,
@@ -62,17 +62,25 @@ def cookie(request: AnyRequest, secret: str) -> Cookie:
 
 
 def label(request: AnyRequest) -> str:
-    """What a device is called: its browser and system, as far as they say."""
+    """A name for a device: its browser and system, as far as its `User-Agent` tells them."""
     agent = request.headers.get("user-agent", "")
     browser = next((name for name in ("Edg", "OPR", "Firefox", "Chrome", "Safari") if name in agent), "")
     system = next((name for name in ("Android", "iPhone", "iPad", "Windows", "Mac OS X", "Linux") if name in agent), "")
-    known_as = {"Edg": "Edge", "OPR": "Opera", "Mac OS X": "Mac"}
-    said = " · ".join(known_as.get(part, part) for part in (browser, system) if part)
-    return said or clean(agent, 40)
+    names = {"Edg": "Edge", "OPR": "Opera", "Mac OS X": "Mac"}
+    name = " · ".join(names.get(part, part) for part in (browser, system) if part)
+    return name or clean(agent, 40)
 
 
 def answer(request: AnyRequest, who: Known, secret: str | None, program: bool, status: int) -> Response[Me]:
-    """Who somebody is now; a new secret goes into the cookie of a browser, to a program in the answer."""
+    """Answer with the guest. A browser gets a new secret in its cookie, a program in the body.
+
+    Args:
+        request: the request.
+        who: the guest.
+        secret: new secret of the device; None where it keeps its old one.
+        program: whether the client is a program and not a browser.
+        status: of HTTP.
+    """
     response = Response(who.me(version(), secret if program else None), status_code=status)
     response.headers["Cache-Control"] = "no-store"
     if secret is not None and not program:
@@ -82,19 +90,19 @@ def answer(request: AnyRequest, who: Known, secret: str | None, program: bool, s
 
 @get("/api/me")
 async def get_me(request: AnyRequest, if_any: bool = False) -> Response[Me | None]:
-    """Who asks. A stranger is refused, or with `if_any` told that there is nobody: no error on a first visit."""
-    found = await maybe_known(request)
-    if found is None and if_any:
+    """The guest who asks. A stranger gets an error, or with `if_any` an empty answer: a first visit is no error."""
+    who = await maybe_known(request)
+    if who is None and if_any:
         return Response(None, status_code=204, headers={"Cache-Control": "no-store"})
-    return Response((found or await known(request)).me(version()))
+    return Response((who or await known(request)).me(version()))
 
 
 @post("/api/me")
 async def post_me(request: AnyRequest, data: NewMe) -> Response[Me]:
-    """Makes a guest, if there is none yet."""
-    there = await maybe_known(request)
-    if there is not None:
-        return answer(request, there, None, data.program, 200)
+    """Makes a guest, unless the device that asks has one already."""
+    who = await maybe_known(request)
+    if who is not None:
+        return answer(request, who, None, data.program, 200)
     request.app.state.limits.take("guests", request.scope["state"].get("address"))
     made, secret = await table_of(request).guests.make(
         data.name, data.language or language_asked(request.scope), label(request)
@@ -104,7 +112,7 @@ async def post_me(request: AnyRequest, data: NewMe) -> Response[Me]:
 
 @patch("/api/me")
 async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
-    """Changes what a guest says of themselves."""
+    """Changes a guest's own name, language, addresses or ways to be notified."""
     who, table = await known(request), table_of(request)
     if data.email and not EMAIL.fullmatch(data.email):
         raise TableError(422, "impossible", "no-address")
@@ -119,7 +127,7 @@ async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
 
 
 def check_webhook(url: str, allow_private: bool) -> None:
-    """Raise TableError if it is no address of a web server, or one that will never be called."""
+    """Raise TableError if `url` is no address of a web server, or one that the table refuses to call."""
     try:
         parts = urlsplit(url)
         good = parts.scheme in ("http", "https") and bool(parts.hostname) and url.isprintable() and " " not in url
@@ -128,7 +136,7 @@ def check_webhook(url: str, allow_private: bool) -> None:
     if not good:
         raise TableError(422, "impossible", "no-address")
     try:
-        with contextlib.suppress(WebhookFailed):  # a host that cannot be found now may be there later
+        with contextlib.suppress(WebhookFailed):  # the name of a host may resolve later, though it does not now
             target(url, allow_private)
     except WebhookRefused as refused:
         raise TableError(422, "impossible", "impossible-because", {"reason": str(refused)}) from None
@@ -136,7 +144,7 @@ def check_webhook(url: str, allow_private: bool) -> None:
 
 @delete("/api/me")
 async def delete_me(request: AnyRequest) -> Response[None]:
-    """Forgets a guest: they leave every table, and their name with them."""
+    """Forgets a guest: they leave every table, and their name disappears from it."""
     who, table = await known(request), table_of(request)
     await leave_everything(table, who.id)
     await table.guests.forget(who)
@@ -159,13 +167,13 @@ async def get_devices(request: AnyRequest) -> list[Device]:
 
 @post("/api/me/devices")
 async def post_device(request: AnyRequest) -> DeviceCode:
-    """A code for another device, good once and for ten minutes."""
+    """Makes a code for another device. It works once, within ten minutes."""
     return await table_of(request).guests.new_code(await known(request))
 
 
 @post("/api/me/devices/claim", status_code=200)
 async def claim_device(request: AnyRequest, data: Claim) -> Response[Me]:
-    """This browser becomes a device of the guest who made the code."""
+    """Makes this browser a device of the guest who made the code."""
     before = await maybe_known(request)
     who, secret = await table_of(request).guests.claim(data.code, before, label(request))
     if before is not None:
@@ -175,13 +183,13 @@ async def claim_device(request: AnyRequest, data: Claim) -> Response[Me]:
 
 @delete("/api/me/devices/{device:str}")
 async def delete_device(request: AnyRequest, device: str) -> None:
-    """Revokes a device: it is known no more, and its connections end."""
+    """Revokes a device: its secret works no more, and its connections end."""
     await table_of(request).guests.revoke(await known(request), device)
     end_sockets(table_of(request), device)
 
 
 def end_sockets(table: Table, device: str) -> None:
-    """Close the connections of a device that is known no more."""
+    """Close the connections of a device whose secret works no more."""
     for socket in list(table.sockets):
         if socket.known_as is not None and socket.known_as.device == device:
             socket.end(REVOKED)

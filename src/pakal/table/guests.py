@@ -1,4 +1,4 @@
-"""Guests and their devices. A device is known by a secret of which only a hash is kept."""
+"""Guests and their devices. A device proves itself by a secret; the store keeps only the secret's hash."""
 
 import contextlib
 import secrets
@@ -18,13 +18,15 @@ from pakal.table.times import iso
 T = TypeVar("T")
 
 CODE_LENGTH = 10
-"""Characters of a code for another device: fifty bits, good for ten minutes."""
+"""Characters of a code for another device: fifty bits."""
 CODE_LIFE = 10 * 60_000
+"""Milliseconds for which such a code works."""
 DEVICES = 50
 """Most devices of one guest."""
 CACHED = 20_000
+"""Most devices that are kept in memory."""
 SEEN_EVERY = 10 * 60_000
-"""How exactly it is noted when a device was last seen, in milliseconds."""
+"""Milliseconds between two notes that a device was seen."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -39,7 +41,7 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Known(NamedTuple):
-    """Who calls: a guest, by one of their devices."""
+    """A guest who calls, and the device by which they call. `hash` is that of the device's secret."""
 
     guest: Guest
     device: str
@@ -47,14 +49,14 @@ class Known(NamedTuple):
 
     @property
     def id(self) -> str:
-        """Name of the guest."""
+        """Id of the guest."""
         return self.guest.id
 
     def __repr__(self) -> str:
         return f"Known({self.guest.id})"
 
     def me(self, version: str, secret: str | None = None) -> messages.Me:
-        """What they are told about themselves."""
+        """The guest as they themselves see it; with the new `secret` of a program's device."""
         return messages.Me(
             id=self.guest.id,
             name=self.guest.name,
@@ -69,9 +71,10 @@ class Known(NamedTuple):
 
 
 class Guests:
-    """All guests, the ones that were here last in memory.
+    """All guests. The ones that called last are kept in memory.
 
     Args:
+        store: where guests and devices are stored.
         now: milliseconds since 1970.
     """
 
@@ -82,20 +85,20 @@ class Guests:
         self._guests: dict[str, Guest] = {}
 
     async def known(self, secret: str | None) -> Known | None:
-        """Who has this secret, or None. Raises TableError if the store does not answer."""
+        """The guest and device that have this secret, or None. Raises TableError if the store does not answer."""
         if not secret or len(secret) > 200:
             return None
         digest = hashed(secret)
         if digest not in self._devices:
-            found = await self._read(lambda connection: read_device(connection, digest))
-            if found is None:
+            stored = await self._read(lambda connection: read_device(connection, digest))
+            if stored is None:
                 return None
-            self._keep(digest, *found)
+            self._keep(digest, *stored)
         device, guest, seen = self._devices[digest]
-        found_as = Known(self._guests[guest], device, digest)
+        who = Known(self._guests[guest], device, digest)
         if self._now() - seen > SEEN_EVERY:
             await self._saw(digest)
-        return found_as
+        return who
 
     def _keep(self, digest: str, device: str, guest: Guest, seen: int) -> None:
         if len(self._devices) >= CACHED:
@@ -109,11 +112,11 @@ class Guests:
         now = self._now()
         self._devices[digest] = device, guest, now
         seen = update(schema.device).where(schema.device.c.id == device).values(last_seen=now)
-        with contextlib.suppress(TableError):  # nobody is turned away because this cannot be noted
+        with contextlib.suppress(TableError):  # if the store fails, the guest may call all the same
             await self._write(lambda connection: connection.execute(seen))
 
     async def make(self, name: str | None, language: str | None, label: str) -> tuple[Known, str]:
-        """A new guest with one device; and its secret, which is kept nowhere."""
+        """A new guest with one device, and the device's secret, of which the store gets only the hash."""
         guest = Guest(new_id(), clean_name(name), language or FALLBACK, None, None, ["browser"])
         secret, device = new_secret(), new_id()
         values = msgspec.structs.asdict(guest) | {"notices": '["browser"]', "created": self._now(), "forgotten": False}
@@ -132,7 +135,7 @@ class Guests:
         return {"id": device, "guest": guest, "hash": digest, "label": clean(label, 80), **times}
 
     async def change(self, who: Known, changed: messages.ChangedMe) -> Known:
-        """What a guest says of themselves. The addresses have been checked."""
+        """Change a guest's own fields. The caller has checked the addresses."""
         values = {name: value for name, value in msgspec.structs.asdict(changed).items() if value is not msgspec.UNSET}
         if "name" in values:
             values["name"] = clean_name(values["name"])
@@ -154,7 +157,7 @@ class Guests:
         return who._replace(guest=guest)
 
     async def forget(self, who: Known) -> None:
-        """Forget a guest: name, addresses, devices, and what they are called in what was said."""
+        """Forget a guest: their name, addresses and devices, and their name in every chat and seat."""
         guest = who.id
 
         def job(connection: Connection) -> None:
@@ -173,21 +176,21 @@ class Guests:
         self._guests.pop(guest, None)
 
     def _drop(self, which: Callable[[str, str], bool]) -> None:
-        """Forget devices in memory."""
-        self._devices = {k: kept for k, kept in self._devices.items() if not which(kept[0], kept[1])}
+        """Remove devices from memory: those for which `which(device, guest)` is true."""
+        self._devices = {digest: row for digest, row in self._devices.items() if not which(row[0], row[1])}
 
     # Devices
 
     async def devices(self, who: Known) -> list[messages.Device]:
         """Browsers and programs of a guest, the newest first."""
         table = schema.device.c
-        asked = select(table.id, table.label, table.created, table.last_seen)
-        asked = asked.where((table.guest == who.id) & ~table.revoked).order_by(table.created.desc())
-        found = await self._read(lambda connection: list(connection.execute(asked)))
-        return [messages.Device(i, label, iso(made), iso(seen), i == who.device) for i, label, made, seen in found]
+        query = select(table.id, table.label, table.created, table.last_seen)
+        query = query.where((table.guest == who.id) & ~table.revoked).order_by(table.created.desc())
+        rows = await self._read(lambda connection: list(connection.execute(query)))
+        return [messages.Device(i, label, iso(made), iso(seen), i == who.device) for i, label, made, seen in rows]
 
     async def revoke(self, who: Known, device: str) -> None:
-        """A device is known no more. Raises TableError 404 if the guest has no such device."""
+        """Make a device's secret void. Raises TableError 404 if the guest has no such device."""
         table = schema.device.c
         gone = update(schema.device).where((table.id == device) & (table.guest == who.id) & ~table.revoked)
         count = await self._write(lambda connection: connection.execute(gone.values(revoked=True)).rowcount)
@@ -196,7 +199,7 @@ class Guests:
         self._drop(lambda found, _: found == device)
 
     async def new_code(self, who: Known) -> messages.DeviceCode:
-        """A code for another device; an older one is void."""
+        """A new code for another device; it makes the guest's older code void."""
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
         expires = self._now() + CODE_LIFE
         values = {"hash": hashed(code), "guest": who.id, "expires": expires, "used": False}
@@ -210,7 +213,19 @@ class Guests:
         return messages.DeviceCode(f"{code[:half]}-{code[half:]}", iso(expires))
 
     async def claim(self, code: str, before: Known | None, label: str) -> tuple[Known, str]:
-        """This browser becomes a device of the guest who made the code. Raises TableError 404 for a void code."""
+        """Make a browser a device of the guest who made the code.
+
+        Args:
+            code: as the person typed it.
+            before: guest and device that the browser was until now, if any; that device is revoked.
+            label: name of the device.
+
+        Returns:
+            The guest with the new device, and its secret.
+
+        Raises:
+            TableError: 404, the code is void.
+        """
         digest = hashed("".join(c for c in code.lower() if c in ALPHABET))
         secret, device, now = new_secret(), new_id(), self._now()
 
@@ -251,19 +266,19 @@ class Guests:
 
 
 def read_guest(connection: Connection, guest: str) -> Guest | None:
-    """A guest who has not been forgotten."""
+    """A guest from the store; None if they do not exist or are forgotten."""
     table = schema.guest.c
     columns = (table.id, table.name, table.language, table.email, table.webhook, table.notices)
-    found = connection.execute(select(*columns).where((table.id == guest) & ~table.forgotten)).one_or_none()
-    if found is None:
+    row = connection.execute(select(*columns).where((table.id == guest) & ~table.forgotten)).one_or_none()
+    if row is None:
         return None
-    return Guest(*found[:5], msgspec.json.decode(found[5], type=list[messages.Way]))
+    return Guest(*row[:5], msgspec.json.decode(row[5], type=list[messages.Way]))
 
 
 def read_device(connection: Connection, digest: str) -> tuple[str, Guest, int] | None:
-    """A device that has not been revoked, its guest, and when it was last seen."""
+    """Id of the device with this hash, its guest, and when it was last seen; None if there is none that works."""
     table = schema.device.c
-    asked = select(table.id, table.guest, table.last_seen).where((table.hash == digest) & ~table.revoked)
-    found = connection.execute(asked).one_or_none()
-    guest = None if found is None else read_guest(connection, found[1])
-    return None if found is None or guest is None else (found[0], guest, found[2])
+    query = select(table.id, table.guest, table.last_seen).where((table.hash == digest) & ~table.revoked)
+    row = connection.execute(query).one_or_none()
+    guest = None if row is None else read_guest(connection, row[1])
+    return None if row is None or guest is None else (row[0], guest, row[2])

@@ -1,8 +1,8 @@
-"""Hints: what a good player would do in one's place, who knows no more than the seat does.
+"""Hints: the search proposes actions for the seat to act, from no more than that seat's view.
 
-A hint depends on nothing but what the seat sees on the table, not on what a perfect memory would hold: the same eyes
-get the same hint, in every game that looks like this one, before and after a restart. Where people play against each
-other everybody sees who took how many.
+A hint depends only on what the seat sees on the table now, and not on what a player could remember. So equal views get
+equal hints, in every game and after every restart. Where people play against each other, everybody sees how many hints
+each of them took.
 """
 
 import asyncio
@@ -33,17 +33,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 AT_ONCE = 1
-"""Searches for hints at the same time: computer players and other tables need the machine too."""
+"""Searches for hints that run at the same time: computer players and other tables need the processor too."""
 
 WAITING = 8
-"""Most that wait for their turn."""
+"""Most guests who wait for a hint."""
 
 TOLD = 4
-"""Actions in a hint: the best one, and what else was looked at most."""
+"""Most actions in a hint: the best one, and those that the search visited most besides."""
 
 
 class Advice(NamedTuple):
-    """A legal action in notation, and what share of the win its seat may expect after it."""
+    """A legal action in notation, and the share of the win (0 to 1) that its seat may expect after it."""
 
     text: str
     value: float
@@ -53,11 +53,11 @@ class Thought:
     """A search for one hint.
 
     Args:
-        match: the game as it stands; only what the seat to act sees is taken from it.
-        budget: how long it is searched.
+        match: the game as it stands; the search reads only the view of the seat to act.
+        budget: how much the search may do.
 
     Attributes:
-        given_up: whether nobody needs it any more.
+        given_up: whether nobody needs the hint any more.
     """
 
     def __init__(self, match: Match, budget: Budget) -> None:
@@ -68,14 +68,14 @@ class Thought:
 
     @property
     def seed(self) -> int:
-        """Chance of the search: by what is seen, so that asking again gives the same."""
+        """Seed of the search: a hash of the view, so that an equal view gives an equal hint."""
         return int.from_bytes(hashlib.sha256(ENCODER.encode(self.view)).digest()[:7], "big")
 
     def run(self) -> list[Advice]:
-        """What was found, best first.
+        """The actions of the hint, best first.
 
-        As an analysis does it, so that both say the same of a position: the search finds what is worth a thought, then
-        as many games are played after each of these, and those games count.
+        It works as an analysis does, so that both say the same of a position: the search picks the actions that are
+        worth a closer look, then equally many games are played after each of them, and those games give the values.
         """
         reading = Reading(self._game, self._setup, self.view, self.legal, self.seed, self._budget)
         actions = reading.ranking[:TOLD]
@@ -83,13 +83,13 @@ class Thought:
         best, *others = [
             Advice(reading.told(action).text, float(value)) for action, value in zip(actions, values, strict=True)
         ]
-        # What was searched less and looks better all the same only has not been answered well yet.
+        # An action that the search visited less may look better, because the search has not yet found the good reply.
         worse = [advice for advice in others if advice.value <= best.value]
         return [best, *sorted(worse, key=lambda advice: (-advice.value, advice.text))]
 
 
 class Hints:
-    """Searches for hints at all tables of a server: one after another, and one a guest."""
+    """Searches for hints at all tables of a server: one after another, and at most one per guest."""
 
     def __init__(self, settings: Settings) -> None:
         self._timeout = settings.agent_timeout
@@ -99,11 +99,11 @@ class Hints:
 
     @property
     def wanted(self) -> bool:
-        """Whether somebody waits for one."""
+        """Whether somebody waits for a hint."""
         return bool(self._guests)
 
     async def find(self, thought: Thought, guest: str) -> list[Advice]:
-        """What a search finds for a guest. Raises TableError."""
+        """Let a search run for a guest; empty if it was given up before it began. Raises TableError."""
         if guest in self._guests or len(self._guests) >= WAITING:
             raise TableError(429, "too-often", "hint-waits")
         self._guests.add(guest)
@@ -113,7 +113,7 @@ class Hints:
         except TooSlow:
             log.error("a search for a hint does not answer")
             raise TableError(503, "no-hint", "hint-failed") from None
-        except Exception:  # a game of another package may have nothing to search by
+        except Exception:  # the search may fail in a game of another package
             log.exception("a search for a hint failed")
             raise TableError(503, "no-hint", "hint-failed") from None
         finally:
@@ -121,19 +121,19 @@ class Hints:
 
 
 class RoomHints:
-    """Hints at one match: one for each position, made when it is asked for."""
+    """Hints at one match: a search makes the hint for a position when somebody asks, once."""
 
     def __init__(self, room: "Room") -> None:
-        self._room: Room = weakref.proxy(room)  # no cycle: a match that is let go leaves memory at once
+        self._room: Room = weakref.proxy(room)  # no cycle, so that a room leaves memory as soon as nobody holds it
         self._version = -1
         self._thought: Thought | None = None
         self._told: list[HintedAction] = []
 
     async def ask(self, guest: str | None, version: int) -> list[HintedAction]:
-        """What the guest's seat to act had best do, best first.
+        """The best actions of the seat to act, best first, for the guest who acts for it.
 
         Raises:
-            TableError: it is not theirs to act, this table has no hints, or something happened meanwhile.
+            TableError: the guest is not to act, this table has no hints, or the match went on meanwhile.
         """
         room = self._room
         room.check_playing(version)
@@ -144,15 +144,15 @@ class RoomHints:
         if self._version == version:
             return self._told
         thought = self._thought = Thought(room.position.match, room.table.hints.budget)
-        found = await room.table.hints.find(thought, guest)
+        advice = await room.table.hints.find(thought, guest)
         by_text = {choice.text: choice for choice in await room.choices(guest, version)}
-        actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in found]
+        actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advice]
         await self._count(version)
         self._version, self._told = version, actions
         return actions
 
     async def _count(self, version: int) -> None:
-        """The seat to act has taken one more. Raises TableError."""
+        """Count one more hint for the seat to act. Raises TableError."""
         room = self._room
         async with room.lock:
             room.check_playing(version)
@@ -173,7 +173,7 @@ class RoomHints:
         room.tell_table()
 
     def drop(self) -> None:
-        """Something happened: what was being looked for answers nothing any more."""
+        """Give the running search up: the match went on, so nobody needs its hint any more."""
         if self._thought is not None:
             self._thought.given_up = True
             self._thought = None

@@ -1,8 +1,8 @@
-"""Who writes to the database: one server at a time, by a lease that it renews as long as it runs.
+"""The lease by which one server at a time writes to a database. The server renews it as long as it runs.
 
-The lease is a row with its holder, and ends at a time of the database's clock. Whoever finds it held does not open.
-Every transaction looks first whether the lease is still its own: a server that slept, and whose lease was taken
-meanwhile, writes nothing any more.
+The lease is a row that names its holder, and it ends at a time of the database's clock. A server does not open while
+another one holds the lease. Every transaction first checks that its server still holds it: a server that slept, and
+that lost its lease meanwhile, writes nothing any more.
 """
 
 import os
@@ -25,14 +25,14 @@ from pakal.core.facts import shown
 from pakal.table import schema, times
 
 WHOLE = "table"
-"""Name of the lease of everything that is in a database."""
+"""Name of the lease of a whole database."""
 
 LOOKS = 0.5
-"""Seconds between looks at a lease whose holder may be alive or not."""
+"""Seconds between two looks at a lease whose holder may be dead."""
 
 
 class Lost(Exception):  # noqa: N818 (as it is said in the log)
-    """The database is no longer this server's: nothing may be written."""
+    """This server has lost the database, and must write nothing more to it."""
 
 
 class database_now(FunctionElement[int]):  # noqa: N801 (as SQLAlchemy names functions)
@@ -53,13 +53,13 @@ def _postgresql_now(*_: Any, **__: Any) -> str:
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """A server that holds a lease, or wants it.
+    """A server that holds the lease, or wants it.
 
     Attributes:
         host: name of its machine.
         pid: number of its process there.
-        address: where people reach it.
-        place: its machine since that was started, and the space in which the number counts; empty where nobody knows.
+        address: the address where people reach it.
+        place: the boot of its machine and the namespace of `pid`, as `place()` gives them; empty if unknown.
     """
 
     host: str
@@ -73,10 +73,10 @@ class Holder(msgspec.Struct, frozen=True):
         return Holder(platform.node(), os.getpid(), address, place())
 
     def is_gone(self, other: "Holder") -> bool | None:
-        """Whether another one is dead; None: that cannot be known from here."""
+        """Whether another server is dead; None where this machine cannot tell."""
         if not self.place or other.place != self.place:
             return None
-        if other.pid == self.pid:  # numbers are given out again: a server that died had ours, as in a new container
+        if other.pid == self.pid:  # the system gives numbers out again: the dead server had this one
             return True
         try:
             os.kill(other.pid, 0)
@@ -88,7 +88,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 def place() -> str:
-    """What tells this machine, since it was started, and its numbers of processes from all others; or nothing."""
+    """A name of this machine's boot and of its namespace of process numbers; empty where the system gives none."""
     with suppress(OSError):
         booted = Path("/proc/sys/kernel/random/boot_id").read_text().strip()
         return f"{booted} {os.readlink('/proc/self/ns/pid')}"
@@ -96,13 +96,13 @@ def place() -> str:
 
 
 class Lease:
-    """The right to write, of one server.
+    """One server's right to write to a database.
 
     Args:
-        holder: who wants it.
-        seconds: for which it is good if it is not renewed.
-        name: of what it is for.
-        sleep: waits; tests give their own.
+        holder: the server that wants it.
+        seconds: how long it lasts if nobody renews it.
+        name: name of the lease.
+        sleep: waits so many seconds; tests give their own.
     """
 
     def __init__(
@@ -115,24 +115,25 @@ class Lease:
         self._sleep = sleep
 
     def take(self, engine: Engine, writes: dict[str, Any]) -> None:
-        """Get it; where nobody can say whether its holder is alive, wait and see whether it is renewed.
+        """Take the lease. Where its holder may be dead, wait for one length of the lease whether it is renewed.
 
         Args:
+            engine: the database.
             writes: options of a connection that will write.
 
         Raises:
-            SetupError: somebody else has it.
+            SetupError: a living server holds it.
         """
         seen, waited = None, 0.0
         while True:
             try:
                 with engine.connect().execution_options(**writes) as connection, connection.begin():
-                    there = self._try(connection, waited * 1000 >= self._length)
-            except IntegrityError:  # another server was faster: look who
+                    held = self._try(connection, waited * 1000 >= self._length)
+            except IntegrityError:  # another server was faster; the next turn of the loop finds it
                 continue
-            if there is None:
+            if held is None:
                 return
-            holder, since, until = there
+            holder, since, until = held
             if self.holder.is_gone(holder) is False or seen not in (None, until):
                 raise SetupError(refusal(holder, since))
             seen = until
@@ -140,10 +141,14 @@ class Lease:
             waited += LOOKS
 
     def _try(self, connection: Connection, waited: bool) -> tuple[Holder, int, int] | None:
-        """Take it if it is free, or if it has not been renewed for its whole length; else who has it."""
+        """Take the lease if it is free, over, or its holder is dead, or if `waited` says that its length has passed.
+
+        Returns:
+            None if this server has it now; else its holder, and since when and until when it holds the lease.
+        """
         table = schema.lease.c
-        asked = select(table.told, table.since, table.until).where(table.name == self.name)
-        found = connection.execute(asked.with_for_update()).one_or_none()
+        query = select(table.told, table.since, table.until).where(table.name == self.name)
+        row = connection.execute(query.with_for_update()).one_or_none()
         now = connection.execute(select(database_now())).scalar_one()
         mine = {
             "holder": self._token,
@@ -151,49 +156,55 @@ class Lease:
             "since": now,
             "until": now + self._length,
         }
-        if found is None:
+        if row is None:
             connection.execute(insert(schema.lease), {"name": self.name, **mine})
             return None
-        told, since, until = found
-        there = msgspec.json.decode(told, type=Holder)
-        if not (waited or until <= now or self.holder.is_gone(there)):
-            return there, since, until
+        text, since, until = row
+        holder = msgspec.json.decode(text, type=Holder)
+        if not (waited or until <= now or self.holder.is_gone(holder)):
+            return holder, since, until
         connection.execute(update(schema.lease).where(table.name == self.name).values(**mine))
         return None
 
     def check(self, connection: Connection) -> None:
-        """Look that it is still held, and keep others from taking it in this transaction. Raises Lost."""
+        """Check that this server still holds the lease; no other can take it during this transaction. Raises Lost."""
         table = schema.lease.c
-        asked = select(table.holder).where(table.name == self.name).with_for_update(read=True)
-        if connection.execute(asked).scalar_one_or_none() != self._token:
+        query = select(table.holder).where(table.name == self.name).with_for_update(read=True)
+        if connection.execute(query).scalar_one_or_none() != self._token:
             raise Lost("another server has taken the database over")
 
     def renew(self, connection: Connection) -> None:
-        """Go on holding it; in a transaction that has checked it."""
+        """Extend the lease, in a transaction that has checked it."""
         where = schema.lease.c.name == self.name
         connection.execute(update(schema.lease).where(where).values(until=database_now() + self._length))
 
     def release(self, connection: Connection) -> None:
-        """Let it go, if it is still held."""
+        """Give the lease up, if this server still holds it."""
         table = schema.lease.c
         connection.execute(delete(schema.lease).where((table.name == self.name) & (table.holder == self._token)))
 
 
 def take_over(engine: Engine, lease: Lease, writes: dict[str, Any], upgrade: Callable[[Engine], None]) -> None:
-    """Take a lease and bring the tables up to date, in such an order that none of a running server are changed.
+    """Take the lease and bring the tables up to date, and never change the tables under a running server.
+
+    Args:
+        engine: the database.
+        lease: the lease to take.
+        writes: options of a connection that will write.
+        upgrade: brings the tables up to date.
 
     Raises:
         SetupError: another server runs on this database.
     """
-    known = inspect(engine).has_table(schema.lease.name)
-    if known:
+    has_lease = inspect(engine).has_table(schema.lease.name)
+    if has_lease:
         lease.take(engine, writes)
     upgrade(engine)
-    if not known:
+    if not has_lease:
         lease.take(engine, writes)
 
 
 def refusal(holder: Holder, since: int) -> str:
-    """Who has the database, in one line."""
+    """One line that names the server on this database. `since` is in milliseconds."""
     who = f"process {holder.pid} on {shown(holder.host)}"
     return f"another table runs on this database: {shown(holder.address)} ({who}, since {times.iso(since)})"

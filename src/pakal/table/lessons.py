@@ -1,4 +1,4 @@
-"""Guided first turns: a game's `lesson.toml`, checked by playing it, as the learner sees it step by step.
+"""Lessons: the guided first turns of a game, from its `lesson.toml`. The server plays a lesson to check it.
 
 [setup]                     # as on the command line
 players = 2
@@ -99,32 +99,32 @@ def rendered(lesson: Lesson, game: str, source: str = FILE) -> list[LessonStep]:
     """Every step as the learner sees it, found by playing the lesson.
 
     Raises:
-        DataError: an action is not legal, or is not of the one whose turn it is; names the step.
+        DataError: an action is not legal, or another seat is to act; the error names the step.
     """
     played = Played(lesson, game, source)
     return [played.step(number, step) for number, step in enumerate(lesson.steps, 1)]
 
 
 class Played:
-    """A lesson being played."""
+    """A lesson while it is played, step by step."""
 
     def __init__(self, lesson: Lesson, game: str, source: str) -> None:
         self._source = source
         self._package = packages()[game]
-        said = lesson.setup
+        given = lesson.setup
         try:
-            spec = GameSpec(game, said.players, said.edition, said.options, said.board)
+            spec = GameSpec(game, given.players, given.edition, given.options, given.board)
             setup = spec.setup()
         except PakalError as error:
             raise self._wrong("setup", str(error)) from None
-        if not 0 <= said.seat < setup.players:
-            raise self._wrong("setup", f"there is no seat {said.seat}; seats count from 0")
-        self._seat = said.seat
+        if not 0 <= given.seat < setup.players:
+            raise self._wrong("setup", f"there is no seat {given.seat}; seats count from 0")
+        self._seat = given.seat
         self._match = Match(spec.rules, setup)
-        self._go_on("setup", said.begin)
+        self._go_on("setup", given.begin)
 
     def step(self, number: int, step: Step) -> LessonStep:
-        """One step as it looks before it is done; then it is done."""
+        """The step as the learner sees it before they act. Then the step is played."""
         where = f"step {number}"
         if not bundle(self._package, FALLBACK).has_message(step.say):
             raise self._wrong(where, f"there is no message {step.say} in {FALLBACK}")

@@ -24,7 +24,7 @@ Found = list[tuple[Row, list[SeatRow]]]
 
 
 def where(wanted: List, guest: str | None) -> ColumnElement[bool]:
-    """Which matches are in a list, for somebody."""
+    """The condition of SQL for the matches in a guest's list; `guest` None: a stranger's."""
     table, seat = schema.match.c, schema.seat.c
     theirs = or_(
         table.host == guest, table.id.in_(select(seat.match).where((seat.guest == guest) & (seat.kind == "me")))
@@ -40,7 +40,14 @@ def where(wanted: List, guest: str | None) -> ColumnElement[bool]:
 
 
 def find(wanted: List, guest: str | None, before: int | None, limit: int) -> Callable[[Connection], Found]:
-    """A job that reads a page of a list, what changed last first."""
+    """A job that reads a page of a list, the match that changed last first.
+
+    Args:
+        wanted: the list.
+        guest: whose list; None: a stranger's.
+        before: only matches that changed before this time, in milliseconds.
+        limit: most matches.
+    """
     asked = select(schema.match).where(where(wanted, guest))
     if before is not None:
         asked = asked.where(schema.match.c.changed < before)
@@ -59,13 +66,13 @@ def with_seats(connection: Connection, rows: list[Row]) -> Found:
 
 
 async def listed(table: Table, wanted: List, guest: str | None, before: int | None, limit: int) -> list[Summary]:
-    """A page of a list; of matches in memory it is known who is there. Raises TableError 503."""
+    """A page of a list, as `find` reads it; matches in memory also show who is online. Raises TableError 503."""
     try:
-        found = await table.store.read(find(wanted, guest, before, limit))
+        matches = await table.store.read(find(wanted, guest, before, limit))
     except StoreFailed:
         raise TableError(503, "store") from None
     summaries = []
-    for row, seats in found:
+    for row, seats in matches:
         room = table.loaded(row.id)
         summaries.append(
             summary(clocks.on_the_wall(row, table.time.ahead), seats, guest) if room is None else room.summary(guest)
@@ -74,7 +81,7 @@ async def listed(table: Table, wanted: List, guest: str | None, before: int | No
 
 
 async def leave_everything(table: Table, guest: str) -> None:
-    """Take somebody out of every match that is not over; tables that they set and that wait are cleared away."""
+    """Take a guest out of every match that is not over, and clear away the tables of theirs that have not begun."""
     for row, seats in await table.store.read(find("mine", guest, None, 10_000)):
         with contextlib.suppress(TableError):
             room = await table.room(row.id)
@@ -87,7 +94,7 @@ async def leave_everything(table: Table, guest: str) -> None:
 
 
 async def clear_away(table: Table, match: str) -> None:
-    """A match that has not begun is there no more. Raises TableError."""
+    """Delete a match that has not begun. Raises TableError."""
     room = await table.room(match)
     async with room.lock:
         if room.position.row.status != "waiting":

@@ -1,4 +1,4 @@
-"""A match read back from the store: what happened to it happens again."""
+"""A match from the store: its events are played again."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -18,11 +18,11 @@ from pakal.table.story import Position
 from pakal.table.times import iso
 
 CHATS = 200
-"""Messages that are kept at hand; older ones stay in the store."""
+"""Chat messages that stay in memory; older ones are only in the store."""
 
 
 class StoredEvent(NamedTuple):
-    """Something that happened, as it is stored."""
+    """An event as it is stored, in columns of `schema.event`."""
 
     number: int
     kind: str
@@ -37,7 +37,12 @@ class Loaded(NamedTuple):
     """A match in memory.
 
     Attributes:
-        clients: names that clients gave to what was done, as `Client.is_done` takes them.
+        position: how it stands.
+        clients: names of the messages that took effect, as `Client.is_done` takes them.
+        chat: the last messages, oldest first.
+        seen: by seat, the ply up to which its person has seen everything.
+        rematch: id of the match that followed this one, if any.
+        broken: the reason why an event could not be played again; None if all were.
     """
 
     position: Position
@@ -49,7 +54,7 @@ class Loaded(NamedTuple):
 
 
 def replay(course: Course, events: Sequence[StoredEvent]) -> str | None:
-    """Let the events happen again, oldest first; returns what was wrong with the first that cannot."""
+    """Play events again, oldest first. Returns the error of the first one that cannot be played, or None."""
     for event in events:
         try:
             course.add(event.kind, event.actor, event.text)
@@ -63,13 +68,13 @@ def load(match: str) -> Any:
     """A job that reads a match and plays it again; None if there is none. Raises DataError for an unknown setup."""
 
     def job(connection: Connection) -> Loaded | None:
-        found = read_match(match)(connection)
-        if found is None:
+        stored = read_match(match)(connection)
+        if stored is None:
             return None
-        row, seats = found
+        row, seats = stored
         table = schema.event.c
-        asked = select(table.number, table.kind, table.ply, table.actor, table.text, table.client, table.asked)
-        rows = connection.execute(asked.where(table.match == match).order_by(table.number))
+        query = select(table.number, table.kind, table.ply, table.actor, table.text, table.client, table.asked)
+        rows = connection.execute(query.where(table.match == match).order_by(table.number))
         events = [StoredEvent(*values) for values in rows]
         rematch = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
         return loaded(
@@ -80,7 +85,7 @@ def load(match: str) -> Any:
 
 
 def read_chat(connection: Connection, match: str) -> tuple[list[Chat], dict[str, str | None]]:
-    """What was said last, and the names that clients gave to all that was ever said."""
+    """The last CHATS messages of the chat, oldest first; and the clients' names of all messages ever."""
     table = schema.chat.c
     last = select(table.n, table.seat, table.name, table.text, table.at).where(table.match == match)
     rows = list(connection.execute(last.order_by(table.n.desc()).limit(CHATS)))[::-1]
@@ -96,7 +101,15 @@ def loaded(
     chat: tuple[list[Chat], dict[str, str | None]],
     rematch: str | None,
 ) -> Loaded:
-    """A match in memory, from what is stored of it."""
+    """A match in memory, from its stored parts.
+
+    Args:
+        row: the match.
+        seats: its seats.
+        events: its events, oldest first.
+        chat: as `read_chat` returns it.
+        rematch: id of the match that followed this one, if any.
+    """
     if row.imported:
         match = read(row.notes["record"]).match
         course, broken = Course(match, list(match.steps()), "over"), None

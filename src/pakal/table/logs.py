@@ -6,17 +6,17 @@ from pakal.table.settings import Settings
 from pakal.table.times import iso
 
 QUIET = ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "sqlalchemy", "websockets", "litestar")
-"""Others that log; only what they warn of is shown. Some of them name paths, which can hold secrets."""
+"""Loggers of libraries, of which the log shows only warnings: some of them log paths, which can hold secrets."""
 
 
 class OneLine(logging.Formatter):
-    """Time, level, what; a traceback is folded into the line."""
+    """Writes time, level and message in one line; a traceback is folded into it."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s")
 
     def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
-        """When it happened, in UTC."""
+        """The time of the event, in UTC."""
         return iso(int(record.created * 1000))
 
     def format(self, record: logging.LogRecord) -> str:
@@ -25,7 +25,7 @@ class OneLine(logging.Formatter):
 
 
 def configure(settings: Settings) -> None:
-    """Log to standard error, as much as the settings say."""
+    """Log to standard error, from the level of the settings up."""
     handler = logging.StreamHandler()
     handler.setFormatter(OneLine())
     ours = logging.getLogger("pakal")

@@ -12,15 +12,26 @@ TIMEOUT = 20.0
 
 
 class MailRefused(Exception):  # noqa: N818 (as it is said in the log)
-    """There will never be a mail to this address."""
+    """No mail can ever be sent to this address."""
 
 
 class MailFailed(Exception):  # noqa: N818 (as it is said in the log)
-    """It did not work this time."""
+    """The mail could not be sent this time."""
 
 
 def composed(smtp: Smtp, to: str, subject: str, text: str, language: str) -> EmailMessage:
-    """A mail in plain text. Raises MailRefused."""
+    """A mail in plain text.
+
+    Args:
+        smtp: the settings; they name the sender.
+        to: address of the person.
+        subject: in one line; line breaks become spaces.
+        text: the body.
+        language: of subject and text.
+
+    Raises:
+        MailRefused: `to` is no address.
+    """
     if not MAIL_ADDRESS.fullmatch(to) or ".." in to:
         raise MailRefused("it is no address")
     mail = EmailMessage()
@@ -31,12 +42,12 @@ def composed(smtp: Smtp, to: str, subject: str, text: str, language: str) -> Ema
     mail["Message-ID"] = make_msgid(domain=smtp.sender.rpartition("@")[2])
     mail["Auto-Submitted"] = "auto-generated"
     mail.set_content(text)
-    mail["Content-Language"] = language  # after the content, which forgets what was said of another
+    mail["Content-Language"] = language  # last, because set_content removes such headers
     return mail
 
 
 def send(smtp: Smtp, mail: EmailMessage) -> None:
-    """Hand a mail to the server of the settings, waiting for its answer. Raises MailFailed."""
+    """Hand a mail to the mail server of the settings, and wait for its answer. Raises MailFailed."""
     context = ssl.create_default_context()
     try:
         if smtp.tls:
@@ -49,5 +60,5 @@ def send(smtp: Smtp, mail: EmailMessage) -> None:
             if smtp.user is not None:
                 server.login(smtp.user, smtp.password or "")
             server.send_message(mail)
-    except (OSError, smtplib.SMTPException) as error:  # its text can hold addresses
+    except (OSError, smtplib.SMTPException) as error:  # only its type is logged, for its text can hold addresses
         raise MailFailed(type(error).__name__) from None

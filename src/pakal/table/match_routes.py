@@ -41,11 +41,11 @@ AnyRequest = Request[Any, Any, Any]
 JSON = "application/json"
 
 TEXT = "text/plain"
-"""The framework says by itself that it is UTF-8."""
+"""Media type of a record; the framework adds that it is UTF-8."""
 
 
 async def room_of(request: AnyRequest, match: str) -> Room:
-    """A match. Raises TableError."""
+    """The room of a match. Raises TableError."""
     return await table_of(request).room(match)
 
 
@@ -56,7 +56,7 @@ async def get_matches(
     before: str | None = None,
     limit: Annotated[int, Parameter(ge=1, le=PAGE)] = 20,
 ) -> list[Summary]:
-    """A list of matches, what changed last first; `before` is the time of the last one of the page before."""
+    """A list of matches, the one that changed last first; `before` is `changed` of the last one on the page before."""
     who = await maybe_known(request)
     if who is None and wanted == "mine":
         raise TableError(401, "nobody")
@@ -64,7 +64,7 @@ async def get_matches(
 
 
 def milliseconds(text: str | None) -> int | None:
-    """A time of the protocol. Raises TableError."""
+    """A time of the protocol in milliseconds since 1970. Raises TableError."""
     if text is None:
         return None
     try:
@@ -75,7 +75,7 @@ def milliseconds(text: str | None) -> int | None:
 
 @post("/api/matches")
 async def post_match(request: AnyRequest, data: NewMatch) -> MatchInfo:
-    """Sets a table; the match begins at once if nobody is waited for."""
+    """Sets a table; the match begins at once if no seat is free."""
     who = await known(request)
     request.app.state.limits.take("matches", who.id)
     room = await set_table(table_of(request), who, data)
@@ -91,20 +91,20 @@ async def get_match(request: AnyRequest, match: str) -> MatchInfo:
 
 @delete("/api/matches/{match:str}")
 async def delete_match(request: AnyRequest, match: str) -> None:
-    """The host clears a table away that has not begun."""
+    """The host clears away a table whose match has not begun."""
     who, room = await known(request), await room_of(request, match)
     check_host(room, who)
     await clear_away(table_of(request), match)
 
 
 def check_host(room: Room, who: Known) -> None:
-    """Raise TableError if somebody else has set this table."""
+    """Raise TableError if this guest is not the host of the table, or if its match came as a record."""
     if room.position.row.host != who.id or room.position.row.imported:
         raise TableError(403, "not-yours", "not-host")
 
 
 def free_seat(draft: Draft, room: Room, seat: int) -> SeatRow:
-    """A seat before the match has begun. Raises TableError."""
+    """A seat of a match that has not begun. Raises TableError."""
     if not 0 <= seat < len(draft.seats):
         raise TableError(404, "not-found")
     if room.position.row.status != "waiting":
@@ -114,7 +114,7 @@ def free_seat(draft: Draft, room: Room, seat: int) -> SeatRow:
 
 @post("/api/matches/{match:str}/seats/{seat:int}/invite", status_code=200)
 async def post_invite(request: AnyRequest, match: str, seat: int) -> Link:
-    """The host asks for a new link to a seat; the old one is void."""
+    """The host makes a new link to a seat; the old link becomes void."""
     who, room = await known(request), await room_of(request, match)
     check_host(room, who)
     secret = new_secret()
@@ -130,7 +130,7 @@ async def post_invite(request: AnyRequest, match: str, seat: int) -> Link:
 
 @delete("/api/matches/{match:str}/seats/{seat:int}/invite")
 async def delete_invite(request: AnyRequest, match: str, seat: int) -> None:
-    """No link any more: the seat is open to anybody."""
+    """The host removes the link to a seat and opens the seat to anybody."""
     who, room = await known(request), await room_of(request, match)
     check_host(room, who)
 
@@ -144,7 +144,7 @@ async def delete_invite(request: AnyRequest, match: str, seat: int) -> None:
 
 @put("/api/matches/{match:str}/seats/{seat:int}")
 async def put_seat(request: AnyRequest, match: str, seat: int, data: NewSeat) -> MatchInfo:
-    """The host changes what a seat is, before the match begins. Whoever sat there sits there no more."""
+    """The host changes the kind of a seat before the match begins. A person in this seat loses it."""
     who, room = await known(request), await room_of(request, match)
     check_host(room, who)
 
@@ -157,13 +157,20 @@ async def put_seat(request: AnyRequest, match: str, seat: int, data: NewSeat) ->
 
 
 def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
-    """Somebody takes a free seat. Raises TableError if they sit at this table already."""
+    """Seat a guest in a free seat. Raises TableError if they sit at this table already.
+
+    Args:
+        draft: where the seat changes.
+        seat: the free seat.
+        who: the guest.
+        name: the name that they want at this table; None or empty: their own.
+    """
     if any(row.person and row.guest == who.id for row in draft.seats):
         raise TableError(409, "seated")
     row = draft.seats[seat]
-    said = clean_name(name) or who.guest.name
-    # The link stays: it is the way back for whoever came by it.
-    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=said, invite=row.invite)
+    shown = clean_name(name) or who.guest.name
+    # The link stays valid: it also leads the person who came by it back to the table.
+    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=shown, invite=row.invite)
 
 
 @post("/api/matches/{match:str}/seats/{seat:int}", status_code=200)
@@ -185,33 +192,34 @@ async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -
 
 @post("/api/matches/{match:str}/rematch", status_code=201)
 async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
-    """The same table again; who comes second gets the one that is there."""
+    """Sets the same table again. The second person who asks gets the match that the first one made."""
     who, room = await known(request), await room_of(request, match)
-    found, made = await rematch(table_of(request), who, room)
-    return Response(found.info(who.id), status_code=201 if made else 200)
+    following, is_new = await rematch(table_of(request), who, room)
+    return Response(following.info(who.id), status_code=201 if is_new else 200)
 
 
 async def invited(request: AnyRequest, secret: str) -> tuple[Room, int]:
-    """Match and seat that a link leads to. Raises TableError 404 for a link that is void."""
+    """Match and seat that a link leads to. Raises TableError 404 for a void link."""
     table = schema.seat.c
-    asked = select(table.match, table.seat).where(table.invite == hashed(secret))
+    query = select(table.match, table.seat).where(table.invite == hashed(secret))
 
     def job(connection: Connection) -> tuple[str, int] | None:
-        found = connection.execute(asked).one_or_none()
-        return None if found is None else (found[0], found[1])
+        row = connection.execute(query).one_or_none()
+        return None if row is None else (row[0], row[1])
 
     try:
-        found = await table_of(request).store.read(job)
+        match_and_seat = await table_of(request).store.read(job)
     except StoreFailed:
         raise TableError(503, "store") from None
-    if found is None:
+    if match_and_seat is None:
         raise TableError(404, "not-found", "no-such-link")
-    return await room_of(request, found[0]), found[1]
+    match, seat = match_and_seat
+    return await room_of(request, match), seat
 
 
 @get("/api/invites/{secret:str}")
 async def get_invite(request: AnyRequest, secret: str) -> Invitation:
-    """What a link leads to."""
+    """The match and seat that a link leads to."""
     who = await maybe_known(request)
     room, seat = await invited(request, secret)
     return Invitation(room.summary(who and who.id), seat)
@@ -219,7 +227,7 @@ async def get_invite(request: AnyRequest, secret: str) -> Invitation:
 
 @post("/api/invites/{secret:str}", status_code=200)
 async def post_invited(request: AnyRequest, secret: str, data: Joining) -> MatchInfo:
-    """Takes the seat that a link leads to; for whoever sits there already it is the way back."""
+    """Takes the seat that a link leads to. A person who sits there already comes back to it."""
     who = await known(request)
     room, seat = await invited(request, secret)
 
@@ -248,7 +256,7 @@ async def get_record(request: AnyRequest, match: str) -> Response[bytes]:
 
 @post("/api/records", status_code=201)
 async def post_record(request: AnyRequest) -> MatchInfo:
-    """Brings in the record of a match that was played elsewhere."""
+    """Brings in a match that was played elsewhere, from its record."""
     who = await known(request)
     request.app.state.limits.take("matches", who.id)
     try:
@@ -268,21 +276,21 @@ async def get_frames(
 ) -> Response[bytes]:
     """A list of `State`: positions of a match from ply `first` on, as a viewer saw them."""
     who, room = await maybe_known(request), await room_of(request, match)
-    wanted = check_viewer(room, who and who.id, viewer_named(viewer))
-    return Response(await some_frames(room, wanted, first, min(count, FRAMES)), media_type=JSON)
+    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
+    return Response(await some_frames(room, seen_by, first, min(count, FRAMES)), media_type=JSON)
 
 
 @get("/api/matches/{match:str}/log", responses=shown_as(list[LogEntry]))
 async def get_log(request: AnyRequest, match: str, viewer: str = "-3") -> Response[bytes]:
     """A list of `LogEntry`: what happened in every ply of a match, as a viewer saw it."""
     who, room = await maybe_known(request), await room_of(request, match)
-    wanted = check_viewer(room, who and who.id, viewer_named(viewer))
-    return Response(await whole_log(room, wanted), media_type=JSON)
+    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
+    return Response(await whole_log(room, seen_by), media_type=JSON)
 
 
 @get("/api/matches/{match:str}/choices")
 async def get_choices(request: AnyRequest, match: str, ply: Annotated[int, Parameter(ge=0)]) -> list[Choice]:
-    """What might have been done at a ply of a match that is over, and what it would have done."""
+    """The choices that the seat to act had at a ply of a finished match, with their effects."""
     return await asyncio.to_thread(choices_then, await room_of(request, match), ply)
 
 
@@ -293,26 +301,26 @@ async def get_line(
     ply: Annotated[int, Parameter(ge=0)],
     texts: Annotated[list[str], QueryParameter(name="text")],
 ) -> list[Foreseen]:
-    """What actions from a ply on would have been, of a match that is over."""
+    """A line of a finished match: the actions `text`, played one after another from a ply on, with their effects."""
     return await asyncio.to_thread(line_then, await room_of(request, match), ply, texts)
 
 
 @get("/api/matches/{match:str}/analysis")
 async def get_analysis(request: AnyRequest, match: str) -> Analysed:
-    """What there is of an analysis; none of a match that is not over."""
+    """The analysis of a finished match, or how far it is; refused while the match runs."""
     return await table_of(request).analyses.look(await room_of(request, match))
 
 
 @post("/api/matches/{match:str}/analysis", status_code=202)
 async def post_analysis(request: AnyRequest, match: str) -> Analysed:
-    """Asks for an analysis, which is made in the background, once for all."""
+    """Asks for an analysis. The server makes it in the background, once for everybody."""
     who, room = await known(request), await room_of(request, match)
     limits = request.app.state.limits
     return await table_of(request).analyses.ask(room, lambda: limits.take("analyses", who.id))
 
 
 def viewer_named(text: str) -> int | Literal["open"]:
-    """A viewer in a query. Raises TableError."""
+    """The viewer that a query names. Raises TableError."""
     if text == "open":
         return "open"
     try:

@@ -1,4 +1,4 @@
-"""A match as it is kept: its row, its seats, what was proposed; and how they look from outside."""
+"""A match as the store keeps it: its row and its seats; and how a client sees them."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
@@ -19,11 +19,11 @@ from pakal.table.times import iso, maybe_iso
 
 
 class ClockState(msgspec.Struct, frozen=True):
-    """Clocks as they are kept.
+    """Clocks as the store keeps them.
 
     Attributes:
-        left: milliseconds of each seat when the clock began to run; empty where turns have days.
-        since: when the seat to act began.
+        left: by seat, milliseconds that it had left when the running clock began; empty where turns have days.
+        since: when the clock of the seat to act began to run, in playing time.
     """
 
     left: list[int]
@@ -31,7 +31,7 @@ class ClockState(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """A match, without what happened in it. Columns of `schema.match`."""
+    """A match without its events. Columns of `schema.match`."""
 
     id: str
     game: str
@@ -90,7 +90,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def automatic(self) -> bool:
-        """Whether a computer player acts for it: from the beginning, or since its player has left."""
+        """Whether a computer player acts for it: from the beginning, or since its person has left."""
         return self.agent is not None and self.kind in ("computer", "gone")
 
 
@@ -101,25 +101,25 @@ JSON_COLUMNS: dict[str, Any] = {
     "winners": list[int],
     "clock": ClockState | None,
 }
-"""Columns that hold JSON, and what it is."""
+"""Columns that hold JSON, and the type of each."""
 
 DERIVED = ("status", "version", "actor", "round", "turn", "ply", "scores", "winners", "reason", "deadline", "changed")
-"""Columns that follow from what happened."""
+"""Columns that follow from the events."""
 
 
 def as_columns(row: Row, names: Iterable[str]) -> dict[str, Any]:
-    """Some fields as the store takes them."""
-    found = {}
+    """The fields `names` of a row as values of columns."""
+    columns = {}
     for name in names:
         value = getattr(row, name)
         if name in JSON_COLUMNS and value is not None:
             value = msgspec.json.encode(value).decode()
-        found[name] = value
-    return found
+        columns[name] = value
+    return columns
 
 
 def row_of(mapping: RowMapping) -> Row:
-    """A row as it was read."""
+    """The row of a match from its columns."""
     values = {name: mapping[name] for name in Row.__struct_fields__}
     for name, kind in JSON_COLUMNS.items():
         values[name] = None if values[name] is None else msgspec.json.decode(values[name], type=kind)
@@ -127,7 +127,7 @@ def row_of(mapping: RowMapping) -> Row:
 
 
 def seats_of(mappings: Iterable[RowMapping]) -> list[SeatRow]:
-    """Seats as they were read, in their order."""
+    """Seats from their columns, in the same order."""
     return [SeatRow(**{name: mapping[name] for name in SeatRow.__struct_fields__}) for mapping in mappings]
 
 
@@ -140,29 +140,29 @@ def insert_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> 
 
 
 def read_match(match: str) -> Callable[[Connection], tuple[Row, list[SeatRow]] | None]:
-    """A job that reads a match without what happened in it."""
+    """A job that reads a match and its seats, without events; None if there is no such match."""
 
     def job(connection: Connection) -> tuple[Row, list[SeatRow]] | None:
-        found = connection.execute(select(schema.match).where(schema.match.c.id == match)).mappings().one_or_none()
-        if found is None:
+        row = connection.execute(select(schema.match).where(schema.match.c.id == match)).mappings().one_or_none()
+        if row is None:
             return None
         seats = select(schema.seat).where(schema.seat.c.match == match).order_by(schema.seat.c.seat)
-        return row_of(found), seats_of(connection.execute(seats).mappings())
+        return row_of(row), seats_of(connection.execute(seats).mappings())
 
     return job
 
 
 def rematch_of(match: str) -> Callable[[Connection], str | None]:
-    """A job that finds the match that followed this one."""
+    """A job that finds the rematch of a match; None if there is none."""
     asked = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
     return lambda connection: connection.execute(asked).scalar_one_or_none()
 
 
 def update_seat(connection: Connection, match: str, changed: SeatRow) -> None:
-    """Store who sits in a seat."""
+    """Store a changed seat, but not up to where its person has seen the match."""
     where = (schema.seat.c.match == match) & (schema.seat.c.seat == changed.seat)
     values = msgspec.structs.asdict(changed)
-    del values["seat"], values["seen"]  # what somebody has seen is stored apart
+    del values["seat"], values["seen"]  # the sweep stores `seen` by itself
     connection.execute(update(schema.seat).where(where).values(**values))
 
 
@@ -176,7 +176,7 @@ def setup_text(setup: Setup) -> str:
 
 @lru_cache(maxsize=512)
 def header_of(text: str) -> dict[str, str]:
-    """Values of a stored header by name; without those of a board of its own."""
+    """Values of a stored header by name, without the rows of a drawn board."""
     lines = (line.partition(": ") for line in text.split("\n")[1:] if not line.startswith("|"))
     return {name: value for name, _, value in lines}
 
@@ -195,7 +195,13 @@ def read_setup(text: str) -> tuple[Game, Setup]:
 
 
 def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> messages.Seat:
-    """A seat as somebody sees it."""
+    """A seat as a guest sees it.
+
+    Args:
+        row: the seat.
+        asker: the guest; None: a stranger.
+        online: guests who look on now.
+    """
     return messages.Seat(
         seat=row.seat,
         kind=row.kind,  # type: ignore[arg-type]
@@ -209,19 +215,19 @@ def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> messa
 
 
 def own_seats(seats: Sequence[SeatRow], guest: str | None) -> list[int]:
-    """Seats that somebody acts for."""
+    """Seats that a guest acts for; none for a stranger."""
     return [row.seat for row in seats if row.person and row.guest == guest and guest is not None]
 
 
 def hints_allowed(row: Row, seats: Sequence[SeatRow]) -> bool:
-    """Whether people at this table may ask for hints: as was said when it was set, else while nobody else plays."""
+    """Whether people at this table may ask for hints: as the host has set it, else if only one person plays."""
     if row.hints is not None:
         return row.hints
     return not any(each.free for each in seats) and len({each.guest for each in seats if each.person}) == 1
 
 
 def summary_fields(row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str]) -> dict[str, Any]:
-    """Fields of a Summary."""
+    """Fields of a Summary. For the arguments see `summary`."""
     yours = own_seats(seats, asker)
     actor = row.actor if row.status == "playing" else NOBODY
     return {
@@ -248,14 +254,29 @@ def summary_fields(row: Row, seats: Sequence[SeatRow], asker: str | None, online
 
 
 def summary(row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str] = ()) -> Summary:
-    """A match in a list, as somebody sees it."""
+    """A match in a list, as a guest sees it.
+
+    Args:
+        row: the match, with its times by the clock on the wall.
+        seats: its seats.
+        asker: the guest; None: a stranger.
+        online: guests who look on now.
+    """
     return Summary(**summary_fields(row, seats, asker, online))
 
 
 def match_info(
     row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str], rematch: str | None
 ) -> MatchInfo:
-    """All that is fixed about a match, as somebody sees it; the secret of the dice once it is over."""
+    """A match with its settings, as a guest sees it, and with the secret of the dice once it is over.
+
+    Args:
+        row: the match, with its times by the clock on the wall.
+        seats: its seats.
+        asker: the guest; None: a stranger.
+        online: guests who look on now.
+        rematch: id of the match that followed this one, if any.
+    """
     header = header_of(row.setup)
     return MatchInfo(
         **summary_fields(row, seats, asker, online),
@@ -282,7 +303,7 @@ def secret_told(row: Row) -> str | None:
 
 
 def edition_title(game: str, edition: str) -> str:
-    """Title of an edition; its name if it is known no more."""
+    """Title of an edition; its name if the game no longer has it."""
     try:
         return find_facts(game).edition(edition).title
     except PakalError:
@@ -290,7 +311,7 @@ def edition_title(game: str, edition: str) -> str:
 
 
 def has_hidden_things(game: str) -> bool:
-    """Whether seats of a game know different things; a game that is there no more is taken to have them."""
+    """Whether a game hides anything from a seat; True for a game that is no longer installed."""
     try:
         return find_facts(game).hidden
     except PakalError:

@@ -1,11 +1,11 @@
-"""Names of things: random ids, hashes of secrets, and what people may call themselves."""
+"""Names: random ids, secrets and their hashes, and the names that people give themselves."""
 
 import hashlib
 import secrets
 import unicodedata
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
-"""Thirty-two characters that are not taken for one another."""
+"""Thirty-two characters of which no two look alike."""
 
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
@@ -13,11 +13,11 @@ MARKS = 3
 """Most accents in a row on one letter."""
 
 JOINER = "\N{ZERO WIDTH JOINER}"
-"""Holds the parts of one picture character together."""
+"""Joins the parts of one emoji."""
 
 
 def new_id(length: int = 16) -> str:
-    """A name that nobody guesses: five bits a character, from the operating system."""
+    """An id that nobody can guess: five random bits per character, from the operating system."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
@@ -27,33 +27,34 @@ def new_secret() -> str:
 
 
 def hashed(secret: str) -> str:
-    """What is kept of a secret."""
+    """The hash by which the store knows a secret: SHA-256 in hexadecimal digits."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
 def clean(text: str, length: int, lines: bool = False) -> str:
-    """A stranger's words as they may be shown: no control characters, nothing that turns the direction of the page.
+    """A stranger's words made safe to show, without control characters and marks that turn the page's direction.
 
     Args:
+        text: the words.
         length: most characters.
         lines: whether line breaks stay.
     """
-    found: list[str] = []
+    kept: list[str] = []
     marks = 0
     for c in unicodedata.normalize("NFC", text):
         if c == "\n" and lines:
-            found.append(c)
+            kept.append(c)
             continue
         kind = unicodedata.category(c)
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if c.isspace() or kind in ("Zl", "Zp"):
-            found.append(" ")
+            kept.append(" ")
         elif (kind[0] != "C" or c == JOINER) and marks <= MARKS:
-            found.append(c)
-    joined = "\n".join(" ".join(row.split()) for row in "".join(found).split("\n")).strip()
+            kept.append(c)
+    joined = "\n".join(" ".join(row.split()) for row in "".join(kept).split("\n")).strip()
     return joined[:length].strip().strip(JOINER)
 
 
 def clean_name(text: str | None) -> str:
-    """A display name, empty if nothing is left of it."""
+    """A display name made safe to show; empty if nothing is left of it."""
     return clean(text or "", NAME_LENGTH)

@@ -1,7 +1,7 @@
-"""Notices to people who are not there: kept in the store until they are sent, by e-mail or to a webhook.
+"""Notices by e-mail or webhook to people who do not look on. The store keeps each notice until the server has sent it.
 
-What happens in the browser is the page's own work. A turn is told a little later, and only if its person has not come
-by themselves meanwhile: two people who play at once get no mail for every turn.
+Notices in the browser are the page's own work. The notice of a turn waits a little, and is not sent if its person has
+come by themselves meanwhile: two people who play at once get no mail for every turn.
 """
 
 import asyncio
@@ -23,36 +23,36 @@ from pakal.table.store import Store, StoreFailed
 log = logging.getLogger(__name__)
 
 KINDS = ("turn", "started", "over", "deadline", "proposal")
-"""What people are told; messages `notice-<kind>` and `notice-<kind>.subject`."""
+"""Kinds of notices; their texts are the messages `notice-<kind>` and `notice-<kind>.subject`."""
 
 WAYS = ("email", "webhook")
 
 PATIENCE = (60, 300, 1800, 7200, 21600)
-"""Seconds to wait after each attempt that failed; after the last one it is given up."""
+"""Seconds to wait after each failed attempt; after the last of them the server gives the notice up."""
 
 KEPT = 30 * 24 * 3600 * 1000
-"""Milliseconds for which it is remembered that something was told."""
+"""Milliseconds for which the store keeps a notice that was sent, so that nobody sends it again."""
 
 AT_ONCE = 20
-"""Most notices sent at the same time."""
+"""Most notices that are sent at the same time."""
 
 INTERVAL = 5.0
-"""Seconds between looks at what waits."""
+"""Seconds between two looks for notices that are due."""
 
 
 class Waiting(NamedTuple):
-    """A notice that is due, with what is known of its person and its match now.
+    """A notice that is due, with the present data of its person and its match.
 
     Attributes:
-        id: in the store.
+        id: number of the notice in the store.
         kind: one of KINDS.
         way: one of WAYS.
-        tries: attempts that failed.
-        match: its name.
+        tries: number of failed attempts.
+        match: id of the match.
         game: name of the game.
-        deadline: of the match, in the time of those who play, or None.
+        deadline: when the seat to act runs out of time, in playing time, or None.
         language, email, webhook: of the person.
-        wanted: whether there is still something to be told.
+        wanted: whether the notice still holds; if not, nobody sends it.
     """
 
     id: int
@@ -69,13 +69,13 @@ class Waiting(NamedTuple):
 
 
 class Notices:
-    """Writes down what people are to be told, and tells them.
+    """Stores notices and sends them.
 
     Args:
-        settings: how, and after what delay.
-        store: where it waits.
+        settings: how to send them, and after what delay.
+        store: where they wait.
         now: milliseconds since 1970; tests give a clock of their own.
-        ahead: milliseconds that this clock is ahead of the time of those who play.
+        ahead: milliseconds that this clock is ahead of playing time.
     """
 
     def __init__(
@@ -94,11 +94,11 @@ class Notices:
         self._loop: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to tell, with what was left over when the server stopped."""
+        """Begin to send, first the notices that were left over when the server stopped."""
         self._loop = asyncio.create_task(self._telling())
 
     async def stop(self) -> None:
-        """Write down what is new; what is not told yet waits in the store."""
+        """Stop sending, and store the newest notices; the next start sends what is left."""
         if self._loop is not None:
             self._loop.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -106,11 +106,13 @@ class Notices:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def add(self, guest: str, kind: str, match: str, key: str) -> None:
-        """Something happened that a guest wants to know.
+        """Store a notice to a guest, and send it when it is due.
 
         Args:
+            guest: id of the person.
             kind: one of KINDS.
-            key: what it is about: it is told once, however often it is noticed.
+            match: id of the match.
+            key: the occasion; one occasion makes one notice.
         """
         task = asyncio.create_task(self._add(guest, kind, match, key))
         self._tasks.add(task)
@@ -140,16 +142,16 @@ class Notices:
                     await self._news.wait()
 
     async def tell(self) -> None:
-        """Send everything that is due. May overlap itself: at worst something is told twice."""
+        """Send all notices that are due. Two calls may overlap; at worst both send the same notice."""
         now = self._now()
-        found = await self._store.read(lambda connection: waiting(connection, now))
-        if not found:
+        due = await self._store.read(lambda connection: waiting(connection, now))
+        if not due:
             return
-        results = await asyncio.gather(*(self._send(notice) for notice in found))
-        await self._store.write(lambda connection: settle(connection, list(zip(found, results, strict=True)), now))
+        results = await asyncio.gather(*(self._send(notice) for notice in due))
+        await self._store.write(lambda connection: settle(connection, list(zip(due, results, strict=True)), now))
 
     async def _send(self, notice: Waiting) -> bool:
-        """Send one; whether that was the last attempt."""
+        """Send a notice; returns whether this was the last attempt."""
         if not notice.wanted:
             return True
         try:
@@ -195,7 +197,7 @@ class Notices:
         return None if notice.deadline is None else notice.deadline + self._ahead()
 
     def words(self, notice: Waiting) -> tuple[str, str]:
-        """Subject and text in the person's language; times in UTC, for nobody knows where they read it."""
+        """Subject and text in the person's language. Times are in UTC, because their time zone is unknown."""
         texts = Texts(notice.language, ["pakal.table"])
         try:
             title = facts(notice.game).title
@@ -213,7 +215,18 @@ class Notices:
 def write_down(
     connection: Connection, guest: str, kind: str, match: str, key: str, ways: tuple[str, ...], now: int, due: int
 ) -> None:
-    """Store a notice for each way in which its person wants to be told."""
+    """Store a notice, once for each way by which its person wants notices, unless the store has it already.
+
+    Args:
+        connection: writes.
+        guest: the person.
+        kind: one of KINDS.
+        match: id of the match.
+        key: the occasion; one occasion makes one notice.
+        ways: some of WAYS.
+        now: milliseconds since 1970.
+        due: when to send it, in milliseconds since 1970.
+    """
     table = schema.guest.c
     asked = select(table.notices, table.email, table.webhook).where((table.id == guest) & (table.forgotten.is_(False)))
     person = connection.execute(asked).mappings().first()
@@ -260,7 +273,7 @@ def waiting(connection: Connection, now: int) -> list[Waiting]:
 
 
 def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
-    """Whether it is still this person's turn, and they have not seen that by themselves."""
+    """Whether it is still this person's turn; and, for the notice of a turn, that they have not seen it themselves."""
     if row["status"] != "playing":
         return False
     seat = schema.seat.c
@@ -270,7 +283,13 @@ def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
 
 
 def settle(connection: Connection, results: list[tuple[Waiting, bool]], now: int) -> None:
-    """Note what was done with each notice, and forget what was told long ago."""
+    """Store the result of each attempt, and delete the notices that were sent long ago.
+
+    Args:
+        connection: writes.
+        results: each notice, and whether this was its last attempt.
+        now: milliseconds since 1970.
+    """
     table = schema.notice
     for notice, done in results:
         wait = PATIENCE[min(notice.tries, len(PATIENCE) - 1)] * 1000

@@ -1,4 +1,4 @@
-"""The pages of the table, which are all the same document, and the files that it needs."""
+"""The pages of the table, which are all the same HTML document, and the files that this document loads."""
 
 import re
 from typing import Any
@@ -20,10 +20,10 @@ def sent(request: Request[Any, Any, Any], asset: Asset, status: int = 200) -> Re
     return asset.response(headers.get("if-none-match"), headers.get("accept-encoding", ""), status)
 
 
-# One handler for all: the router does not come back to `{path}` from the beginning of a path that is longer.
+# One handler for all paths: where a longer route begins like a path, the router does not fall back to `{path}`.
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page, or its document; for an address that there is not, the document says so."""
+    """A file of the page, or its document. For an unknown address the document shows that there is no such page."""
     name = request.scope["path"].removeprefix("/")
     asset, index = assets().get(name), assets().get(INDEX)
     if asset is not None:

@@ -1,4 +1,4 @@
-"""How often is too often: buckets that fill up again with time, kept in memory."""
+"""Limits on how often a client may ask: buckets in memory that refill with time (token buckets)."""
 
 import time
 from collections.abc import Callable, Hashable
@@ -9,16 +9,16 @@ from pakal.table.errors import TableError
 from pakal.table.settings import Rates
 
 MOST = 20_000
-"""Buckets kept of one kind; the ones that were used longest ago are forgotten first."""
+"""Most buckets of one kind; the one that was used longest ago is forgotten first."""
 
 
 class Buckets:
-    """One bucket a key: so many at once, and so many a second after.
+    """One bucket per key.
 
     Args:
-        rate: refilled a second.
-        size: at once.
-        clock: seconds, for tests.
+        rate: tokens that a bucket regains in a second.
+        size: tokens in a full bucket: so many requests may come at once.
+        clock: the time in seconds; tests give their own.
     """
 
     def __init__(self, rate: float, size: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -28,7 +28,7 @@ class Buckets:
         self._left: dict[Hashable, tuple[float, float]] = {}
 
     def take(self, key: Hashable) -> float:
-        """Take one; returns 0, or how many seconds to wait until there is one."""
+        """Take a token; returns 0, or where the bucket is empty the seconds until it has one."""
         now = self._clock()
         left, since = self._left.pop(key, (float(self._size), now))
         left = min(float(self._size), left + (now - since) * self._rate)
@@ -39,14 +39,14 @@ class Buckets:
         return wait
 
     def charge(self, key: Hashable, cost: float) -> None:
-        """Take more afterwards, for what turned out to be much work: the next ones wait longer."""
+        """Take `cost` more tokens for a request that made much work, even below zero: the next requests wait longer."""
         if key in self._left:
             left, since = self._left[key]
             self._left[key] = (max(left - cost, -float(self._size)), since)
 
 
 class Limits:
-    """All limits of a table. Names are those of `Rates`."""
+    """All limits of a table, by the names of the fields of `Rates`."""
 
     def __init__(self, rates: Rates, clock: Callable[[], float] = time.monotonic) -> None:
         pairs: dict[str, tuple[float, int]] = {
@@ -55,11 +55,11 @@ class Limits:
         self._buckets = {name: Buckets(rate, size, clock) for name, (rate, size) in pairs.items()}
 
     def take(self, name: str, key: Hashable) -> None:
-        """Count one more. Raises TableError 429 when that is too often."""
+        """Count one more request of `key`. Raises TableError 429 if that is too often."""
         wait = self._buckets[name].take(key)
         if wait:
             raise TableError(429, "too-often", args={"seconds": max(1, round(wait))})
 
     def charge(self, name: str, key: Hashable, cost: float) -> None:
-        """Count what was let pass as so many more: it was much work."""
+        """Count the last request of `key` as `cost` more, because it made much work."""
         self._buckets[name].charge(key, cost)

@@ -1,4 +1,4 @@
-"""Looking back: a match position by position, and as a record."""
+"""Looking back at a match: its positions one by one, its log, its record, and lines that might have been played."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
@@ -8,7 +8,7 @@ import msgspec
 from pakal.core import record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import record as first_of
+from pakal.core.engine import record as record_of
 from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.core.turns import Told, turn_of
@@ -25,16 +25,16 @@ FRAMES = 64
 """Most positions in one answer."""
 
 LINE = 16
-"""Most actions of a line that are told in words."""
+"""Most actions of a line that are put into words."""
 
 Viewer = int | Literal["open"]
 
 
 def check_viewer(room: Room, guest: str | None, viewer: Viewer) -> Viewer:
-    """The viewer, if the guest may look as it: any once the match is over, before that only as themselves.
+    """The viewer, if the guest may look back with its eyes: any viewer once the match is over, else only their own.
 
     Raises:
-        TableError: 403 it may not; 422 there is no such seat.
+        TableError: 403 the guest may not; 422 there is no such seat.
     """
     row = room.position.row
     if viewer != "open" and viewer != SPECTATOR and not 0 <= viewer < row.players:
@@ -47,11 +47,11 @@ def check_viewer(room: Room, guest: str | None, viewer: Viewer) -> Viewer:
 
 
 class Past(NamedTuple):
-    """A match as it stands, to look back at from any thread.
+    """A match as it stands at one moment, for any thread to look back at.
 
     Attributes:
         position: as it is committed.
-        hidden: while it runs, plies that are not told for good, and how each is told now.
+        hidden: while the match runs, by ply how it is told now; only for plies whose telling may still change.
     """
 
     position: Position
@@ -59,7 +59,7 @@ class Past(NamedTuple):
 
     @classmethod
     def of(cls, room: Room) -> "Past":
-        """A match, at this moment."""
+        """The match of a room at this moment."""
         return cls(room.position, room.story.telling.not_open())
 
     def how(self, step: Step) -> Told:
@@ -68,20 +68,27 @@ class Past(NamedTuple):
 
 
 def frames(past: Past, viewer: Viewer, first: int, count: int) -> list[State]:
-    """Positions from ply `first` on: before it, after it, and so on."""
+    """At most `count` (and FRAMES) positions, beginning with the one before ply `first`.
+
+    Args:
+        past: the match.
+        viewer: with whose eyes.
+        first: number of plies before the first position.
+        count: number of positions.
+    """
     steps = past.position.steps
     last = min(first + min(count, FRAMES), len(steps) + 1)
     return [frame(past, viewer, ply) for ply in range(max(first, 0), last)]
 
 
 def frame(past: Past, viewer: Viewer, ply: int) -> State:
-    """The position after `ply` plies, with what happened in the last of them, told as it was seen then."""
+    """The position after `ply` plies, with the log of the last of them as the viewer saw it then."""
     now = past.position
     match, row, steps = now.match, now.row, now.steps
     game, terms = match.game, match.terms
     seen_by = SPECTATOR if viewer == "open" else viewer
     shown = ply if row.status == "over" else shown_for(past, ply, seen_by)
-    state = steps[shown - 1].after if shown else first_of(game.begin(match.terms_array, row.players))
+    state = steps[shown - 1].after if shown else record_of(game.begin(match.terms_array, row.players))
     at_end = ply == len(steps)
     if at_end:
         state = match.position()  # an end by agreement is no ply
@@ -112,12 +119,12 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
 
 
 def listed(entries: Iterable[bytes]) -> bytes:
-    """Encoded things as one list."""
+    """Encoded JSON values as one JSON list."""
     return b"[" + b",".join(entries) + b"]"
 
 
 async def whole_log(room: Room, viewer: Viewer) -> bytes:
-    """What happened in every ply, as it is told beside its position, encoded."""
+    """The log entry of every ply, as the viewer sees it beside its position: an encoded JSON list."""
     row = room.position.row
     if viewer != "open" and row.status != "over":
         await room.story.prepare(viewer)
@@ -130,7 +137,7 @@ async def whole_log(room: Room, viewer: Viewer) -> bytes:
 
 
 async def some_frames(room: Room, viewer: Viewer, first: int, count: int) -> bytes:
-    """Positions from ply `first` on, encoded."""
+    """The answer of `frames` as encoded JSON."""
     past = Past.of(room)
     return await room.answers.of(
         room.version, ("frames", viewer, first, count), lambda: ENCODER.encode(frames(past, viewer, first, count))
@@ -138,41 +145,42 @@ async def some_frames(room: Room, viewer: Viewer, first: int, count: int) -> byt
 
 
 async def whole_record(room: Room) -> bytes:
-    """The record of a match. Raises TableError 403 as long as something in it is hidden from who asks."""
+    """The record of a match, encoded. Raises as `record_text` does."""
     past = Past.of(room)
     names = tuple(seat.name for seat in past.position.seats)
     return await room.answers.of(room.version, ("record", names), lambda: record_text(past).encode())
 
 
 def choices_then(room: Room, ply: int) -> list[Choice]:
-    """What might have been done at a ply, and what it would have done; nothing where chance decided.
+    """The choices that the seat to act had at a ply, with their effects; empty where chance acted.
 
     Raises:
-        TableError: 403 the match is not over: somebody may still not know what lay in that hand.
+        TableError: 403 the match runs: the choices would show a hand that other people must not see yet.
     """
     return match_then(room, ply).choices()
 
 
 def line_then(room: Room, ply: int, texts: Sequence[str]) -> list[Foreseen]:
-    """What seats might have done one after another from a ply on, as far as the rules allow it.
+    """The actions `texts` with their effects, played one after another from a ply on.
 
-    What is foreseen by what one seat knew need not fit what the others held: it is told up to there.
+    The line ends at the first action that is not legal. An analysis foresees a line from what one seat knew, so it may
+    give another seat an action that its true hand does not allow.
 
     Raises:
-        TableError: 403 the match is not over.
+        TableError: 403 the match runs.
     """
-    match, found = match_then(room, ply), list[Foreseen]()
+    match, line = match_then(room, ply), list[Foreseen]()
     for text in texts[:LINE]:
         choice = next((choice for choice in match.choices() if choice.text == text), None)
         if choice is None:
             break
-        found.append(Foreseen(match.actor, choice))
+        line.append(Foreseen(match.actor, choice))
         match.play(text)
-    return found
+    return line
 
 
 def match_then(room: Room, ply: int) -> Match:
-    """A match that is over as it stood at a ply, to try things in. Raises TableError 403 while it runs."""
+    """A copy of a finished match as it stood at a ply. Raises TableError 403 while the match runs."""
     if room.position.row.status != "over":
         raise TableError(403, "forbidden", "analysis-running")
     match = room.position.match.copy()
@@ -181,9 +189,10 @@ def match_then(room: Room, ply: int) -> Match:
 
 
 def shown_for(past: Past, ply: int, viewer: int) -> int:
-    """The ply whose position is shown for `ply` while the match runs.
+    """The number of plies of the position that a viewer sees in place of `ply` while the match runs.
 
-    It is an earlier one of the same turn where something was done in it that all saw, and that may be known no more.
+    Usually it is `ply` itself. But all may have seen an action of the same turn that they may know no more: in Pacal's
+    Rocket a stone that was dropped in the open may be hidden since. Then it is the position before that action.
     """
     now, shown = past.position, ply
     game, terms = now.match.game, now.match.terms
@@ -197,9 +206,10 @@ def shown_for(past: Past, ply: int, viewer: int) -> int:
 
 
 def told(past: Past, step: Step, viewer: Viewer) -> LogEntry:
-    """What a viewer saw happen; with everything open, all that the one who did it knew.
+    """The log entry of a ply for a viewer; for the viewer "open" it is that of the actor, with the whole action.
 
-    While the match runs it is what they may know of it now: a stone that was dropped in the open may be hidden since.
+    While the match runs, the entry holds no more than the viewer may know now: a stone that fell in the open may be
+    hidden since.
     """
     match, how = past.position.match, past.how(step)
     if viewer != "open":
@@ -209,12 +219,16 @@ def told(past: Past, step: Step, viewer: Viewer) -> LogEntry:
 
 
 def name_in_record(seat: SeatRow) -> str:
-    """What a seat is called in the line that names them all, with a dot between."""
+    """A seat's name for the record's line of names, which are separated by dots: a dot in the name is replaced."""
     return (seat.name or seat.agent or str(seat.seat + 1)).replace("·", "•")
 
 
 def record_text(past: Past) -> str:
-    """The record of a match. Raises TableError 403 as long as something in it is hidden from who asks."""
+    """The record of a match.
+
+    Raises:
+        TableError: 403 while it would show a hidden thing; 409 before the match has begun.
+    """
     row = past.position.row
     if row.imported:
         return str(row.notes["record"])

@@ -1,7 +1,8 @@
-"""One match at the table: the only place where something can happen to it, one thing after another.
+"""One match at the table. Every change to the match goes through its room, one after another.
 
-Whoever may, and answers the version that is: what they do is tried on a copy, stored, committed; then the copy is the
-match, and everybody is told. Until then nobody sees anything of it.
+The room checks that the person may act and that they answer the present version. It plays the action on a copy and
+stores it. Once the store has committed it, the copy becomes the match, and the room tells everybody. Before that nobody
+sees anything of the action.
 """
 
 import asyncio
@@ -37,26 +38,31 @@ log = logging.getLogger(__name__)
 
 
 CLEARED_AWAY = 4404
-"""Code with which connections are closed when their table is there no more."""
+"""Code of a socket that the server closes because the table was cleared away."""
 
 
 class Onlooker(Protocol):
-    """Somebody who is told what happens at one match: a connection."""
+    """A connection that is at one match, and that the room tells what happens there.
+
+    Attributes:
+        guest: id of the guest; None for a stranger.
+        viewer: with whose eyes it sees the match.
+    """
 
     guest: str | None
     viewer: int
 
     def changed(self, before_actor: int) -> None:
-        """Something happened in the game."""
+        """The game has changed; `before_actor` was to act before."""
 
     def forget(self) -> None:
-        """What was told so far may be wrong: everything is told again."""
+        """Send everything anew with the next state: what the connection knows may be wrong."""
 
     def table_changed(self) -> None:
-        """Seats, presence or links changed."""
+        """Seats, presence or links have changed."""
 
     def said(self, chat: Chat) -> None:
-        """Somebody said something."""
+        """A person has sent a chat message."""
 
     def end(self, code: int) -> None:
         """Close the connection."""
@@ -66,18 +72,18 @@ class Room:
     """One match.
 
     Args:
-        table: where it is played.
-        found: the match as it was read from the store.
+        table: the table where it is played.
+        loaded: the match as it was read from the store.
 
     Attributes:
-        position: how it stands, as it is committed.
-        onlookers: who is told.
-        hints: what the seat to act is told if it asks.
-        answers: to who looks back.
-        used: when it was last needed, in milliseconds.
+        position: how the match stands, as it is committed.
+        onlookers: connections that are at this match.
+        hints: hints for the seat to act.
+        answers: long answers to people who look back.
+        used: when somebody last needed the room, in milliseconds since 1970.
     """
 
-    def __init__(self, table: "Table", found: Loaded) -> None:
+    def __init__(self, table: "Table", loaded: Loaded) -> None:
         self.table = table
         self.onlookers: set[Onlooker] = set()
         self.lock = asyncio.Lock()
@@ -88,27 +94,27 @@ class Room:
         self._choices: tuple[int, list[Choice]] = (-1, [])
         self.hints = RoomHints(self)
         self.answers = Answers()
-        self._take(found)
+        self._take(loaded)
 
-    def _take(self, found: Loaded) -> None:
-        self.position = found.position
-        self.clients = found.clients
-        self.chat = found.chat
-        self.seen = found.seen
-        self.rematch = found.rematch
-        table = self.table  # not the room itself: it would keep itself in memory
-        self.story = Story(found.position, lambda: table.time.ahead)
-        if found.broken is not None:
-            log.error("match %s is broken: %s", self.id, found.broken)
+    def _take(self, loaded: Loaded) -> None:
+        self.position = loaded.position
+        self.clients = loaded.clients
+        self.chat = loaded.chat
+        self.seen = loaded.seen
+        self.rematch = loaded.rematch
+        table = self.table  # the function below must not hold the room, which would keep itself in memory
+        self.story = Story(loaded.position, lambda: table.time.ahead)
+        if loaded.broken is not None:
+            log.error("match %s is broken: %s", self.id, loaded.broken)
 
     @property
     def id(self) -> str:
-        """Name of the match."""
+        """Id of the match."""
         return self.position.row.id
 
     @property
     def version(self) -> int:
-        """Number of the last thing that happened."""
+        """Number of the last event of the match."""
         return self.position.row.version
 
     # Who is there
@@ -125,22 +131,22 @@ class Room:
         return clocks.on_the_wall(self.position.row, self.table.time.ahead)
 
     def info(self, guest: str | None) -> MatchInfo:
-        """All that is fixed about the match, as a guest sees it."""
+        """The match with its settings, as a guest sees it."""
         return match_info(self._row(), self.position.seats, guest, self.online(), self.rematch)
 
     def summary(self, guest: str | None) -> Summary:
-        """The match in a list."""
+        """The match in a list, as a guest sees it."""
         return summary(self._row(), self.position.seats, guest, self.online())
 
     def enter(self, onlooker: Onlooker) -> None:
-        """Somebody comes to look on."""
-        there = onlooker.guest in self.online()
+        """A connection comes to the match."""
+        was_online = onlooker.guest in self.online()
         self.onlookers.add(onlooker)
-        if not there and self.seats_of(onlooker.guest):
+        if not was_online and self.seats_of(onlooker.guest):
             self.tell_table(but=onlooker)
 
     def exit(self, onlooker: Onlooker) -> None:
-        """Somebody goes."""
+        """A connection leaves the match."""
         self.onlookers.discard(onlooker)
         self.used = self.table.now()
         if onlooker.guest not in self.online() and self.seats_of(onlooker.guest):
@@ -162,20 +168,31 @@ class Room:
         return self.position.seats[seat]
 
     def check_going(self, version: int) -> None:
-        """Raise TableError if the match is over, or is no longer what the client answers."""
+        """Raise TableError if the match is over, or if the client answers an earlier version of it."""
         if self.position.row.status == "over":
             raise TableError(409, "over")
         if version != self.version:
             raise TableError(409, "stale")
 
     def check_playing(self, version: int) -> None:
-        """The same, and nothing can be done in the game before it begins, or where it is broken."""
+        """The same; raise TableError also if the match has not begun, or is broken."""
         self.check_going(version)
         if not self.position.playing:
             raise TableError(409, "over", self.position.row.status)
 
     async def act(self, guest: str | None, seat: int, version: int, text: str, name: str) -> None:
-        """An action. Raises TableError, NotationError, IllegalAction."""
+        """Play an action of a seat.
+
+        Args:
+            guest: the guest who acts; None: a stranger.
+            seat: the seat that acts.
+            version: the version of the match that they answer.
+            text: the action in notation.
+            name: `id` of the client's message.
+
+        Raises:
+            TableError, NotationError, IllegalAction: the action is refused; nothing has changed.
+        """
 
         def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
@@ -185,7 +202,10 @@ class Room:
         await self.change(make, Client.of(guest, name, "act", seat, version, text))
 
     async def take_back(self, guest: str | None, seat: int, version: int, name: str) -> None:
-        """To before a seat's last action: at once inside its turn, else by consent. Raises TableError."""
+        """Take back the last action of a seat: at once inside its turn, else by a proposal to all.
+
+        For the arguments see `act`. Raises TableError.
+        """
 
         def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
@@ -202,7 +222,7 @@ class Room:
         await self.change(make, Client.of(guest, name, "take-back", seat, version))
 
     async def propose_end(self, guest: str | None, seat: int, version: int, name: str) -> None:
-        """Ask everybody to end here. Raises TableError."""
+        """Propose to all people to end the match here. For the arguments see `act`. Raises TableError."""
 
         def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
@@ -214,21 +234,32 @@ class Room:
         await self.change(make, Client.of(guest, name, "propose", seat, version, "end"))
 
     async def answer(self, guest: str | None, seat: int, proposal: str, yes: bool, name: str) -> None:
-        """Agree to a proposal, or not. Raises TableError."""
+        """Answer a proposal.
+
+        Args:
+            guest: the guest who answers, for all of their seats.
+            seat: one of these seats.
+            proposal: id of the proposal.
+            yes: whether they agree.
+            name: `id` of the client's message.
+
+        Raises:
+            TableError: the proposal is no longer open, or the seat has answered it.
+        """
 
         def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
             if proposal not in self.position.course.proposals:
                 raise TableError(409, "stale", "no-proposal")
-            found: Proposal = self.position.course.proposals[proposal]
-            if yes and seat in found.answers:
+            answered: Proposal = self.position.course.proposals[proposal]
+            if yes and seat in answered.answers:
                 raise TableError(409, "illegal", "answered")
-            draft.answer(found, seat, self.seats_of(guest), yes, client)
+            draft.answer(answered, seat, self.seats_of(guest), yes, client)
 
         await self.change(make, Client.of(guest, name, "answer", seat, proposal, yes))
 
     async def leave(self, guest: str | None, seat: int, name: str) -> None:
-        """For good. Before it begins the seat is free again. Raises TableError."""
+        """Let a guest leave a seat for good; before the match begins, the seat becomes free. Raises TableError."""
 
         def make(draft: Draft, client: Client | None) -> None:
             row = self.check_seat(guest, seat)
@@ -244,7 +275,7 @@ class Room:
         await self.change(make, Client.of(guest, name, "leave", seat))
 
     async def flag(self) -> None:
-        """If the time of the seat to act is over, it leaves. May be asked as often as one likes."""
+        """Take the seat to act out of the match if its time is over; else do nothing."""
 
         def make(draft: Draft, _: Client | None) -> None:
             deadline = self.position.row.deadline
@@ -254,31 +285,32 @@ class Room:
         await self.change(make)
 
     async def choices(self, guest: str | None, version: int) -> list[Choice]:
-        """What the seat to act may do, and what it would do. Raises TableError."""
+        """The choices of the seat to act, with their effects. Raises TableError."""
         self.check_playing(version)
         self.check_seat(guest, self.position.actor)
         if self._choices[0] != version:
-            # Apart from the loop, on a copy: where much is legal it takes long, and others wait for their dice.
+            # In a thread and on a copy: where many actions are legal this takes long, and the loop must not wait.
             self._choices = version, await asyncio.to_thread(self.position.match.copy().choices)
         return self._choices[1]
 
     def why(self, guest: str | None, seat: int, version: int, text: str) -> list[Reason]:
-        """Why a seat may not do something. Raises TableError, NotationError."""
+        """The reasons why a seat may not do the action `text`. Raises TableError, NotationError."""
         self.check_seat(guest, seat)
         self.check_playing(version)
         return self.position.match.why_not(text, seat)
 
-    # What happens
+    # Changes
 
     async def change(self, make: Callable[[Draft, Client | None], None], client: Client | None = None) -> None:
-        """Let something happen, unless it has happened already.
+        """Change the match, unless the same message has changed it already.
 
         Args:
-            make: puts it into a draft, or raises; a draft in which nothing happens is not stored.
-            client: the name that a guest's program gave to it.
+            make: puts events or seats into a draft, or raises. A draft without a change is not stored.
+            client: name of the message that asks for the change.
 
         Raises:
-            TableError: the name is that of something else; whatever `make` raises.
+            TableError: another message had the same name, or the store does not answer. What `make` raises comes
+                through.
         """
         async with self.lock:
             await self._reread()
@@ -292,7 +324,7 @@ class Room:
 
     async def _commit(self, draft: Draft, client: Client | None) -> None:
         after = draft.after()
-        self._suspect = True  # until it is known what became of it
+        self._suspect = True  # until the store has answered
         try:
             await self.table.store.write(draft.write(after))
         except Conflict:
@@ -317,27 +349,27 @@ class Room:
         self.table.tell_people(self, before)
 
     async def _reread(self) -> None:
-        """After a failure the store is believed, not memory."""
+        """After a failed write, read the match anew: the store may have it or not."""
         if not self._suspect:
             return
         try:
-            found = await self.table.store.read(load(self.id))
+            stored = await self.table.store.read(load(self.id))
         except StoreFailed:
             raise TableError(503, "store") from None
-        if found is None:  # cleared away meanwhile
+        if stored is None:  # its host has cleared it away meanwhile
             raise TableError(404, "not-found")
         self._suspect = False
-        if found.position.row.version != self.version:
+        if stored.position.row.version != self.version:
             actor = self.position.actor
             self.hints.drop()
-            self._take(found)
+            self._take(stored)
             for onlooker in self.onlookers:
                 onlooker.forget()
             self._tell(actor)
             self.tell_table()
 
     def clocks_moved(self) -> None:
-        """The machine's clock is another number of hours ahead: everybody is told when time is over."""
+        """Tell everybody the deadline anew: the clock on the wall has moved against playing time."""
         if self.position.row.deadline is not None:
             self.story.tell_anew()
             self._tell(self.position.actor)
@@ -350,7 +382,7 @@ class Room:
     # Computer players
 
     def _wake_computer(self) -> None:
-        """Let a computer player act, if one is to act and none does."""
+        """Let the computer player to act think, unless it thinks already."""
         if self._computer is None and self._automatic():
             self._computer = asyncio.create_task(self._play_on())
 
@@ -360,11 +392,11 @@ class Room:
 
     @property
     def busy(self) -> bool:
-        """Whether something goes on without anybody looking."""
+        """Whether a computer player thinks, or a change is under way."""
         return self._computer is not None or self.lock.locked()
 
     async def wake(self) -> None:
-        """After a restart: what does not need a person goes on."""
+        """After a start of the server: let chance and computer players go on."""
         await self.change(lambda draft, _: draft.chance() if draft.course.status == "playing" else None)
 
     async def _play_on(self) -> None:
@@ -373,7 +405,7 @@ class Room:
                 try:
                     await asyncio.sleep(pauses.after(self.position, self.table.settings.computer_pause))
                     await self._play_once()
-                except TableError as error:  # the store does not answer: later
+                except TableError as error:  # the store does not answer; try again later
                     log.warning("match %s waits for the store: %s", self.id, error)
                     await asyncio.sleep(1)
         except Exception:
@@ -397,12 +429,12 @@ class Room:
         await self.change(make)
 
     def close(self) -> None:
-        """The table has been cleared away: everybody goes."""
+        """Close all connections: the host has cleared the table away."""
         for onlooker in list(self.onlookers):
             onlooker.end(CLEARED_AWAY)
 
     def stop(self) -> None:
-        """The server ends."""
+        """Give up hints and computer players: the server ends."""
         self.hints.drop()
         if self._computer is not None:
             self._computer.cancel()
@@ -410,7 +442,7 @@ class Room:
     # Seats, before it begins
 
     async def set_seats(self, make: Callable[[Draft], None]) -> None:
-        """Change seats; when all are taken the match begins. Raises TableError."""
+        """Change seats by `make`; when no seat is free any more, the match begins. Raises TableError."""
 
         def changed(draft: Draft, _: Client | None) -> None:
             make(draft)
@@ -420,10 +452,13 @@ class Room:
         await self.change(changed)
 
     async def rename(self, guest: str, before: str | None, name: str) -> None:
-        """A guest is called otherwise now; in the store they are already.
+        """Give a guest's seats another name in memory; the store has it already.
 
         Args:
-            before: the name that goes; None: every name, also in what was said: the guest is forgotten.
+            guest: id of the guest.
+            before: the name that seats must have to get the new one; None: the guest is forgotten, so all of their
+                seats and chat messages get it.
+            name: the new name.
         """
         async with self.lock:
             theirs = [row.guest == guest and before in (None, row.name) for row in self.position.seats]
@@ -440,11 +475,21 @@ class Room:
     # Talk
 
     def hears(self, guest: str | None) -> bool:
-        """Whether somebody is told what is said: at a public table everybody, else who has a seat."""
+        """Whether a guest gets the chat: everybody does at a public table, at a private one those who have a seat."""
         return self.position.row.public or bool(self.seats_of(guest))
 
     async def speak(self, guest: str | None, seat: int, text: str, name: str) -> None:
-        """Say something. Raises TableError."""
+        """Send a chat message.
+
+        Args:
+            guest: the guest who speaks.
+            seat: the seat for which they speak.
+            text: the message.
+            name: `id` of the client's message.
+
+        Raises:
+            TableError: the seat is another person's, or no character of the text can be shown.
+        """
         row = self.check_seat(guest, seat)
         words = clean(text, CHAT_LENGTH, lines=True)
         if not words:
@@ -453,7 +498,7 @@ class Room:
         async with self.lock:
             if client.is_done(self.clients):
                 return
-            now = self.table.now()  # once: what is told is what is stored
+            now = self.table.now()  # read once, so that the store and the people get the same time
             chat = Chat(self.chat[-1].n + 1 if self.chat else 1, seat, row.name, words, iso(now))
             values = {"match": self.id, "n": chat.n, "seat": seat, "guest": guest, "name": row.name, "text": words}
             values |= {"client": client.key, "asked": client.asked, "at": now}
@@ -467,10 +512,10 @@ class Room:
             if self.hears(onlooker.guest):
                 onlooker.said(chat)
 
-    # What somebody has seen
+    # Up to where people have seen the match
 
     def saw(self, guest: str | None, ply: int) -> None:
-        """A person has seen everything up to a ply; stored with the next sweep."""
+        """Note that a person has seen everything up to a ply; the next sweep stores it."""
         for seat in self.seats_of(guest):
             seen = min(max(ply, 0), len(self.position.steps))
             if self.seen.get(seat) != seen:
@@ -478,11 +523,11 @@ class Room:
                 self.unsaved_seen.add(seat)
 
     def seen_by(self, guest: str | None) -> int:
-        """Up to where somebody has seen everything."""
+        """The ply up to which a guest has seen everything."""
         return max((self.seen.get(seat, 0) for seat in self.seats_of(guest)), default=0)
 
     async def save_seen(self) -> None:
-        """Store what people have seen."""
+        """Store up to where people have seen the match."""
         seats, self.unsaved_seen = self.unsaved_seen, set()
         if not seats:
             return
@@ -500,7 +545,11 @@ class Room:
 
 
 def viewer_at_first(room: Room, guest: str | None) -> int:
-    """As whom a newcomer sees a match: as their only seat, or as their seat to act where nothing is hidden."""
+    """The viewer as whom a newcomer sees a match.
+
+    It is their only seat. Of several seats it is the one to act (else the first) in a game that hides nothing; in a
+    game that hides something it is the spectator, until they choose.
+    """
     seats = room.seats_of(guest)
     if len(seats) == 1:
         return seats[0]

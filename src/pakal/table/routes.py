@@ -1,4 +1,4 @@
-"""Everything that the table answers about people and matches: HTTP and the socket."""
+"""The routes for people and matches: HTTP and the socket."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
-"""Tables of the store. What happened at a table is only ever appended to; the rest is what is quick to look up of it.
+"""Tables of the database. Events are only ever appended; the columns that follow from them are for quick look-up.
 
-Times are whole milliseconds since 1970, UTC. Secrets of people are kept as hashes only.
+Times are whole milliseconds since 1970, UTC. Of people's secrets the store keeps only hashes.
 """
 
 from sqlalchemy import (
@@ -27,7 +27,7 @@ HASH = String(64)
 """SHA-256 of a secret, in hexadecimal digits."""
 
 ASKED = String(16)
-"""Hash of what was asked for under a client's name, from `draft.Client`; none in older tables."""
+"""Hash of the contents of a client's message, from `draft.Client`; none in rows of older servers."""
 
 guest = Table(
     "guest",
@@ -81,7 +81,7 @@ match = Table(
     Column("notes", Text, nullable=False, doc="JSON: notes, comments and clock times of a record that was brought in"),
     Column("rematch_of", ID, ForeignKey("match.id"), unique=True),
     Column("created", BigInteger, nullable=False),
-    # What follows is derived from the events, for lists and sweeps.
+    # The columns below follow from the events; lists and sweeps read them.
     Column("status", String(16), nullable=False, index=True),
     Column("version", Integer, nullable=False),
     Column("actor", Integer, nullable=False),
@@ -109,7 +109,7 @@ seat = Table(
     Column("agent", String(64)),
     Column("invite", HASH, unique=True),
     Column("seen", Integer, nullable=False),
-    Column("hints", Integer, nullable=False, doc="how many its players have taken"),
+    Column("hints", Integer, nullable=False, doc="how many hints its players have taken"),
 )
 
 event = Table(
@@ -125,7 +125,7 @@ event = Table(
     Column("client", String(100), doc="guest and the name that the guest's program gave to it"),
     Column("asked", ASKED),
     Column("at", BigInteger, nullable=False),
-    # No two things are the same ply of a game, and nothing is done twice.
+    # One event per ply of a branch, and one per message of a client.
     UniqueConstraint("match", "branch", "ply", name="event_ply"),
     UniqueConstraint("match", "client", name="event_client"),
 )
@@ -149,7 +149,7 @@ analysis = Table(
     "analysis",
     METADATA,
     Column("match", ID, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
-    Column("format", Integer, nullable=False, doc="of its text: one of another format is made again"),
+    Column("format", Integer, nullable=False, doc="of its text; an analysis of another format is made again"),
     Column("made", BigInteger, nullable=False),
     Column("text", Text, nullable=False, doc="JSON"),
 )
@@ -165,7 +165,7 @@ notice = Table(
     Column("created", BigInteger, nullable=False),
     Column("next_try", BigInteger, nullable=False, index=True),
     Column("tries", Integer, nullable=False),
-    Column("key", String(120), unique=True, doc="what it is about: told once, however often it is noticed"),
+    Column("key", String(120), unique=True, doc="the occasion; one occasion makes one notice"),
     Column("done", Boolean, nullable=False),
 )
 
@@ -181,7 +181,7 @@ lease = Table(
     METADATA,
     Column("name", String(64), primary_key=True),
     Column("holder", String(64), nullable=False, doc="drawn by the server that has it"),
-    Column("told", Text, nullable=False, doc="JSON: who that is, for whoever is refused"),
+    Column("told", Text, nullable=False, doc="JSON: a `lease.Holder`, for the refusal of other servers"),
     Column("since", BigInteger, nullable=False, doc="by the database's clock, as is `until`"),
     Column("until", BigInteger, nullable=False),
 )

@@ -1,7 +1,7 @@
-"""The outermost layer of the table: who may call it from where, how much and how often, and what every answer says.
+"""The outermost layer of the table. It checks who calls, from where, how much and how often, and adds headers.
 
 It stands around routes and sockets alike. A page of another site can make a browser call this machine, and can point
-a name of its own at it; so both the name that is called (`Host`) and the page that calls (`Origin`) are looked at.
+a name of its own at it. So the layer checks both the name that is called (`Host`) and the page that calls (`Origin`).
 """
 
 import ipaddress
@@ -25,24 +25,24 @@ Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-"""ASGI, as its specification has it."""
+"""Types of ASGI, as in its specification."""
 
 WEIGHT = 8192
-"""Bytes of an answer that count as one request more. Such an answer takes about as long to make as a small one."""
+"""Bytes of an answer that count as one more request: so many take about as long to make as a small answer."""
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 RECORDS = "/api/records"
-"""The one path that takes more than `max_body`."""
+"""The one path that takes a larger body than `max_body`."""
 
 SECRET_PATHS = (
     (re.compile(r"/+join/.*", re.I | re.S), "/join/…"),
     (re.compile(r"/+api/+invites/.*", re.I | re.S), "/api/invites/…"),
 )
-"""Paths that hold a secret, however they are spelt, and how they are shown."""
+"""Paths that hold a secret, in every spelling, and how the log shows them."""
 
 GUESSED = re.compile(r"^/api/(invites/|me/devices/claim$)")
-"""Paths where a secret could be guessed."""
+"""Paths at which a caller could guess a secret."""
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -55,7 +55,7 @@ HEADERS = {
 
 
 def content_policy(host: str) -> str:
-    """What the page may load, and from where. Older Safari does not count a socket of the same host as 'self'."""
+    """The content policy: what the page may load, and from where. Older Safari does not count sockets as 'self'."""
     return "; ".join(
         (
             "default-src 'none'",
@@ -74,7 +74,7 @@ def content_policy(host: str) -> str:
 
 
 def masked(path: str) -> str:
-    """A path as it may stand in the log: without secrets, in one line."""
+    """A path for the log: without secrets, in one line, at most 200 characters."""
     for pattern, hidden in SECRET_PATHS:
         if pattern.fullmatch(path):
             return hidden
@@ -82,7 +82,7 @@ def masked(path: str) -> str:
 
 
 NETLOC = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?", re.I | re.A)
-"""What `Host` may be: a name or address, and a port. It stands in the content policy."""
+"""What `Host` may be: a name or address, and a port; nothing else, because the content policy repeats it."""
 
 
 def name_of(netloc: str) -> str:
@@ -94,7 +94,7 @@ def name_of(netloc: str) -> str:
 
 
 def is_address(name: str) -> bool:
-    """Whether it is an IP address: nobody can point one of those at another machine."""
+    """Whether `name` is an IP address, which nobody can point at another machine."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -103,17 +103,17 @@ def is_address(name: str) -> bool:
 
 
 def place_of(address: str) -> str:
-    """What limits count by: an address, or in IPv6 the network (/64) that one household or machine has for itself."""
+    """The key by which limits count: an address; in IPv6 the network (/64) that belongs to one household or machine."""
     if not is_address(address):
         return address
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if found.version == 4:
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if ip.version == 4:
         return address
-    return str(found.ipv4_mapped or ipaddress.ip_network((found.packed, 64), strict=False))
+    return str(ip.ipv4_mapped or ipaddress.ip_network((ip.packed, 64), strict=False))
 
 
 class Callers:
-    """Who may call, by name and by page."""
+    """The hosts by which the table may be called, and the pages that may call it."""
 
     def __init__(self, settings: Settings) -> None:
         here = socket.gethostname().lower()
@@ -122,7 +122,7 @@ class Callers:
         self._origins = {origin.rstrip("/").lower() for origin in settings.allowed_origins}
 
     def knows_host(self, host: str) -> bool:
-        """Whether the table is called by a name that is its own, or by an address."""
+        """Whether a call uses a name of the table, or an IP address."""
         name = name_of(host) if NETLOC.fullmatch(host) else ""
         return name in self._names or is_address(name)
 
@@ -138,10 +138,12 @@ class Callers:
 
 
 class Security:
-    """An ASGI application around the table's.
+    """An ASGI application that protects the table's.
 
     Args:
-        app: what is protected.
+        app: the application of the table.
+        settings: settings of the table.
+        limits: limits of the table.
     """
 
     def __init__(self, app: Callable[[Any, Any, Any], Awaitable[None]], settings: Settings, limits: Limits) -> None:
@@ -152,7 +154,7 @@ class Security:
         self._sockets: dict[str, int] = {}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Look at a call, and pass it on or refuse it."""
+        """Check a call, and pass it on or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -191,7 +193,7 @@ class Security:
                 del self._sockets[address]
 
     def _address(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
-        """Where a call comes from; `X-Forwarded-For` is believed from the right, as far as our own proxies wrote it."""
+        """The address of the caller. `X-Forwarded-For` is read from the right, as far as trusted proxies wrote it."""
         client = scope.get("client")
         address = str(client[0]) if client else "unknown"
         hops = [part.strip() for part in headers.get(b"x-forwarded-for", b"").decode("latin-1").split(",")]
@@ -200,7 +202,7 @@ class Security:
         return address if is_address(address) else "unknown"
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes], host: str, address: str) -> None:
-        """Raise TableError if this call is not to be answered."""
+        """Raise TableError if the table must refuse this call."""
         if not self._callers.knows_host(host):
             raise TableError(403, "foreign")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
@@ -225,10 +227,16 @@ class Security:
 
 
 class Call:
-    """The way back of one call: adds headers, and remembers the status.
+    """ASGI's `send` of one call: adds headers and remembers the status.
 
     Args:
-        personal: whether the answer may depend on who asks; then nobody on the way keeps it, unless it says how long.
+        send: the server's `send`.
+        host: the `Host` that was called.
+        personal: whether the answer may depend on the guest; then no cache may keep it, unless the answer allows it.
+
+    Attributes:
+        status: of HTTP; "-" before the answer.
+        charge: called with the size of each part of the answer, in bytes.
     """
 
     def __init__(self, send: Send, host: str, personal: bool) -> None:
@@ -257,7 +265,7 @@ class Call:
 
 
 def limited(receive: Receive, limit: int) -> Receive:
-    """The way in of one call: no more than `limit` bytes, whatever its headers said, and all of it or nothing."""
+    """ASGI's `receive` of one call. It refuses a body of more than `limit` bytes, and a body that breaks off."""
     read, whole = 0, False
 
     async def counting() -> Message:
@@ -268,7 +276,7 @@ def limited(receive: Receive, limit: int) -> Receive:
             whole = not message.get("more_body", False)
             if read > limit:
                 raise TableError(413, "too-large")
-        elif not whole:  # whoever called has gone in the middle: that is no error of ours
+        elif not whole:  # the caller has gone in the middle of the body, which is no fault of the table
             raise TableError(400, "unreadable")
         return message
 
@@ -276,9 +284,9 @@ def limited(receive: Receive, limit: int) -> Receive:
 
 
 async def refuse(scope: Scope, send: Send, error: TableError) -> None:
-    """Answer without asking the application."""
+    """Answer a call with a refusal; the application does not see the call."""
     if scope["type"] == "websocket":
-        # Before it was accepted: servers answer 403, the only status that all of them can send here.
+        # A close before the accept: servers answer 403, the only status that all of them can send here.
         await send({"type": "websocket.close", "code": 1008, "reason": error.code})
         return
     body = msgspec.json.encode(refusal(error, language_asked(scope)))

@@ -1,4 +1,4 @@
-"""The table as a whole: its store, its rooms, and what goes on by itself."""
+"""The table as a whole: its store, its rooms, and its background tasks."""
 
 import asyncio
 import contextlib
@@ -32,13 +32,13 @@ IDLE = 5 * 60_000
 """Milliseconds after which a match that nobody looks at leaves memory."""
 
 LEASE = 10.0
-"""Seconds for which the database is the server's own after its last sweep but two; no other one opens it."""
+"""Seconds for which the lease lasts, besides the time of three sweeps. Each sweep renews it."""
 
 HEARTBEAT = "heartbeat"
-"""Setting: up to where the time of those who play has run, in milliseconds."""
+"""Name of the stored setting that holds the playing time, in milliseconds."""
 
 ASLEEP = 5
-"""Sweeps that may be missing before it is said that the server did not live meanwhile."""
+"""After so many sweeps' time without a sweep, the server counts as asleep, and playing time stands still."""
 
 
 class InLobby(Protocol):
@@ -47,17 +47,17 @@ class InLobby(Protocol):
     guest: str | None
 
     def listed(self, match: Summary) -> None:
-        """A match of this guest, or an open one, changed."""
+        """A match of this guest, or an open one, has changed."""
 
 
 class Lobby:
-    """Who looks at the lobby, and is told when a list changes."""
+    """The connections that look at the lobby, and that get each change of its lists."""
 
     def __init__(self) -> None:
         self.people: set[InLobby] = set()
 
     def changed(self, room: Room) -> None:
-        """Tell those whom it concerns."""
+        """Tell the people in whose lists this match is."""
         if not self.people:
             return
         row, seats = room.position.row, room.position.seats
@@ -69,15 +69,16 @@ class Lobby:
 
 
 class Table:
-    """Everything that is played at one server.
+    """All matches of one server, and what they share.
 
     Args:
-        settings: as whoever runs it has set them.
-        now: milliseconds since 1970; monotonic: seconds; tests give clocks of their own.
+        settings: settings of the server.
+        now: clock on the wall, in milliseconds since 1970; tests give their own.
+        monotonic: clock that nobody can set, in seconds; tests give their own.
 
     Attributes:
-        time: of those who play.
-        closed: called with the reason when the table cannot go on, so that whoever runs it ends it.
+        time: playing time.
+        closed: called with the reason when the table cannot go on; the program then ends it.
     """
 
     def __init__(
@@ -105,7 +106,7 @@ class Table:
         self._ending = False
 
     async def start(self) -> None:
-        """Open the store, let time go on where it stopped, and let every match go on where it was."""
+        """Open the store, let playing time go on where it stopped, and let every match go on where it was."""
         self._loop = asyncio.get_running_loop()
         try:
             await self._begin()
@@ -124,7 +125,7 @@ class Table:
         self._tasks = [asyncio.create_task(self._sweeping())]
 
     async def stop(self) -> None:
-        """End: everybody is sent away, what waits is stored."""
+        """Close all connections, store everything that still waits, and close the store."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -141,24 +142,25 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether somebody waits for a computer to think."""
+        """Whether somebody waits for a computer player or a hint."""
         return bool(self.computers.thinking) or self.hints.wanted
 
     # Rooms
 
     def loaded(self, match: str) -> Room | None:
-        """A match, if it is in memory."""
+        """The room of a match, if it is in memory."""
         return self._rooms.get(match)
 
     def rooms(self) -> Iterable[Room]:
-        """Matches in memory."""
+        """Rooms of all matches in memory."""
         return list(self._rooms.values())
 
     async def room(self, match: str) -> Room:
-        """A match, from memory or from the store.
+        """The room of a match, from memory or from the store.
 
         Raises:
-            TableError: there is none (404), its game is not known any more (409), the store does not answer (503).
+            TableError: there is no such match (404), its game is not installed or its setup cannot be read (409), the
+                store does not answer (503).
         """
         if match in self._rooms:
             room = self._rooms[match]
@@ -171,15 +173,15 @@ class Table:
 
     async def _load(self, match: str) -> Room:
         try:
-            found = await self.store.read(load(match))
+            stored = await self.store.read(load(match))
         except StoreFailed:
             raise TableError(503, "store") from None
         except DataError as error:
             log.error("match %s cannot be read: %s", match, error)
             raise TableError(409, "broken") from None
-        if found is None:
+        if stored is None:
             raise TableError(404, "not-found")
-        room = self._rooms[match] = Room(self, found)
+        room = self._rooms[match] = Room(self, stored)
         return room
 
     def forget(self, match: str) -> None:
@@ -188,7 +190,7 @@ class Table:
         if room is not None:
             room.stop()
 
-    # What goes on by itself
+    # Background tasks
 
     async def _sweeping(self) -> None:
         while True:
@@ -201,7 +203,7 @@ class Table:
                 log.exception("the sweep failed")
 
     async def sweep(self) -> None:
-        """Look at clocks and deadlines, store what can wait, forget what is not needed. May overlap itself."""
+        """Check clocks and deadlines, store what people have seen, and drop idle rooms. Two sweeps may overlap."""
         now = self.time.now()
         if self.time.compare():
             for room in self.rooms():
@@ -217,7 +219,7 @@ class Table:
                 self._rooms.pop(room.id, None)
 
     async def _warn(self, now: int) -> None:
-        """Tell people in time that their days run out."""
+        """Notify people whose deadline of days comes near."""
         ahead = now + round(self.settings.deadline_notice * 1000)
         for row, guest in await self.store.read(unwarned(now, ahead)):
             if not isinstance(row.pace, DaysPace):
@@ -228,7 +230,7 @@ class Table:
             self.notify(guest, "deadline", row.id, f"{row.id}:{row.deadline}:deadline")
 
     async def _beat(self) -> None:
-        """Note that the server lives, and that the database is still its own. Raises StoreFailed."""
+        """Store the playing time, and renew the lease. Raises StoreFailed."""
         now = self.time.now()
 
         def job(connection: Connection) -> None:
@@ -238,7 +240,7 @@ class Table:
         await self.store.write(job)
 
     def _lost(self, reason: str) -> None:
-        """The store writes nothing any more; said by the thread that writes."""
+        """End the table, because the store can write no more. The thread that writes calls this."""
         if not self._ending:
             self._ending = True
             self._loop.call_soon_threadsafe(self.closed, reason)
@@ -246,11 +248,18 @@ class Table:
     # Notices
 
     def notify(self, guest: str, kind: str, match: str, key: str) -> None:
-        """Tell somebody who may not be there. `key`: what it is about, so that it is told once."""
+        """Send a guest a notice by e-mail or webhook.
+
+        Args:
+            guest: id of the person.
+            kind: one of `notices.KINDS`.
+            match: id of the match.
+            key: the occasion; one occasion makes one notice.
+        """
         self.notices.add(guest, kind, match, key)
 
     def tell_people(self, room: Room, before: Position) -> None:
-        """After something happened at a match: tell those whom it concerns and who do not look on."""
+        """After a change of a match, notify the people in its seats who do not look on."""
         after, online = room.position, room.online()
         version, match = after.row.version, after.row.id
         people = {row.guest for row in after.seats if row.person and row.guest is not None} - online
@@ -260,7 +269,7 @@ class Table:
                 self.notify(guest, kind, match, f"{match}:{version}:{kind}")
         for proposal in after.course.proposals.values():
             if proposal.id not in before.course.proposals:
-                # Whoever proposes the same again and again sends no letter each time.
+                # The key has no version: a person who repeats a proposal sends no second notice.
                 key = f"{match}:{proposal.what}:{proposal.seat}:{proposal.ply}:proposal"
                 for guest in people:
                     self.notify(guest, "proposal", match, key)
@@ -271,27 +280,30 @@ class Table:
 
 
 def last_beat(connection: Connection) -> int | None:
-    """Up to where time has run; None at a new table."""
+    """The stored playing time in milliseconds; None in a new database."""
     last = connection.execute(select(schema.setting.c.value).where(schema.setting.c.name == HEARTBEAT)).scalar()
     return None if last is None else int(last)
 
 
 def beat(connection: Connection, now: int) -> None:
-    """Note that the server lives."""
+    """Store the playing time `now`, in milliseconds."""
     changed = update(schema.setting).where(schema.setting.c.name == HEARTBEAT).values(value=str(now))
     if connection.execute(changed).rowcount == 0:
         connection.execute(schema.setting.insert(), {"name": HEARTBEAT, "value": str(now)})
 
 
 def overdue(now: int) -> Callable[[Connection], list[str]]:
-    """A job that finds matches in which somebody's time is over."""
+    """A job that finds matches in which the seat to act has run out of time; `now` is playing time."""
     table = schema.match.c
     asked = select(table.id).where((table.status == "playing") & (table.deadline <= now))
     return lambda connection: list(connection.execute(asked).scalars())
 
 
 def unwarned(now: int, ahead: int) -> Callable[[Connection], list[tuple[Row, str]]]:
-    """A job that finds matches in which somebody's time will soon be over, and who that is."""
+    """A job that finds each match whose deadline lies between `now` and `ahead`, and the guest who is to act.
+
+    It leaves out a match whose guest has been warned of this deadline already. Both times are playing time.
+    """
     table, seat = schema.match.c, schema.seat.c
     asked = (
         select(schema.match, seat.guest.label("asked"))
@@ -304,7 +316,7 @@ def unwarned(now: int, ahead: int) -> Callable[[Connection], list[tuple[Row, str
 
 
 def unattended(connection: Connection) -> list[str]:
-    """Matches in which chance or a computer player is to act: they need nobody to go on."""
+    """Matches in which chance or a computer player is to act: they go on without a person."""
     table, seat = schema.match.c, schema.seat.c
     computers = select(table.id).join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
     asked = computers.where((table.status == "playing") & (seat.kind != "me"))

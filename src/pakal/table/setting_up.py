@@ -1,4 +1,4 @@
-"""New matches: at an empty table, as a rematch, or from a record that is brought in."""
+"""New matches: at an empty table, as a rematch, or from a record of a match that was played elsewhere."""
 
 import asyncio
 import secrets
@@ -30,7 +30,7 @@ from pakal.table.store import Conflict, StoreFailed
 from pakal.table.story import Position
 
 RECORD_PLIES = 5000
-"""Most plies of a record that is brought in."""
+"""Most plies of a record that the table takes."""
 
 
 MOST_GOING = 500
@@ -38,16 +38,16 @@ MOST_GOING = 500
 
 
 def going_of(guest: str) -> Callable[[Connection], int]:
-    """A job that counts the matches that somebody has set and that are not over."""
+    """A job that counts the unfinished matches of a host."""
     table = schema.match.c
     asked = select(func.count()).select_from(schema.match).where((table.host == guest) & (table.status != "over"))
     return lambda connection: connection.execute(asked).scalar_one()
 
 
 def setup_of(new: NewMatch) -> Setup:
-    """The setup that somebody asks for; a random start seat is drawn here. Raises SetupError, TableError."""
+    """The setup of a new match, with its start seat drawn if it is to be random. Raises SetupError, TableError."""
     if new.board is not None and new.board not in facts(new.game).boards:
-        raise TableError(422, "impossible", "no-such-board")  # a path is not for strangers
+        raise TableError(422, "impossible", "no-such-board")  # no path: a stranger must not make the server read files
     start = secrets.randbelow(new.players) if new.start_seat == "random" and new.players > 0 else new.start_seat
     if "start_seat" in new.options:
         raise TableError(422, "impossible", "start-seat-apart")
@@ -56,23 +56,43 @@ def setup_of(new: NewMatch) -> Setup:
 
 
 def new_seat(number: int, wanted: NewSeat, guest: str, name: str, game: str) -> SeatRow:
-    """A seat as its host wants it. Raises SetupError, TableError."""
+    """A seat as its host wants it.
+
+    Args:
+        number: of the seat.
+        wanted: the host's wish.
+        guest: id of the host.
+        name: name of the host.
+        game: name of the game.
+
+    Raises:
+        SetupError: there is no such computer player.
+    """
     if wanted.kind == "computer":
-        there = agents_for(game)
-        agent = wanted.agent or there[0]
-        if agent not in there:
-            raise SetupError(f"there is no computer player '{agent[:40]}' for {game}; there are: {', '.join(there)}")
+        names = agents_for(game)
+        agent = wanted.agent or names[0]
+        if agent not in names:
+            raise SetupError(f"there is no computer player '{agent[:40]}' for {game}; there are: {', '.join(names)}")
         return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wanted.name))
     if wanted.kind == "me":
-        said = clean_name(wanted.name)
-        return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=said or name)
+        return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=clean_name(wanted.name) or name)
     return SeatRow(seat=number, kind=wanted.kind, offer=wanted.kind)
 
 
 def blank_row(
     table: Table, setup: Setup, host: str, pace: Pace, absent: str, public: bool, hints: bool | None = None
 ) -> Row:
-    """A match before anything has happened."""
+    """The row of a match before its first event.
+
+    Args:
+        table: the table.
+        setup: setup of the game.
+        host: id of the guest who sets the table.
+        pace: how the match is timed.
+        absent: `computer` or `end`: what happens when a person leaves.
+        public: whether the match stands in everybody's lists.
+        hints: whether people may ask for hints; None: as long as only one person plays.
+    """
     secret, now = fair.new_secret(), table.now()
     return Row(
         id=new_id(),
@@ -106,7 +126,7 @@ def blank_row(
 
 
 async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
-    """A new match; it begins at once if nobody is waited for. Raises SetupError, TableError."""
+    """A new match; it begins at once if no seat is free. Raises SetupError, TableError."""
     if len(new.seats) != new.players:
         raise TableError(422, "impossible", "seats-differ")
     try:
@@ -123,7 +143,7 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
 
 
 async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
-    """Store a new match, and begin if nobody is waited for. Raises TableError, Conflict."""
+    """Store a new match, and begin it if no seat is free. Raises TableError; Conflict if it is a second rematch."""
     course = Course(Match(*read_setup(row.setup)))
     draft = Draft(Position(row, list(seats), course), row.created, table.time.now())
     if not any(seat.free for seat in seats):
@@ -147,10 +167,13 @@ async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
 
 
 async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
-    """The same table again, and who began moves on by one; the second one who asks gets the one that is there.
+    """Set the same table again; the start seat moves on by one. A second request gets the rematch of the first.
 
     Returns:
-        the new match, and whether it was made now.
+        The rematch, and whether this request made it.
+
+    Raises:
+        TableError: the guest has no seat, or the match is not over, or came as a record.
     """
     row = room.position.row
     if not room.seats_of(who.id):
@@ -165,35 +188,36 @@ async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
     seats = [seat_again(seat) for seat in room.position.seats]
     try:
         made = await store_new(table, msgspec.structs.replace(blank, rematch_of=row.id), seats)
-    except Conflict:  # somebody else was faster
-        there = await table.store.read(rematch_of(row.id))
-        if there is None:
+    except Conflict:  # another person's request was faster
+        other = await table.store.read(rematch_of(row.id))
+        if other is None:
             raise TableError(503, "store") from None
-        room.rematch = there
-        return await table.room(there), False
+        room.rematch = other
+        return await table.room(other), False
     room.rematch = made.id
     room.tell_table()
     return made, True
 
 
 def seat_again(row: SeatRow) -> SeatRow:
-    """A seat at a rematch: the same people; who has left is not waited for."""
+    """The same seat at a rematch; the seat of a person who has left is open."""
     if row.kind == "gone":
         return SeatRow(seat=row.seat, kind="open", offer="open")
     return SeatRow(seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=row.agent)
 
 
 async def bring_in(table: Table, who: Known, text: str) -> Room:
-    """A match that was played elsewhere, to be looked at. Raises DataError, TableError."""
-    found = await asyncio.to_thread(record.read, text)
-    match = found.match
+    """Bring in a match that was played elsewhere, from the text of its record. Raises DataError, TableError."""
+    brought = await asyncio.to_thread(record.read, text)
+    match = brought.match
     if len(match.actions) > RECORD_PLIES:
         raise TableError(413, "too-large")
     outcome = match.outcome()
-    names = [clean_name(name) for name in found.notes.get("seats", "").split("·")]
+    names = [clean_name(name) for name in brought.notes.get("seats", "").split("·")]
     names += [""] * match.setup.players
     seats = [SeatRow(seat=seat, kind="gone", offer="gone", name=names[seat]) for seat in range(match.setup.players)]
-    notes = {name: clean(value, 200) for name, value in found.notes.items() if name in ("commitment", "secret", "date")}
+    kept = ("commitment", "secret", "date")
+    notes = {name: clean(value, 200) for name, value in brought.notes.items() if name in kept}
     row = msgspec.structs.replace(
         blank_row(table, match.setup, who.id, NoPace(), "end", False),
         imported=True,

@@ -1,7 +1,8 @@
-"""What whoever runs a table may set: by `PAKAL_…` in the environment, and in a TOML file (`PAKAL_SETTINGS`).
+"""Settings of a table, by `PAKAL_…` in the environment and in a TOML file (that `PAKAL_SETTINGS` names).
 
-In the file fields are named as here, those of `smtp` and `rates` in tables of their own. In the environment they are
-in capitals, lists with commas: `PAKAL_ALLOWED_HOSTS=a.example,b.example`, `PAKAL_SMTP_HOST=mail.example`.
+In the file, fields have the names that they have here; those of `smtp` and `rates` stand in tables of their own. In
+the environment names are in capitals, and commas separate the members of a list:
+`PAKAL_ALLOWED_HOSTS=a.example,b.example`, `PAKAL_SMTP_HOST=mail.example`.
 """
 
 import os
@@ -24,7 +25,7 @@ PREFIX = "PAKAL_"
 FILE = "PAKAL_SETTINGS"
 
 LISTS = ("allowed_hosts", "allowed_origins", "trusted_proxies")
-"""Fields that are separated by commas in the environment."""
+"""Fields that are lists."""
 
 
 MAIL_ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?")
@@ -32,12 +33,12 @@ MAIL_ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:
 
 
 class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How e-mail is sent.
+    """How the table sends e-mail.
 
     Attributes:
         host, port: of the mail server.
-        user, password: for its login; none: it asks for none.
-        sender: address that the mails come from (`from` in the file, `PAKAL_SMTP_FROM`).
+        user, password: for its login; None where it asks for none.
+        sender: the address from which the mails come (`from` in the file, `PAKAL_SMTP_FROM`).
         starttls: whether the connection is encrypted after its beginning.
         tls: whether it is encrypted from the beginning (port 465).
     """
@@ -52,19 +53,19 @@ class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often is too often. A pair is (a second, at once): so many may come together, and so many a second after.
+    """How often is too often. A pair is (rate, size): `size` may come at once, and then `rate` each second.
 
     Attributes:
-        requests: of one address over HTTP.
-        guests: new guests of one address.
-        guesses: attempts of one address at a code or at the secret of an invitation.
-        messages: of one socket.
-        chat: of one guest.
+        requests: requests over HTTP from one address.
+        guests: new guests from one address.
+        guesses: attempts from one address at a code or at the secret of an invitation.
+        messages: messages on one socket.
+        chat: chat messages of one guest.
         matches: new tables of one guest.
-        hints: of one guest.
-        analyses: that one guest asks for.
-        sockets: open at once from one address.
-        connections: the same over HTTP, but for `trusted_proxies`.
+        hints: hints for one guest.
+        analyses: analyses for which one guest asks.
+        sockets: most sockets that are open at once from one address.
+        connections: most connections of HTTP that are open at once from one address, but for `trusted_proxies`.
     """
 
     requests: tuple[float, int] = (40.0, 400)
@@ -86,25 +87,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         database_url: of PostgreSQL, or the path or URL of an SQLite file (`PAKAL_DATABASE`).
         host, port: where the table listens.
         base_url: the address that people use, where it is not `http://host:port`; it stands in notices.
-        allowed_hosts: names by which the table may be called besides those it knows of itself.
-        allowed_origins: web pages of other origins that may talk to it (`https://example.org`).
-        trusted_proxies: addresses whose `X-Forwarded-For` is believed.
-        computer_pause: how long a computer player waits at least, so that people can follow; longer where there is
-            more to read, up to 3.5 times as long.
-        agent_timeout: after this the watchdog plays for a computer player that does not answer.
-        hint_iterations: how much thought a hint gets.
-        analysis_iterations: how much thought each position of a match gets that is analysed.
-        sweep_interval: how often clocks and deadlines are looked at.
-        deadline_notice: how long before a deadline of days a person is told.
-        notice_delay: how long a turn waits before its person is told, who may come by themselves.
-        connect_timeout: how long a connection may take to say what it wants: a request until all of it has come, a
-            socket until its `hello`.
-        max_body: largest request; max_record: the same for a record that is brought in.
+        allowed_hosts: names by which people may call the table, besides `localhost`, this machine's and `base_url`'s.
+        allowed_origins: origins of other web pages that may talk to the table (`https://example.org`).
+        trusted_proxies: addresses of proxies whose `X-Forwarded-For` the table believes.
+        computer_pause: how long a computer player waits at least, so that people can follow; where there is more to
+            read it waits longer, up to 3.5 times as long.
+        agent_timeout: after this time a simple player acts for a computer player that does not answer.
+        hint_iterations: how many iterations the search for a hint makes.
+        analysis_iterations: how many iterations an analysis makes for each position.
+        sweep_interval: time between two checks of clocks and deadlines.
+        deadline_notice: how long before a deadline of days its person gets a notice.
+        notice_delay: how long the notice of a turn waits, so that its person may come by themselves.
+        connect_timeout: how long a client may take: for a whole request, or on a socket until its `hello`.
+        max_body: largest request.
+        max_record: largest request that brings in a record.
         max_message: largest message on a socket.
-        smtp: how e-mail is sent; none: no e-mail.
+        smtp: how the table sends e-mail; None: it sends none.
         allow_private_webhooks: whether notices may go to addresses inside this network.
-        secure_cookies: whether the cookie is only sent over TLS; by itself where `base_url` is https.
-        log_level: of the server's log; INFO: a line for every request.
+        secure_cookies: whether browsers send the cookie only over TLS; None: if `base_url` is https.
+        log_level: lowest level in the server's log; INFO logs every request.
         rates: how often is too often.
     """
 
@@ -142,7 +143,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def secure(self) -> bool:
-        """Whether cookies are only for TLS."""
+        """Whether browsers send the cookie only over TLS."""
         return self.address.startswith("https:") if self.secure_cookies is None else self.secure_cookies
 
 
@@ -161,11 +162,11 @@ DRIVERS = {
     "postgres": "postgresql+psycopg",
     "postgresql+psycopg": "postgresql+psycopg",
 }
-"""How URLs begin of databases that a table can be kept in, and the driver of SQLAlchemy by which each is reached."""
+"""By the beginning of a database's URL, the driver of SQLAlchemy for it."""
 
 
 def database_url(text: str) -> str:
-    """A URL of SQLAlchemy; a path becomes the URL of an SQLite file. Raises SetupError."""
+    """The URL of SQLAlchemy for a path or URL; a path becomes the URL of an SQLite file. Raises SetupError."""
     if text == ":memory:" or "://" in text:
         return checked_url("sqlite://" if text == ":memory:" else text)
     path = Path(text).expanduser().absolute()
@@ -175,7 +176,7 @@ def database_url(text: str) -> str:
 
 
 def checked_url(text: str) -> str:
-    """A URL whose database and driver are there. Raises SetupError, without the URL: it may hold a password."""
+    """The URL of SQLAlchemy, if its driver is installed. Raises SetupError; its text never holds the URL's password."""
     kind = text.partition("://")[0]
     if kind not in DRIVERS:
         raise SetupError(f"a table cannot be kept in '{shown(kind)}': name an SQLite file, or postgresql://…")
@@ -199,30 +200,30 @@ def is_in_memory(url: URL) -> bool:
 
 
 def read_settings(environment: Mapping[str, str] | None = None, **said: Any) -> Settings:
-    """Settings as they are said: here, else in the environment, else in the TOML file, else as they come.
+    """Settings: each from the arguments, else from the environment, else from the TOML file, else its default.
 
     Args:
-        environment: default: that of this process.
-        said: fields by name; None is nothing said. `database` is taken too.
+        environment: variables by name; default: those of this process.
+        said: fields by name; a field that is None counts as not given. `database` is a path or URL.
 
     Raises:
-        SetupError, DataError: with the name of what is wrong.
+        SetupError, DataError: a setting is wrong; the error names it.
     """
     values = os.environ if environment is None else environment
-    found = read_file(Path(values[FILE])) if values.get(FILE) else {}
+    fields = read_file(Path(values[FILE])) if values.get(FILE) else {}
     for name in ("database", *(field for field in Settings.__struct_fields__ if field not in ("smtp", "rates"))):
         if value := values.get(f"{PREFIX}{name.upper()}"):
-            found[name] = [part.strip() for part in value.split(",") if part.strip()] if name in LISTS else value
+            fields[name] = [part.strip() for part in value.split(",") if part.strip()] if name in LISTS else value
     mail = {}
     for field in msgspec.structs.fields(Smtp):
         if value := values.get(f"{PREFIX}SMTP_{field.encode_name.upper()}"):
             mail[field.encode_name] = value
     if mail:
-        found["smtp"] = {**found.get("smtp", {}), **mail}
-    found.update({name: value for name, value in said.items() if value is not None})
-    database = found.pop("database", None) or found.get("database_url") or default_database()
+        fields["smtp"] = {**fields.get("smtp", {}), **mail}
+    fields.update({name: value for name, value in said.items() if value is not None})
+    database = fields.pop("database", None) or fields.get("database_url") or default_database()
     try:
-        settings = msgspec.convert({**found, "database_url": database_url(str(database))}, Settings, strict=False)
+        settings = msgspec.convert({**fields, "database_url": database_url(str(database))}, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise SetupError(f"settings: {what_is_wrong(error)}") from None
     return check(settings)
@@ -239,13 +240,13 @@ def read_file(path: Path) -> dict[str, Any]:
 
 
 def what_is_wrong(error: msgspec.ValidationError) -> str:
-    """The reason, with the field first: `port: Expected int, got str`."""
+    """The reason of an error with its field first: `port: Expected int, got str`."""
     reason, _, path = str(error).partition(" - at `$.")
     return f"{path.rstrip('`')}: {reason}" if path else reason
 
 
 def check(settings: Settings) -> Settings:
-    """What a type cannot say. Raises SetupError."""
+    """The same settings, if they pass the checks that their types do not make. Raises SetupError."""
     if not 0 <= settings.port <= 65535:
         raise SetupError(f"settings: port: {settings.port} is not between 0 and 65535")
     for url in (settings.base_url, *settings.allowed_origins):

@@ -1,7 +1,7 @@
-"""One connection of a browser or program: what it says, and what it is told.
+"""One connection of a browser or program: the messages that it sends, and those that it gets.
 
-Nobody waits for a slow connection: what it is told queues up, and when too much waits it is sent away; it comes again
-and is told how things stand.
+Nobody waits for a slow connection. Its messages queue up, and when too many wait the server closes it. The client then
+connects again and gets the whole state.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ WAITING = 256
 """Most messages that wait for one connection."""
 
 TOO_OFTEN = 100
-"""After so many refusals in a row for being too fast a connection is closed."""
+"""After so many refusals in a row for being too fast, the server closes a connection."""
 
 GOING_AWAY, TOO_LARGE, POLICY, LATER = 1001, 1009, 1008, 1013
 NO_MATCH = 4404
@@ -46,7 +46,7 @@ Message = MutableMapping[str, Any]
 
 
 def secret_of(headers: dict[bytes, bytes]) -> str | None:
-    """The secret that a call carries, in its cookie or as a bearer token."""
+    """The secret in the headers of a call, from a bearer token or the cookie; None without one."""
     bearer = headers.get(b"authorization", b"").decode("latin-1")
     if bearer[:7].lower() == "bearer ":
         return bearer[7:].strip()
@@ -61,10 +61,11 @@ class Connection:
     """One connection.
 
     Attributes:
-        guest: who it is; None for a stranger, who may look on.
+        guest: id of the guest; None for a stranger, who may look on.
+        known_as: guest and device; None for a stranger.
         room: the match that it is at; None in the lobby, and before `hello`.
-        viewer: as whom it sees.
-        known: version of the last state that it had as this viewer; −1: none.
+        viewer: with whose eyes it sees the match.
+        known: version of the last state that it got as this viewer; −1: it got none.
     """
 
     def __init__(self, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
@@ -91,7 +92,7 @@ class Connection:
     # The line
 
     async def run(self) -> None:
-        """From the handshake to the end."""
+        """Serve the connection from the handshake to its end."""
         await self._accept()
         self.table.sockets.add(self)
         pump = asyncio.create_task(self._pump())
@@ -108,7 +109,7 @@ class Connection:
                     log.error("a connection failed", exc_info=result)
 
     async def _pump(self) -> None:
-        """Send what waits, until the connection is to be closed."""
+        """Send the messages of the queue until the connection is to be closed."""
         while True:
             while self._queue:
                 if not await self._sent({"type": "websocket.send", "bytes": None, "text": self._queue.popleft()}):
@@ -120,7 +121,7 @@ class Connection:
             await self._wake.wait()
 
     async def _sent(self, message: Message) -> bool:
-        """Send something; False if the other side has gone, which every server says in a way of its own."""
+        """Send a message; False if the client has gone. Each server raises its own kind of exception for that."""
         try:
             await self._send(message)
         except Exception as error:
@@ -148,7 +149,7 @@ class Connection:
         await asyncio.sleep(60)
 
     def push(self, text: str) -> None:
-        """Send something, as soon as it can be sent."""
+        """Queue an encoded message; close the connection if too many wait."""
         if self._closing is not None:
             return
         self._queue.append(text)
@@ -158,16 +159,16 @@ class Connection:
         self._wake.set()
 
     def tell(self, message: msgspec.Struct) -> None:
-        """The same for a message."""
+        """Queue a message."""
         self.push(ENCODER.encode(message).decode())
 
     def end(self, code: int) -> None:
-        """Close once everything is sent."""
+        """Close the connection with a code, once the queue is sent."""
         if self._closing is None:
             self._closing = code
         self._wake.set()
 
-    # What is heard
+    # Messages from the client
 
     async def _heard(self, text: str | None) -> None:
         if text is None:
@@ -187,7 +188,7 @@ class Connection:
             self._unreadable("no-hello", message.id)
             return
         if isinstance(message, messages.AskHint):
-            # It takes long, and whoever waits for it may do something else meanwhile.
+            # A hint takes long, and the person may do something else meanwhile.
             task = asyncio.create_task(self._answered(message))
             self._later.add(task)
             task.add_done_callback(self._later.discard)
@@ -195,7 +196,7 @@ class Connection:
             await self._answered(message)
 
     async def _answered(self, message: ClientMessage) -> None:
-        """Answer, or say why not."""
+        """Answer a message, or refuse it with the reason."""
         try:
             self._limits.take("messages", self)
             self._refused = 0
@@ -208,7 +209,7 @@ class Connection:
             self._refuse(message, TableError(422, "notation"))
 
     def _count(self) -> None:
-        """Whoever does not stop is sent away."""
+        """Count a refusal for being too fast, and close the connection after too many."""
         self._refused += 1
         if self._refused > TOO_OFTEN:
             self.end(POLICY)
@@ -237,7 +238,7 @@ class Connection:
                 self._done(message.id)
 
     async def _change(self, message: ClientMessage) -> None:
-        """What is done once, however often it is sent."""
+        """Make the change that a message asks for. The room makes it once, even if the message comes twice."""
         room = self._at_match()
         match message:
             case messages.TakeBack():
@@ -316,8 +317,8 @@ class Connection:
         if seat != self.viewer:
             raise TableError(403, "not-yours")
         choices = await room.choices(self.guest, message.version)
-        found = messages.Choices(version=message.version, seat=seat, choices=choices, id=echoed(message.id))
-        self.tell(found)
+        answer = messages.Choices(version=message.version, seat=seat, choices=choices, id=echoed(message.id))
+        self.tell(answer)
 
     async def _hint(self, message: messages.AskHint) -> None:
         room = self._at_match()
@@ -338,13 +339,13 @@ class Connection:
         )
 
     def _leave(self) -> None:
-        """From wherever it is."""
+        """Leave the lobby or the match."""
         self.table.lobby.people.discard(self)
         if self.room is not None:
             room, self.room = self.room, None
             room.exit(self)
 
-    # What is told
+    # Messages to the client
 
     def _done(self, id_: str | None) -> None:
         self.tell(messages.Done(echoed(id_)))
@@ -356,7 +357,7 @@ class Connection:
         self.tell(messages.Unreadable(code, self._say(error or TableError(400, code)), echoed(id_)))
 
     def _refuse(self, message: ClientMessage, error: TableError, reasons: list[Reason] | None = None) -> None:
-        """Say why not; whoever was late, or looked at something else, is told how things stand."""
+        """Refuse a message with the reason. A client that answered an earlier version also gets the present state."""
         if error.status == 429:
             self._count()
         text = getattr(message, "text", msgspec.UNSET)
@@ -384,15 +385,15 @@ class Connection:
         self.push(text)
 
     def _take(self) -> None:
-        """Count a message that asks for everything as a request of its address. Raises TableError 429."""
+        """Count a message that asks for a whole state as a request of its address. Raises TableError 429."""
         self._limits.take("requests", self._scope["state"]["address"])
 
     def _charge(self, size: int) -> None:
-        """Count a message that holds everything as an answer over HTTP is counted: by its size."""
+        """Count a whole state by its size in bytes, as an answer over HTTP is counted."""
         self._limits.charge("requests", self._scope["state"]["address"], size // WEIGHT)
 
     def changed(self, before_actor: int) -> None:
-        """Something happened in the game. At one screen the next player's hand is not shown before it is asked for."""
+        """Send the new state. At a screen with several seats the next seat's hand stays hidden until `look`."""
         room = self._at_match()
         own, actor, viewer = room.seats_of(self.guest), room.position.actor, self.viewer
         hidden = room.position.match.game.facts.hidden
@@ -406,35 +407,35 @@ class Connection:
         self._state()
 
     def forget(self) -> None:
-        """What was told so far may be wrong: everything is told again."""
+        """Send everything anew with the next state: what the client knows may be wrong."""
         self.known = -1
 
     def table_changed(self) -> None:
-        """Seats, presence or links changed."""
+        """Send seats, presence and links, which have changed."""
         if self.room is None:
             return
         self.tell(messages.TableChanged(self.room.info(self.guest)))
-        heard, self._hears = self._hears, self.room.hears(self.guest)
-        if self._hears and not heard:  # whoever sits down only now is told what was said before
+        heard_before, self._hears = self._hears, self.room.hears(self.guest)
+        if self._hears and not heard_before:  # the guest has just sat down, and gets the chat so far
             for chat in self.room.chat:
                 self.said(chat)
 
     def said(self, chat: Chat) -> None:
-        """Somebody said something."""
+        """Send a chat message."""
         self.tell(messages.Said(chat))
 
     def listed(self, match: Summary) -> None:
-        """A match of this guest, or an open one, changed."""
+        """Send a match of the lobby that has changed."""
         self.tell(messages.LobbyChanged(match))
 
 
 def echoed(id_: str | None) -> str | msgspec.UnsetType:
-    """The client's own name of its message, sent back if there was one."""
+    """The `id` of a client's message, for the answer to it; unset where the message had none."""
     return msgspec.UNSET if id_ is None else id_
 
 
 @websocket("/api/socket")
 async def handle_socket(socket: WebSocket[Any, Any, Any]) -> None:
-    """What happens at a table, as it happens."""
+    """The socket of a table."""
     with contextlib.suppress(asyncio.CancelledError):
         await Connection(socket.app.state.table, socket).run()

@@ -1,4 +1,4 @@
-"""The page as it was built: read once, sent compressed, kept by browsers for as long as its name says."""
+"""The files of the built page: the server reads them once and sends them compressed; browsers may cache them."""
 
 import gzip
 import hashlib
@@ -16,12 +16,12 @@ FOLDER = Path(__file__).parent / "static"
 INDEX = "index.html"
 
 HASHED = "assets/"
-"""Files below are named by a hash of what they hold."""
+"""Folder of files whose names hold a hash of their contents, so that browsers may keep them for ever."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
-# The framework adds to each text that it is UTF-8.
+# The framework adds to each type of text that it is UTF-8.
 TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -34,10 +34,10 @@ TYPES = {
 }
 
 PACKED = (".br", ".gz")
-"""Endings of files that are another one, compressed when the page was built."""
+"""Endings of files that are compressed copies of other files, made with the page."""
 
 SMALL = 512
-"""Bytes below which compressing is not worth it."""
+"""A file of at most so many bytes is not worth compressing."""
 
 NOT_BUILT = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>pakal</title>
@@ -47,11 +47,17 @@ NOT_BUILT = b"""<!doctype html>
 
 
 class Asset:
-    """Something that stays as it is while the server runs, ready to be sent.
+    """An answer that stays the same while the server runs.
+
+    Args:
+        body: its bytes.
+        media_type: its media type.
+        cache_control: header for browsers.
+        brotli: the bytes compressed by Brotli, if the page was built with such a copy.
 
     Attributes:
         body: its bytes.
-        etag: of the bytes.
+        etag: hash of the bytes, as the header has it.
     """
 
     def __init__(
@@ -65,7 +71,7 @@ class Asset:
 
     @cached_property
     def _gzip(self) -> bytes | None:
-        """For those who do not know Brotli; made when the first of them asks."""
+        """The bytes compressed by gzip, for clients without Brotli; made at the first such request."""
         if len(self.body) <= SMALL or self._media_type.startswith(("font/", "image/png")):
             return None
         return gzip.compress(self.body, 9, mtime=0)
@@ -74,9 +80,9 @@ class Asset:
         """The answer to a request.
 
         Args:
-            asked: its `If-None-Match`.
+            asked: the request's `If-None-Match`.
             accepted: its `Accept-Encoding`.
-            status: of an answer that is not empty.
+            status: status of an answer with a body.
         """
         headers = {"ETag": self.etag, "Cache-Control": self._cache_control, "Vary": "Accept-Encoding"}
         known = {tag.strip().removeprefix("W/") for tag in (asked or "").split(",")}
@@ -93,7 +99,7 @@ class Asset:
 
 
 def load(folder: Path) -> dict[str, Asset]:
-    """Every file of the built page by its path; empty where it was not built."""
+    """Every file of the built page by its path; empty where nobody has built the page."""
     files = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix not in PACKED)
     return {path.relative_to(folder).as_posix(): read(path, path.relative_to(folder).as_posix()) for path in files}
 
@@ -113,7 +119,7 @@ def assets(folder: Path = FOLDER) -> dict[str, Asset]:
 
 
 def check_page() -> None:
-    """Complain where pakal was installed without its page. Raises SetupError."""
+    """Raise SetupError if pakal was installed without its page."""
     if INDEX not in assets():
         raise SetupError(
             "this installation lacks the page of the table: in a clone of pakal `make play` builds the page and opens "
@@ -123,7 +129,7 @@ def check_page() -> None:
 
 @cache
 def version() -> str:
-    """Version of the server and of its page, for the handshake with a page that a browser has kept."""
+    """Version of the server and of its page. A page from a browser's cache compares it with its own."""
     digest = hashlib.sha256()
     for name, asset in assets().items():
         digest.update(name.encode() + b"\0" + asset.etag.encode())

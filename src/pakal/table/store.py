@@ -1,8 +1,8 @@
-"""The store: one thread writes, in batches; nobody is told of anything before it is committed.
+"""The store: one thread writes, in batches. The table tells nobody of a change before the store has committed it.
 
-What is to be written queues up while the thread is at work. It takes all that waits, writes it in one transaction, and
-commits once: many matches share the wait for the disk. If something in a batch fails, the batch is rolled back and
-each part is written again by itself, so that only the one that failed is refused.
+Jobs queue up while the thread is at work. It takes all jobs that wait, writes them in one transaction, and commits
+once: so many matches share the wait for the disk. If one job of a batch fails, the thread rolls the batch back and
+writes each job by itself, so that only the failing one is refused.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from pakal.table.migrations import upgrade
 T = TypeVar("T")
 
 Job = Callable[[Connection], Any]
-"""Writes something by a connection. It may run twice, the first time in vain: it changes nothing but the store.
+"""A function that writes by a connection. It may run twice, the first time in vain, so it changes only the store.
 
 A class of jobs may have a static method `together(connection, jobs)` that writes many of them at once.
 """
@@ -36,7 +36,7 @@ A class of jobs may have a static method `together(connection, jobs)` that write
 log = logging.getLogger(__name__)
 
 BUSY = 3.0
-"""Seconds to wait for a database that somebody else has locked."""
+"""Seconds to wait for a database that another program has locked."""
 
 ANSWER = 10
 """Seconds to wait for a database server that does not answer."""
@@ -51,15 +51,15 @@ WRITES = "pakal_writes"
 
 
 class StoreFailed(Exception):  # noqa: N818 (as it is said in the log)
-    """The store does not answer, or cannot write. Nothing of what was asked for is done."""
+    """The store does not answer, or cannot write. The job has changed nothing."""
 
 
 class Conflict(StoreFailed):
-    """What was to be written is there already: a number, a ply or a client's own name of an action."""
+    """The store already has a row like the new one: the same event number, ply, client's message or rematch."""
 
 
 class OpenedFile(NamedTuple):
-    """The file of an SQLite database, when it was opened: others may remove it, or put another in its place."""
+    """The file of an SQLite database as the server opened it. Somebody may remove it, or put another in its place."""
 
     path: str
     device: int
@@ -67,7 +67,7 @@ class OpenedFile(NamedTuple):
 
     @staticmethod
     def of(engine: Engine) -> "OpenedFile | None":
-        """That of an engine; None where the database is no file."""
+        """The file of an engine; None where the database is no file."""
         if engine.dialect.name != "sqlite":
             return None
         with engine.connect() as connection:
@@ -75,29 +75,29 @@ class OpenedFile(NamedTuple):
         return OpenedFile(path, *identity(path)) if path else None
 
     def check(self) -> None:
-        """Look that its path still leads to it. Raises Lost."""
+        """Check that the path still leads to the same file. Raises Lost."""
         try:
-            found = identity(self.path)
+            now = identity(self.path)
         except OSError:
             raise Lost(f"the database {shown(self.path, 200)} is no longer there; somebody has removed it") from None
-        if found != (self.device, self.number):
+        if now != (self.device, self.number):
             raise Lost(f"the database {shown(self.path, 200)} is another file now; somebody has replaced it")
 
 
 def identity(path: str) -> tuple[int, int]:
     """Device and number of a file. Raises OSError."""
-    found = os.stat(path)
-    return found.st_dev, found.st_ino
+    status = os.stat(path)
+    return status.st_dev, status.st_ino
 
 
 class Store:
     """A database and the thread that writes to it.
 
     Args:
-        url: of SQLAlchemy.
-        lease: without which nothing is written; None: nobody else can be there.
-        lost: called in the thread that writes, when the lease turns out to be somebody else's, or the database's file
-            is no longer the one that was opened.
+        url: URL of SQLAlchemy.
+        lease: the lease under which the server writes; None where no other server can have the database.
+        lost: called in the thread that writes, with the reason, when another server has the lease, or when somebody
+            has removed or replaced the database's file.
     """
 
     def __init__(self, url: str, lease: Lease | None = None, lost: Callable[[str], None] = log.error) -> None:
@@ -134,7 +134,7 @@ class Store:
         self._thread.start()
 
     def stop(self) -> None:
-        """Write what waits, and let go of the database."""
+        """Write the jobs that wait, release the lease, and close the database."""
         if self._thread is not None:
             self._queue.put(None)
             self._thread.join()
@@ -146,11 +146,11 @@ class Store:
         self.engine.dispose()
 
     async def write(self, job: Callable[[Connection], T]) -> T:
-        """Have a job done and committed; returns what it returns.
+        """Let the thread do a job and commit it; returns the job's result.
 
         Raises:
-            Conflict: what it writes is there already.
-            StoreFailed: it cannot be written; anything that the job raises by itself comes through.
+            Conflict: the store already has such a row.
+            StoreFailed: the store cannot write. Other exceptions of the job come through.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -167,11 +167,11 @@ class Store:
         return await asyncio.shield(future)
 
     async def read(self, job: Callable[[Connection], T]) -> T:
-        """What a job reads. Raises StoreFailed."""
+        """Let a thread do a job that reads; returns the job's result. Raises StoreFailed."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, job)
 
     def read_now(self, job: Callable[[Connection], T]) -> T:
-        """The same, waiting for it."""
+        """Do a job that reads, in this thread; returns its result. Raises StoreFailed."""
         try:
             with self.engine.connect() as connection:
                 return job(connection)
@@ -192,7 +192,7 @@ class Store:
                 return
 
     def _commit(self, batch: list[tuple[Job, Callable[[Any, Exception | None], None]]]) -> None:
-        """Write a batch at once; if one of it fails, each alone. A full disk or a lock is the same for all of them."""
+        """Write a batch in one transaction; if a job fails, write each alone. A full disk or a lock fails them all."""
         self.batches += 1
         try:
             results = self._transaction([job for job, _ in batch])
@@ -219,34 +219,34 @@ class Store:
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
         self._check_file()
-        found: list[Any] = []
+        results: list[Any] = []
         with self._writing() as connection:
             if self._lease is not None:
                 self._lease.check(connection)
             for together, group in groupby(jobs, key=lambda job: getattr(type(job), "together", None)):
                 if together is None:
-                    found += [job(connection) for job in group]
+                    results += [job(connection) for job in group]
                 else:
                     same = list(group)
                     together(connection, same)
-                    found += [None] * len(same)
-        self._check_file()  # what went into a file that nobody finds any more is not acknowledged
-        return found
+                    results += [None] * len(same)
+        self._check_file()  # a batch in a file that was removed meanwhile must not count as stored
+        return results
 
     def _check_file(self) -> None:
-        """Look that the database is still the one that was opened. Raises Lost."""
+        """Check that the database's file is still the one that the server opened. Raises Lost."""
         if self._file is not None:
             self._file.check()
 
 
 def call(loop: asyncio.AbstractEventLoop, settle: Callable[[Any, Exception | None], None], *args: Any) -> None:
-    """Settle in the loop that waits, unless it has been closed meanwhile."""
+    """Call `settle(*args)` in the loop, unless the loop has been closed meanwhile."""
     if not loop.is_closed():
         loop.call_soon_threadsafe(settle, *args)
 
 
 def failed(error: SQLAlchemyError) -> StoreFailed:
-    """What went wrong, without the values that were to be written: they may be secret."""
+    """Our exception for an error of the database, without the values of the rows: they may be secret."""
     if isinstance(error, IntegrityError):
         return Conflict("it is there already")
     reason = str(getattr(error, "orig", None) or type(error).__name__)
@@ -255,8 +255,8 @@ def failed(error: SQLAlchemyError) -> StoreFailed:
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:
-    """Readers beside the writer, durable at every commit."""
-    connection.isolation_level = None  # SQLAlchemy says when a transaction begins, not the driver
+    """Set an SQLite connection up so that readers run beside the writer and every commit reaches the disk."""
+    connection.isolation_level = None  # SQLAlchemy, and not the driver, begins a transaction
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={int(BUSY * 1000)}"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -264,5 +264,5 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def begin_sqlite(connection: Connection) -> None:
-    """A reader sees what was committed when it began; a writer waits for its turn at once, not in the middle."""
+    """Begin a transaction. A writer locks at the beginning, and so never has to wait in the middle."""
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")

@@ -1,7 +1,7 @@
-"""What each viewer of a match is told: its view, its log, and the message that carries both.
+"""What each viewer of a match gets to see: its view, its log, and the message `state` that carries both.
 
-Everything is made once for a viewer, however many connections look through its eyes, and only when somebody asks. Logs
-grow by what is new; what is told otherwise from now on (`Telling`) is told again, once.
+A story makes each of these once for a viewer and version, when the first connection with this viewer asks. A log grows
+by the entries of new plies. Where an earlier ply is told differently from now on (`Telling`), its entry is sent again.
 """
 
 import asyncio
@@ -25,25 +25,25 @@ from pakal.table.messages import ENCODER, State
 from pakal.table.model import Row, SeatRow
 
 Worded = list[tuple[int, bytes]]
-"""Plies with their encoded log entries."""
+"""Pairs of a ply and its encoded log entry."""
 
 CHANGES = 1000
-"""Changes that are remembered; whoever was told nothing for longer is told everything."""
+"""Changes that a story remembers; a connection whose last state is older gets the whole log."""
 
 FORGOTTEN = 100
-"""Versions after which a log that nobody has asked for is forgotten."""
+"""A story forgets a log for which nobody has asked for so many versions."""
 
 FEW = 100
-"""Plies that are put into words without leaving the loop."""
+"""Most plies that are put into words in the event loop itself; more of them go to a thread."""
 
 
 class Position(msgspec.Struct, frozen=True):
     """A match at one version, as it was committed.
 
     Attributes:
-        row, seats: as they are kept.
-        course: what all that has happened comes to. Nobody changes it any more.
-        actor: seat to act, CHANCE, or NOBODY where the match does not go on.
+        row, seats: as the store has them.
+        course: the course of the match up to this version; nobody changes it any more.
+        actor: seat to act, CHANCE, or NOBODY where the match has not begun or does not go on.
     """
 
     row: Row
@@ -72,19 +72,19 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Change(NamedTuple):
-    """A ply that was new at a version, or was told otherwise from then on."""
+    """A ply that was new at a version, or that is told differently since."""
 
     version: int
     ply: int
 
 
 class Log:
-    """What happened, as one viewer is told it.
+    """The log of a match for one viewer.
 
     Attributes:
-        entries: a ply each, encoded.
-        stamps: for each entry the version at which it became what it is.
-        version: up to which all is told.
+        entries: by ply, its encoded log entry.
+        stamps: by ply, the version at which its entry got its present words.
+        version: the version up to which the log is complete.
     """
 
     def __init__(self) -> None:
@@ -92,10 +92,16 @@ class Log:
         self.stamps: list[int] = []
         self.version = -1
 
-    def go_on(self, version: int, plies: int, told: Worded) -> None:
-        """At a version there are so many plies, and these of them are new or told otherwise."""
+    def go_on(self, version: int, plies: int, changed: Worded) -> None:
+        """Bring the log up to a version.
+
+        Args:
+            version: the version.
+            plies: number of plies that the match then has.
+            changed: the plies that are new or told differently, ascending.
+        """
         del self.entries[plies:], self.stamps[plies:]
-        for ply, entry in told:
+        for ply, entry in changed:
             if ply == len(self.entries):
                 self.entries.append(entry)
                 self.stamps.append(version)
@@ -106,20 +112,21 @@ class Log:
 
 
 def worded(match: Match, plies: Sequence[tuple[Step, Told]], viewer: int) -> Worded:
-    """Plies as log entries for a viewer, encoded. It takes long where they are many, and may run in any thread."""
+    """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread."""
     tell, terms = match.game.log_entry, match.terms
     return [(step.ply, ENCODER.encode(tell(terms, step, viewer, told))) for step, told in plies]
 
 
 class Story:
-    """What the viewers of one match are told.
+    """The views, logs and messages of one match for its viewers.
 
     Args:
         position: the match as it is committed.
-        ahead: milliseconds that the clock on the wall is ahead of the time of those who play.
+        ahead: milliseconds that the clock on the wall is ahead of playing time.
 
     Attributes:
-        same_for_all: whether every viewer is told the same; nothing is hidden from anybody.
+        same_for_all: whether all viewers see the same, because the game hides nothing.
+        telling: how each ply is told now.
     """
 
     def __init__(self, position: Position, ahead: Callable[[], int] = lambda: 0) -> None:
@@ -137,11 +144,11 @@ class Story:
         self.telling.go_on(position.steps, 0, position.course.fresh)
 
     def go_on(self, position: Position, kept: int) -> None:
-        """Something happened.
+        """Go on to the next version.
 
         Args:
-            position: how it stands now.
-            kept: plies that are still there; later ones were taken back or are new.
+            position: the match at this version.
+            kept: number of plies that stay as they were; the later plies were taken back or are new.
         """
         self._now = position
         self._views.clear()
@@ -155,7 +162,7 @@ class Story:
         self._logs = {viewer: log for viewer, log in self._logs.items() if version - log.version <= FORGOTTEN}
 
     def _changed_since(self, version: int) -> Iterable[int]:
-        """Plies, ascending, that are new or told otherwise since a version; all, where that is not known any more."""
+        """Plies, ascending, that are new or told differently since a version; all if the version is too old."""
         plies = len(self._now.steps)
         if version < self._first:
             return range(plies)
@@ -163,16 +170,16 @@ class Story:
         return sorted({change.ply for change in later if change.ply < plies})
 
     def _key(self, viewer: int) -> int:
-        """Whose log a viewer reads: where nothing is hidden from anybody, one for all."""
+        """The viewer whose log a viewer reads: all read the spectator's where the game hides nothing."""
         return SPECTATOR if self.same_for_all else viewer
 
     def _untold(self, log: Log) -> list[tuple[Step, Told]]:
-        """Plies that a log lacks, and how each is told."""
+        """Plies that are new or told differently since the log's version, and how each is told."""
         steps = self._now.steps
         return [(steps[ply], self.telling.of(steps[ply])) for ply in self._changed_since(log.version)]
 
     def log(self, viewer: int) -> Log:
-        """What happened, as a viewer is told it."""
+        """The log for a viewer, complete up to the present version."""
         now, key = self._now, self._key(viewer)
         log = self._logs.setdefault(key, Log())
         if log.version < now.row.version:
@@ -180,14 +187,14 @@ class Story:
         return log
 
     async def prepare(self, viewer: int) -> None:
-        """Do in a thread what would keep everybody waiting: the log of a long match, for a viewer who comes anew."""
+        """Make a long log in a thread, so that a newcomer to a long match delays nobody."""
         key = self._key(viewer)
-        async with self._preparing:  # whoever asks the same meanwhile finds it done
+        async with self._preparing:  # a second caller waits here, and then finds the log
             while len(untold := self._untold(log := self._logs.get(key, Log()))) > FEW:
-                now, known = self._now, log.version
-                found = await asyncio.get_running_loop().run_in_executor(ASIDE, worded, now.match, untold, key)
-                if log.version == known:  # else an action has been told meanwhile
-                    log.go_on(now.row.version, len(now.steps), found)
+                now, version = self._now, log.version
+                entries = await asyncio.get_running_loop().run_in_executor(ASIDE, worded, now.match, untold, key)
+                if log.version == version:  # else the loop has brought the log further meanwhile
+                    log.go_on(now.row.version, len(now.steps), entries)
                     self._logs[key] = log
 
     def _log_since(self, viewer: int, known: int) -> list[msgspec.Raw]:
@@ -195,7 +202,7 @@ class Story:
         return [msgspec.Raw(log.entries[ply]) for ply in self._changed_since(known) if log.stamps[ply] > known]
 
     def view(self, viewer: int) -> tuple[View, msgspec.Raw]:
-        """What a viewer sees, and the same encoded."""
+        """The view of a viewer, plain and encoded."""
         if viewer not in self._views:
             if self.same_for_all and self._views:
                 other, _ = next(iter(self._views.values()))
@@ -206,11 +213,12 @@ class Story:
         return self._views[viewer]
 
     def state(self, viewer: int, known: int, yours: bool) -> str:
-        """The message that brings a connection up to date.
+        """The encoded message that brings a connection up to date.
 
         Args:
-            known: version of the last state that it had as this viewer; −1: it had none.
-            yours: whether the seat to act is one of its guest's.
+            viewer: with whose eyes the connection sees the match.
+            known: version of the last state that it got as this viewer; −1: it got none.
+            yours: whether its guest acts for the seat to act.
         """
         key = (viewer, known, yours)
         if key not in self._messages:
@@ -218,7 +226,7 @@ class Story:
         return self._messages[key]
 
     def tell_anew(self) -> None:
-        """Nothing has happened, but what stands in messages is otherwise now."""
+        """Forget the encoded messages: the match is the same, but its deadline is shown differently now."""
         self._messages.clear()
 
     def _state(self, viewer: int, known: int, yours: bool) -> State:
@@ -251,12 +259,12 @@ class Story:
 
 
 def last_of(match: Match, seat: int) -> int | None:
-    """Ply of the last thing that a seat did, or None."""
+    """The ply of a seat's last action, or None."""
     return next((ply for ply in reversed(range(len(match.actions))) if match.actions[ply].actor == seat), None)
 
 
 def take_back(now: Position, seat: int) -> int | None:
-    """Ply to which a seat may go back without asking: before its last action, in its own turn; None: nowhere."""
+    """The ply of a seat's last action, if the seat may take it back without asking: in its own turn; else None."""
     if seat < 0 or now.actor != seat:
         return None
     last, first = last_of(now.match, seat), now.match.take_back_ply(seat, now.steps)

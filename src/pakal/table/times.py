@@ -1,11 +1,11 @@
-"""Times: whole milliseconds since 1970 (UTC) inside, ISO 8601 outside; and the time of those who play."""
+"""Times: whole milliseconds since 1970 (UTC) inside, ISO 8601 in messages; and playing time, by which clocks run."""
 
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 
 STEP = 1000
-"""Milliseconds by which the clock of the machine may drift before people are told deadlines anew."""
+"""Milliseconds by which the machine's clock may move against playing time before people get deadlines anew."""
 
 
 def now() -> int:
@@ -20,21 +20,24 @@ def iso(at: int) -> str:
 
 
 def maybe_iso(at: int | None) -> str | None:
-    """The same, where there may be none."""
+    """The same; None for None."""
     return None if at is None else iso(at)
 
 
 class PlayingTime:
-    """The time by which clocks and deadlines run: it passes only while the server lives, and goes on where it was.
+    """Playing time, by which clocks and deadlines run. It stands still while the server does not run.
 
-    It runs by the machine's monotonic clock. Where too long passes between two looks at it, the server did not live
-    (the computer slept, the process was stopped), and that does not count. So nobody loses or gains time because the
+    It follows the machine's monotonic clock. Where too much time passes between two calls of `now`, the computer slept
+    or the process was stopped, and only the first part of that time counts. So nobody loses or gains time because the
     server was down or asleep, or because somebody set the machine's clock.
 
     Args:
-        wall: milliseconds since 1970, by a clock that anybody may set.
+        wall: milliseconds since 1970, by a clock that people may set.
         monotonic: seconds, by a clock that nobody can set.
-        longest: seconds between two looks at it that still count.
+        longest: most seconds that count between two calls of `now`.
+
+    Attributes:
+        ahead: milliseconds that the clock on the wall is ahead of playing time, at the last `compare`.
     """
 
     def __init__(self, wall: Callable[[], int], monotonic: Callable[[], float], longest: float) -> None:
@@ -46,20 +49,20 @@ class PlayingTime:
         self.ahead = 0
 
     def resume(self, at: int | None) -> None:
-        """Go on at a time, where there was one before."""
+        """Go on at the stored time `at`, in milliseconds; None: at the time of the clock on the wall."""
         self._at = float(self._wall() if at is None else at)
         self._looked = self._monotonic()
         self.compare()
 
     def now(self) -> int:
-        """Now, in milliseconds of this time."""
+        """The playing time now, in milliseconds."""
         looked = self._monotonic()
         self._at += 1000 * min(looked - self._looked, self._longest)
         self._looked = looked
         return int(self._at)
 
     def compare(self) -> bool:
-        """See how many milliseconds the clock on the wall is `ahead` now; whether that is otherwise than before."""
+        """Measure `ahead` anew; returns whether it has changed by more than STEP."""
         ahead = self._wall() - self.now()
         moved = abs(ahead - self.ahead) > STEP
         if moved:
