@@ -29,6 +29,7 @@ COMPILE = """
 import sys
 from pathlib import Path
 import numpy as np
+from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Search
 from pakal.agents.search.settings import Settings
 from pakal.core.engine import blank
@@ -45,7 +46,8 @@ engine.playouts(
 )
 while match.actor < 0:
     match.resolve_chance(generator(1))
-search = Search(found, match.setup, match.view(match.actor, True), match.legal_actions(), 1, Settings(iterations=1))
+problem = problem_of(found, match.setup, match.view(match.actor, True), match.legal_actions(), 1)
+search = Search(problem, 1, Settings(iterations=1))
 grove = search.groves[0]
 grove.play(1)
 grove.grow(1)

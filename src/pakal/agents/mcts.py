@@ -4,6 +4,7 @@ import numpy as np
 
 from pakal.agents.agent import Agent
 from pakal.agents.search.playouts import exp
+from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Report, Search
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.core.game import Game
@@ -38,7 +39,8 @@ class MctsAgent(Agent):
 
     def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
         """A search of the position, not yet begun."""
-        return Search(self.game, self.setup, view, legal, int(rng.integers(1 << 62)), self.settings)
+        seed = int(rng.integers(1 << 62))
+        return Search(problem_of(self.game, self.setup, view, legal, seed), seed, self.settings)
 
 
 def chosen(search: Search, rng: np.random.Generator) -> int:

@@ -12,15 +12,14 @@ from contextlib import nullcontext
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.search import SLICE, Grove, Search, split
+from pakal.agents.search.grove import SLICE, Grove, share_scale
+from pakal.agents.search.line import line_after
+from pakal.agents.search.problem import Problem
+from pakal.agents.search.root import Root
+from pakal.agents.search.search import split
 from pakal.agents.search.settings import Settings
 from pakal.analysis.model import Budget
-from pakal.analysis.root import Root
 from pakal.core.choice import Choice
-from pakal.core.game import Game
-from pakal.core.kernel import Ints
-from pakal.core.setup import Setup
-from pakal.core.view import View
 
 TREES = 4
 """Trees that share a budget. One tree alone would be a little better, but nobody could say how much it errs."""
@@ -50,56 +49,36 @@ CURIOUS = 0.01
 Values = NDArray[np.float64]
 
 
-class Reading(Search):
+class Reading:
     """One seat's idea of a position, whoever is to act in it.
 
     Args:
-        view: what the seat sees and can remember.
-        legal: legal actions where that seat is to act; else they are not known, and there are none.
+        problem: the position, as that seat knows it.
+        seed: by it and a budget of iterations a reading is the same on every machine.
         budget: how long it may think.
-        veiled: whether who acts next cannot see what is chosen here; None: it is found out.
 
     Attributes:
         ranking: legal actions, the best first.
         count: games by which an action is judged in each tree.
     """
 
-    def __init__(
-        self, game: Game, setup: Setup, view: View, legal: Ints, seed: int, budget: Budget, veiled: bool | None = None
-    ) -> None:
-        self._told_veiled = veiled
-        super().__init__(game, setup, view, legal, seed, Settings(iterations=budget.iterations, threads=TREES, win=1.0))
+    def __init__(self, problem: Problem, seed: int, budget: Budget) -> None:
+        self.problem = problem
         self.budget = budget
-        self.looks_on = game.facts.hidden and view.viewer != view.actor
+        self.looks_on = problem.many and problem.viewer != problem.actor
         self.roots: list[Root] = []
         self.ranking: list[int] = []
+        settings = Settings(iterations=budget.iterations, threads=TREES, win=1.0)
+        self.groves = [Grove(problem, settings, seed, number, everybody=True) for number in range(TREES)]
         for grove in self.groves:
-            grove.knobs["everybody"] = True
-            if self.looks_on:
-                grove.knobs["redealt"] = False  # that would be done for the eyes of who is to act
-                self._renew(grove)
-            grove.kernels.measure(
-                grove.knobs, self.terms, grove.states, grove.rng, grove.out[0], grove.outcome, SCALE_PLAYOUTS
-            )
-        for name in ("scale", "spread"):
-            mean = sum(float(grove.knobs[name][0]) for grove in self.groves) / TREES
-            for grove in self.groves:
-                grove.knobs[name] = mean
+            grove.measure(SCALE_PLAYOUTS)
+        share_scale(self.groves)
         self._think()
-
-    def is_veiled(self) -> bool:
-        """As it was told; a seat that is not to act cannot try out what is legal."""
-        return super().is_veiled() if self._told_veiled is None else self._told_veiled
-
-    def _renew(self, grove: Grove) -> None:
-        """Other worlds for a seat that is not to act; for one that is, the search itself sees to it."""
-        if not grove.draws:
-            grove.kernels.redeal_all(self.terms, grove.states, self.view.viewer, grove.rng, grove.outcome)
 
     def _think(self) -> None:
         """Grow the trees as long as the budget says; half of it goes to the most promising actions of the root."""
         begun, half = time.perf_counter(), self.budget.iterations
-        if self.legal.size > 1:
+        if self.problem.legal.size > 1:
             half -= half // 2
         shares, spent = [max(1, share) for share in split(half, TREES)], 0
         while not spent or (any(shares) if half else time.perf_counter() - begun < self.budget.seconds * THINKING):
@@ -108,12 +87,12 @@ class Reading(Search):
                 shares[number] -= share
                 spent += share
                 if self.looks_on:
-                    self._renew(grove)
+                    grove.renew()
                 grove.grow(share)
         self.count = max(LEAST_GAMES, spent // (SHARE * TREES))
-        if self.legal.size:
+        if self.problem.legal.size:
             self.roots = [Root(grove) for grove in self.groves]
-            self.actions = [int(action) for action in self.legal]
+            self.actions = [int(action) for action in self.problem.legal]
             self.ranking = self._halve(self.budget.iterations // 2 or spent)
 
     def _halve(self, iterations: int) -> list[int]:
@@ -136,7 +115,11 @@ class Reading(Search):
 
     def told(self, action: int) -> Choice:
         """A legal action as its seat is shown it."""
-        return self.game.choice(self.terms, self._shown, action)
+        return self.problem.game.choice(self.problem.terms, self.problem.shown, action)
+
+    def line(self, action: int) -> tuple[str, ...]:
+        """What the first tree expects to be played from a legal action on."""
+        return line_after(self.problem, self.groves[0].tree, action)
 
     def visits(self, action: int) -> int:
         """Iterations that began with a legal action."""
@@ -159,16 +142,14 @@ class Reading(Search):
         Returns:
             A mean share of the win by action, tree and seat.
         """
-        found = np.zeros((len(actions), TREES, self.setup.players))
+        found = np.zeros((len(actions), TREES, self.problem.setup.players))
         for tree, grove in enumerate(self.groves):
-            explore = float(grove.knobs["explore"][0])
-            grove.knobs["explore"] = CURIOUS
             if self.looks_on:
-                self._renew(grove)
-            for number, action in enumerate(actions):
-                with self.roots[tree].only(action) if action is not None else nullcontext():
-                    for _ in range(self.count):
-                        grove.grow(1)
-                        found[number, tree] += grove.values / grove.values.sum()
-            grove.knobs["explore"] = explore
+                grove.renew()
+            with grove.exploring(CURIOUS):
+                for number, action in enumerate(actions):
+                    with self.roots[tree].only(action) if action is not None else nullcontext():
+                        for _ in range(self.count):
+                            grove.grow(1)
+                            found[number, tree] += grove.values / grove.values.sum()
         return found / self.count

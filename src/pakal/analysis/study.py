@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from pakal.agents.search.search import Search
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.problem import problem_of
 from pakal.analysis.model import Budget, Decision, Option
 from pakal.analysis.reading import T_TREES, TREES, Reading, Values
 from pakal.core.actors import CHANCE
@@ -185,13 +184,13 @@ def read_position(game: Game, match: Match, seat: int, *where: int) -> Reading:
     legal = match.legal_actions() if acts else match.legal_actions()[:0]
     veiled = None if acts or not match.setup.facts.hidden else is_veiled(match, seed)
     view = match.view(seat, recall=True)
-    return Reading(match.game, match.setup, view, legal, seed, game.budget, veiled)
+    return Reading(problem_of(match.game, match.setup, view, legal, seed, veiled), seed, game.budget)
 
 
 def is_veiled(match: Match, seed: int) -> bool:
     """Whether what the seat to act chooses is hidden from who acts next. All seats know that."""
     view, legal = match.view(match.actor, recall=True), match.legal_actions()
-    return Search(match.game, match.setup, view, legal, seed, Settings(iterations=1, threads=0)).veiled
+    return problem_of(match.game, match.setup, view, legal, seed).veiled
 
 
 # Plies
@@ -238,7 +237,7 @@ def judge(reading: Reading, played: int) -> tuple[Values, Values, Decision | Non
     looked_at = list(dict.fromkeys((best, played, *ranking[1:CANDIDATES])))
     reading.visit(played, reading.visits(best))
     games = reading.games(looked_at)
-    seat = reading.view.actor
+    seat = reading.problem.actor
     found = {action: option(reading, action, games[i, :, seat]) for i, action in enumerate(looked_at)}
     change = games[looked_at.index(played)] - games[0]
     cost, error = -float(change[:, seat].mean()), error_of(change[:, seat])

@@ -8,30 +8,32 @@ all that is hidden was shown to everybody once, and computer players remember it
 import numpy as np
 
 from pakal.agents.mcts import chosen
+from pakal.agents.search.problem import Problem, is_veiled
 from pakal.agents.search.search import Search
 from pakal.agents.search.settings import Settings, read_settings
-from pakal.core.engine import Records, blank
+from pakal.core.engine import blank
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
 
 
-class SeeingSearch(Search):
-    """A search in the one world that is true."""
-
-    def __init__(self, match: Match, seed: int, settings: Settings) -> None:
-        self._truth = blank(match.game.state_dtype)
-        self._truth[:] = match.position()
-        view = match.view(match.actor, recall=True)
-        super().__init__(match.game, match.setup, view, match.legal_actions(), seed, settings)
-
-    def world(self, rng: np.random.Generator) -> Records:
-        """The true state."""
-        return self._truth.copy()
-
-    def worlds_differ(self) -> bool:
-        """There is one world."""
-        return False
+def true_problem(match: Match) -> Problem:
+    """The position of the seat to act in the one world that is true."""
+    truth = blank(match.game.state_dtype)
+    truth[:] = match.position()
+    game, terms, legal = match.game, match.terms_array, match.legal_actions()
+    return Problem(
+        game,
+        match.setup,
+        terms,
+        viewer=match.actor,
+        actor=match.actor,
+        legal=legal,
+        world=lambda rng: truth.copy(),
+        many=False,
+        veiled=game.facts.hidden and is_veiled(game, terms, truth, legal),
+        shown=truth,
+    )
 
 
 class Clairvoyant:
@@ -55,7 +57,7 @@ class Clairvoyant:
         legal = match.legal_actions()
         if len(legal) == 1:
             return int(legal[0])
-        return chosen(SeeingSearch(match, int(rng.integers(1 << 62)), self.settings), rng)
+        return chosen(Search(true_problem(match), int(rng.integers(1 << 62)), self.settings), rng)
 
     def close(self) -> None:
         """It holds nothing."""

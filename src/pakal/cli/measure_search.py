@@ -5,7 +5,9 @@ import statistics
 from time import perf_counter, process_time
 from typing import Any
 
-from pakal.agents.search.search import SLICE, Search
+from pakal.agents.search.grove import SLICE
+from pakal.agents.search.problem import problem_of
+from pakal.agents.search.search import Search
 from pakal.agents.search.settings import Settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE
 from pakal.core.game import Game
@@ -131,4 +133,4 @@ def position(game: Game, players: int, plies: int) -> Match:
 def new_search(match: Match, settings: Settings, seed: int) -> Search:
     """A search for the seat to act."""
     view = match.view(match.actor, recall=True)
-    return Search(match.game, match.setup, view, match.legal_actions(), seed, settings)
+    return Search(problem_of(match.game, match.setup, view, match.legal_actions(), seed), seed, settings)

@@ -10,7 +10,7 @@ import numpy as np
 from pakal.agents.play import deciding, minds_of, seated
 from pakal.agents.search import playouts
 from pakal.agents.search.compiled import bind_choice, search_kernels
-from pakal.agents.search.knobs import KNOBS
+from pakal.agents.search.knobs import KNOBS, knobs_of
 from pakal.agents.search.settings import Settings
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank
@@ -116,7 +116,7 @@ def play_compiled(work: Work) -> Sample:
     places = [(deal, one) for deal in range(work.first, work.end) for one in range(repeats)]
     minds = [generator(stream(work.seed, "mind", *place))[0] for place in places]
     loops_of(game).play_games(
-        knobs_of(game, setup) if tries > 1 else blank(KNOBS),
+        measured(game, setup) if tries > 1 else blank(KNOBS),
         terms,
         states,
         np.repeat(np.array(words, np.uint64), repeats),
@@ -133,10 +133,9 @@ def play_compiled(work: Work) -> Sample:
     return Sample(notes.reshape(deals, repeats), listed, setup.players)
 
 
-def knobs_of(game: Game, setup: Setup) -> Records:
+def measured(game: Game, setup: Setup) -> Records:
     """What the quick policy is told: as playouts of the search, with the scale of values measured from the start."""
-    knobs, settings = blank(KNOBS), Settings()
-    knobs["random"], knobs["win"], knobs["tries"] = round(settings.random * 1024), settings.win, settings.tries
+    knobs = knobs_of(Settings(), setup.players)
     terms, states = game.terms(setup), blank(game.state_dtype, playouts.WORLDS + 1)
     states[playouts.WORLDS :] = game.begin(terms, setup.players)
     buffers = game.engine.legal_buffer(), game.engine.outcome_buffer()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from sqlalchemy import Connection, update
 
+from pakal.agents.search.problem import problem_of
 from pakal.analysis.model import Budget
 from pakal.analysis.reading import Reading
 from pakal.core.kernel import Ints
@@ -77,7 +78,8 @@ class Thought:
         It works as an analysis does, so that both say the same of a position: the search picks the actions that are
         worth a closer look, then equally many games are played after each of them, and those games give the values.
         """
-        reading = Reading(self._game, self._setup, self.view, self.legal, self.seed, self._budget)
+        problem = problem_of(self._game, self._setup, self.view, self.legal, self.seed)
+        reading = Reading(problem, self.seed, self._budget)
         actions = reading.ranking[:TOLD]
         values = reading.games(actions)[:, :, self.view.actor].mean(axis=1)
         best, *others = [

@@ -2,6 +2,9 @@
 
 import numpy as np
 
+from pakal.agents.search.settings import A_ROUND, Settings
+from pakal.core.engine import Records, blank, record
+
 # fmt: off
 # name, type                   # meaning
 KNOBS = np.dtype([
@@ -29,3 +32,19 @@ KNOBS = np.dtype([
     ("spread", "f8"),          # standard deviation of the values of playouts
 ], align=True)
 # fmt: on
+
+
+def knobs_of(settings: Settings, players: int) -> Records:
+    """What settings say, as one record; what is searched is left open, and nothing is measured.
+
+    Args:
+        players: how many turns a round has.
+    """
+    records = blank(KNOBS)
+    knobs = record(records)
+    knobs.paranoid, knobs.expand_at, knobs.explore = settings.paranoid, settings.expand, settings.explore
+    knobs.sharp, knobs.unvisited, knobs.quiet_at = settings.sharp, settings.unvisited, settings.quiet
+    knobs.tries, knobs.random = settings.tries, round(1024 * settings.random)
+    knobs.turns = players if settings.turns == A_ROUND else settings.turns
+    knobs.playouts, knobs.win = settings.playouts, settings.win
+    return records

@@ -158,8 +158,8 @@ def check_worlds(setup, seed, every, most):
         for _ in range(2):
             for row in range(WORLDS, len(grove.states)):
                 world = record(grove.states[row : row + 1])
-                conserved(record(running.terms), world)
-                view = found.view(record(running.terms), world, match.actor, True)
+                conserved(record(running.problem.terms), world)
+                view = found.view(record(running.problem.terms), world, match.actor, True)
                 assert msgspec.json.encode(view) == told
             grove.grow(256)
         drawn = {grove.states[row].tobytes() for row in range(WORLDS, len(grove.states))}

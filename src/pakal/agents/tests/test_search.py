@@ -15,8 +15,11 @@ from hypothesis import strategies as st
 from pakal.agents.mcts import MctsAgent, drawn
 from pakal.agents.search.compiled import bind_choice
 from pakal.agents.search.descent import RENEWED, sort_by_weight
+from pakal.agents.search.grove import DRAWN, SLICE
+from pakal.agents.search.line import edges_of
 from pakal.agents.search.playouts import LN2_HIGH, LN2_LOW, NOW, TRIED, WORLDS, exp
-from pakal.agents.search.search import DRAWN, SLICE, Finding, Report, Search, edges_of
+from pakal.agents.search.problem import problem_of
+from pakal.agents.search.search import Finding, Report, Search
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, grow, new_tree
 from pakal.core.actors import CHANCE
@@ -39,7 +42,8 @@ def position(name, players=None, plies=20, seed=1, options=()):
 
 def search(match, text, seed=1):
     view = match.view(match.actor, recall=True)
-    return Search(match.game, match.setup, view, match.legal_actions(), seed, read_settings(text))
+    problem = problem_of(match.game, match.setup, view, match.legal_actions(), seed)
+    return Search(problem, seed, read_settings(text))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -206,7 +210,7 @@ def test_edges_of_a_node_are_tried_from_the_highest_weight_on(name):
         rest = [float(edge["weight"]) for edge in edges if not edge["visits"]]
         assert edges[: len(tried)] == tried
         assert rest == sorted(rest, reverse=True)
-        if not running.many and rest:
+        if not running.problem.many and rest:
             assert min(float(edge["weight"]) for edge in tried) >= rest[0]
         assert len({int(edge["action"]) for edge in edges}) == len(edges)
 
@@ -245,7 +249,7 @@ def test_a_search_that_has_not_begun_can_be_asked_too():
 
 
 def test_a_full_tree_is_searched_on(monkeypatch):
-    monkeypatch.setattr("pakal.agents.search.search.grow", lambda tree, most: False)
+    monkeypatch.setattr("pakal.agents.search.grove.grow", lambda tree, most: False)
     match = position("pacals-rocket", plies=30)
     running = search(match, "iterations=3000:expand=1")
     running.groves[0].tree = new_tree(40, 400)
@@ -330,7 +334,7 @@ def test_what_is_chosen_at_the_same_time_is_not_seen_by_the_other():
     match = position("jaguar", plies=1)
     assert match.view(0).phase == "reveal"
     running = search(match, "iterations=400")
-    assert running.veiled
+    assert running.problem.veiled
     running.run()
     tree = running.groves[0].tree
     below = {int(edge) for edge in tree.edges["node"][: len(match.legal_actions())]}
@@ -339,7 +343,7 @@ def test_what_is_chosen_at_the_same_time_is_not_seen_by_the_other():
 
 def test_a_choice_that_is_seen_is_not_veiled():
     for name in ("jaguar", "rockets"):
-        assert not search(position(name, plies=30), "iterations=10").veiled
+        assert not search(position(name, plies=30), "iterations=10").problem.veiled
 
 
 def test_the_exponential_function_is_right_to_the_last_digits():
@@ -360,7 +364,7 @@ def test_a_playout_takes_the_first_of_the_best_candidates(name):
         match = position(name, plies=plies)
         running = search(match, "iterations=1:random=0")
         grove = running.groves[0]
-        knobs, terms, states, out = grove.knobs[0], running.terms[0], grove.states, grove.out[0]
+        knobs, terms, states, out = grove.knobs[0], running.problem.terms[0], grove.states, grove.out[0]
         for seed in range(20):
             legal = np.random.default_rng(seed).permutation(match.legal_actions())
             states[NOW], values = states[WORLDS], []

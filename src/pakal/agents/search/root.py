@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pakal.agents.search.search import Grove
+from pakal.agents.search.grove import Grove
 from pakal.agents.search.tree import NONE, ROOT
 
 OUT_OF_SIGHT = -1e9

@@ -1,0 +1,78 @@
+"""What is searched: a position as one seat knows it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+
+from pakal.core.engine import Records, record
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.random import stream
+from pakal.core.setup import Setup
+from pakal.core.view import View
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A position by what one seat knows of it.
+
+    Attributes:
+        game, setup, terms: what is played.
+        viewer: the seat whose knowledge it is.
+        actor: the seat to act.
+        legal: legal actions where the viewer is to act; else they are not known, and there are none.
+        world: draws a state that the viewer cannot tell from the true one, shape (1,).
+        many: whether there is more than one such state.
+        veiled: whether who acts next cannot see what is chosen here.
+        shown: one such state, by which actions are put into words.
+    """
+
+    game: Game
+    setup: Setup
+    terms: Records
+    viewer: int
+    actor: int
+    legal: Ints
+    world: Callable[[np.random.Generator], Records]
+    many: bool
+    veiled: bool
+    shown: Records
+
+
+def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, veiled: bool | None = None) -> Problem:
+    """The position of a view; all that is known of it is what the view tells.
+
+    Args:
+        view: what a seat sees and can remember.
+        legal: as of `Problem`.
+        seed: of the state that is shown.
+        veiled: as of `Problem`; None: it is found out, which only the seat to act can do.
+    """
+    terms, hidden = game.terms(setup), game.facts.hidden
+
+    def world(rng: np.random.Generator) -> Records:
+        return game.determinize(terms, view, rng)
+
+    shown = world(np.random.default_rng(stream(seed, "shown")))
+    if veiled is None:
+        veiled = hidden and is_veiled(game, terms, shown, legal)
+    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, veiled, shown)
+
+
+def is_veiled(game: Game, terms: Records, shown: Records, legal: Ints) -> bool:
+    """Whether who acts next cannot see which of its actions the seat to act has chosen.
+
+    So it is where seats choose at the same time and show what they chose together. Asked of two actions in a drawn
+    world, by comparing what the next seat would see.
+    """
+    seen, actor = set(), record(shown).actor
+    for action in (legal[0], legal[-1]):
+        after = shown.copy()
+        game.engine.apply(terms, after, int(action))
+        state = record(after)
+        if state.actor < 0 or state.actor == actor:
+            return False
+        seen.add(msgspec.json.encode(game.view(record(terms), state, int(state.actor), True)))
+    return len(seen) == 1 and len(legal) > 1
