@@ -185,6 +185,29 @@ def mark_known(edges: Array, first: int, tick: int, stamps: Ints) -> tuple[int, 
 
 
 @inlined
+def stamped(counts: Record, legal: Ints, n: int, stamps: Ints) -> None:
+    """Stamp the first `n` actions with a new tick, so that it is known which are legal."""
+    tick = counts.tick + 2
+    counts.tick = tick
+    for i in range(n):
+        stamps[np.uint64(legal[np.uint64(i)])] = tick
+
+
+@inlined
+def is_due(visits: int, n: int) -> bool:
+    """Whether a node of so many visits, in which `n` actions are legal, is looked at for new ones."""
+    return visits & (visits - 1) == 0 or (n <= FEW and visits % OFTEN == 0)
+
+
+@inlined
+def mark_all_known(edges: Array, here: Record, tick: int, stamps: Ints) -> tuple[int, float]:
+    """Raise the stamps of legal actions that have an edge at a node; how many, and the sum of their weights."""
+    tried, total = mark_known(edges, here.tried, tick, stamps)
+    untried, more = mark_known(edges, here.untried, tick, stamps)
+    return tried + untried, total + more
+
+
+@inlined
 def best_edge(knobs: Record, nodes: Array, edges: Array, counts: Record, node: int, stamps: Ints) -> int:
     """The edge that can be taken with the highest mean and exploration term (PUCT), or NONE if there is none.
 
@@ -369,15 +392,10 @@ def iterate(
                 closed = here.tried == NONE and here.untried == NONE
                 if knobs.hidden or closed:
                     n = legal_actions(rules, state, legal)
-                    tick = counts.tick + 2
-                    counts.tick = tick
-                    for j in range(n):
-                        stamps[np.uint64(legal[np.uint64(j)])] = tick
-                    if closed or visits & (visits - 1) == 0 or (n <= FEW and visits % OFTEN == 0):
-                        tried, total = mark_known(edges, here.tried, tick, stamps)
-                        untried, more = mark_known(edges, here.untried, tick, stamps)
-                        total += more
-                        if tried + untried < n:
+                    stamped(counts, legal, n, stamps)
+                    if closed or is_due(visits, n):
+                        known, total = mark_all_known(edges, here, counts.tick, stamps)
+                        if known < n:
                             total += list_edges(
                                 knobs, rules, states, rng, nodes, edges, counts, node, out, outcome, stamps, weights, n
                             )
