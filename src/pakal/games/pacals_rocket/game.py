@@ -22,6 +22,7 @@ from pakal.games.pacals_rocket.choices import choice
 from pakal.games.pacals_rocket.determinize import determinize
 from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
+from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.observation import OBSERVATION
 from pakal.games.pacals_rocket.ordered import OrderedEngine
 from pakal.games.pacals_rocket.question import question
@@ -39,6 +40,7 @@ class PacalsRocket(Game):
     facts = FACTS
     state_dtype = STATE
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all)
+    kinds = KINDS
     observation = OBSERVATION
 
     def __init__(self) -> None:
@@ -47,7 +49,7 @@ class PacalsRocket(Game):
     @cached_property
     def engine(self) -> Engine:
         name = self.facts.name.replace("-", "_")
-        return OrderedEngine(name, self.kernels, STATE, self.facts.max_legal, self.facts.max_outcome)
+        return OrderedEngine(name, self.kernels, STATE, self.facts.max_legal, self.facts.max_outcome, True)
 
     def terms(self, setup: Setup) -> Records:
         """Edition, options and geometry of the board in play: 370 kB that matches share. [PR-BOARD-5]"""
@@ -97,10 +99,6 @@ class PacalsRocket(Game):
     def finish_by_agreement(self, terms: Records, states: Records) -> None:
         """Ended by all seats, and scored. [PR-END-5]"""
         rules.finish(terms[0], states[0], AGREEMENT)
-
-    def reveals(self, terms: Record, step: Step) -> bool:
-        """A ship that lifts may show what lay in it. [PR-DROP-3]"""
-        return log.reveals(terms, step)
 
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> PacalsRocketView:
         return view(terms, state, viewer, recall)

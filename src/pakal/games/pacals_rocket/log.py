@@ -1,58 +1,55 @@
-"""What happened at a ply of Pacal's Rocket, as a viewer may know it now. [PR-DROP-3]"""
+"""What happened at a ply of Pacal's Rocket, as a viewer may know it now: what the rules told. [PR-DROP-3]"""
 
-from pakal.core.actors import CHANCE
+from typing import Any
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.engine import Rows
 from pakal.core.game import Step
 from pakal.core.kernel import Record
+from pakal.core.rows import details, events
 from pakal.core.turns import Told
 from pakal.core.view import Event, LogEntry
-from pakal.games.pacals_rocket import actions
-from pakal.games.pacals_rocket.log_building import built
-from pakal.games.pacals_rocket.log_ending import endings
-from pakal.games.pacals_rocket.log_moves import moved, placed
+from pakal.games.pacals_rocket import actions, paths
+from pakal.games.pacals_rocket.kinds import KINDS, SQUARES, STONE
 from pakal.games.pacals_rocket.names import name_of
-from pakal.games.pacals_rocket.state import ARROWS, NOWHERE, STONES_OF_ALL
+from pakal.games.pacals_rocket.state import NOWHERE
 
 
 def log_entry(terms: Record, step: Step, told: Told) -> LogEntry:
     """One ply: everything, but for a drop that nobody may know any more."""
-    text = step.text
-    if step.actor == CHANCE:
-        events = rolled(step)
-    else:
-        secret = told is Told.COVERED and may_be_covered(terms, step)
-        if secret:
-            text = covered(text)
-        events = decision(terms, step, secret)
-        events += endings(terms, step, sum(event.args.get("points", 0) for event in events))
-    return LogEntry(step.ply, step.actor, int(step.before.rounds), int(step.before.turns), text, tuple(events))
+    text, happened = step.text, told_to(terms, step.said)
+    if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
+        path = path_of(terms, step.before, step.action)
+        happened[0] = Event(happened[0].kind, happened[0].args | {"path": path})
+    elif told is Told.COVERED and may_be_covered(terms, step):
+        text, happened[0] = covered(text, happened[0])
+    before = step.before
+    return LogEntry(step.ply, step.actor, int(before.rounds), int(before.turns), text, tuple(happened))
 
 
-def decision(terms: Record, step: Step, secret: bool) -> list[Event]:
-    """What a seat did, and what it led to at once."""
-    assert isinstance(step.action, int)
-    kind = actions.kind(step.action)
-    if kind == actions.MOVING:
-        return moved(terms, step)
-    if kind == actions.DROPPING:
-        return dropped(terms, step, secret)
-    if kind == actions.ENDING_DROPS:
-        return [Event("drop-end" if step.before.shown else "drop-none", {"seat": step.actor})]
-    if kind == actions.BUILDING:
-        return built(terms, step)
-    if kind == actions.ENDING_BUILD:
-        return [Event("build-none", {"seat": step.actor})]
-    return placed(terms, step)
+def told_to(terms: Record, said: Rows) -> list[Event]:
+    """What everybody hears, squares by name. The stones that a build takes are told with their return. [PR-BUILD-7]"""
+    told = [Event(event.kind, spelt(terms, event.args)) for event in events(KINDS, said, SPECTATOR)]
+    stones = sorted(stones_taken(terms, said))
+    if stones:
+        told[1] = Event(told[1].kind, told[1].args | {"count": len(stones), "squares": stones})
+    return told
 
 
-def rolled(step: Step) -> list[Event]:
-    """What the die shows, and for whom. [PR-ROUND-1, PR-ROUND-2]"""
-    seat, die = int(step.after.actor), int(step.after.die)
-    events = []
-    if step.after.turns == 1:
-        events.append(Event("round", {"round": int(step.after.rounds), "seat": seat}))
-    if die == ARROWS:
-        return [*events, Event("roll-arrows", {"seat": seat})]
-    return [*events, Event("roll", {"seat": seat, "count": die})]
+def stones_taken(terms: Record, said: Rows) -> list[str]:
+    """Squares of the own stones that a build takes. [PR-BUILD-7, PR-BUILD-8]"""
+    return [name_of(terms, row["square"]) for row in details(KINDS, said, STONE, SPECTATOR)]
+
+
+def spelt(terms: Record, args: dict[str, Any]) -> dict[str, Any]:
+    """Arguments with the squares by name. [GEN-7]"""
+    return {name: name_of(terms, value) if name in SQUARES else value for name, value in args.items()}
+
+
+def path_of(terms: Record, before: Record, action: int) -> list[str]:
+    """The squares that a flight goes over, from the one it leaves on, to be drawn: what stands there lies open."""
+    way, target = int(actions.way_of(action)), int(actions.square_of(action))
+    return [name_of(terms, square) for square in paths.path(terms, before, way, target)]
 
 
 def hiding(state: Record) -> list[int]:
@@ -68,44 +65,14 @@ def hiding(state: Record) -> list[int]:
     return [seat for seat in range(players) if inside[seat] or under >> seat & 1]
 
 
-def is_drop(step: Step) -> bool:
-    """Whether a stone was dropped."""
-    return isinstance(step.action, int) and actions.kind(step.action) == actions.DROPPING
-
-
 def may_be_covered(terms: Record, step: Step) -> bool:
     """Whether a ply is told otherwise once its turn is over, or once its stone has come to light. [PR-DROP-3]"""
-    return is_drop(step) and not terms.memory_open
+    dropped = isinstance(step.action, int) and actions.kind(step.action) == actions.DROPPING
+    return dropped and not terms.memory_open
 
 
-def covered(text: str) -> str:
-    """A drop with its ship covered; where it was taken from is to be seen on the board."""
+def covered(text: str, drop: Event) -> tuple[str, Event]:
+    """A drop with its ship covered; where it was taken from is to be seen on the board. [PR-DROP-3, PR-DROP-4]"""
     _, less, source = text.partition("<")
-    return f"drop:?{less}{source}"
-
-
-def dropped(terms: Record, step: Step, secret: bool) -> list[Event]:
-    """Into which ship a stone was dropped, or only that it was. [PR-DROP-3, PR-DROP-4]"""
-    assert isinstance(step.action, int)
-    seat, source = step.actor, actions.square_of(step.action)
-    ship = int(actions.ship_of(step.action))
-    args: dict[str, object] = {"seat": seat}
-    kind = "drop-hidden" if secret else "drop-own" if ship == seat else "drop"
-    if kind == "drop":
-        args["ship"] = ship
-    if source == actions.FROM_SUPPLY:
-        return [Event(kind, args)]
-    return [Event(f"{kind}-from", args | {"square": name_of(terms, source)})]
-
-
-def reveals(terms: Record, step: Step) -> bool:
-    """Whether a ship lifted from what may be hidden: a move cannot be taken back then. [PR-DROP-3]
-
-    As long as any stone is hidden, this ship may hide it, for all that its player can see: that a flight can be taken
-    back says nothing about what lies below.
-    """
-    if terms.memory_open or not isinstance(step.action, int) or actions.kind(step.action) != actions.MOVING:
-        return False
-    before = step.before
-    ships = range(int(before.players))
-    return bool(before.cargo.any()) or any(int(before.ground[before.ship[ship]]) & STONES_OF_ALL for ship in ships)
+    args = {name: value for name, value in drop.args.items() if name != "ship"}
+    return f"drop:?{less}{source}", Event("drop-hidden-from" if source else "drop-hidden", args)

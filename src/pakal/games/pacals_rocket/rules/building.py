@@ -1,7 +1,7 @@
 """A pyramid is built. [PR-BUILD]"""
 
-from pakal.core.kernel import Ints, Record, inlined, kernel
-from pakal.games.pacals_rocket import actions
+from pakal.core.kernel import Ints, Log, Record, inlined, kernel, say
+from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.constellations import builds_from_all
 from pakal.games.pacals_rocket.rules.pieces import flip_free, take_stone, unlist, uproot_stone
@@ -25,24 +25,29 @@ def may_build(terms: Record, state: Record) -> bool:
 
 
 @kernel
-def raise_pyramid(terms: Record, state: Record, constellation: int, corner: int, height: int) -> int:
+def raise_pyramid(terms: Record, state: Record, constellation: int, corner: int, height: int, log: Log) -> int:
     """A new pyramid, or an upgrade where one stands; return by how many storeys its square has grown. [PR-BUILD-7]"""
     seat = whole(state.actor)
     square = whole(terms.member[constellation, corner])
     before = whole(state.tall[square])
-    return_stones(terms, state, seat, constellation, square)
+    if before:
+        say(log, kinds.UPGRADED, seat, square, height, before)
+    else:
+        say(log, kinds.BUILT, seat, square, height)
+    return_stones(terms, state, seat, constellation, square, log)
     if before:
         put_back(state, seat, before)
     else:
-        clear_square(terms, state, seat, square)
+        clear_square(terms, state, seat, square, log)
     take_from_stock(state, seat, height)
     state.tall[square] = height
     return height - before
 
 
 @kernel
-def return_stones(terms: Record, state: Record, seat: int, constellation: int, square: int) -> None:
+def return_stones(terms: Record, state: Record, seat: int, constellation: int, square: int, log: Log) -> None:
     """All own stones of the constellation return to the supply; own pyramids stay. [PR-BUILD-7, PR-BUILD-8]"""
+    say(log, kinds.STONES_BACK, seat)
     for i in range(actions.CORNERS):
         member = whole(terms.member[constellation, i])
         if member != NOWHERE and whole(state.ground[member]) >> seat & 1:
@@ -51,15 +56,17 @@ def return_stones(terms: Record, state: Record, seat: int, constellation: int, s
             else:
                 take_stone(terms, state, seat, member)
             state.supply[seat] += 1
+            say(log, kinds.STONE, seat, member)
 
 
 @kernel
-def clear_square(terms: Record, state: Record, seat: int, square: int) -> None:
+def clear_square(terms: Record, state: Record, seat: int, square: int, log: Log) -> None:
     """The square of a new pyramid: stones of other players return to their owners. [PR-BUILD-7]"""
     for other in range(whole(state.players)):
         if whole(state.ground[square]) >> other & 1:
             take_stone(terms, state, other, square)
             state.supply[other] += 1
+            say(log, kinds.CLEARED, other, square)
     state.ground[square] = PYRAMID
     state.owner[square] = seat
     flip_free(terms, state, square)

@@ -1,7 +1,8 @@
 """How a game ends. [PR-END]"""
 
 from pakal.core.actors import NOBODY
-from pakal.core.kernel import Record, inlined, kernel
+from pakal.core.kernel import Log, Record, inlined, kernel, say
+from pakal.games.pacals_rocket import kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.scoring import score_at_end
 from pakal.games.pacals_rocket.state import NOWHERE, OVER, ROUND_LIMIT, SCORE_LIMIT, STAY, TALLEST, TRIGGER_PYRAMID
@@ -20,7 +21,7 @@ def pyramids_left(state: Record, seat: int) -> int:
 
 
 @kernel
-def ends_by_build(terms: Record, state: Record, new: bool) -> bool:
+def ends_by_build(terms: Record, state: Record, new: bool, log: Log) -> bool:
     """What a scored build means for the end of the game; True if the game is over by it. [PR-END-1, PR-END-4]
 
     The trigger pyramid (a new one only) is worth 5 points and goes before the limit of the score.
@@ -31,29 +32,36 @@ def ends_by_build(terms: Record, state: Record, new: bool) -> bool:
         left = pyramids_left(state, seat)
         if left == terms.trigger:
             state.score[seat] += TRIGGER_POINTS
-            finish(terms, state, TRIGGER_PYRAMID)
+            say(log, kinds.TRIGGER, seat, TRIGGER_POINTS, left)
+            finish(terms, state, TRIGGER_PYRAMID, log)
             return True
     if reached and terms.limit_ends:
-        finish(terms, state, SCORE_LIMIT)
+        say(log, kinds.LIMIT_ENDS, seat, state.score[seat])
+        finish(terms, state, SCORE_LIMIT, log)
         return True
     if reached:
+        if not state.last_round:
+            say(log, kinds.LIMIT, seat, state.score[seat])
         state.last_round = True  # [PR-END-2]
     if new and state.last_round and left == terms.bonus:
         state.score[seat] += TRIGGER_POINTS  # [PR-END-3]
+        say(log, kinds.BONUS, seat, TRIGGER_POINTS, left)
     return False
 
 
 @inlined
-def ends_by_round(terms: Record, state: Record) -> bool:
+def ends_by_round(terms: Record, state: Record, log: Log) -> bool:
     """The round just played was the last one: the limit was reached in it, or no more rounds are allowed.
 
     True if so; the limit goes first as a reason. [PR-END-2, PR-END-5]
     """
     if state.last_round:
-        finish(terms, state, SCORE_LIMIT)
+        say(log, kinds.LAST_ROUND_OVER, state.actor, state.score[state.actor])
+        finish(terms, state, SCORE_LIMIT, log)
         return True
     if state.rounds == terms.max_rounds:
-        finish(terms, state, ROUND_LIMIT)
+        say(log, kinds.NO_MORE_ROUNDS, state.rounds)
+        finish(terms, state, ROUND_LIMIT, log)
         return True
     return False
 
@@ -72,10 +80,10 @@ def close_turn(state: Record) -> None:
 
 
 @kernel
-def finish(terms: Record, state: Record, reason: int) -> None:
+def finish(terms: Record, state: Record, reason: int, log: Log = ()) -> None:
     """The game ends here and is scored: by a rule, or at any moment by agreement of all seats. [PR-END-5]"""
     close_turn(state)
-    score_at_end(terms, state)
+    score_at_end(terms, state, log)
     state.reason = reason
     state.phase = OVER
     state.actor = NOBODY

@@ -1,11 +1,22 @@
 """The ship moves: lift, straight, with arrows, with a god stone. Turning moves are in turning.py. [PR-MOVE]"""
 
-from pakal.core.kernel import Ints, Record, inlined, kernel
-from pakal.games.pacals_rocket import actions
+from pakal.core.kernel import Ints, Log, Record, inlined, kernel, listening, say
+from pakal.core.kinds import UNSEEN
+from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import lowest, ones_below, ones_from, whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, lay_stone, swap, take_stone
 from pakal.games.pacals_rocket.rules.turning import turning_moves
-from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, SHIP, STRAIGHT
+from pakal.games.pacals_rocket.state import (
+    ARROW,
+    ARROWS,
+    FORCED,
+    GOD,
+    NOWHERE,
+    SHIP,
+    STONES_OF_ALL,
+    STRAIGHT,
+    TURNING,
+)
 
 
 @inlined
@@ -109,11 +120,13 @@ def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
 
 
 @inlined
-def fly(terms: Record, state: Record, way: int, square: int) -> None:
+def fly(terms: Record, state: Record, way: int, square: int, log: Log) -> None:
     """Lift, give up the god stone where one is used, and land. [PR-MOVE-1, PR-MOVE-7]"""
     seat = whole(state.actor)
     here = whole(state.ship[seat])
-    lift(terms, state, seat, here)
+    if listening(log):
+        tell_flight(terms, state, way, here, square, log)
+    lift(terms, state, seat, here, log)
     if way >= GOD:
         state.gods[seat] ^= 1 << (way - GOD)
     state.ship[seat] = square
@@ -126,8 +139,42 @@ def fly(terms: Record, state: Record, way: int, square: int) -> None:
     state.left = here
 
 
+@kernel
+def tell_flight(terms: Record, state: Record, way: int, here: int, square: int, log: Log) -> None:
+    """Which way, from where to where. What comes to light then may be hidden. [PR-MOVE-2 to PR-MOVE-8, PR-DROP-3]"""
+    seat = state.actor
+    if way >= GOD:
+        say(log, kinds.USED_GOD_STONE, seat, here, square, 2 * (way - GOD + 1))
+    elif way == STRAIGHT and distance(terms, here, square) < state.die:
+        say(log, kinds.STOPPED, seat, here, square)
+    else:
+        say(log, kinds.FLEW_STRAIGHT if way == STRAIGHT else kinds.TURNED + way - TURNING, seat, here, square)
+    if hides_stones(terms, state):
+        say(log, UNSEEN)
+
+
+@kernel
+def distance(terms: Record, here: int, there: int) -> int:
+    """Steps from one square to another, along ranks and files. [PR-MOVE-2]"""
+    return abs(whole(terms.x[there]) - whole(terms.x[here])) + abs(whole(terms.y[there]) - whole(terms.y[here]))
+
+
+@kernel
+def hides_stones(terms: Record, state: Record) -> bool:
+    """Whether any stone lies in or under any ship, and nobody may look. [PR-DROP-3]
+
+    As long as one does, every ship may hide it, for all that its player can see.
+    """
+    hidden = False
+    for ship in range(whole(state.players)):
+        hidden |= state.ship[ship] != NOWHERE and whole(state.ground[state.ship[ship]]) & STONES_OF_ALL > 0
+        for colour in range(whole(state.players)):
+            hidden |= state.cargo[ship, colour] > 0
+    return hidden and not terms.memory_open
+
+
 @inlined
-def lift(terms: Record, state: Record, seat: int, here: int) -> None:
+def lift(terms: Record, state: Record, seat: int, here: int, log: Log) -> None:
     """The stones in the ship stay on the square it leaves; two or more of a colour return. [PR-MOVE-1]"""
     for colour in range(whole(state.players)):
         stones = whole(state.cargo[seat, colour])
@@ -135,17 +182,22 @@ def lift(terms: Record, state: Record, seat: int, here: int) -> None:
             state.cargo[seat, colour] = 0
             if whole(state.ground[here]) >> colour & 1:
                 take_stone(terms, state, colour, here)
-                give_back(terms, state, seat, colour, stones + 1)
+                give_back(terms, state, seat, colour, stones + 1, log)
             elif stones == 1:
                 lay_stone(terms, state, colour, here)
+                say(log, kinds.FELL_OUT, colour, here)
             else:
-                give_back(terms, state, seat, colour, stones)
+                give_back(terms, state, seat, colour, stones, log)
+        elif whole(state.ground[here]) >> colour & 1:
+            say(log, kinds.UNCOVERED, colour, here)
 
 
 @kernel
-def give_back(terms: Record, state: Record, seat: int, colour: int, stones: int) -> None:
+def give_back(terms: Record, state: Record, seat: int, colour: int, stones: int, log: Log) -> None:
     """Stones return to their owner's supply; the mover's, in some editions, after the turn only. [PR-MOVE-1]"""
     if colour == seat and not terms.at_once:
         state.held += stones
+        say(log, kinds.RETURNED_LATER, colour, state.ship[seat], stones)
     else:
         state.supply[colour] += stones
+        say(log, kinds.RETURNED, colour, state.ship[seat], stones)

@@ -1,6 +1,7 @@
 """What a build earns at once, and the final scoring. [PR-SCORE, PR-FINAL]"""
 
-from pakal.core.kernel import Record, inlined, kernel
+from pakal.core.kernel import Log, Record, inlined, kernel, listening, say
+from pakal.games.pacals_rocket import kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.state import DISTRICTS, GOD_STONES, SEATS
 
@@ -44,7 +45,7 @@ def promise(terms: Record, state: Record, square: int, times: int) -> None:
 
 
 @kernel
-def earned(terms: Record, state: Record, square: int, more: int) -> int:
+def earned(terms: Record, state: Record, square: int, more: int, log: Log) -> int:
     """The district's value for whoever becomes its sole leader by `more` storeys just built there. [PR-SCORE-1]
 
     Who led alone before gets nothing. [PR-SCORE-2]
@@ -56,17 +57,53 @@ def earned(terms: Record, state: Record, square: int, more: int) -> int:
         if other != seat:
             best_other = max(best_other, whole(state.storeys[district, other]))
     now = whole(state.storeys[district, seat])
+    if listening(log):
+        tell_lead(terms, seat, district, now, now - more, best_other, log)
     return whole(terms.value[district]) if now > best_other >= now - more else 0
 
 
 @kernel
-def score_at_end(terms: Record, state: Record) -> None:
+def tell_lead(terms: Record, seat: int, district: int, now: int, was: int, most: int, log: Log) -> None:
+    """Who leads in the district now, and whether that is new. Districts are counted from 1. [PR-SCORE-1, PR-SCORE-2]"""
+    if now < most:
+        say(log, kinds.LEAD_MISSED, seat, district + 1, now, most)
+    elif now == most:
+        say(log, kinds.LEAD_TIED, seat, district + 1, now)
+    elif was > most:
+        say(log, kinds.LED_ALREADY, seat, district + 1, now)
+    else:
+        kind = kinds.LEAD_TAKEN if was < most else kinds.TIE_BROKEN if most else kinds.LEAD_FIRST
+        say(log, kind, seat, district + 1, now, terms.value[district])
+
+
+@kernel
+def score_at_end(terms: Record, state: Record, log: Log) -> None:
     """Final scoring; ships and stones count nothing. [PR-FINAL-1]
 
     The most points win, and a tie is a shared win. [PR-FINAL-5]
     """
     for seat in range(whole(state.players)):
         state.score[seat] += majority_points(terms, state, seat) + god_stone_points(state, seat)
+        if listening(log):
+            tell_final(terms, state, seat, log)
+
+
+@kernel
+def tell_final(terms: Record, state: Record, seat: int, log: Log) -> None:
+    """The parts of what a seat scores at the end, and its score. [PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
+    if state.river[seat]:
+        say(log, kinds.FINAL_RIVER, seat, state.river[seat], river_points(terms, state, seat))
+    if state.lake[seat]:
+        say(log, kinds.FINAL_LAKE, seat, state.lake[seat], lake_points(terms, state, seat))
+    places, total = 0, 0
+    for district in range(DISTRICTS):
+        points = district_points(terms, state, district, seat)
+        places += whole(points > 0)
+        total += points
+    say(log, kinds.FINAL_DISTRICTS, seat, places, total)
+    if state.gods[seat]:
+        say(log, kinds.FINAL_GODS, seat, god_stone_points(state, seat))
+    say(log, kinds.FINAL_TOTAL, seat, state.score[seat])
 
 
 @kernel

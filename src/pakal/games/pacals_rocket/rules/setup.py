@@ -1,7 +1,7 @@
 """Material and set-up. [PR-SETUP-1, PR-SETUP-2]"""
 
-from pakal.core.kernel import Ints, Record, kernel
-from pakal.games.pacals_rocket import actions
+from pakal.core.kernel import Ints, Log, Record, kernel, say
+from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, unlist
 from pakal.games.pacals_rocket.state import (
@@ -68,9 +68,10 @@ def places(terms: Record, state: Record, out: Ints) -> int:
 
 
 @kernel
-def place(terms: Record, state: Record, square: int) -> None:
+def place(terms: Record, state: Record, square: int, log: Log) -> None:
     """A ship comes to the board. [PR-SETUP-2]"""
     state.ship[state.actor] = square
     state.ground[square] |= SHIP
     flip_free(terms, state, square)
     unlist(state, square)
+    say(log, kinds.PLACED, state.actor, square)

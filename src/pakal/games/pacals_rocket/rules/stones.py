@@ -1,14 +1,14 @@
 """Stones are dropped into ships, in the open. [PR-DROP]"""
 
-from pakal.core.kernel import Ints, Record, inlined, kernel
-from pakal.games.pacals_rocket import actions
+from pakal.core.kernel import Ints, Log, Record, inlined, kernel, listening, say
+from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import has_visible_stone, take_stone
 from pakal.games.pacals_rocket.state import ARROW, FORCED, SHIP, STRAIGHT
 
 
 @kernel
-def allow_drops(state: Record, way: int) -> None:
+def allow_drops(state: Record, way: int, log: Log) -> None:
     """Straight or with arrows: two stones. Turning or with a god stone: one. Forced: none.
 
     One stone means one's own ship, two mean one's own and one other. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7,
@@ -16,6 +16,7 @@ def allow_drops(state: Record, way: int) -> None:
     """
     state.own_drop = way != FORCED
     state.other_drop = way in (STRAIGHT, ARROW)
+    say(log, kinds.ALLOWED, state.actor, whole(state.own_drop) + whole(state.other_drop))
 
 
 @inlined
@@ -54,9 +55,11 @@ def sources(state: Record, seat: int, ship: int, out: Ints, n: int) -> int:
 
 
 @inlined
-def drop(terms: Record, state: Record, ship: int, source: int) -> None:
+def drop(terms: Record, state: Record, ship: int, source: int, log: Log) -> None:
     """A stone goes into a ship. A second one on the same square is never forbidden. [PR-DROP-1]"""
     seat = whole(state.actor)
+    if listening(log):
+        tell_drop(seat, ship, source, log)
     if source == actions.FROM_SUPPLY:
         state.supply[seat] -= 1
     else:
@@ -67,6 +70,20 @@ def drop(terms: Record, state: Record, ship: int, source: int) -> None:
         state.own_drop = False
     else:
         state.other_drop = False
+
+
+@kernel
+def tell_drop(seat: int, ship: int, source: int, log: Log) -> None:
+    """Into whose ship, and from where. [PR-DROP-1, PR-DROP-4]"""
+    if source == actions.FROM_SUPPLY:
+        if ship == seat:
+            say(log, kinds.DROPPED_OWN, seat)
+        else:
+            say(log, kinds.DROPPED, seat, ship)
+    elif ship == seat:
+        say(log, kinds.DROPPED_OWN_FROM, seat, source)
+    else:
+        say(log, kinds.DROPPED_FROM, seat, ship, source)
 
 
 @kernel

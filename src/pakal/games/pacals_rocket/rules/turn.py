@@ -4,9 +4,9 @@
 """
 
 from pakal.core.actors import CHANCE
-from pakal.core.kernel import Ints, Record, inlined, kernel
+from pakal.core.kernel import Ints, Log, Record, inlined, kernel, say
 from pakal.core.random import Generator, below
-from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.building import builds, may_build, raise_pyramid
 from pakal.games.pacals_rocket.rules.ending import close_turn, ends_by_build, ends_by_round
@@ -14,7 +14,7 @@ from pakal.games.pacals_rocket.rules.flight import fly, moves
 from pakal.games.pacals_rocket.rules.scoring import add_storeys, earned
 from pakal.games.pacals_rocket.rules.setup import place, places
 from pakal.games.pacals_rocket.rules.stones import allow_drops, drop, drops, end_drops, may_drop
-from pakal.games.pacals_rocket.state import BUILD, DROP, MOVE, ROLL
+from pakal.games.pacals_rocket.state import ARROWS, BUILD, DROP, MOVE, ROLL
 
 
 @kernel
@@ -30,24 +30,27 @@ def legal_actions(terms: Record, state: Record, out: Ints) -> int:
 
 
 @kernel
-def apply(terms: Record, state: Record, action: int) -> None:
+def apply(terms: Record, state: Record, action: int, log: Log = ()) -> None:
     """Carry out a legal action and all that follows from it. A turn: move, drop, build, score. [PR-ROUND-4]"""
     if state.phase == MOVE:
         way = actions.way_of(action)
-        fly(terms, state, way, actions.square_of(action))
-        allow_drops(state, way)
-        offer_drops(terms, state)
+        fly(terms, state, way, actions.square_of(action), log)
+        allow_drops(state, way, log)
+        offer_drops(terms, state, log)
     elif state.phase == DROP:
         if action == actions.END_DROPS:
+            say(log, kinds.NO_MORE_DROPS if state.shown else kinds.NO_DROPS, state.actor)
             end_drops(state)
         else:
-            drop(terms, state, actions.ship_of(action), actions.square_of(action))
-        offer_drops(terms, state)
+            drop(terms, state, actions.ship_of(action), actions.square_of(action), log)
+        offer_drops(terms, state, log)
     elif state.phase == BUILD:
-        if action == actions.END_BUILD or not build(terms, state, action):
-            end_turn(terms, state)
+        if action == actions.END_BUILD:
+            say(log, kinds.BUILT_NOTHING, state.actor)
+        if action == actions.END_BUILD or not build(terms, state, action, log):
+            end_turn(terms, state, log)
     else:
-        place(terms, state, actions.square_of(action))
+        place(terms, state, actions.square_of(action), log)
         end_placing(terms, state)
 
 
@@ -59,10 +62,16 @@ def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> 
 
 
 @kernel
-def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
+def apply_chance(terms: Record, state: Record, outcome: Ints, log: Log = ()) -> None:
     """The die shows its face, and the seat whose turn it is moves. [PR-ROUND-1, PR-ROUND-2]"""
     state.die = outcome[0]
     begin_turn(state, next_seat(state))
+    if state.turns == 1:
+        say(log, kinds.ROUND, state.rounds, state.actor)
+    if state.die == ARROWS:
+        say(log, kinds.ROLLED_ARROWS, state.actor)
+    else:
+        say(log, kinds.ROLLED, state.actor, state.die)
 
 
 @inlined
@@ -113,42 +122,42 @@ def begin_turn(state: Record, seat: int) -> None:
 
 
 @kernel
-def offer_drops(terms: Record, state: Record) -> None:
+def offer_drops(terms: Record, state: Record, log: Log) -> None:
     """Stones may be dropped, as long as there is a choice but to decline; then one may build. [PR-DROP-5, GEN-2]"""
     if may_drop(state):
         state.phase = DROP
     else:
         end_drops(state)
-        offer_builds(terms, state)
+        offer_builds(terms, state, log)
 
 
 @inlined
-def offer_builds(terms: Record, state: Record) -> None:
+def offer_builds(terms: Record, state: Record, log: Log) -> None:
     """A pyramid may be built, if any can be; then the turn ends. [PR-BUILD-10, GEN-2]"""
     if may_build(terms, state):
         state.phase = BUILD
     else:
-        end_turn(terms, state)
+        end_turn(terms, state, log)
 
 
 @kernel
-def build(terms: Record, state: Record, action: int) -> bool:
+def build(terms: Record, state: Record, action: int, log: Log) -> bool:
     """Build, score what the build earns, and see if the game is over by it. [PR-ROUND-4, PR-SCORE-1, PR-END-1]"""
     constellation, corner = actions.constellation_of(action), actions.corner_of(action)
     square = whole(terms.member[constellation, corner])
     new = state.tall[square] == 0
-    more = raise_pyramid(terms, state, constellation, corner, actions.height_of(action))
+    more = raise_pyramid(terms, state, constellation, corner, actions.height_of(action), log)
     add_storeys(terms, state, square, more)
-    state.score[state.actor] += earned(terms, state, square, more)
-    return ends_by_build(terms, state, new)
+    state.score[state.actor] += earned(terms, state, square, more, log)
+    return ends_by_build(terms, state, new, log)
 
 
 @kernel
-def end_turn(terms: Record, state: Record) -> None:
+def end_turn(terms: Record, state: Record, log: Log) -> None:
     """Stones held back come to the supply; the next seat's turn, or the end of the round. [PR-MOVE-1, PR-ROUND-1]"""
     close_turn(state)
     if state.turns == state.players:
-        if not ends_by_round(terms, state):
+        if not ends_by_round(terms, state, log):
             pass_die(state)
             begin_round(state)
     elif state.players == 2:
