@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from pakal.core.kernel import Record
-from pakal.games.pacals_rocket.squares import LAKE, district_number
+from pakal.games.pacals_rocket.squares import LAKE
 
 MARKS = {(False, False): ".", (True, False): "r", (False, True): "l", (True, True): "b"}
 """Riverside and lakeside, as a board file says it. [PR-BOARD-3]"""
@@ -35,10 +35,6 @@ class BoardView(msgspec.Struct, frozen=True):
     def letters(self) -> list[str]:
         """Every district, in the order of their numbers in the state."""
         return sorted(self.values)
-
-    def ground(self, square: int) -> str:
-        """Letter of the district of a square, or `~` for the lake."""
-        return self.districts[square // self.width][square % self.width]
 
 
 def board_view(terms: Record) -> BoardView:
@@ -73,19 +69,3 @@ def read(
         sacred=ground[sacred.index(1)],
         covered=tuple(letter for letter in letters if not in_play[ground.index(letter)]),
     )
-
-
-def number_of(terms: Record, square: int) -> int:
-    """Number of the district that a square on land belongs to."""
-    board = board_view(terms)
-    return district_number(board.ground(square), board.values)
-
-
-def district_of(terms: Record, square: int) -> str:
-    """Letter of the district that a square belongs to."""
-    return board_view(terms).ground(square)
-
-
-def outside(terms: Record, square: int) -> tuple[str, str]:
-    """Why nothing ever stands on a square that is not in play: clause, and lake or covered. [PR-BOARD-4, PR-BOARD-5]"""
-    return ("PR-BOARD-4", "lake") if district_of(terms, square) == LAKE else ("PR-BOARD-5", "covered")

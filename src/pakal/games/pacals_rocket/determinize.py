@@ -10,7 +10,6 @@ from pakal.core.kernel import Record, kernel
 from pakal.games.pacals_rocket.derived import rebuild
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.names import number_of, numbers
-from pakal.games.pacals_rocket.phases import PHASES
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     NO_ROLL,
@@ -20,7 +19,7 @@ from pakal.games.pacals_rocket.state import (
     SHIP,
     STATE,
 )
-from pakal.games.pacals_rocket.view import WAYS, Hidden, PacalsRocketView
+from pakal.games.pacals_rocket.view import PHASES, WAYS, Hidden, PacalsRocketView
 
 UNDER = -1
 """Place of a hidden stone: on the square under the ship, not in it."""

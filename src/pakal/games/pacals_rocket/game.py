@@ -119,7 +119,7 @@ class PacalsRocket(Game):
         return log.hiding(state)
 
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
-        return why_not(terms, state, action)
+        return why_not(self.engine, terms, state, action)
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         return choice(self, terms, states, action)

@@ -9,11 +9,10 @@ from pakal.core.kernel import Record
 from pakal.core.view import Reason
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.actions import Build
+from pakal.games.pacals_rocket.kinds import WAYS as CLAUSES
 from pakal.games.pacals_rocket.names import name_of, number_of
-from pakal.games.pacals_rocket.phases import wrong_phase
 from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, NOWHERE, SEATS, STRAIGHT, TURNING
-from pakal.games.pacals_rocket.why_building import no_constellation
-from pakal.games.pacals_rocket.why_flight import CLAUSES, GOD_STONE
+from pakal.games.pacals_rocket.why import not_asked
 
 EXAMPLES = "@f6, f6-f9, f6~g9, f6*f1, f6!2>c3, f6?c3, drop:1, drop:1<c3, drop:-, build:2@c3:c3,c4, up:2@c3:c3,c4"
 
@@ -86,12 +85,13 @@ def parse_move(terms: Record, state: Record, found: re.Match[str]) -> int:
     """A move of the ship from where it stands. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7, PR-MOVE-8]"""
     start, target = number_of(terms, found[1]), number_of(terms, found[4])
     way = WAYS[found[2]] if found[2] else GOD + int(found[3]) // 2 - 1
-    refuse(found[0], wrong_phase(state, actions.MOVING) if state.actor < 0 else None)
+    if state.actor < 0:
+        refuse(found[0], not_asked(terms, state, actions.MOVING))
     here = int(state.ship[state.actor])
     if start != here:
-        refuse(found[0], wrong_phase(state, actions.MOVING))
-        clause = CLAUSES.get(way, GOD_STONE)
-        refuse(found[0], Reason(clause, "not-your-ship", {"square": found[1], "start": name_of(terms, here)}))
+        refuse(found[0], not_asked(terms, state, actions.MOVING))
+        args = {"square": found[1], "start": name_of(terms, here)}
+        refuse(found[0], [Reason(CLAUSES[min(way, GOD)], "not-your-ship", args)])
     return int(actions.move(way, target))
 
 
@@ -113,16 +113,26 @@ def parse_build(terms: Record, state: Record, found: re.Match[str]) -> int:
     if word == "up" and not state.tall[square]:
         reasons.append(Reason("PR-BUILD-8", "nothing-to-upgrade", {"square": name}))
     if reasons:
-        refuse(found[0], wrong_phase(state, actions.BUILDING))
-    refuse(found[0], *reasons)
+        refuse(found[0], not_asked(terms, state, actions.BUILDING))
+    refuse(found[0], reasons)
     return action
 
 
-def refuse(text: str, *reasons: Reason | None) -> None:
+def no_constellation(size: int) -> list[Reason]:
+    """So many squares are no constellation, where they lie. [PR-BUILD-2, PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
+    if size == 2:
+        return [Reason("PR-BUILD-2", "no-pair")]
+    if size == 3:
+        return [Reason("PR-BUILD-3", "no-three")]
+    if size == 4:
+        return [Reason("PR-BUILD-4", "no-four"), Reason("PR-BUILD-5", "no-square")]
+    return [Reason("PR-BUILD-5", "too-many-squares", {"count": size})]
+
+
+def refuse(text: str, reasons: list[Reason]) -> None:
     """Raise IllegalAction, if there is a reason."""
-    given = [reason for reason in reasons if reason]
-    if given:
-        raise IllegalAction(shown(text), given)
+    if reasons:
+        raise IllegalAction(shown(text), reasons)
 
 
 def spell_chance(outcome: Sequence[int]) -> str:

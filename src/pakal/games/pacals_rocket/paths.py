@@ -1,10 +1,11 @@
-"""The squares that a ship flies over, to be drawn. [PR-MOVE]
+"""The squares that a ship flies over, to be drawn, and to tell why a square cannot be reached. [PR-MOVE]
 
-Two paths to one square are one action [PR-MOVE-5]; the one with the fewest turns is shown.
+Two paths to one square are one action [PR-MOVE-5]; the one with the fewest turns is shown. The rules know no single
+path (`rules/turning.py`): this walks along them, and a test holds it to what is legal.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from pakal.core.kernel import Record
 from pakal.games.pacals_rocket.state import ARROW, OBSTACLE, STRAIGHT, TURNING
@@ -12,7 +13,8 @@ from pakal.games.pacals_rocket.state import ARROW, OBSTACLE, STRAIGHT, TURNING
 Path = tuple[int, ...]
 """Squares by number, from the one that the ship leaves to the one where it ends."""
 
-HEADINGS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+Heading = tuple[int, int]
+HEADINGS: tuple[Heading, ...] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 FURTHEST = 60
 """Pips up to which a path has as many steps. With more it would run in rings, which no drawing needs: the shortest way
 is shown then."""
@@ -20,19 +22,31 @@ is shown then."""
 Flight = tuple[int, Path]
 """Number of turns, and the path."""
 
+Front = dict[tuple[int, Heading | None], Flight]
+"""After some steps: the best flight to each square with each last heading. One to a square as many steps away in a
+straight line has no turn, and every other one has."""
+
 
 def path(terms: Record, state: Record, way: int, target: int) -> Path:
     """From where the ship of the actor stands to `target`; just the two for a ship that is put there."""
     here, width = int(state.ship[state.actor]), int(terms.width)
     if way == TURNING:
-        ground = state.ground[: terms.squares]
-        free = (ground & OBSTACLE == 0).tobytes()
-        return turning_paths(free, width, here, int(state.die))[target]
+        return turning_paths(free_squares(terms, state), width, here, int(state.die))[target]
     if way not in (STRAIGHT, ARROW):
         return here, target
     step = width if (target - here) % width == 0 else 1
     step = step if target > here else -step
     return tuple(range(here, target + step, step))
+
+
+def free_squares(terms: Record, state: Record) -> bytes:
+    """For each square, whether it is free. [PR-BOARD-4]"""
+    return (state.ground[: terms.squares] & OBSTACLE == 0).tobytes()  # type: ignore[no-any-return]
+
+
+def fronts_of(terms: Record, state: Record) -> Iterator[Front]:
+    """What the ship of the actor can have reached after 1, 2, 3, … steps."""
+    return fronts(free_squares(terms, state), int(terms.width), int(state.ship[state.actor]))
 
 
 @lru_cache(maxsize=16)
@@ -45,30 +59,40 @@ def turning_paths(free: bytes, width: int, here: int, pips: int) -> dict[int, Pa
         here: where the ship stands.
         pips: on the die.
     """
-    front: dict[tuple[int, tuple[int, int] | None], Flight] = {(here, None): (0, (here,))}
     found: dict[int, Flight] = {}
-    far, met, step = pips > FURTHEST, set(), 0
-    while front and step < pips:
-        step += 1
-        longer: dict[tuple[int, tuple[int, int] | None], Flight] = {}
-        for (square, heading), (turns, way) in front.items():
-            for onto, new in onward(free, width, here, square, heading):
-                flight = turns + (heading not in (None, new)), (*way, onto)
-                # Without a turn it is another move, whose squares cannot be reached with one in so few steps.
-                keep(longer, (onto, new), flight)
-        if far:
-            longer = {key: flight for key, flight in longer.items() if (key, flight[0] > 0) not in met}
-            met |= {(key, flight[0] > 0) for key, flight in longer.items()}
-        front = longer
+    far = pips > FURTHEST
+    for step, front in enumerate(fronts(free, width, here, once=far), 1):
         for (square, heading), flight in front.items():
             if flight[0] and square != here and (far or step == pips or not onward(free, width, here, square, heading)):
-                keep(found, square, flight)
+                found[square] = min(found.get(square, flight), flight)
+        if step == pips:
+            break
     return {square: way for square, (_, way) in found.items()}
 
 
-def onward(
-    free: bytes, width: int, here: int, square: int, heading: tuple[int, int] | None
-) -> list[tuple[int, tuple[int, int]]]:
+def fronts(free: bytes, width: int, here: int, once: bool = False) -> Iterator[Front]:
+    """After each step, ahead, to the left or to the right, what flights have reached. [PR-MOVE-3]
+
+    Args:
+        free, width, here: as above.
+        once: leave out what an earlier front has, with or without a turn as here.
+    """
+    front: Front = {(here, None): (0, (here,))}
+    met: set[object] = set()
+    while front:
+        longer: Front = {}
+        for (square, heading), (turns, way) in front.items():
+            for onto, new in onward(free, width, here, square, heading):
+                flight = turns + (heading not in (None, new)), (*way, onto)
+                longer[onto, new] = min(longer.get((onto, new), flight), flight)
+        if once:
+            longer = {key: flight for key, flight in longer.items() if (key, flight[0] > 0) not in met}
+            met |= {(key, flight[0] > 0) for key, flight in longer.items()}
+        front = longer
+        yield front
+
+
+def onward(free: bytes, width: int, here: int, square: int, heading: Heading | None) -> list[tuple[int, Heading]]:
     """Free squares ahead, to the left and to the right, each with its heading. [PR-MOVE-3]"""
     x, y = square % width, square // width
     found = []
@@ -78,9 +102,3 @@ def onward(
         if inside and heading != (-east, -north) and (free[onto] or onto == here):
             found.append((onto, (east, north)))
     return found
-
-
-def keep(flights: dict[Any, Flight], key: object, flight: Flight) -> None:
-    """Keep the flight that turns less."""
-    if key not in flights or flight < flights[key]:
-        flights[key] = flight

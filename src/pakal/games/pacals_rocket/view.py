@@ -16,7 +16,6 @@ from pakal.games.pacals_rocket.board_view import BoardView, board_view
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.final import Final, final_scoring
 from pakal.games.pacals_rocket.names import name_of
-from pakal.games.pacals_rocket.phases import PHASES, Phase
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     GOD_STONES,
@@ -27,6 +26,10 @@ from pakal.games.pacals_rocket.state import (
     STONES,
     STONES_OF_ALL,
 )
+
+Phase = Literal["place", "roll", "move", "drop", "build", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+"""What is asked now, in the order of the numbers of the phases."""
 
 Way = Literal["straight", "turning", "arrows", "forced", "god-2", "god-4", "god-6"]
 WAYS: tuple[Way | None, ...] = (None, *get_args(Way))

@@ -1,59 +1,64 @@
-"""Why an action of Pacal's Rocket is not allowed here.
+"""Why an action of Pacal's Rocket is not allowed here, as it is told to people: what the rules tell, squares by name.
 
 Nothing here looks at what is hidden: a square under a ship is refused whatever lies there. [PR-DROP-3]
 """
 
+from itertools import islice
+
 import numpy as np
 
-from pakal.core.kernel import Record
+from pakal.core.engine import Engine, Rows, alone, rows_of
+from pakal.core.kernel import ROOM, WIDTH, Record
+from pakal.core.rows import reasons
 from pakal.core.view import Reason
-from pakal.games.pacals_rocket import actions, rules
+from pakal.games.pacals_rocket import actions, paths, rules
+from pakal.games.pacals_rocket.kinds import KINDS
+from pakal.games.pacals_rocket.log import spelt
 from pakal.games.pacals_rocket.names import name_of
-from pakal.games.pacals_rocket.phases import wrong_phase
-from pakal.games.pacals_rocket.why_building import why_no_build
-from pakal.games.pacals_rocket.why_flight import why_no_move, why_not_free
-from pakal.games.pacals_rocket.why_stones import why_no_drop
+from pakal.games.pacals_rocket.state import ARROW, STRAIGHT, TURNING
 
 
-def why_not(terms: Record, state: Record, action: int) -> list[Reason]:
+def why_not(engine: Engine, terms: Record, state: Record, action: int) -> list[Reason]:
     """Clause and arguments for each rule that the action breaks; empty if it is legal."""
-    if not means_something(terms, action):
-        return [Reason("GEN-8", "not-legal")]
-    kind = int(actions.kind(action))
-    asked = wrong_phase(state, kind)
-    if asked:
-        return [asked]
-    legal = legal_actions(terms, state)
-    if action in legal:
+    board, position = alone(terms), alone(state)
+    against = told(terms, engine.against(board, position, action))
+    if against or actions.kind(action) != actions.MOVING:
+        return against
+    legal = engine.legal_buffer()
+    if action in legal[: engine.legal_actions(board, position, legal)]:
         return []
-    if kind == actions.BUILDING:
-        return why_no_build(terms, state, action)
-    if kind == actions.DROPPING:
-        return why_no_drop(terms, state, action)
-    if kind == actions.MOVING:
-        return why_no_move(terms, state, action, legal)
-    return why_no_place(terms, state, actions.square_of(action))
+    way, square = int(actions.way_of(action)), int(actions.square_of(action))
+    if way == TURNING:
+        return [why_no_path(terms, state, square)]
+    return [
+        Reason(
+            "PR-MOVE-9" if way in (STRAIGHT, ARROW) else "PR-MOVE-10",
+            "leave-sacred",
+            {"square": name_of(terms, square)},
+        )
+    ]
 
 
-def means_something(terms: Record, action: int) -> bool:
-    """Whether the number is that of an action; some in between are not."""
-    if action >= actions.BUILD:
-        return bool(actions.corner_of(action) < len(actions.members(terms, actions.constellation_of(action))))
-    if action >= actions.END_DROPS:
-        return action in (actions.END_DROPS, actions.END_BUILD)
-    square = actions.square_of(action)
-    return bool(square < terms.squares or (action >= actions.DROP and square == actions.FROM_SUPPLY))
+def not_asked(terms: Record, state: Record, kind: int) -> list[Reason]:
+    """Why an action of this kind is not what is asked now; empty if it is. [PR-ROUND-4]"""
+    log = np.zeros((ROOM, WIDTH), np.int32)
+    rules.is_asked(state, kind, log)
+    return told(terms, rows_of(log))
 
 
-def legal_actions(terms: Record, state: Record) -> set[int]:
-    """What the seat to act may do."""
-    out = np.zeros(actions.MOST_ACTIONS, np.int32)
-    return set(out[: rules.legal_actions(terms, state, out)].tolist())
+def told(terms: Record, said: Rows) -> list[Reason]:
+    """Reasons that the rules told, squares by name."""
+    return [Reason(reason.clause, reason.kind, spelt(terms, reason.args)) for reason in reasons(KINDS, said)]
 
 
-def why_no_place(terms: Record, state: Record, square: int) -> list[Reason]:
-    """Ships begin on free squares of the sacred district. [PR-SETUP-2]"""
-    reasons = why_not_free(terms, state, square, "PR-SETUP-2")
-    if not terms.sacred[square]:
-        reasons.append(Reason("PR-SETUP-2", "not-sacred", {"square": name_of(terms, square)}))
-    return reasons
+def why_no_path(terms: Record, state: Record, target: int) -> Reason:
+    """A turning move has at least one turn, and uses all pips or ends in a dead end. [PR-MOVE-3, PR-MOVE-4]"""
+    pips = int(state.die)
+    args = {"square": name_of(terms, target), "count": pips}
+    for steps, front in enumerate(islice(paths.fronts_of(terms, state), min(pips, paths.FURTHEST)), 1):
+        turns = [flight[0] for (square, _), flight in front.items() if square == target]
+        if any(turns) and steps < pips:
+            return Reason("PR-MOVE-3", "pips-left-turning", args | {"distance": steps})
+        if turns and steps == pips:
+            return Reason("PR-MOVE-3", "without-a-turn", args)
+    return Reason("PR-MOVE-3", "no-path", args)

@@ -11,7 +11,6 @@ from pakal.games.pacals_rocket.state import (
     ARROWS,
     FORCED,
     GOD,
-    NOWHERE,
     SHIP,
     STONES_OF_ALL,
     STRAIGHT,
@@ -149,7 +148,7 @@ def tell_flight(terms: Record, state: Record, way: int, here: int, square: int, 
         say(log, kinds.STOPPED, seat, here, square)
     else:
         say(log, kinds.FLEW_STRAIGHT if way == STRAIGHT else kinds.TURNED + way - TURNING, seat, here, square)
-    if hides_stones(terms, state):
+    if not terms.memory_open and hides_stones(state):
         say(log, UNSEEN)
 
 
@@ -160,17 +159,14 @@ def distance(terms: Record, here: int, there: int) -> int:
 
 
 @kernel
-def hides_stones(terms: Record, state: Record) -> bool:
-    """Whether any stone lies in or under any ship, and nobody may look. [PR-DROP-3]
-
-    As long as one does, every ship may hide it, for all that its player can see.
-    """
+def hides_stones(state: Record) -> bool:
+    """Whether any stone lies in or under any ship: then each may hide it, for all that anybody sees. [PR-DROP-3]"""
     hidden = False
     for ship in range(whole(state.players)):
-        hidden |= state.ship[ship] != NOWHERE and whole(state.ground[state.ship[ship]]) & STONES_OF_ALL > 0
+        hidden |= whole(state.ground[state.ship[ship]]) & STONES_OF_ALL > 0
         for colour in range(whole(state.players)):
             hidden |= state.cargo[ship, colour] > 0
-    return hidden and not terms.memory_open
+    return hidden
 
 
 @inlined

@@ -1,6 +1,6 @@
 """Material and set-up. [PR-SETUP-1, PR-SETUP-2]"""
 
-from pakal.core.kernel import Ints, Log, Record, kernel, say
+from pakal.core.kernel import Ints, Log, Record, forbid, inlined, kernel, say
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, unlist
@@ -63,8 +63,14 @@ def places(terms: Record, state: Record, out: Ints) -> int:
     for i in range(whole(state.frees)):
         square = whole(state.free[i])
         out[n] = actions.move(0, square)
-        n += whole(terms.sacred[square])
+        n += whole(is_sacred(terms, square, ()))
     return n
+
+
+@inlined
+def is_sacred(terms: Record, square: int, log: Log) -> bool:
+    """Ships begin in the sacred district. [PR-SETUP-2]"""
+    return terms.sacred[square] > 0 or forbid(log, kinds.NOT_SACRED, square)
 
 
 @kernel

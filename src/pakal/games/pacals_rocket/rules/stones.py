@@ -1,6 +1,6 @@
 """Stones are dropped into ships, in the open. [PR-DROP]"""
 
-from pakal.core.kernel import Ints, Log, Record, inlined, kernel, listening, say
+from pakal.core.kernel import Ints, Log, Record, forbid, inlined, kernel, listening, say
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import has_visible_stone, take_stone
@@ -31,14 +31,29 @@ def drops(terms: Record, state: Record, out: Ints) -> int:
     """Into which ships a stone may go, and from where; or no more. [PR-DROP-1, PR-DROP-2, PR-DROP-5]"""
     seat = whole(state.actor)
     n = whole(0)
-    if state.own_drop:
+    if may_drop_into_own(state, ()):
         n = sources(state, seat, seat, out, n)
-    if state.other_drop and not (terms.own_first and state.own_drop):
+    if may_drop_into_another(terms, state, ()):
         for ship in range(whole(state.players)):
             if ship != seat:
                 n = sources(state, seat, ship, out, n)
     out[n] = actions.END_DROPS
     return n + 1
+
+
+@inlined
+def may_drop_into_own(state: Record, log: Log) -> bool:
+    """One stone into one's own ship. [PR-DROP-1]"""
+    return state.own_drop or forbid(log, kinds.OWN_SHIP_AGAIN)
+
+
+@inlined
+def may_drop_into_another(terms: Record, state: Record, log: Log) -> bool:
+    """One stone into another ship, where two are allowed; in some games one's own ship goes first.
+    [PR-DROP-1, PR-DROP-2]"""
+    if not state.other_drop:
+        return forbid(log, kinds.OTHER_SHIP_AGAIN if state.moved in (STRAIGHT, ARROW) else kinds.OWN_SHIP_ONLY)
+    return not (terms.own_first and state.own_drop) or forbid(log, kinds.OWN_SHIP_FIRST)
 
 
 @inlined
@@ -50,8 +65,14 @@ def sources(state: Record, seat: int, ship: int, out: Ints, n: int) -> int:
     for i in range(whole(state.stones[seat])):
         square = whole(state.lying[seat, i])
         out[n] = actions.drop(ship, square)
-        n += whole(not state.ground[square] & SHIP)
+        n += whole(is_in_sight(state, square, ()))
     return n
+
+
+@inlined
+def is_in_sight(state: Record, square: int, log: Log) -> bool:
+    """Only a stone that lies open is taken off the board. [PR-DROP-3, PR-DROP-4]"""
+    return state.ground[square] & SHIP == 0 or forbid(log, kinds.UNDER_SHIP, square)
 
 
 @inlined

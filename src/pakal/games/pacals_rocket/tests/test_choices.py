@@ -15,6 +15,7 @@ from pakal.games.pacals_rocket import geometry, paths
 from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, god_stone_of, kind, square_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.names import name_of
+from pakal.games.pacals_rocket.state import TURNING
 from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
 from pakal.table.lessons import lesson_of, rendered
 
@@ -146,6 +147,31 @@ def test_there_is_a_path_to_the_far_end_of_a_long_corridor():
     assert len(ways[210]) == 127
     for way in ways.values():
         assert all(abs(there - here) in (1, 15) and free[there] for here, there in itertools.pairwise(way))
+
+
+@pytest.mark.clause("PR-MOVE-3", "PR-MOVE-4", "PR-MOVE-5")
+@pytest.mark.parametrize("die", ["1,2,3,4,5", "6,7,9,14"])
+def test_who_walks_with_turns_comes_to_all_squares_that_the_rules_list_and_to_no_others(die):
+    compared = 0
+    for match in positions(4, "de", ["max_rounds=12", f"die={die}"], seed=5):
+        state, terms = match._state, match.terms
+        if match.view(0).phase == "move" and match.round > 1:
+            listed = {int(square_of(one)) for one in match.legal_actions().tolist() if one >> 8 == TURNING}
+            free = paths.free_squares(terms, state)
+            walked = paths.turning_paths(free, int(terms.width), int(state.ship[match.actor]), int(state.die))
+            assert set(walked) == listed
+            compared += len(listed)
+    assert compared > 300
+
+
+@pytest.mark.clause("PR-MOVE-7", "PR-DROP-3")
+def test_the_preview_of_a_flight_ends_where_something_may_be_hidden():
+    def after_the_flight(options):
+        flight = named(scene("8 . . . . . A/b", options=options), "f8-f11")
+        return [event.kind for event in flight.effects[1:]], flight.final
+
+    assert after_the_flight([]) == ([], True)
+    assert after_the_flight(["memory=open"]) == (["uncovered"], False)
 
 
 @pytest.mark.clause("PR-BUILD-7", "PR-BUILD-8")

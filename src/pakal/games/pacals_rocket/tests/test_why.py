@@ -10,7 +10,6 @@ from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
-from pakal.games.pacals_rocket.why import why_not
 from pakal.testing.random_play import random_decisions
 
 TEXTS = Texts("en", ["pakal.games.pacals_rocket"])
@@ -188,7 +187,7 @@ def test_ships_begin_on_free_squares_of_the_sacred_district():
 @pytest.mark.clause("GEN-8")
 def test_while_the_die_rolls_and_after_the_end_nothing_is_asked():
     match = play(new_match(), "@e5", "@e6", "@e7")
-    assert [reason.kind for reason in why_not(match.terms, match._state, match.parse("@f6"))] == ["chance-first"]
+    assert [reason.kind for reason in GAME.why_not(match.terms, match._state, match.parse("@f6"))] == ["chance-first"]
     match.end_by_agreement()
     assert [reason.kind for reason in match.why_not("@f6")] == ["over"]
 

@@ -1,0 +1,210 @@
+"""Whether a seat may do something, and if not, which rules forbid it. [GEN-8]
+
+The lists of flights and builds come from bits, which know no reasons. Here one action is looked at by itself.
+"""
+
+import numpy as np
+
+from pakal.core.actors import CHANCE
+from pakal.core.kernel import Log, Record, forbid, kernel
+from pakal.games.pacals_rocket import actions, kinds
+from pakal.games.pacals_rocket.actions import BUILDING, DROPPING, MOVING, PLACING
+from pakal.games.pacals_rocket.bits import ones_below, ones_from, whole
+from pakal.games.pacals_rocket.rules.flight import distance
+from pakal.games.pacals_rocket.rules.may_build import is_in_play, may_build_on
+from pakal.games.pacals_rocket.rules.setup import is_sacred
+from pakal.games.pacals_rocket.rules.stones import is_in_sight, may_drop_into_another, may_drop_into_own
+from pakal.games.pacals_rocket.state import (
+    ARROW,
+    ARROWS,
+    BUILD,
+    DROP,
+    GOD,
+    MOVE,
+    NOWHERE,
+    OVER,
+    PLACE,
+    PYRAMID,
+    SHIP,
+    STRAIGHT,
+    TURNING,
+)
+
+PHASE_OF = np.array([PLACE, MOVE, DROP, DROP, BUILD, BUILD], np.int8)
+"""Phase in which each kind of action is asked for, in the order of their numbers. [PR-ROUND-4]"""
+
+
+@kernel
+def may(terms: Record, state: Record, action: int, log: Log) -> bool:
+    """Whether the seat to act may do this; if not, the rules that forbid it tell why. [GEN-8]
+
+    Of a flight that may go this way to a free square, only the list of legal actions knows whether a path with turns
+    leads there, and whether it must leave the sacred district: `why.py`.
+    """
+    if not means_something(terms, action):
+        return forbid(log, kinds.NO_ACTION)
+    kind, square = actions.kind(action), actions.square_of(action)
+    if not is_asked(state, kind, log):
+        return False
+    if kind == PLACING:
+        return may_place(terms, state, square, log)
+    if kind == MOVING:
+        way = actions.way_of(action)
+        return may_go(terms, state, way, log) and may_land(terms, state, way, square, log)
+    if kind == DROPPING:
+        return may_drop_stone(terms, state, actions.ship_of(action), square, log)
+    return kind != BUILDING or may_build_on(terms, state, action, log)
+
+
+@kernel
+def means_something(terms: Record, action: int) -> bool:
+    """Whether the number is that of an action; some in between are not. [GEN-5]"""
+    if action >= actions.BUILD:
+        constellation = actions.constellation_of(action)
+        return constellation < len(terms.member) and terms.member[constellation, actions.corner_of(action)] != NOWHERE
+    if action >= actions.END_DROPS:
+        return action <= actions.END_BUILD
+    square = actions.square_of(action)
+    return square < terms.squares or (action >= actions.DROP and square == actions.FROM_SUPPLY)
+
+
+@kernel
+def is_asked(state: Record, kind: int, log: Log) -> bool:
+    """Nothing else may be done now. [PR-SETUP-2, PR-ROUND-4]"""
+    phase, wanted = whole(state.phase), whole(PHASE_OF[kind])
+    if state.actor == CHANCE:
+        return forbid(log, kinds.CHANCE_FIRST)
+    if phase == OVER:
+        return forbid(log, kinds.OVER)
+    if phase == wanted:
+        return True
+    if wanted == PLACE:
+        return forbid(log, kinds.PLACED_ALREADY)
+    if phase == PLACE:
+        return forbid(log, kinds.PLACE_FIRST)
+    return forbid(log, kinds.MOVE_FIRST + phase - MOVE if wanted > phase else kinds.MOVE_OVER + wanted - MOVE)
+
+
+@kernel
+def may_place(terms: Record, state: Record, square: int, log: Log) -> bool:
+    """On a free square of the sacred district. [PR-SETUP-2]"""
+    free = is_free(terms, state, square, 0, log)
+    return is_sacred(terms, square, log) and free
+
+
+@kernel
+def is_free(terms: Record, state: Record, square: int, way: int, log: Log) -> bool:
+    """A ship needs a square in play without ship and pyramid; stones do not matter. [PR-BOARD-4, PR-BOARD-5]"""
+    ground = whole(state.ground[square])
+    if not is_in_play(terms, square, log):
+        return False
+    if ground & SHIP:
+        return forbid(log, kinds.SHIP_THERE + min(way, GOD), square, ship_on(state, square))
+    return ground & PYRAMID == 0 or forbid(log, kinds.PYRAMID_THERE + min(way, GOD), square, state.owner[square])
+
+
+@kernel
+def ship_on(state: Record, square: int) -> int:
+    """Whose ship stands there. [PR-BOARD-4]"""
+    seat = 0
+    while state.ship[seat] != square:
+        seat += 1
+    return seat
+
+
+@kernel
+def may_go(terms: Record, state: Record, way: int, log: Log) -> bool:
+    """Die, round and god stones say which ways to move there are now. [PR-MOVE-6 to PR-MOVE-10]"""
+    first, gods = state.rounds == 1, whole(state.gods[state.actor])
+    if way == TURNING and first:
+        return forbid(log, kinds.NO_TURNING_YET)
+    if way in (STRAIGHT, TURNING):
+        return state.die != ARROWS or forbid(log, kinds.ARROWS_SHOWN)
+    if way == ARROW:
+        return state.die == ARROWS or forbid(log, kinds.NO_ARROWS_SHOWN, state.die)
+    if first and can_fly(terms, state):
+        return forbid(log, kinds.FLY_IN_FIRST_ROUND)
+    if way >= GOD:
+        return gods >> (way - GOD) & 1 == 1 or forbid(log, kinds.NO_SUCH_GOD_STONE, 2 * (way - GOD + 1))
+    if can_fly(terms, state):
+        return forbid(log, kinds.CAN_FLY)
+    return gods == 0 or forbid(log, kinds.USE_GOD_STONE)
+
+
+@kernel
+def can_fly(terms: Record, state: Record) -> bool:
+    """Whether the die moves the ship at all: past a free neighbour, or with the arrows along the row or the column.
+    [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8]"""
+    here = whole(state.ship[state.actor])
+    x, y = whole(terms.x[here]), whole(terms.y[here])
+    row, column = whole(state.free_row[y]), whole(state.free_column[x])
+    if state.die == ARROWS:
+        return row | column != 0
+    return ((row << 1 | row >> 1) >> x | (column << 1 | column >> 1) >> y) & 1 == 1
+
+
+@kernel
+def may_land(terms: Record, state: Record, way: int, square: int, log: Log) -> bool:
+    """On another square, which is free, and which the way leads to. [PR-MOVE-2 to PR-MOVE-8]"""
+    here = whole(state.ship[state.actor])
+    if square == here:
+        return forbid(log, kinds.BACK_TO_START if way == TURNING else kinds.STAY + min(way, GOD))
+    if way == STRAIGHT:
+        return may_land_straight(terms, state, here, square, log)
+    on_line = way != ARROW or is_on_line(terms, here, square) or forbid(log, kinds.NOT_ON_LINE, square)
+    return is_free(terms, state, square, way, log) and on_line
+
+
+@kernel
+def may_land_straight(terms: Record, state: Record, here: int, square: int, log: Log) -> bool:
+    """In one direction, all pips, or as far as an obstacle allows. [PR-MOVE-2]"""
+    if not is_on_line(terms, here, square):
+        return forbid(log, kinds.NOT_STRAIGHT, square)
+    pips, steps, clear = whole(state.die), distance(terms, here, square), clear_ahead(terms, state, here, square)
+    if steps > pips:
+        return forbid(log, kinds.TOO_FAR, square, steps, pips)
+    if clear < steps - 1:
+        return forbid(log, kinds.OBSTACLE_BEFORE, square, here + (square - here) // steps * (clear + 1))
+    return is_free(terms, state, square, STRAIGHT, log) and (
+        steps == min(pips, clear) or forbid(log, kinds.PIPS_LEFT, square, steps, pips)
+    )
+
+
+@kernel
+def is_on_line(terms: Record, one: int, other: int) -> bool:
+    """Whether two squares are on one row or column. [PR-MOVE-2, PR-MOVE-6]"""
+    return terms.x[one] == terms.x[other] or terms.y[one] == terms.y[other]  # type: ignore[no-any-return]
+
+
+@kernel
+def clear_ahead(terms: Record, state: Record, here: int, square: int) -> int:
+    """Free squares in a row, from the ship towards another square of its row or column. [PR-MOVE-2]"""
+    x, y = whole(terms.x[here]), whole(terms.y[here])
+    if terms.y[square] == y:
+        row = whole(state.free_row[y])
+        return ones_from(row, x + 1) if square > here else ones_below(row, x)
+    column = whole(state.free_column[x])
+    return ones_from(column, y + 1) if square > here else ones_below(column, y)
+
+
+@kernel
+def may_drop_stone(terms: Record, state: Record, ship: int, source: int, log: Log) -> bool:
+    """Into this ship, and from there. [PR-DROP-1, PR-DROP-4]"""
+    if ship >= state.players:
+        return forbid(log, kinds.NOBODY_THERE, ship)
+    into = may_drop_into_own(state, log) if ship == state.actor else may_drop_into_another(terms, state, log)
+    return may_take(state, source, log) and into
+
+
+@kernel
+def may_take(state: Record, source: int, log: Log) -> bool:
+    """From the supply; or if that is empty, an own visible stone off the board. [PR-DROP-3, PR-DROP-4]"""
+    seat = whole(state.actor)
+    supply = whole(state.supply[seat])
+    if source == actions.FROM_SUPPLY:
+        return supply > 0 or forbid(log, kinds.SUPPLY_EMPTY, state.held)
+    if supply:
+        return forbid(log, kinds.SUPPLY_FIRST, source, supply)
+    return is_in_sight(state, source, log) and (
+        whole(state.ground[source]) >> seat & 1 == 1 or forbid(log, kinds.NO_STONE_THERE, source)
+    )
