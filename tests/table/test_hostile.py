@@ -80,7 +80,7 @@ WRITES = {
     "answer": {"proposal": "1", "yes": True},
     "leave": {},
     "chat": {"text": "I am you"},
-    "why": {"text": "play:1"},
+    "why": {"touched": {"card": 1}},
     "look": {},
 }
 

@@ -79,16 +79,19 @@ def protocol() -> str:
 
 
 def game(name: str) -> str:
-    """The view of a game, and the arguments of its choices."""
+    """The view of a game, the arguments of its choices, and what can be touched."""
     views = importlib.import_module(f"pakal.games.{name}.view")
     choices = importlib.import_module(f"pakal.games.{name}.choices")
+    touched = importlib.import_module(f"pakal.games.{name}.touched")
     [shown] = [value for value in vars(views).values() if is_own(value, views) and issubclass(value, view.View)]
     arguments = getattr(choices, "CHOICES", {})
     kinds = "".join(f"  {quoted(kind)}: {args.__name__};\n" for kind, args in arguments.items())
     parts = ['import type { View } from "$lib/protocol";', *aliases(views, choices)]
-    parts += map(interface, sorted(closed([shown, *arguments.values()]), key=lambda each: each.__name__))
+    parts += map(
+        interface, sorted(closed([shown, touched.Touched, *arguments.values()]), key=lambda each: each.__name__)
+    )
     parts += [f"/** Arguments of each kind of choice. */\nexport interface Choices {{\n{kinds}}}"] if kinds else []
-    return module([views, choices], parts)
+    return module([views, choices, touched], parts)
 
 
 def quoted(name: str) -> str:

@@ -2,7 +2,7 @@
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, wraps
 from pathlib import Path
@@ -309,6 +309,19 @@ class Game(ABC):
         """
         text = self.spell(record(terms), record(states), action)
         return Choice(text, "any", {"text": text})
+
+    def attempt(self, view: View, touched: Mapping[str, int | str | None]) -> str | None:
+        """Notation of what a viewer tried who touched what is no legal choice on the page; None: it means nothing.
+
+        By default it means nothing: only a game that draws itself says what can be touched.
+
+        Args:
+            touched: what it was, and what was begun before it, as the game's drawings name it.
+
+        Raises:
+            msgspec.ValidationError: there is no such thing in this game.
+        """
+        return None
 
     @abstractmethod
     def question(self, view: View) -> tuple[str, dict[str, Any]]:

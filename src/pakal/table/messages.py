@@ -407,7 +407,7 @@ class Choices(Struct, frozen=True, kw_only=True, tag="choices"):
 
 
 class Why(Struct, frozen=True, kw_only=True, tag="why"):
-    """Why an action is not allowed."""
+    """Why an action is not allowed; without reasons where it is, or where what was touched is none."""
 
     version: int
     seat: int
@@ -512,11 +512,16 @@ class AskChoices(FromClient, frozen=True, tag="choices"):
 
 
 class AskWhy(FromClient, frozen=True, tag="why"):
-    """Why an action is not allowed."""
+    """Why an action is not allowed: one in notation, or what a game makes of something that was touched on its page.
+
+    Attributes:
+        touched: `Touched` of the game, in the `wire.ts` beside its drawings.
+    """
 
     version: int
     seat: int
-    text: Notation
+    text: Notation | None = None
+    touched: Annotated[dict[str, int | Annotated[str, Meta(max_length=64)] | None], Meta(max_length=8)] | None = None
 
 
 class AskHint(FromClient, frozen=True, tag="hint"):

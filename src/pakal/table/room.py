@@ -15,6 +15,7 @@ from sqlalchemy import Connection, insert, update
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
+from pakal.core.errors import NotationError
 from pakal.core.view import Reason
 from pakal.table import clocks, pauses, schema
 from pakal.table.answers import Answers
@@ -23,7 +24,7 @@ from pakal.table.draft import Client, Draft
 from pakal.table.errors import TableError
 from pakal.table.hints import RoomHints
 from pakal.table.loading import CHATS, Loaded, load
-from pakal.table.messages import Chat, MatchInfo, Summary
+from pakal.table.messages import AskWhy, Chat, MatchInfo, Summary
 from pakal.table.model import Row, SeatRow, match_info, own_seats, summary
 from pakal.table.names import CHAT_LENGTH, clean
 from pakal.table.proposals import Proposal
@@ -293,11 +294,17 @@ class Room:
             self._choices = version, await asyncio.to_thread(self.position.match.copy().choices)
         return self._choices[1]
 
-    def why(self, guest: str | None, seat: int, version: int, text: str) -> list[Reason]:
-        """The reasons why a seat may not do the action `text`. Raises TableError, NotationError."""
-        self.check_seat(guest, seat)
-        self.check_playing(version)
-        return self.position.match.why_not(text, seat)
+    def why(self, guest: str | None, asked: AskWhy) -> tuple[str, list[Reason]]:
+        """What a seat tried, in notation, and why it may not do it. Raises TableError, NotationError."""
+        self.check_seat(guest, asked.seat)
+        self.check_playing(asked.version)
+        match, text = self.position.match, asked.text
+        if text is None:
+            try:
+                text = match.game.attempt(self.story.view(asked.seat)[0], asked.touched or {})
+            except msgspec.ValidationError as error:
+                raise NotationError(str(error)) from None
+        return ("", []) if text is None else (text, match.why_not(text, asked.seat))
 
     # Changes
 

@@ -331,12 +331,11 @@ class Connection:
             self.tell(messages.Hint(version=message.version, seat=seat, actions=actions, id=echoed(message.id)))
 
     def _why(self, message: messages.AskWhy) -> None:
-        reasons = self._at_match().why(self.guest, message.seat, message.version, message.text)
-        self.tell(
-            messages.Why(
-                version=message.version, seat=message.seat, text=message.text, reasons=reasons, id=echoed(message.id)
-            )
+        text, reasons = self._at_match().why(self.guest, message)
+        found = messages.Why(
+            version=message.version, seat=message.seat, text=text, reasons=reasons, id=echoed(message.id)
         )
+        self.tell(found)
 
     def _leave(self) -> None:
         """Leave the lobby or the match."""

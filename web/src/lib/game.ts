@@ -47,8 +47,8 @@ export interface Stage<V extends View = View> {
   point(choice: Choice | null): void;
   /** Select a choice; selecting it again does it. null: select none any more. */
   pick(choice: Choice | null): void;
-  /** The person chose what is not allowed: ask why. Notation, legal or not. */
-  refuse(text: string): void;
+  /** The person touched what is no legal choice: ask why not. What it was, as `Touched` of the game names it. */
+  refuse(touched: Record<string, number | string | null>): void;
 }
 
 export interface GameTable {

@@ -481,7 +481,7 @@ export interface Choices {
   id?: string;
 }
 
-/** Why an action is not allowed. */
+/** Why an action is not allowed; without reasons where it is, or where what was touched is none. */
 export interface Why {
   type: "why";
   version: number;
@@ -585,12 +585,18 @@ export interface AskChoices {
   id?: string | null;
 }
 
-/** Why an action is not allowed. */
+/**
+ * Why an action is not allowed: one in notation, or what a game makes of something that was touched on its page.
+ *
+ * Attributes:
+ *     touched: `Touched` of the game, in the `wire.ts` beside its drawings.
+ */
 export interface AskWhy {
   type: "why";
   version: number;
   seat: number;
-  text: string;
+  text?: string | null;
+  touched?: Record<string, number | string | null> | null;
   id?: string | null;
 }
 

@@ -166,11 +166,11 @@ export class Table {
     return performance.now() - this.actedAt < DOUBLE;
   }
 
-  /** Ask why something is not allowed. */
-  refuse = (text: string): void => {
+  /** Ask why what was touched is not allowed. */
+  refuse = (touched: Record<string, number | string | null>): void => {
     const state = this.state;
     if (!state || state.viewer < 0) return;
-    this.socket.say({ type: "why", version: state.version, seat: state.viewer, text });
+    this.socket.say({ type: "why", version: state.version, seat: state.viewer, touched });
   };
 
   /** Ask what a good player would do. */

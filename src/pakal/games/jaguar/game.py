@@ -1,9 +1,10 @@
 """Die Pyramiden des Jaguar, tied together for `pakal.core`."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 from rich.console import RenderableType
 
@@ -28,6 +29,7 @@ from pakal.games.jaguar.log import log_entry
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.redeal import redeal
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, REVEAL, START, STATE, TERMS
+from pakal.games.jaguar.touched import Touched, attempt
 from pakal.games.jaguar.view import JaguarView, stacked, view
 from pakal.games.jaguar.why import with_slots
 
@@ -116,6 +118,10 @@ class Jaguar(Game):
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         return choices.choice(self, terms, states, action)
+
+    def attempt(self, view: View, touched: Mapping[str, int | str | None]) -> str | None:
+        assert isinstance(view, JaguarView)
+        return attempt(view, msgspec.convert(touched, Touched))
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, JaguarView)

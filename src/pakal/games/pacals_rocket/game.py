@@ -1,10 +1,11 @@
 """Pacal's Rocket, tied together for `pakal.core`."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 from rich.console import RenderableType
 
@@ -27,6 +28,7 @@ from pakal.games.pacals_rocket.observation import OBSERVATION
 from pakal.games.pacals_rocket.ordered import OrderedEngine
 from pakal.games.pacals_rocket.question import question
 from pakal.games.pacals_rocket.state import AGREEMENT, STATE
+from pakal.games.pacals_rocket.touched import Touched, attempt
 from pakal.games.pacals_rocket.view import PacalsRocketView, view
 from pakal.games.pacals_rocket.why import why_not
 
@@ -123,6 +125,10 @@ class PacalsRocket(Game):
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         return choice(self, terms, states, action)
+
+    def attempt(self, view: View, touched: Mapping[str, int | str | None]) -> str | None:
+        assert isinstance(view, PacalsRocketView)
+        return attempt(view, msgspec.convert(touched, Touched))
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, PacalsRocketView)

@@ -1,8 +1,9 @@
 """Rockets, tied together for `pakal.core`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 from rich.console import RenderableType
 
@@ -23,6 +24,7 @@ from pakal.games.rockets.log import log_entry
 from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.redeal import redeal
 from pakal.games.rockets.state import STATE, TERMS
+from pakal.games.rockets.touched import Touched, attempt
 from pakal.games.rockets.view import RocketsView, stacked, view
 
 
@@ -77,6 +79,9 @@ class Rockets(Game):
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         return choices.choice(self, terms, states, action)
+
+    def attempt(self, view: View, touched: Mapping[str, int | str | None]) -> str | None:
+        return attempt(msgspec.convert(touched, Touched))
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, RocketsView)

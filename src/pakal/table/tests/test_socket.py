@@ -125,6 +125,10 @@ def test_illegal_actions_come_with_reasons(http, host, ben, running):
     why = actor.until("why")
     assert why["reasons"]
     assert why["id"] == "w"
+    actor.say("why", version=actor.state["version"], seat=actor.state["viewer"], touched={"card": missing}, id="t")
+    assert actor.until("why") == why | {"id": "t"}
+    actor.say("why", version=actor.state["version"], seat=actor.state["viewer"], touched={"square": "c4"}, id="s")
+    assert actor.until("refused")["code"] == "notation"
     assert not [text for each in lines for text in each.said if '"done"' in text]
 
 

@@ -2,6 +2,7 @@
 
 import type { Choice } from "$lib/protocol";
 import { number, type JaguarStage, type JaguarView } from "./view";
+import type { Touched } from "./wire";
 
 interface Begun {
   view: JaguarView | null;
@@ -65,7 +66,7 @@ export class Picking {
       return;
     }
     const offer = this.offer(first, card);
-    if (!offer) return this.stage.refuse(`offer:${Math.min(first, card)},${Math.max(first, card)}`);
+    if (!offer) return this.stage.refuse({ card, other: first } satisfies Touched);
     this.begun = {
       view,
       lifted: [number(offer, "low"), number(offer, "high")],

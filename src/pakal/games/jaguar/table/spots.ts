@@ -6,6 +6,7 @@ import type { Box, Layout } from "./layout";
 import type { Picking } from "./picking.svelte";
 import type { Spot } from "./Spots.svelte";
 import { handOf, near, number, row, SLOTS, type JaguarStage } from "./view";
+import type { Touched } from "./wire";
 
 export interface SpotGroup {
   key: string;
@@ -39,21 +40,6 @@ export function regionOf({ view, choices }: JaguarStage, { tray, hand, sides }: 
   return { ...name, h: foot - name.y };
 }
 
-/** What clicking a slot spells, if it is no legal choice. */
-function spelled(stage: JaguarStage, picking: Picking, seat: number, slot: number): string | null {
-  const { view } = stage;
-  const filled = view.pyramids[seat]![slot - 1]!.length > 0;
-  if (view.phase === "event") {
-    const kind = new Map(view.events).get(view.scores[view.actor]!);
-    return kind && kind !== "hand" ? `event:${kind}@${slot}` : null;
-  }
-  // No card goes to a pyramid yet, whichever it be: the server says what is asked first.
-  if (["reveal", "offer", "take"].includes(view.phase)) return `put:1@${slot}`;
-  const card = view.phase === "place" ? view.placing[view.actor] : picking.held;
-  if (!card || seat !== view.actor) return null;
-  return `${filled ? "stack" : "put"}:${card}@${slot}`;
-}
-
 function pyramid(stage: JaguarStage, layout: Layout, picking: Picking, seat: number): SpotGroup {
   const { view, texts, players } = stage;
   const side = layout.sides[sideOf(stage, seat)];
@@ -85,9 +71,8 @@ function pyramid(stage: JaguarStage, layout: Layout, picking: Picking, seat: num
       pressed: choice ? stage.selected && stage.choice?.text === choice.text : undefined,
       choose() {
         picking.peek = stack.length > 1 ? { seat, slot } : null;
-        const text = spelled(stage, picking, seat, slot);
         if (choice) stage.pick(choice);
-        else if (text && stage.choices.length) stage.refuse(text);
+        else if (stage.choices.length) stage.refuse({ seat, slot, card: picking.held } satisfies Touched);
       },
       point(on) {
         if (choice) stage.point(on ? choice : null);
@@ -115,7 +100,7 @@ function offer(stage: JaguarStage, layout: Layout): SpotGroup {
       box: reachable(layout.offered[i]!, 60),
       legal: choice !== undefined,
       pressed: choice ? stage.selected && stage.choice?.text === choice.text : undefined,
-      choose: () => (choice ? stage.pick(choice) : stage.choices.length && stage.refuse(`take:${card}`)),
+      choose: () => (choice ? stage.pick(choice) : stage.choices.length && stage.refuse({ card } satisfies Touched)),
       point: (on) => choice && stage.point(on ? choice : null),
     };
   });
@@ -152,8 +137,8 @@ function hand(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup {
         else if (phase === "offer") picking.lift(card);
         else if (phase === "lay") {
           if (legal) picking.hold(card);
-          else stage.refuse(refusedCard(stage, card));
-        } else if (phase === "take") stage.refuse(`take:${card}`);
+          else stage.refuse({ card } satisfies Touched);
+        } else if (phase === "take") stage.refuse({ card } satisfies Touched);
       },
       point(on) {
         picking.pointed = on ? card : null;
@@ -169,11 +154,4 @@ function hand(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup {
     yours: yesNo(view.viewer === seat),
   });
   return { key: "hand", label, spots };
-}
-
-/** Notation for a card that has no place: the server says why, at the slots where it would belong. */
-function refusedCard(stage: JaguarStage, card: number): string {
-  const tops = stage.view.pyramids[stage.view.actor]!.map((stack) => stack.at(-1) ?? 0);
-  const slot = tops.findIndex((top) => top > card) + 1 || SLOTS.length;
-  return `stack:${card}@${slot}`;
 }

@@ -1,4 +1,4 @@
-/** The types of pakal.games.jaguar.view and pakal.games.jaguar.choices, written by web/tools/wire.py. */
+/** The types of pakal.games.jaguar.view and pakal.games.jaguar.choices and pakal.games.jaguar.touched, written by web/tools/wire.py. */
 
 import type { View } from "$lib/protocol";
 
@@ -126,6 +126,14 @@ export interface Take {
   card: number;
   left: number;
   prospects: Prospect[];
+}
+
+/** A slot of a seat's pyramid, and the card that was lifted before; or a card, and the other one lifted before. */
+export interface Touched {
+  seat?: number | null;
+  slot?: number | null;
+  card?: number | null;
+  other?: number | null;
 }
 
 /** A card of the hand of `owner` goes. */

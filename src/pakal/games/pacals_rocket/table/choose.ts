@@ -1,4 +1,4 @@
-/** Which squares answer the question, with which choices; and what a person tried who chose another one. */
+/** Which squares answer the question, with which choices. */
 
 import type { Choice } from "$lib/protocol";
 import { dropOf, flightOf, squareOf, type PacalView } from "./view";
@@ -42,23 +42,4 @@ export function godInUse(choices: Choice[], chosen: number): number {
   const worths = godStones(choices);
   if (worths.includes(chosen)) return chosen;
   return worths.length && choices.every((choice) => flightOf(choice)?.worth) ? worths[0]! : 0;
-}
-
-/** Notation of what a person tried with a click on a square that is not lit. */
-export function attempt(view: PacalView, square: string, { god, from }: Before): string {
-  const here = view.ships[view.actor];
-  if (view.phase === "place") return `@${square}`;
-  if (view.phase === "move") {
-    if (god) return `${here}!${god}>${square}`;
-    if (view.die === "arrows") return `${here}*${square}`;
-    const inLine = here?.[0] === square[0] || here?.slice(1) === square.slice(1);
-    return `${here}${inLine || view.round === 1 ? "-" : "~"}${square}`;
-  }
-  if (view.phase === "drop") {
-    const ship = view.ships.indexOf(square);
-    if (ship >= 0) return `drop:${ship}${from ? `<${from}` : ""}`;
-    return `drop:${view.actor}<${square}`;
-  }
-  const pyramid = view.pyramids.find((one) => one.square === square);
-  return pyramid ? `up:${Math.min(5, pyramid.height + 1)}@${square}:${square}` : `build:1@${square}:${square}`;
 }

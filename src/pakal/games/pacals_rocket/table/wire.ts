@@ -1,4 +1,4 @@
-/** The types of pakal.games.pacals_rocket.view and pakal.games.pacals_rocket.choices, written by web/tools/wire.py. */
+/** The types of pakal.games.pacals_rocket.view and pakal.games.pacals_rocket.choices and pakal.games.pacals_rocket.touched, written by web/tools/wire.py. */
 
 import type { View } from "$lib/protocol";
 
@@ -123,4 +123,11 @@ export interface Pyramid {
 export interface Stones {
   square: string;
   seats: number[];
+}
+
+/** A square, and what was chosen before it: worth of a god stone, or 0; the square that a stone is taken from. */
+export interface Touched {
+  square: string;
+  god?: number;
+  source?: string | null;
 }

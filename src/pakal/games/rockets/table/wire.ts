@@ -1,4 +1,4 @@
-/** The types of pakal.games.rockets.view and pakal.games.rockets.choices, written by web/tools/wire.py. */
+/** The types of pakal.games.rockets.view and pakal.games.rockets.choices and pakal.games.rockets.touched, written by web/tools/wire.py. */
 
 import type { View } from "$lib/protocol";
 
@@ -71,6 +71,12 @@ export interface RocketsView extends View {
   pile: number;
   sheet: number[][];
   hand: number[] | null;
+}
+
+/** One of these: a card of one's own hand by its value, or the marker of a seat. */
+export interface Touched {
+  card?: number | null;
+  seat?: number | null;
 }
 
 /** Arguments of each kind of choice. */

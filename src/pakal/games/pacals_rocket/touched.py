@@ -1,0 +1,49 @@
+"""What a person tried who touched a square on the page that is no legal choice."""
+
+from typing import Annotated
+
+import msgspec
+
+from pakal.games.pacals_rocket.state import TALLEST
+from pakal.games.pacals_rocket.view import PacalsRocketView
+
+Square = Annotated[str, msgspec.Meta(pattern=r"^[a-z][0-9]{1,2}$")]
+
+
+class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A square, and what was chosen before it: worth of a god stone, or 0; the square that a stone is taken from."""
+
+    square: Square
+    god: int = 0
+    source: Square | None = None
+
+
+def attempt(view: PacalsRocketView, touched: Touched) -> str | None:
+    """Notation of that, or None where it means nothing."""
+    square = touched.square
+    if view.viewer != view.actor:
+        return None
+    if view.phase == "place":
+        return f"@{square}"
+    if view.phase == "move":
+        return flight(view, touched)
+    if view.phase == "drop":
+        if square not in view.ships:
+            return f"drop:{view.actor}<{square}"
+        source = f"<{touched.source}" if touched.source else ""
+        return f"drop:{view.ships.index(square)}{source}"
+    if view.phase != "build":
+        return None
+    height = next((pyramid.height for pyramid in view.pyramids if pyramid.square == square), 0)
+    return f"up:{min(TALLEST, height + 1)}@{square}:{square}" if height else f"build:1@{square}:{square}"
+
+
+def flight(view: PacalsRocketView, touched: Touched) -> str:
+    """A flight by god stone or arrows; else straight where that could be meant, and turning where not."""
+    start, square = view.ships[view.actor] or "", touched.square
+    if touched.god:
+        return f"{start}!{touched.god}>{square}"
+    if view.die == "arrows":
+        return f"{start}*{square}"
+    in_line = start[:1] == square[:1] or start[1:] == square[1:]
+    return f"{start}{'-' if in_line or view.round == 1 else '~'}{square}"

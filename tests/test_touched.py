@@ -1,0 +1,99 @@
+"""What a person touches on the page, legal or not, is what they would have spelt; and why not is told for it."""
+
+import random
+
+import msgspec
+import pytest
+
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.match import Match, play_all
+from pakal.core.random import generator, stream
+from pakal.core.registry import game
+
+CARDS, SLOTS = range(1, 41), range(1, 11)
+THINGS = {
+    "rockets": [{"card": card} for card in range(7)] + [{"seat": seat} for seat in range(3)],
+    "jaguar": [
+        *({"card": card} for card in CARDS),
+        *({"card": card, "other": other} for card in (1, 7, 40) for other in CARDS if card != other),
+        *({"seat": seat, "slot": slot, "card": card} for seat in (0, 1) for slot in SLOTS for card in (None, 3, 40)),
+    ],
+    "pacals-rocket": [
+        {"square": f"{file}{rank}", "god": god, "source": source}
+        for file in "abcdefghi"
+        for rank in range(1, 10)
+        for god in (0, 2)
+        for source in (None, "c4")
+    ],
+}
+
+
+def begun(name, plies=0):
+    """A match after so many random plies."""
+    match, rng, dice = Match(game(name), game(name).setup()), random.Random(name), generator(stream(1, "dice"))
+    while len(match.actions) < plies or match.actor == CHANCE:
+        if match.actor == CHANCE:
+            match.resolve_chance(dice)
+        else:
+            match.play(rng.choice(match.legal()))
+    return match
+
+
+def attempt(match, viewer=None, **touched):
+    return match.game.attempt(match.view(match.actor if viewer is None else viewer), touched)
+
+
+@pytest.mark.parametrize("name", THINGS)
+@pytest.mark.parametrize("plies", [0, 1, 2, 7, 14, 23])
+def test_whatever_is_touched_is_an_action_or_nothing(name, plies):
+    match = begun(name, plies)
+    tried = {attempt(match, **touched) for touched in THINGS[name]} - {None}
+    assert tried
+    for text in tried:
+        assert (match.why_not(text) == []) == (text in match.legal())
+
+
+@pytest.mark.parametrize("name", ["jaguar", "pacals-rocket"])
+def test_only_the_seat_to_act_tries_anything(name):
+    match = begun(name, 12)
+    for viewer in {SPECTATOR, 0, 1} - {match.actor}:
+        assert {attempt(match, viewer, **touched) for touched in THINGS[name]} == {None}
+
+
+@pytest.mark.parametrize("name", THINGS)
+@pytest.mark.parametrize("touched", [{"moon": 1}, {"seat": "0", "square": 3, "card": "x"}, {"slot": 11, "seat": 0}])
+def test_a_thing_that_the_game_has_not_is_refused(name, touched):
+    with pytest.raises(msgspec.ValidationError):
+        attempt(begun(name), **touched)
+
+
+def test_in_rockets_a_card_is_laid_and_a_marker_pushed():
+    match = begun("rockets")
+    assert [attempt(match, card=3), attempt(match, seat=1), attempt(match)] == ["play:3", "push:1", None]
+
+
+def test_in_jaguar_it_depends_on_what_is_asked():
+    deal = "deal:" + ",".join(map(str, CARDS))
+    found = game("jaguar")
+    match = play_all(found, found.setup(options=["start=alternate", "start_seat=0"]), [deal])
+    assert match.view(0).phase == "offer"
+    assert attempt(match, card=9, other=4) == "offer:4,9"
+    assert attempt(match, seat=0, slot=3, card=None) == "put:1@3"
+    match.play("offer:4,9")
+    assert attempt(match, card=12) == "take:12"
+    match.play("take:4")
+    seat, own = match.actor, match.view(match.actor).placing[match.actor]
+    assert attempt(match, seat=seat, slot=3, card=None) == f"put:{own}@3"
+    assert attempt(match, seat=1 - seat, slot=3, card=None) is None
+
+
+def test_in_pacals_rocket_a_flight_is_turning_where_no_line_leads():
+    match = begun("pacals-rocket")
+    assert attempt(match, square="c4") == "@c4"
+    while match.view(0).phase != "move" or match.view(0).round == 1 or match.view(0).die == "arrows":
+        match = begun("pacals-rocket", len(match.actions) + 1)
+    here = match.view(match.actor).ships[match.actor]
+    file = "a" if here[0] != "a" else "b"
+    assert attempt(match, square=f"{here[0]}15") == f"{here}-{here[0]}15"
+    assert attempt(match, square=f"{file}15") == f"{here}~{file}15"
+    assert attempt(match, square=f"{file}15", god=4) == f"{here}!4>{file}15"
