@@ -8,6 +8,7 @@ from math import inf
 import numpy as np
 import pytest
 
+from pakal.agents.agent import agent
 from pakal.lab import playing
 from pakal.lab.chapters import Chapters, part_text
 from pakal.lab.comparison import change_text, rows_of
@@ -50,9 +51,9 @@ def test_the_ladder_has_a_rung_for_each_two_neighbours_and_its_figures_are_those
         seated.append(name)
         return made(name, *args)
 
-    made = playing.agent
+    made = agent
     monkeypatch.setattr(playing, "Match", Kept)
-    monkeypatch.setattr(playing, "agent", named)
+    monkeypatch.setattr("pakal.agents.play.agent", named)
     order = order_of(LADDER, players=players, games=2 * players)
     pairs = [("random", "greedy"), ("greedy", "mcts:iterations=8")]
     assert order.rungs == pairs

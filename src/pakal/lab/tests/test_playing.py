@@ -113,7 +113,7 @@ def test_every_seat_of_every_game_has_an_agent_of_its_own(monkeypatch):
         def close(self):
             self.closed = True
 
-    monkeypatch.setattr(playing, "agent", lambda name, game, setup: Counted(game, setup))
+    monkeypatch.setattr("pakal.agents.play.agent", lambda name, game, setup: Counted(game, setup))
     playing.play_agents(Work(Case("rockets", 3), 1, (("one",) * 3,) * 2, 0, 2))
     assert len(made) == 12
     assert all(player.closed for player in made)
