@@ -1,4 +1,4 @@
-"""The command `pakal`. A subcommand is one file; what it needs is imported when it runs, so that help comes at once."""
+"""The command `pakal`. A subcommand is one file, which imports other modules only when it runs: help comes at once."""
 
 import argparse
 import os
@@ -54,12 +54,12 @@ def parser() -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status."""
-    for name in ("stdout", "stderr"):  # whoever started us may have closed them
+    for name in ("stdout", "stderr"):  # the program that started pakal may have closed them
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
         elif getattr(stream, "errors", None) == "strict" and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a sign that it cannot hold is no reason to lose an hour's work
+            stream.reconfigure(errors="replace")  # a character that it cannot encode must not end an hour's work
     try:
         args = parser().parse_args(argv)
         status: int = args.run(args)
@@ -68,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except PakalError as error:
         return complain(str(error))
     except BrokenPipeError:
-        # Whoever read our output has gone. Python would complain once more when it closes standard output.
+        # The program that read our output has gone. Python would complain once more when it closes standard output.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt as stopped:
@@ -80,6 +80,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def complain(message: str) -> int:
-    """One line on standard error."""
+    """Print one line on standard error; returns the exit status of a bad input."""
     sys.stderr.write(f"pakal: {' '.join(message.split())}\n")
     return BAD_INPUT

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 SUMMARY = "tell what decided a game: values, mistakes, luck and choice"
 
 FILES = ("analysis.html", "analysis.md", "analysis.json", "curve.svg")
-"""What is written into a folder."""
+"""Files that the command writes into a folder."""
 
 MOST_TOLD = 5
-"""Decisions that the terminal lists; the page has more."""
+"""Most decisions that the terminal lists; the page has more."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -64,21 +64,27 @@ def run(args: argparse.Namespace) -> int:
     plies = len(record.match.actions)
     budget = default_budget(plies) if args.budget is None else read_budget(args.budget, plies, args.jobs)
     texts = texts_for(record.match.setup.facts.name, language)
-    found = worded(search(record, budget, args, texts.say("title")), texts)
+    analysis = worded(search(record, budget, args, texts.say("title")), texts)
     if args.out:
-        write_page(found, record, texts, Path(args.out))
+        write_page(analysis, record, texts, Path(args.out))
     if args.json:
-        print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
+        print(msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode())
     else:
-        tell(found, record, texts)
-    return 0 if found.complete else INTERRUPTED
+        tell(analysis, record, texts)
+    return 0 if analysis.complete else INTERRUPTED
 
 
 def search(record: "Record", budget: "Budget", args: argparse.Namespace, title: str) -> "Analysis":
-    """The analysis, with progress; after Ctrl-C that of the plies that are done.
+    """Analyse a record and show the progress; after Ctrl-C the analysis holds the plies that are done.
+
+    Args:
+        record: the game.
+        budget: how much the search may do.
+        args: arguments of the command.
+        title: title of the progress bar.
 
     Raises:
-        KeyboardInterrupt: Ctrl-C before any ply was done.
+        KeyboardInterrupt: Ctrl-C before the first ply was done.
     """
     from pakal.analysis.analyse import analyse, finish
     from pakal.analysis.words import names_in
@@ -101,14 +107,14 @@ def search(record: "Record", budget: "Budget", args: argparse.Namespace, title: 
 
 
 def check_drawing() -> None:
-    """Complain before the work is done. Raises PakalError where plots cannot be drawn."""
+    """Raise PakalError before the work begins, if plots cannot be drawn."""
     from pakal.report.plots import figure
 
     figure()
 
 
 def make_room(out: Path) -> None:
-    """Make the folder that is written to, or complain before the work is done. Raises PakalError, OSError."""
+    """Make the folder for the output, or raise PakalError or OSError before the work begins."""
     from pakal.core.errors import PakalError
     from pakal.core.files import check_folder
 
@@ -120,23 +126,24 @@ def make_room(out: Path) -> None:
         check_folder(out.parent)
 
 
-def write_page(found: "Analysis", record: "Record", texts: "Texts", out: Path) -> None:
-    """One page, or a folder with page, Markdown, plots and JSON. Raises OSError."""
+def write_page(analysis: "Analysis", record: "Record", texts: "Texts", out: Path) -> None:
+    """Write one page (`out` ends in .html), or a folder with page, Markdown, plots and JSON. Raises OSError."""
     import msgspec
 
     from pakal.analysis.page import page
     from pakal.core.files import write_whole
 
-    report = page(found, record.match, texts)
+    report = page(analysis, record.match, texts)
     if out.suffix == ".html":
         write_whole(out, report.html())
     else:
         report.write(out, "analysis")
-        write_whole(out / "analysis.json", msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
+        text = msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode()
+        write_whole(out / "analysis.json", text + "\n")
 
 
-def tell(found: "Analysis", record: "Record", texts: "Texts") -> None:
-    """Luck and choice as a table, and the dearest decisions."""
+def tell(analysis: "Analysis", record: "Record", texts: "Texts") -> None:
+    """Print luck and choice as a table, and the decisions that cost most."""
     from rich.table import Table
     from rich.text import Text
 
@@ -145,22 +152,22 @@ def tell(found: "Analysis", record: "Record", texts: "Texts") -> None:
     from pakal.cli.output import Output
     from pakal.core.seats import SIGNS
 
-    names = seat_names(found.names, len(found.totals), texts)
+    names = seat_names(analysis.names, len(analysis.totals), texts)
     out = Output()
-    if not found.complete:
-        out.print(texts.say("analysis-partial", {"plies": len(found.plies)}))
+    if not analysis.complete:
+        out.print(texts.say("analysis-partial", {"plies": len(analysis.plies)}))
     table = Table(title=texts.say("analysis-parts"))
     table.add_column(texts.say("analysis-seat"))
-    columns = parts_of(found)
+    columns = parts_of(analysis)
     for column in columns:
         table.add_column(texts.say(f"analysis-{column}"), justify="right")
-    for total in found.totals:
+    for total in analysis.totals:
         seat = Text(f"{SIGNS[total.seat]} {names[total.seat]}")
         table.add_row(seat, *(points(getattr(total, column), texts) for column in columns))
     out.print(table)
-    out.print(Text(texts.say("analysis-worst" if found.worst else "analysis-worst-none"), style="bold"))
-    for mistake in found.worst[:MOST_TOLD]:
-        ply = found.plies[mistake]
+    out.print(Text(texts.say("analysis-worst" if analysis.worst else "analysis-worst-none"), style="bold"))
+    for mistake in analysis.worst[:MOST_TOLD]:
+        ply = analysis.plies[mistake]
         decision = ply.decision
         assert decision is not None
         out.print(Text(f"{where(ply, texts)} · {SIGNS[ply.actor]} {names[ply.actor]}"))

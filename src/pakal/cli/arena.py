@@ -1,4 +1,4 @@
-"""`pakal arena`: many games between computer players, seats and deals balanced, and how strong they are by them."""
+"""`pakal arena`: many games between computer players with balanced seats and deals, and ratings from them."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -17,10 +17,10 @@ SECONDS = 1.0
 """Between two standings in the progress bar."""
 
 CHANCES = ("alpha", "beta")
-"""Of a wrong verdict of a sequential test."""
+"""Options that give the chances of a wrong verdict of a sequential test."""
 
 SETTLED = ("players", "edition", "option", "board", "seed", "agents", "agent", "pairs", "seating", "sprt", *CHANCES)
-"""What a plan has settled, so that who goes on with one says nothing of it."""
+"""Options that a stored plan settles: a person who goes on with the plan may not give them again."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -56,7 +56,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and tell how strong they are."""
+    """Play, and print ratings."""
     from pathlib import Path
     from tempfile import TemporaryDirectory
 
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def needs(*packages: str) -> None:
-    """Complain now, not after hours of games, where an optional package is missing. Raises PakalError."""
+    """Raise PakalError now, and not after hours of games, if an optional package is missing."""
     from importlib.util import find_spec
 
     from pakal.core.errors import PakalError
@@ -80,7 +80,7 @@ def needs(*packages: str) -> None:
 
 
 def play(args: argparse.Namespace, folder: "Path") -> int:
-    """Play in a folder, from where it stands."""
+    """Play in a folder, and go on from the games that are in it."""
     from pathlib import Path
 
     from pakal.arena.report import make_report
@@ -122,7 +122,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
 
 
 def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
-    """What is to be played. Raises SetupError, DataError."""
+    """The plan of the arguments, or the one in the folder. Raises SetupError, DataError."""
     import secrets
 
     from pakal.arena.plan import make_plan
@@ -132,9 +132,9 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
     if args.game is None:
         if not args.out:
             raise SetupError("which game? Without one, --out says which arena to go on with")
-        said = [name for name in SETTLED if getattr(args, name) not in (None, [])]
-        if said:
-            raise SetupError(f"--{said[0]} is settled by the plan in {folder}; leave it out, or name the game too")
+        given = [name for name in SETTLED if getattr(args, name) not in (None, [])]
+        if given:
+            raise SetupError(f"--{given[0]} is settled by the plan in {folder}; leave it out, or name the game too")
         return read_plan(folder)
     seed = args.seed
     if seed is None:
@@ -150,7 +150,7 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
 
 
 def sprt_of(args: argparse.Namespace) -> "Sprt | None":
-    """The sequential test that is asked for. Raises SetupError."""
+    """The sequential test for which the arguments ask, or None. Raises SetupError."""
     from pakal.arena.plan import Sprt
     from pakal.core.errors import SetupError
     from pakal.core.facts import shown
@@ -173,7 +173,7 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
 
 
 def show(arena: "Arena") -> None:
-    """Print the standing; the same for the same plan, on every machine."""
+    """Print the standing. The same plan gives the same output on every machine."""
     from rich.table import Table
 
     from pakal.arena.intervals import FEWEST

@@ -41,15 +41,16 @@ def jobs(text: str) -> int:
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:
-    """Over how many processes the work is spread."""
+    """Add `--jobs`: the number of processes for the work."""
     parser.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes, or all: one a core (default: 1)")
 
 
 def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> None:
-    """The game and everything that is settled before it begins.
+    """Add the game and everything that a setup needs.
 
     Args:
-        instead: what else may stand there, or be meant by nothing at all; None: a game must be named.
+        parser: gets the arguments.
+        instead: what may stand in place of a game, for the help; then the game may be left out. None: it may not.
     """
     if instead:
         parser.add_argument("game", metavar="GAME", nargs="?", help=f"a game, or {instead}")
@@ -65,7 +66,7 @@ def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> Non
 
 
 def spec_of(args: argparse.Namespace) -> "GameSpec":
-    """What `add_game` was told is to be played, but for the seed."""
+    """The game and setup that the arguments of `add_game` name, without the seed."""
     from pakal.core.spec import GameSpec
 
     return GameSpec(args.game, args.players, args.edition, tuple(args.option), args.board)
@@ -80,5 +81,5 @@ def split_names(text: str) -> list[str]:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """The language of what is said."""
+    """Add `--lang`: the language of the output."""
     parser.add_argument("--lang", metavar="xx", help="en, fr, pl or de (default: the environment's language)")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SUMMARY = "measure how fast this machine plays"
 
 SECONDS = 1.0
-"""How long one figure is measured, where nothing else is said."""
+"""Default length of one measurement, in seconds."""
 
 LONGEST = 600.0
 
@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def figures(games: "list[Game]", seconds: float) -> "list[tuple[str, Callable[[], dict[str, Any]]]]":
-    """All that is measured: a title, and what measures it."""
+    """All measurements: pairs of a title and a function that measures and returns a row."""
     from functools import partial
 
     from pakal.cli import measure, measure_search
@@ -108,7 +108,7 @@ def figures(games: "list[Game]", seconds: float) -> "list[tuple[str, Callable[[]
 
 
 def peers(seconds: float) -> "list[tuple[str, Callable[[], dict[str, Any]]]]":
-    """What is measured of others."""
+    """The measurements of other libraries, as `figures` returns them."""
     from pakal.cli import measure_peers
     from pakal.envs import measure as measure_envs
 
@@ -121,7 +121,7 @@ def least_of(game: "Game") -> int:
 
 
 def show(rows: list[dict[str, Any]], machine: dict[str, Any]) -> None:
-    """A table for each kind of figure, and the machine."""
+    """Print a table for each kind of figure, and the machine."""
     from rich import box
     from rich.table import Table
 
@@ -143,7 +143,7 @@ def show(rows: list[dict[str, Any]], machine: dict[str, Any]) -> None:
 
 
 def written(value: Any) -> str:
-    """A figure with as many digits as mean something."""
+    """A figure with no more digits than are exact."""
     if not isinstance(value, float):
         return str(value)
     return f"{value:,.0f}" if value >= 1000 else f"{value:g}"

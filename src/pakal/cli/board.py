@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SUMMARY = "check a board or track file, or draw one"
 
 LONGEST = 1_000_000
-"""Bytes of a file that are read; boards are far smaller."""
+"""Most bytes of a file that the command reads; boards are far smaller."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def check(file: str) -> int:
-    """Say that a file is fine and what it is, or why it is not; returns the exit status."""
+    """Print that a file is a sound board, and which; or print what is wrong. Returns the exit status."""
     try:
         game, board = load(file)
     except PakalError as error:
@@ -55,7 +55,7 @@ def check(file: str) -> int:
 
 
 def built_in(game: "Game", board: "BoardFile") -> str:
-    """Which built-in board it equals, if it does."""
+    """A phrase that names the built-in board with the same contents; empty if there is none."""
     for name in game.facts.boards:
         if game.built_in_board(name).content_hash == board.content_hash:
             return f", the same as the built-in {name}"
@@ -78,7 +78,15 @@ def show(file: str, players: int | None, language: str | None) -> int:
 
 
 def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
-    """The board in a file, or the built-in one of that name, and its game. Raises DataError, SetupError."""
+    """The game and the board of a file.
+
+    Args:
+        file: path, or `-` for standard input.
+        by_name: whether `file` may also be the name of a built-in board.
+
+    Raises:
+        DataError, SetupError: there is no such board, or the file is none.
+    """
     from pakal.core.facts import shown
     from pakal.core.registry import all_facts, game
 

@@ -28,24 +28,24 @@ def run(args: argparse.Namespace) -> int:
     from pakal.testing.clauses import survey
 
     prefix = f"{facts(args.game).prefix}-" if args.game else ""
-    found = survey()
-    if not found.has_tests:
+    surveyed = survey()
+    if not surveyed.has_tests:
         print("The tests are not here: they come with the sources, not with an installed package.")
-    clauses = [clause for clause in found.known if clause.startswith(prefix)]
+    clauses = [clause for clause in surveyed.known if clause.startswith(prefix)]
     if not args.check:
-        show(found, clauses)
+        show(surveyed, clauses)
         return 0
-    gaps = found.gaps(prefix)
+    gaps = surveyed.gaps(prefix)
     for gap in gaps:
         print(gap)
     if not gaps:
-        proved = " and proved by a test" if found.has_tests else ""
+        proved = " and proved by a test" if surveyed.has_tests else ""
         print(f"{len(clauses)} clauses, each cited by a function{proved}.")
     return GAPS if gaps else 0
 
 
 def show(found: "Survey", clauses: list[str]) -> None:
-    """The table, and how much is missing."""
+    """Print the table, and how many clauses lack a function or a test."""
     from rich import box
     from rich.table import Table
 
@@ -70,7 +70,7 @@ def show(found: "Survey", clauses: list[str]) -> None:
 
 
 def short(place: "Place") -> str:
-    """A place without the folders that all have in common."""
+    """A place without the folders that all places share."""
     text = str(place)
     for folder in ("src", "pakal", "games"):
         text = text.removeprefix(f"{Path(folder)}/")

@@ -17,7 +17,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Compile all kernels of all games, or load them where that is done already."""
+    """Compile all kernels of all games, or load those that are compiled already."""
     from pakal.core.registry import all_facts, game
 
     make_ready(*(game(facts.name) for facts in all_facts()), always=True)
@@ -25,7 +25,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def make_ready(*games: "Game", always: bool = False) -> None:
-    """Compile, with a progress line, what has not been compiled yet, so that nobody waits without knowing why."""
+    """Compile the games that are not compiled yet, with a progress line, so that people see why they wait.
+
+    Args:
+        games: the games.
+        always: whether to load those games too that are compiled already.
+    """
     from pakal.cli.progress import progress
     from pakal.core.kernel import INTERPRETED
 
@@ -42,9 +47,9 @@ def make_ready(*games: "Game", always: bool = False) -> None:
 
 
 def compile_game(game: "Game") -> None:
-    """Use every kernel and loop of a game once, those of our computer players included.
+    """Use every kernel and loop of a game once, and those of our own computer players too.
 
-    Those of other packages are asked nothing here: they compile what they need when somebody names them.
+    Computer players of other packages compile their kernels when a person first names them.
     """
     import numpy as np
 
@@ -67,7 +72,7 @@ def compile_game(game: "Game") -> None:
 
 
 def mark_of(game: "Game") -> "Path":
-    """A file that is there once a game and our computer players have been compiled, as their sources are now."""
+    """The file that marks a game and our computer players as compiled from their present sources."""
     from pakal.agents.agent import BUILT_IN
     from pakal.core.kernel import cache_folder
 

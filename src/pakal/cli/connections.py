@@ -1,6 +1,7 @@
-"""Connections over HTTP: a request becomes whole in time, and one address has only so many of them.
+"""Connections over HTTP: a request must arrive whole in time, and one address may hold only so many connections.
 
-The server below waits for the rest of a request for ever, and counts nobody. Sockets are looked after by the table.
+Uvicorn itself would wait for the rest of a request for ever, and it counts no connections. The table looks after
+sockets itself.
 """
 
 import asyncio
@@ -18,14 +19,14 @@ TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-leng
 
 
 def protocol(settings: Settings) -> type[HttpToolsProtocol]:
-    """What the server speaks on a connection until it becomes a socket, within the limits of these settings."""
+    """Uvicorn's protocol of HTTP, with the limits of these settings."""
     peers: Counter[str] = Counter()
 
     class Bounded(HttpToolsProtocol):
         """One connection.
 
         Attributes:
-            whole: the last request that came in wholly.
+            whole: the last request that has arrived whole.
         """
 
         whole: RequestResponseCycle | None = None
@@ -33,7 +34,7 @@ def protocol(settings: Settings) -> type[HttpToolsProtocol]:
         _peer: str | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            """Somebody connects: time runs until their first request is whole."""
+            """Count the connection, and start the time within which its first request must be whole."""
             super().connection_made(transport)
             address = self.client[0] if self.client else ""
             if address not in settings.trusted_proxies:  # a proxy has everybody's connections, and counts for itself
@@ -46,7 +47,7 @@ def protocol(settings: Settings) -> type[HttpToolsProtocol]:
             self._wait()
 
         def data_received(self, data: bytes) -> None:
-            """Something came: of a request that is still to become whole, or all that was missing."""
+            """Take bytes of a request; once it is whole, stop its time."""
             if self.transport.is_closing():
                 return
             self._wait()
@@ -56,13 +57,13 @@ def protocol(settings: Settings) -> type[HttpToolsProtocol]:
                 self._arrived()
 
         def handle_websocket_upgrade(self) -> None:
-            """It becomes a socket: the table looks after it."""
+            """Stop counting: the connection becomes a socket, and the table looks after it."""
             self._arrived()
             self._gone()
             super().handle_websocket_upgrade()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            """It is over."""
+            """Stop counting: the connection has ended."""
             self._arrived()
             self._gone()
             super().connection_lost(exc)

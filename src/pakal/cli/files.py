@@ -1,4 +1,4 @@
-"""Files that people name: `-` is standard input, and what comes through a pipe is read once."""
+"""Files that people name on the command line. `-` is standard input; a pipe can be read only once."""
 
 import os
 import sys
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 STANDARD_INPUT = "-"
 
 TERMINAL = "/dev/tty"
-"""Where people type when standard input is something else."""
+"""The terminal at which people type, also where standard input is a file or pipe."""
 
 
 def name_of(path: str) -> str:
-    """What a file is called in messages."""
+    """The name of a file in messages."""
     return "standard input" if path == STANDARD_INPUT else path
 
 
 @contextmanager
 def opened(path: str) -> Iterator[BinaryIO]:
-    """A file to be read once, from its beginning. Raises DataError where it cannot be read."""
+    """A file opened for reading, once and from its beginning. Raises DataError where it cannot be read."""
     try:
         if path == STANDARD_INPUT:
             yield sys.stdin.buffer
@@ -40,7 +40,7 @@ def opened(path: str) -> Iterator[BinaryIO]:
 
 
 def read_record(path: str) -> "Record":
-    """The record in a file, its game compiled before it is replayed. Raises DataError."""
+    """The record in a file. Its game is compiled first, with a progress line. Raises DataError."""
     from pakal.cli.compile import make_ready
     from pakal.core.record import game_of, read, text_of
     from pakal.core.registry import game, packages
@@ -56,7 +56,10 @@ def read_record(path: str) -> "Record":
 
 
 def as_file(path: str) -> str:
-    """An argument that names a file that is read by several, at several times: what no file can do gets one."""
+    """An argument that names a file which several processes read, several times.
+
+    A pipe or standard input can be read only once, so it is copied into a file until the command ends.
+    """
     if path != STANDARD_INPUT and (os.path.isfile(path) or not os.path.exists(path) or os.path.isdir(path)):
         return path
     import atexit
@@ -75,7 +78,7 @@ def as_file(path: str) -> str:
 
 
 def ask_at_the_terminal() -> None:
-    """Read what people type from the terminal, where a record came through standard input and a terminal shows it."""
+    """Let people type at the terminal where standard input is a record and standard output is a terminal."""
     if sys.stdin.isatty() or not sys.stdout.isatty() or not os.path.exists(TERMINAL):
         return
     sys.stdin = open(TERMINAL, encoding="utf-8", errors="replace")  # noqa: SIM115

@@ -1,4 +1,4 @@
-"""A game of the terminal is kept while it is played, so that stopping loses nothing."""
+"""Keeps a game of the terminal in a file while people play it, so that they lose nothing when they stop."""
 
 import shlex
 from collections.abc import Sequence
@@ -14,32 +14,32 @@ if TYPE_CHECKING:
 
 
 HUMAN = "human"
-"""Who sits at the keyboard, among the names of agents."""
+"""The name, among those of agents, of a person at the keyboard."""
 
 
 def folder() -> Path:
-    """Where games of the terminal are kept where nobody names a file. Raises SetupError, OSError."""
-    found = data_home() / "games"
-    check_folder(found)
-    return found
+    """The folder for games of the terminal for which a person names no file. Raises SetupError, OSError."""
+    games = data_home() / "games"
+    check_folder(games)
+    return games
 
 
 def place_for(game: str, resumed: str | None) -> Path:
-    """A file for a game: the one that it was kept in before, or a new one. Raises SetupError, OSError."""
+    """A file for a game: the file `resumed`, if it lies in our folder, else a new one. Raises SetupError, OSError."""
     if resumed and Path(resumed).resolve().parent == folder().resolve():
         return Path(resumed)
     return folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.pakal"
 
 
 class Keeper:
-    """Writes a game down.
+    """Writes a game into a file.
 
     Args:
         match: the game.
-        seats: who sits where.
-        place: the file; None: it is not kept.
-        always: also where no person has acted.
-        trouble: why it is not kept, though it should be.
+        seats: by seat, HUMAN or the name of an agent.
+        place: the file; None: nothing is kept.
+        always: whether to keep a game in which no person has acted.
+        trouble: the reason why the game cannot be kept; empty if it can.
     """
 
     def __init__(
@@ -49,14 +49,14 @@ class Keeper:
         self.always, self.trouble, self.begun = always, trouble, len(match.actions)
 
     def write(self) -> None:
-        """The game as far as it has come. Raises OSError."""
+        """Write the game as it stands. Raises OSError."""
         from pakal.core.record import write
 
         if self.place is not None:
             write_whole(self.place, write(self.match, {"seats": " · ".join(self.seats)}))
 
     def close(self) -> bool:
-        """Write it a last time, if there is something to lose; says whether it is kept. Raises OSError."""
+        """Write the game a last time if it has new actions to keep; returns whether the file exists. Raises OSError."""
         if self.place is None:
             return False
         new = self.match.actions[self.begun :]
@@ -66,5 +66,5 @@ class Keeper:
 
     @property
     def command(self) -> str:
-        """What goes on with it."""
+        """The command that goes on with the game."""
         return f"pakal play {shlex.quote(str(self.place))} --terminal"

@@ -38,7 +38,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, write the report, say in short what it says and where it is."""
+    """Play, write the report, and print its summary and its place."""
     import secrets
     from pathlib import Path
 
@@ -58,11 +58,11 @@ def run(args: argparse.Namespace) -> int:
     order = order_of(args)
     folder = Path(args.out)
     check_folder(folder, files_of(order))
-    figure()  # complains now, not after hours, where plots cannot be drawn
+    figure()  # raises now, and not after hours, if plots cannot be drawn
     make_ready(game(args.game))
     with progress() as bar:
         task = bar.add_task("compiling", total=games_in(order))
-        warm_up(order.cases[0], order.seed)  # before there are processes that would each compile the same
+        warm_up(order.cases[0], order.seed)  # before the processes start, each of which would compile the same
         bar.update(task, description=order.facts.title)
         with workers(args.jobs) as work:
             findings = carry_out(order, work, lambda games: bar.advance(task, games))
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def order_of(args: argparse.Namespace) -> "Order":
-    """What is to be studied. Raises SetupError, DataError."""
+    """The order for the laboratory that the arguments describe. Raises SetupError, DataError."""
     from msgspec.structs import asdict, replace
 
     from pakal.agents.agent import check_agents
@@ -98,7 +98,7 @@ def order_of(args: argparse.Namespace) -> "Order":
 
 
 def command_of(args: argparse.Namespace) -> str:
-    """The command that makes the same report, but for its folder."""
+    """The command that makes the same report in another folder."""
     words = ["pakal", "lab", *spec_of(args).words()]
     for change in args.compare:
         words += ["--compare", change]

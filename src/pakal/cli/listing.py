@@ -12,10 +12,10 @@ from pakal.core.match import Match
 from pakal.core.texts import Texts
 
 LETTERS = "abcdefgijkmnoprstuvwxy"
-"""What actions are lettered by, so that a number is always a card, a space or a slot. h, l, q and z are commands."""
+"""Letters that name actions, so that a number is always a card, a space or a slot. h, l, q and z are commands."""
 
 IN_WORDS = re.compile(r"[\w\s,]+")
-"""What a person types who does not write notation."""
+"""Input in words, and not in notation."""
 
 
 @dataclass
@@ -34,13 +34,13 @@ class Listed:
 
     @cached_property
     def words(self) -> str:
-        """The action as the table says it, and what it earns at once; notation where a game has no words."""
+        """The action in the words of the table, with its points; in notation where a game has no words for it."""
         choice = self.listing.match.choice(self.action)
         words = self.listing.texts.phrase(choice.kind, choice.args, choice.text, self.listing.names)
         return f"{words} (+{choice.points})" if choice.points else words
 
     def line(self) -> Text:
-        """As it stands in the list, the notation beside the words for those who type it."""
+        """The action as a line of the list, with its notation beside the words."""
         notation = "" if self.words == self.text else f"  {self.text}"
         return Text.assemble((f"{self.letters:>3}", "bold"), f"  {self.words}", (notation, "dim"))
 
@@ -49,9 +49,10 @@ class Listing:
     """The legal actions of the seat to act.
 
     Args:
-        match: where it stands; a listing is of this position.
-        texts, names: in whose words.
-        commands: what people type to do something else.
+        match: the game as it stands; the listing is of this position.
+        texts: texts of the language.
+        names: by seat, the name of its player.
+        commands: inputs that mean something else, so no action gets such letters.
     """
 
     def __init__(self, match: Match, texts: Texts, names: Sequence[str], commands: Collection[str]) -> None:
@@ -59,18 +60,18 @@ class Listing:
         legal = [int(action) for action in match.legal_actions()]
         spelt = [match.spell(action) for action in legal]
         letters = islice(lettered({*commands, *spelt}), len(legal))
-        self.actions = [Listed(*found, self) for found in zip(letters, spelt, legal, strict=True)]
+        self.actions = [Listed(*listed, self) for listed in zip(letters, spelt, legal, strict=True)]
 
-    def chosen(self, said: str) -> Listed | None:
-        """The action that somebody names, by its letters or in notation."""
-        return next((found for found in self.actions if said in (found.letters, found.text)), None)
+    def chosen(self, typed: str) -> Listed | None:
+        """The action that a person names by its letters or in notation; None if there is none."""
+        return next((action for action in self.actions if typed in (action.letters, action.text)), None)
 
-    def speaking_of(self, said: str) -> list[Listed]:
-        """Actions in whose words all of these words and numbers stand: `5`, `12 16`, `slot 3`."""
-        if not IN_WORDS.fullmatch(said):
+    def speaking_of(self, typed: str) -> list[Listed]:
+        """Actions in whose words all typed words and numbers stand: `5`, `12 16`, `slot 3`."""
+        if not IN_WORDS.fullmatch(typed):
             return []
-        wanted = words_in(said)
-        return [found for found in self.actions if wanted <= words_in(found.words)]
+        words = words_in(typed)
+        return [action for action in self.actions if words <= words_in(action.words)]
 
 
 def words_in(text: str) -> set[str]:
@@ -79,9 +80,9 @@ def words_in(text: str) -> set[str]:
 
 
 def lettered(taken: Collection[str]) -> Iterator[str]:
-    """`a`, `b`, … `aa`, … without those that mean something else."""
+    """`a`, `b`, … `aa`, … without those in `taken`."""
     length = 1
     while True:
-        found = ("".join(letters) for letters in product(LETTERS, repeat=length))
-        yield from (letters for letters in found if letters not in taken)
+        names = ("".join(letters) for letters in product(LETTERS, repeat=length))
+        yield from (name for name in names if name not in taken)
         length += 1

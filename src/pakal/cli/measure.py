@@ -25,10 +25,10 @@ from pakal.core.random import generator
 
 REPETITIONS = 5
 CALIBRATION = 0.02
-"""Seconds that a run must take before the length of a repetition is guessed from it."""
+"""A run must take so many seconds before we estimate from it how often to repeat."""
 
 COPIES = 64
-"""States that are copied about; they stay in the fastest cache."""
+"""States in the measurement of copies; so few stay in the fastest cache."""
 
 HELP = "from pakal.cli import main; main(['--help'])"
 WARM_START = """
@@ -62,7 +62,7 @@ class Playouts:
 
 
 def enough(run: Callable[[int], object], seconds: float) -> int:
-    """How often `run` must go round to take about so long; warms it up too."""
+    """The number of rounds with which `run` takes about so many seconds; also warms `run` up."""
     run(1)
     times = 1
     while (took := seconds_of(run, times)) < min(CALIBRATION, seconds):
@@ -130,7 +130,7 @@ def from_python(game: Game, players: int, seconds: float) -> dict[str, Any]:
 
 @kernel
 def copy_about(states: Records, times: int) -> None:
-    """Copy one state over another; always different ones, so that no copy can be left out."""
+    """Copy one state over another, each time a different pair, so that the compiler cannot leave a copy out."""
     for i in range(times):
         states[i % COPIES] = states[(i * 7 + 1) % COPIES]
 
@@ -148,7 +148,7 @@ def copying(game: Game, seconds: float) -> dict[str, Any]:
 
 
 def start_of_help() -> dict[str, Any]:
-    """Seconds until `pakal --help` has been said."""
+    """Seconds that `pakal --help` takes."""
     return {"name": "import", "what": "pakal --help", "seconds": seconds_of_process(HELP)}
 
 
@@ -161,7 +161,7 @@ def warm_start(game: Game) -> dict[str, Any]:
 
 
 def seconds_of_process(program: str) -> float:
-    """Median of the seconds that a Python of its own takes."""
+    """Median of the seconds that a new Python process takes for a program."""
 
     def run(times: int) -> None:
         for _ in range(times):
@@ -171,7 +171,7 @@ def seconds_of_process(program: str) -> float:
 
 
 def machine() -> dict[str, Any]:
-    """What was measured on, and with which versions."""
+    """The machine and the versions of the measurement."""
     info = Path("/proc/cpuinfo")
     names = [line for line in info.read_text().splitlines() if line.startswith("model name")] if info.exists() else []
     return {

@@ -1,4 +1,4 @@
-"""How fast other libraries' games are on this machine, in the same run: so that our figures can be read.
+"""How fast other libraries' games are on this machine in the same run, to compare our figures with.
 
 None of them is needed for anything else. One that is not installed is named, with what installs it.
 """
@@ -27,7 +27,7 @@ STEPS = 16
 
 
 def figures(seconds: float) -> Iterator[tuple[str, Figure]]:
-    """What is measured of others: titles, and what measures each."""
+    """The measurements of other libraries: pairs of a title and a function that measures."""
     for name in OPEN_SPIEL:
         yield f"OpenSpiel {name}", lambda name=name: open_spiel(name, seconds)  # type: ignore[misc]
     for name in PGX:
@@ -35,7 +35,7 @@ def figures(seconds: float) -> Iterator[tuple[str, Figure]]:
 
 
 def missing(library: str, command: str) -> SetupError:
-    """What is said of a library that is not there."""
+    """The error for a library that is not installed."""
     return SetupError(f"{library} is not installed: {command}")
 
 

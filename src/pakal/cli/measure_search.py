@@ -16,7 +16,7 @@ from pakal.core.random import generator
 from pakal.testing.random_play import random_decisions
 
 PLIES = (0, 20, 40)
-"""How far into a random game the positions lie that are searched."""
+"""Plies of a random game before the position that is searched."""
 
 DECISION = 32 * SLICE
 """Iterations of one search, about those of level 5; then it begins anew."""
@@ -112,7 +112,7 @@ def memory(game: Game, seconds: float) -> dict[str, Any]:
 
 
 def warm_up(game: Game, players: int) -> None:
-    """Load what is compiled."""
+    """Load the compiled search."""
     running = new_search(position(game, players, 0), KINDS["random"], seed=1)
     grove = running.groves[0]
     grove.grow(SLICE)
@@ -120,7 +120,7 @@ def warm_up(game: Game, players: int) -> None:
 
 
 def position(game: Game, players: int, plies: int) -> Match:
-    """Somebody has a choice, so far into a random game or a little farther; or at its last choice."""
+    """The first position of a random game, from `plies` on, in which a seat has a choice; else the last such one."""
     found = Match(game, game.setup(players=players))
     for match in random_decisions(found.copy(), generator(1)):
         if len(match.legal_actions()) > 1:

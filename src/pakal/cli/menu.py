@@ -1,4 +1,4 @@
-"""Asks for a game, an edition and seats, for somebody who just typed `pakal play`."""
+"""Asks a person who typed only `pakal play` for a game, an edition and the number of seats."""
 
 import argparse
 
@@ -10,7 +10,7 @@ from pakal.core.texts import Texts
 
 
 def choose_game(args: argparse.Namespace, console: Console, language: str) -> None:
-    """Fill in `game`, and `players` and `edition` where they were not said; leaves `game` None when nobody answers."""
+    """Fill in `game`, and `players` and `edition` if they are missing. `game` stays None if nobody answers."""
     texts = Texts(language)
     games = all_facts()
     console.print(texts.say("play-welcome"), style="bold")
@@ -30,13 +30,13 @@ def choose_game(args: argparse.Namespace, console: Console, language: str) -> No
 
 
 def seats(facts: Facts) -> str:
-    """How many can play."""
+    """The possible numbers of players, as text."""
     least, most = facts.players
     return f"{least}–{most}" if least < most else str(least)
 
 
 def choose_edition(facts: Facts, console: Console, language: str) -> str:
-    """One of the editions, with a sentence each."""
+    """Ask for one of the editions; each is listed with a sentence."""
     texts = Texts(language, [packages()[facts.name]])
     for number, edition in enumerate(facts.editions, 1):
         sentence = texts.say(f"edition-{edition.name}")
@@ -46,7 +46,7 @@ def choose_edition(facts: Facts, console: Console, language: str) -> str:
 
 
 def ask(console: Console, question: str, most: int, least: int = 1) -> int:
-    """A number; an empty answer is the least. Asks again until it fits."""
+    """Ask for a number from `least` to `most`, until the answer fits. An empty answer is `least`."""
     while True:
         answer = console.input(f"{question} \\[{least}] ").strip()
         if not answer:

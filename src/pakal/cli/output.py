@@ -1,4 +1,4 @@
-"""Standard output for commands that print texts: what they print is shown as it is."""
+"""Standard output for commands that print texts. It shows each text as it is."""
 
 import re
 
@@ -10,13 +10,13 @@ from rich.table import Table
 from rich.text import Text
 
 WIDEST = 110
-"""Columns of running text; longer lines read badly."""
+"""Most columns of running text; longer lines read badly."""
 
 UNBOUNDED = 10_000
 """Columns of a window in which everything has room."""
 
 NO_BREAK, STAND_INS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", "\ue000\ue001"
-"""Spaces at which no line may end, and what stands for them while rich wraps lines, which takes them for blanks."""
+"""By no-break space, the character that replaces it while rich wraps lines: rich takes such a space for a blank."""
 
 
 class Output(Console):
@@ -28,7 +28,7 @@ class Output(Console):
             self.width = widest
 
     def on_broken_pipe(self) -> None:
-        """Whoever read our output has gone: `pakal.cli.main` knows what to do, rich would exit with an error."""
+        """Let `pakal.cli.main` handle a broken pipe; rich itself would exit with an error."""
         raise
 
     def paragraph(self, text: str | Text, indent: int = 0, sign: str = "") -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SUMMARY = "open the table in the browser, or play in the terminal (--terminal)"
 
 TERMINAL_ONLY = ("players", "edition", "option", "board", "seed", "seats", "save", "no_confirm")
-"""What is settled at the table by the one who sets it."""
+"""Arguments only of the terminal: in the browser, the person who sets the table chooses these things."""
 
 TABLE_ONLY = ("port", "host", "no_browser", "database")
 
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def is_said(value: object) -> bool:
-    """Whether somebody gave this argument."""
+    """Whether the command line gave this argument."""
     return value is not None and value is not False and value != []
 
 
@@ -98,7 +98,7 @@ def run_table(args: argparse.Namespace) -> int:
 
 
 def run_terminal(args: argparse.Namespace) -> int:
-    """Set the game up, asking for what was not said, and play it."""
+    """Set the game up, ask for the missing arguments, and play it."""
     import secrets
 
     from rich.console import Console
@@ -142,7 +142,7 @@ def run_terminal(args: argparse.Namespace) -> int:
 
 
 def keeper_of(args: argparse.Namespace, match: "Match", seats: Sequence[str]) -> "Keeper":
-    """Where the game is kept: in the file that was named, else by itself where a person plays."""
+    """The keeper of the game: with the file that the arguments name, else with a new one if a person plays."""
     if args.save:
         return Keeper(match, seats, Path(args.save), always=True)
     if HUMAN not in seats:
@@ -154,7 +154,7 @@ def keeper_of(args: argparse.Namespace, match: "Match", seats: Sequence[str]) ->
 
 
 def check_writable(path: Path) -> None:
-    """Complain before the game, not after it. Raises SetupError."""
+    """Raise SetupError before the game, and not after it, if the file cannot be written."""
     from pakal.core.errors import SetupError
 
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
@@ -162,12 +162,12 @@ def check_writable(path: Path) -> None:
 
 
 def is_record(name: str) -> bool:
-    """Whether this names a record and no game."""
+    """Whether an argument names a record, and not a game."""
     return name.endswith(".pakal") or name == STANDARD_INPUT or os.sep in name
 
 
 def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | None]:
-    """A new match, or the one in a record that was not finished, and who sat there if they can sit down again."""
+    """A new match; or the unfinished match of a record, with the names of its seats if they can play on."""
     from pakal.cli.compile import make_ready
     from pakal.cli.files import ask_at_the_terminal, read_record
     from pakal.core.match import Match
@@ -183,7 +183,7 @@ def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | Non
 
 
 def seated_in(record: "Record") -> list[str] | None:
-    """Who sat at the game of a record, where all of them are people or agents that anybody may call by that name.
+    """By seat, the name in a record, if each of them is HUMAN or the name of an agent; else None.
 
     A record may come from strangers: an agent with more behind its name could be any program.
     """

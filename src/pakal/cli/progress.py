@@ -17,12 +17,12 @@ def progress() -> Progress:
 
 
 PARTS = 10
-"""Lines that tell the progress of some work where standard error is no terminal."""
+"""Number of lines that show the progress where standard error is no terminal."""
 
 
 @contextmanager
 def steps(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Progress from the first moment: a bar, or some plain lines; what it gives is called with how much is done."""
+    """Show the progress of some work as a bar or as plain lines. The work calls the yielded function with its count."""
     if sys.stderr.isatty():
         with progress() as bar:
             task = bar.add_task(title, total=total)

@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def step_through(replayer: "Replayer") -> None:
-    """Show a position, do what is typed, until somebody quits or nothing more comes."""
+    """Show positions as the person's input says, until the person quits or the input ends."""
     replayer.show()
-    while (said := replayer.ask()) not in (None, "q"):
-        replayer.obey(said or "n")
+    while (typed := replayer.ask()) not in (None, "q"):
+        replayer.obey(typed or "n")

@@ -1,4 +1,4 @@
-"""Goes forward and back in a record, and shows where it stands."""
+"""Goes forward and back in a record, and shows its positions."""
 
 import re
 import sys
@@ -17,11 +17,11 @@ from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
 from pakal.core.texts import Texts
 
 LONGEST_NAME, LONGEST_NOTE = 30, 300
-"""Characters of what strangers wrote into a record that are shown."""
+"""Most characters that are shown of a text which strangers wrote into a record."""
 
 
 class Replayer:
-    """A record in somebody's hand.
+    """A record and the position at which it is open.
 
     Args:
         record: it is not changed.
@@ -39,7 +39,7 @@ class Replayer:
         self.out = Output(widest=None)
 
     def _names(self, written: Sequence[str]) -> list[str]:
-        """A name a seat: as the record has them; with the seat's sign where several have the same, or none has one."""
+        """By seat, its name in the record; with the seat's sign where several seats share a name or none has one."""
         signs = [self.texts.say(f"sign-{name}") for name in SIGN_NAMES[: self.whole.setup.players]]
         if len(written) != len(signs) or not all(written):
             return signs
@@ -55,7 +55,7 @@ class Replayer:
     # Going
 
     def go_to(self, ply: int) -> None:
-        """To the position after `ply` actions, from 0 to all of them."""
+        """Go to the position after `ply` actions, from 0 to all of them."""
         if ply < len(self.match.actions):
             self.match.truncate(ply)
         for action in self.whole.actions[len(self.match.actions) : ply]:
@@ -70,7 +70,7 @@ class Replayer:
         return next(later, self.plies)
 
     def ask(self) -> str | None:
-        """What the person types; None at the end of input."""
+        """The person's input; None at its end."""
         asked = sys.stdin.isatty()
         try:
             return self.out.input(Text(self.texts.say("cli-keys") + "\n> ", style="dim") if asked else "").strip()
@@ -80,7 +80,7 @@ class Replayer:
             return None
 
     def obey(self, said: str) -> None:
-        """Go where somebody wants, and show it; or say what there is."""
+        """Go to the position that the person's input names, and show it; or say which inputs there are."""
         here = len(self.match.actions)
         targets = {"n": min(here + 1, self.plies), "b": max(here - 1, 0), "r": self.next_round(), "e": self.plies}
         if said.isascii() and said.isdigit() and len(said) < 10:
@@ -100,7 +100,7 @@ class Replayer:
     # Showing
 
     def header(self) -> None:
-        """What was played, by whom, and how it ended."""
+        """Print the game, its players and its end."""
         setup, outcome = self.whole.setup, self.whole.outcome()
         edition = self.texts.say("cli-edition", {"name": setup.edition.name})
         parts = [self.texts.say("title"), edition, *([setup.board.name] if setup.board else [])]
@@ -119,7 +119,7 @@ class Replayer:
         self.out.print()
 
     def show(self) -> None:
-        """Where in the game, what was done last, and the position."""
+        """Print the place in the game, the last action and the position."""
         ply, viewer = len(self.match.actions), self.viewer()
         args = {"ply": str(ply), "plies": str(self.plies), "round": str(self.match.round)}
         seen = self.texts.say("cli-viewer", {"seat": self.names[viewer]}) if viewer >= 0 else None
@@ -142,7 +142,7 @@ class Replayer:
         self.out.print()
 
     def viewer(self) -> int:
-        """Whose view is shown here."""
+        """The viewer whose view is shown at this position."""
         if self.seat is not None:
             return self.seat
         return self.match.actor if self.whole.over and self.match.actor >= 0 else SPECTATOR
@@ -153,7 +153,7 @@ class Replayer:
         entry = self.match.log(viewer, since=ply)[0]
         who = "cli-by-chance" if done.actor == CHANCE else "cli-by-seat"
         seat = "" if done.actor == CHANCE else self.names[done.actor]
-        action = re.sub(r"\?(,\?)+", "…", entry.text)  # what is hidden need not be listed one by one
+        action = re.sub(r"\?(,\?)+", "…", entry.text)  # one sign for several hidden cards
         self.out.print(Text(self.texts.say(who, {"seat": seat, "action": action}), style="bold"))
         for event in entry.events:
             self.out.print(f"  {self.texts.event(event, self.names)}")
@@ -162,6 +162,6 @@ class Replayer:
         self.comment(ply)
 
     def comment(self, ply: int) -> None:
-        """What somebody wrote behind an action."""
+        """Print the comment that the record has behind an action."""
         if self.record.comments.get(ply):
             self.out.print(Text(f"  ; {shown(self.record.comments[ply], LONGEST_NOTE)}", style="italic"))

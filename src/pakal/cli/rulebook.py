@@ -1,4 +1,4 @@
-"""The rules as `pakal rules` prints them. Reads well without colour, and comes without the engines."""
+"""The rules as `pakal rules` prints them: readable without colour, and printed without loading the engines."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pakal.testing.clauses import Survey
 
 COMMON = "pakal.core"
-"""The package that tells of the clauses common to all games (GEN)."""
+"""The package whose texts hold the clauses of all games (GEN)."""
 
 
 class Rulebook:
@@ -30,7 +30,7 @@ class Rulebook:
         self.texts = self.texts_of(COMMON)
 
     def texts_of(self, package: str, language: str | None = None) -> Texts:
-        """What a game says, and the terminal."""
+        """Texts of a game and of the terminal."""
         return Texts(language or self.language, [package])
 
     def say(self, message: str, **args: Any) -> str:
@@ -38,12 +38,12 @@ class Rulebook:
         return self.texts.say(f"cli-{message}", args)
 
     def clauses(self) -> dict[str, str]:
-        """Every clause -> package that tells of it, in the order of the rules."""
+        """By clause, in the order of the rules, the package that has its text."""
         return {clause: package for package in (*packages().values(), COMMON) for clause in clauses_told(package)}
 
     @cached_property
     def survey(self) -> "Survey":
-        """Where clauses are cited and proved."""
+        """The functions that cite clauses, and the tests that prove them."""
         from pakal.testing.clauses import survey
 
         return survey()
@@ -72,12 +72,12 @@ class Rulebook:
         return " · ".join((self.title(known), designer, published, players, minutes))
 
     def title(self, known: Facts) -> str:
-        """What a game is called in this language."""
+        """The title of a game in this language."""
         texts = self.texts_of(packages()[known.name])
         return texts.say("title") if texts.has("title") else known.title
 
     def game(self, name: str) -> None:
-        """A game from overview to last clause, and what goes for every game."""
+        """Print a game from its overview to its last clause, and then the clauses of all games."""
         known, package = facts(name), packages()[name]
         texts = self.texts_of(package)
         self.out.paragraph(Text(self.description(known), style="bold"))
@@ -97,7 +97,7 @@ class Rulebook:
             self.chapter(chapter, list(clauses))
 
     def edition(self, texts: Texts, edition: Edition, default: bool) -> None:
-        """Where an edition comes from, and what is different in it."""
+        """Print the source of an edition, and how it differs."""
         message = f"edition-{edition.name}"
         line = Text(edition.name, "bold")
         line.append(f" ({self.say('default')})" if default else "", "not bold italic")
@@ -109,7 +109,7 @@ class Rulebook:
             self.indented(self.say("differs", clauses=", ".join(edition.differs)))
 
     def option(self, texts: Texts, option: Option) -> None:
-        """What can be chosen, and what is chosen where nothing is said."""
+        """Print the values of an option, and its default."""
         message = f"option-{option.name}"
         self.choice(option.name, option.write(option.default), option.clause)
         if texts.has(message):
@@ -142,7 +142,7 @@ class Rulebook:
             self.clause(clause)
 
     def clause(self, clause: str) -> None:
-        """Id, title, rule, and what was decided where the sources are silent."""
+        """Print id, title and text of a clause, and our ruling where its source is silent."""
         title, text, ruling = self.texts_of(self.clauses()[clause]).clause(clause)
         self.out.print(Text.assemble((clause, "bold cyan"), "  ", (title, "bold")))
         self.indented(text)
@@ -168,7 +168,7 @@ class Rulebook:
     def search(self, game: str, words: Sequence[str]) -> list[str]:
         """Clauses of a game and of all games that speak of all the words, the best match first.
 
-        Where there is none in this language, those are looked for that do so in English.
+        Where no clause does so in this language, the search is repeated in English.
         """
         package = packages()[game]
         for language in dict.fromkeys((self.language, FALLBACK)):
@@ -183,7 +183,7 @@ class Rulebook:
         return []
 
     def nothing_found(self, game: str, words: Sequence[str]) -> None:
-        """No clause speaks of it."""
+        """Say that no clause speaks of the words."""
         self.out.print(self.say("nothing-found", game=self.title(facts(game)), words=shown(" ".join(words))))
 
     # How things look
@@ -195,23 +195,23 @@ class Rulebook:
         self.out.print()
 
     def indented(self, text: str) -> None:
-        """Running text below something."""
+        """Print indented running text."""
         self.out.paragraph(text, 4)
 
 
 def chapter_of(clause: str) -> str:
-    """What the clauses of a chapter begin with: `PR-MOVE`."""
+    """The chapter of a clause, with which its id begins: `PR-MOVE`."""
     return clause.rpartition("-")[0]
 
 
 def plain(text: str) -> str:
-    """Text to look for: without case, accents and fine points of typography."""
+    """A text for comparison: without case, accents and typographic signs."""
     letters = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l").replace("’", "'"))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
 
 
 def match(words: Sequence[str], title: str, text: str) -> int | None:
-    """How well a clause speaks of all words, 0 is best; None where it does not."""
+    """How well a clause matches all words: 0 is best; None if it does not."""
     title, text = plain(title), plain(text)
     wanted = plain(" ".join(words))
     if not all(word in f"{title} {text}" for word in wanted.split()):

@@ -27,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what is asked for."""
+    """Print the rules for which the arguments ask."""
     from pakal.cli.rulebook import Rulebook
     from pakal.core.registry import packages
     from pakal.core.texts import check_language, language_of_environment
@@ -71,7 +71,7 @@ def search(book: "Rulebook", game: str, words: Sequence[str]) -> int:
 
 
 def unknown(name: str, clauses: Sequence[str]) -> SetupError:
-    """There is no such game, chapter or clause; what was meant, perhaps."""
+    """The error for an unknown game, chapter or clause, with a near name as a hint."""
     from difflib import get_close_matches
 
     from pakal.core.facts import shown

@@ -27,22 +27,22 @@ from pakal.table.store import StoreFailed
 log = logging.getLogger(__name__)
 
 GARBAGE = (20_000, 20, 100)
-"""When garbage is looked for: after so many new objects; the older ones every 20th time; the oldest rarely."""
+"""Thresholds of the garbage collector: after so many new objects; older ones every 20th time; the oldest rarely."""
 
 SWITCH = 0.0002
 """Seconds after which a busy thread lets another one in."""
 
 PATIENCE = 5
-"""Seconds that what is under way has to end when the table closes."""
+"""Seconds that requests under way have to end when the table closes."""
 
 NEXT_PORTS = 20
-"""Ports tried after the usual one, where none was asked for."""
+"""Number of ports to try after the usual one, where the person named none."""
 
 EVERYWHERE = ("0.0.0.0", "::")
 
 
 class Server(uvicorn.Server):
-    """Tells when it is open, and ends without complaint on Ctrl-C."""
+    """Uvicorn's server; it calls `opened` when it listens, and ends without a complaint on Ctrl-C."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
@@ -82,12 +82,12 @@ def serve(settings: Settings, listening: socket.socket, opened: Callable[[], Non
     """
     configure(settings)
     app = create_app(settings)
-    # What is there now stays: looking through it for garbage stops everybody for a third of a second.
+    # The objects of now stay for good: to search them for garbage would stop everybody for a third of a second.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
-    # The thread that writes comes back from every statement to ask for the interpreter; it should not wait 5 ms each
-    # time while the loop is busy.
+    # The thread that writes asks for the interpreter after every statement; it must not wait 5 ms each time while the
+    # loop is busy.
     sys.setswitchinterval(SWITCH)
     config = uvicorn.Config(
         app,
@@ -95,19 +95,19 @@ def serve(settings: Settings, listening: socket.socket, opened: Callable[[], Non
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # the table has its own rule whom to believe
+        proxy_headers=False,  # the table itself decides which proxies to believe
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
     )
     logging.getLogger("uvicorn.error").setLevel(
         logging.CRITICAL
-    )  # what keeps the table from opening is said in one line, here
+    )  # uvicorn stays silent: this function reports in one line why the table cannot open
     server = Server(config, opened)
     app.state.close = server.close
     try:
         server.run(sockets=[listening])
-    except SystemExit:  # what keeps a table from opening is known to the application alone
+    except SystemExit:  # uvicorn does not know the reason; the application has it
         raise SetupError(reason_of(app.state.get("failure"))) from None
     if "failure" in app.state:
         raise SetupError(reason_of(app.state.failure))
@@ -125,7 +125,7 @@ def reason_of(failure: Exception | None) -> str:
 
 
 def one_line(reason: object) -> str:
-    """What somebody else's program says, who may have used several lines."""
+    """A message of another program, which may have several lines, in one line."""
     return shown(" ".join(str(reason).split()), 200)
 
 
@@ -180,7 +180,7 @@ def address_for_others(settings: Settings) -> str | None:
         return None
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent; only the way there is looked up
+            probe.connect(("192.0.2.1", 9))  # sends nothing; the system only looks up the route
         except OSError:
             return None
         return f"http://{probe.getsockname()[0]}:{settings.port}"
@@ -194,5 +194,5 @@ def has_display() -> bool:
 
 
 def open_browser(address: str) -> None:
-    """Show the table, without keeping it waiting."""
+    """Open a browser at an address, in a thread, so that the table need not wait."""
     asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)

@@ -1,4 +1,4 @@
-"""One game at the keyboard: asks people, lets computer players play, shows to each seat what it may see."""
+"""One game at the keyboard: asks people, lets computer players play, and shows each seat its own view."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -25,18 +25,18 @@ from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
 from pakal.core.texts import Texts
 
 MOST_IN_GROUP = 24
-"""Actions that begin alike are listed one by one up to this number."""
+"""Up to this number, actions that begin alike are listed one by one."""
 
 GROUP_ENDS = ":-~*?>@<"
-"""What begins alike ends with one of these."""
+"""Signs of notation that end the common beginning of such actions."""
 
 
 COMMANDS = ("l", "ll", "z", "end", "q", "h", "?")
-"""What people type besides actions; `play-help` says what each does."""
+"""Inputs besides actions; `play-help` says what each does."""
 
 
 class Quit(Exception):  # noqa: N818 (no error)
-    """Somebody wants to stop."""
+    """A person wants to stop."""
 
 
 class Session:
@@ -79,7 +79,7 @@ class Session:
         self.width_told = 0
 
     def find_watcher(self) -> int | None:
-        """Who looks at the screen all the time and is told everything as it happens.
+        """The viewer who looks at the screen all the time and sees each event as it happens.
 
         The one person; else nobody in particular, who sees what all may see. None where people with hidden hands
         share the screen: each is told before the own turn.
@@ -93,7 +93,7 @@ class Session:
         self.console.print(self.texts.say(message, args))
 
     def play(self) -> None:
-        """Until the game is over, or somebody stops."""
+        """Play until the game is over, or until a person stops."""
         if self.match.outcome().complete:
             self.tell("reason-over")
             self.finish()
@@ -109,7 +109,7 @@ class Session:
         self.finish()
 
     def step(self) -> None:
-        """One action: chance, a computer player, or a person."""
+        """Play one action: of chance, a computer player, or a person."""
         if self.match.actor in self.people:
             self.person(self.match.actor)
         else:
@@ -118,13 +118,13 @@ class Session:
             self.log(self.watcher)
 
     def computer(self, match: Match) -> int:
-        """What the computer player in the seat to act chooses. Raises AgentFailed."""
+        """The action of the computer player in the seat to act. Raises AgentFailed."""
         return decision(self.agents[match.actor], match, self.minds[match.actor])
 
     # What is shown
 
     def log(self, viewer: int) -> None:
-        """What happened since the viewer was last told; one person alone is spoken to."""
+        """Print the log entries that the viewer has not yet seen. A single person is addressed as "you"."""
         you = viewer if self.people == [viewer] else None
         for entry in self.match.log(viewer, self.told[viewer]):
             for event in entry.events:
@@ -132,7 +132,7 @@ class Session:
         self.told[viewer] = len(self.match.actions)
 
     def show(self, viewer: int) -> None:
-        """What the viewer has not been told yet, and the position."""
+        """Print the log entries that the viewer has not yet seen, and the position."""
         self.console.print(Rule(self.texts.say("play-round", {"round": self.match.round, "turn": self.match.turn})))
         if self.watcher is None:
             self.log(viewer)
@@ -146,7 +146,7 @@ class Session:
         self.console.print()
 
     def pass_screen(self, seat: int) -> None:
-        """Nothing hidden is shown before the right person sits at the keyboard."""
+        """Hide the screen until the person of `seat` sits at the keyboard."""
         if self.at_screen == seat:
             return
         if self.match.setup.facts.hidden and len(self.people) > 1:
@@ -156,7 +156,7 @@ class Session:
         self.at_screen = seat
 
     def finish(self) -> None:
-        """The end: log, position, scores, winners."""
+        """Print the end: log, position, scores, winners."""
         viewer = SPECTATOR if self.watcher is None else self.watcher
         if self.watcher is None:
             self.told[SPECTATOR] = min(self.told[seat] for seat in self.people)
@@ -173,7 +173,7 @@ class Session:
     # A person's decision
 
     def person(self, seat: int) -> None:
-        """Ask until something is done."""
+        """Ask a person until they have acted."""
         match = self.match
         self.pass_screen(seat)
         self.show(seat)
@@ -187,7 +187,7 @@ class Session:
         self.keep()
 
     def ask_and_list(self, seat: int) -> None:
-        """The question and the legal actions."""
+        """Print the question and the legal actions."""
         match = self.match
         question = match.game.question(match.view(seat))
         self.console.print(self.texts.question(question, self.names), style=f"bold {COLOURS[seat]}")
@@ -198,7 +198,7 @@ class Session:
         return Listing(self.match, self.texts, self.names, COMMANDS)
 
     def list_actions(self, actions: Sequence[Listed], whole: bool = False) -> None:
-        """Actions with their letters; many that begin alike as one example, unless the whole list is wanted."""
+        """Print actions with their letters. Of many that begin alike it prints one example, unless `whole`."""
         groups: dict[str, list[Listed]] = {}
         for found in actions:
             end = max((found.text.find(sign) for sign in GROUP_ENDS if sign in found.text), default=-1) + 1
@@ -213,7 +213,7 @@ class Session:
         self.console.print(Columns(cells, padding=(0, 3), column_first=True))
 
     def answer(self, seat: int, said: str) -> None:
-        """Do what a person said: an action by letters, words or notation, or one of the words of `play-help`."""
+        """Obey a person's input: an action by letters, words or notation, or one of the inputs of `play-help`."""
         listing = self.listing()
         if said in ("", "l"):
             self.ask_and_list(seat)
@@ -236,7 +236,7 @@ class Session:
             self.typed(seat, said, listing)
 
     def typed(self, seat: int, said: str, listing: Listing) -> None:
-        """Words or numbers of one action; those of several, or the beginning of notation, list them; else why not."""
+        """Play the one action that the input means; list several; where it means none, say why not."""
         alike = listing.speaking_of(said) or [found for found in listing.actions if found.text.startswith(said)]
         if len(alike) > 1:
             self.list_actions(alike, whole=True)
@@ -261,7 +261,7 @@ class Session:
         self.console.print(Padding(Text(text if ruling is None else f"{text}\n({ruling})"), (0, 0, 0, 2)))
 
     def take_back(self, seat: int) -> None:
-        """Back to before the last thing this seat did in its turn."""
+        """Take back the last action of this seat in its turn."""
         if self.match.take_back_ply(seat) is None:
             self.tell("play-nothing-to-take-back")
             return
@@ -269,7 +269,7 @@ class Session:
         self.told = {viewer: min(told, len(self.match.actions)) for viewer, told in self.told.items()}
 
     def end_of_turn(self, seat: int) -> None:
-        """A turn is over unless it is taken back now."""
+        """Let the person take the turn back before it ends."""
         if not self.confirm or self.match.take_back_ply(seat) is None:
             return
         try:
