@@ -1,4 +1,4 @@
-"""What is known of a game without its engine: for lobby, documents and command line. Imports no NumPy, no Numba."""
+"""Facts of a game that need no engine, for lobby, documents and command line. Imports neither NumPy nor Numba."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,10 +21,10 @@ class Option:
 
     Attributes:
         name: as in `-o name=value`.
-        clause: where the rules offer it.
-        default: value where nothing is said.
+        clause: the clause that offers it.
+        default: value where nobody chooses one.
         values: the possible values in words, for error messages and help.
-        read: text -> value; raises ValueError without a message of its own worth showing.
+        read: text -> value; raises ValueError, whose message is not shown.
         write: value -> text, the inverse of `read`.
         choices: all values as text where they can be listed, else empty.
     """
@@ -49,7 +49,7 @@ class Option:
 
 
 def shown(text: str, length: int = 60) -> str:
-    """A stranger's text, fit to stand in one line of an error message."""
+    """A stranger's text made fit for one line of an error message."""
     clean = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
     return clean if len(clean) <= length else clean[: length - 1] + "…"
 

@@ -1,4 +1,4 @@
-"""The contract: what a game offers, and all that uses may rely on."""
+"""The contract of a game: all that agents, table and other users may rely on."""
 
 import sys
 from abc import ABC, abstractmethod
@@ -34,15 +34,15 @@ Drawing = Any
 
 @dataclass(frozen=True)
 class Step:
-    """One ply with what surrounds it. It holds the whole truth: only a game's `log_entry` reads it.
+    """One ply with the states around it. It holds hidden things: only a game's `log_entry` may read it for a person.
 
     Attributes:
         ply: counted from 0.
         actor: seat or CHANCE.
         action: a number for a decision, a tuple for a chance outcome.
         text: notation in full.
-        before, after: the states around it.
-        said: what the rules told of it (`pakal.core.rows` reads it); nothing in games whose rules do not tell.
+        before, after: the states before and after the ply.
+        said: rows that the rules wrote about it (`pakal.core.rows` reads them); empty in games whose rules write none.
     """
 
     ply: int
@@ -55,12 +55,12 @@ class Step:
 
     @property
     def turn(self) -> Turn:
-        """In whose turn it was done, and in which."""
+        """The turn in which it was played."""
         return turn_of(self.before)
 
 
 def check_viewer(viewer: int, players: int) -> None:
-    """Refuse a viewer that is neither a seat in play nor SPECTATOR: −1 would count from the end, and be shown a hand.
+    """Refuse a viewer that is neither a seat in play nor SPECTATOR: as an index, −1 would show the last seat's hand.
 
     Raises:
         SetupError: there is no such viewer.
@@ -70,7 +70,7 @@ def check_viewer(viewer: int, players: int) -> None:
 
 
 def guarded(view: Callable[..., View]) -> Callable[..., View]:
-    """A game's `view`, for viewers that there are: see `check_viewer`."""
+    """A game's `view` with a check of the viewer before it (`check_viewer`)."""
 
     @wraps(view)
     def checked(game: "Game", terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
@@ -89,18 +89,18 @@ class Game(ABC):
     """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate, and
     may, evaluate_all and redeal where it has them."""
     kinds: ClassVar[Kinds] = Kinds()
-    """What its rules tell; empty where they tell nothing."""
+    """The kinds of rows that its rules write; empty where they write none."""
     observation: ClassVar[Observation | None] = None
-    """What it shows to learners; a game that has none is no environment."""
+    """The numbers that learners see; a game without an observation is no environment."""
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Every game's `view` refuses a viewer that there is not, before the game looks at the state for it."""
+        """Let every game's `view` refuse an unknown viewer before the game reads the state for it."""
         super().__init_subclass__(**more)
         if "view" in vars(cls):
             cls.view = guarded(cls.view)  # type: ignore[method-assign]
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        """The GAME of a module is pickled by its place there: compiled rules cannot be pickled."""
+        """Pickle the GAME of a module by its name there, because compiled rules cannot be pickled."""
         if getattr(sys.modules[type(self).__module__], "GAME", None) is self:
             return "GAME"
         return super().__reduce_ex__(protocol)
@@ -133,16 +133,17 @@ class Game(ABC):
         board: str | Path | BoardFile | None = None,
         seed: int = 0,
     ) -> Setup:
-        """A setup from what a person says; what is not said is as the default edition has it.
+        """A setup from a person's wishes. The default edition supplies the rest.
 
         Args:
-            players: default: the least that can play.
-            edition: name of an edition.
-            options: `name=value` texts; `start_seat=random` is settled here by `seed`.
-            board: name of a built-in board or track, a file's path, or one that is loaded already.
+            players: number of seats; default: the least that the game takes.
+            edition: name of an edition; default: the first.
+            options: texts `name=value`; of `start_seat=random`, `seed` draws the seat.
+            board: name of a built-in board or track, path of a file, or a loaded board; default: the first built-in.
+            seed: draws a random start seat.
 
         Raises:
-            SetupError, DataError: what cannot be had, in one line.
+            SetupError, DataError: a wish cannot be met; the reason is one line.
         """
         facts = self.facts
         seats = check_players(facts, facts.players[0] if players is None else players)
@@ -183,7 +184,13 @@ class Game(ABC):
         raise NotImplementedError
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> Drawing:
-        """A board or track for a terminal, with what is out of play with so many players; reads without colour too."""
+        """A drawing of a board or track for a terminal, readable without colour too.
+
+        Args:
+            board: the board.
+            players: number of seats; the drawing marks the spaces that are out of play with so many.
+            texts: texts of the language.
+        """
         raise NotImplementedError
 
     @abstractmethod
@@ -198,7 +205,15 @@ class Game(ABC):
         return states
 
     def step(self, terms: Records, before: Record, ply: int, action: int | ChanceOutcome, text: str) -> Step:
-        """A ply, carried out on a copy of the state before it: the state after it, and what the rules tell of it."""
+        """Play a ply on a copy of the state before it.
+
+        Args:
+            terms: terms of the game, shape (1,).
+            before: the state before it, which does not change.
+            ply: its number, from 0.
+            action: the action or chance outcome, which must be legal.
+            text: the action in notation.
+        """
         after = alone(before)
         said = self.engine.tell(terms, after, action)
         return Step(ply, int(before.actor), action, text, before, record(after), said)
@@ -246,9 +261,9 @@ class Game(ABC):
         raise IllegalAction("agreement", [Reason("GEN-8", "no-agreement")])
 
     def reveals(self, terms: Record, step: Step) -> bool:
-        """Whether a decision showed its actor something hidden, so that it cannot be taken back any more.
+        """Whether a decision showed its actor a hidden thing, so that the actor cannot take it back any more.
 
-        By default it is what the rules tell of it; a game whose rules do not tell says it itself.
+        By default the rows of the step say it; a game whose rules write no rows overrides this method.
         """
         return rows.reveals(self.kinds, step.said, step.actor)
 
@@ -256,56 +271,62 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
-        """What a seat or SPECTATOR may see, built by naming what goes in.
+        """The view of a seat or SPECTATOR. A game builds it by naming each field that goes in.
 
         Args:
-            recall: also what was shown to the viewer and may be remembered, though the table shows it no more.
+            terms: terms of the game.
+            state: the position.
+            viewer: seat or SPECTATOR.
+            recall: whether the view also holds things that the table once showed to the viewer and no longer shows.
 
         Raises:
-            SetupError: there is no such viewer; this class sees to it, for every game.
+            SetupError: there is no such viewer. This class checks that for every game.
         """
 
     @abstractmethod
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
-        """A state drawn from those that look like `view` to its viewer; never the true one but by chance.
+        """Draw a state that looks the same to the viewer of `view`. It is the true one only by chance.
 
         For every state s, viewer i and recall r: `view(determinize(view(s, i, r), rng), i, r) == view(s, i, r)`.
         """
 
     @abstractmethod
     def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
-        """A ply as a viewer may know it.
+        """The log entry of a ply, with no more than the viewer may know.
 
         Args:
-            told: only plies that `retold` names are told in more than one way. `Telling` says in which one.
+            terms: terms of the game.
+            step: the ply.
+            viewer: seat or SPECTATOR.
+            told: the way to tell it, from `Telling`. It matters only for plies that `retold` names.
         """
 
     def retold(self, terms: Record, step: Step) -> bool:
-        """Whether a ply may be told otherwise later: what was hidden comes to light, or may be known no more."""
+        """Whether a ply may be told differently later: a hidden thing comes to light, or an open one is hidden."""
         return False
 
     def hiding(self, terms: Record, state: Record) -> Collection[int]:
-        """Actors of whom something that they did lies hidden in a position.
+        """The actors whose actions have left hidden things in a position: a stone that nobody may see, say.
 
-        What they did in earlier turns is told for good as soon as this does not name them. It may depend on nothing
-        that somebody cannot see. A game that overrides `retold` overrides this, too.
+        The plies of an actor in earlier turns are told for good as soon as this list does not name the actor. The list
+        may depend only on things that all viewers see. A game that overrides `retold` overrides this, too.
         """
         return ()
 
     # People
 
     def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
-        """Why the seat to act may not do this; empty if it may.
+        """The reasons why the seat to act may not play an action; empty if it may.
 
-        By default it is what the kernel `may` tells; a game without one says it itself.
+        By default the rows of the kernel `may` say it; a game without this kernel overrides this method.
         """
         return rows.reasons(self.kinds, self.engine.against(alone(terms), alone(state), action))
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
-        """A legal action as its actor is shown it before choosing; `final` is filled in by the match.
+        """A legal action with words and effects for its actor; the match fills in `final`.
 
-        A game overrides it to say more: `kind`, `args`, `effects`, `points`. It may tell only what the actor can
-        know: in every determinization of its view, the choice is the same.
+        A game overrides it to say more: `kind`, `args`, `effects`, `points`. It may say only what the actor can know:
+        the choice is the same in every determinization of the actor's view.
         """
         text = self.spell(record(terms), record(states), action)
         return Choice(text, "any", {"text": text})
@@ -325,8 +346,14 @@ class Game(ABC):
 
     @abstractmethod
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
-        """What is asked of the actor: message `question-<kind>` and its arguments."""
+        """The question to the actor: the kind of message `question-<kind>`, and its arguments."""
 
     @abstractmethod
     def draw(self, view: View, texts: Texts, names: Sequence[str]) -> Drawing:
-        """The position for a terminal; reads without colour too."""
+        """A drawing of the position for a terminal, readable without colour too.
+
+        Args:
+            view: the position as its viewer sees it.
+            texts: texts of the language.
+            names: by seat, the name of its player.
+        """

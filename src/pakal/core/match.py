@@ -1,4 +1,4 @@
-"""A game being played: setup and actions, and everything that follows from them."""
+"""A match: one game that is played. It is its setup and its actions; all else is derived from them."""
 
 from collections.abc import Iterator, Sequence
 from copy import copy
@@ -27,9 +27,9 @@ class Ply(NamedTuple):
 
     Attributes:
         actor: seat or CHANCE.
-        action: as the engine takes it.
-        text: notation.
-        round, turn: in which it was done.
+        action: number or numbers, as the engine takes them.
+        text: the action in notation.
+        round, turn: numbers of the round and turn in which it was played.
     """
 
     actor: int
@@ -39,17 +39,20 @@ class Ply(NamedTuple):
     turn: int
 
     def is_of(self, seat: int, other: "Ply") -> bool:
-        """Whether a seat did it in the same turn as the other."""
+        """Whether it is an action of `seat` in the same turn as the ply `other`."""
         return (self.actor, self.round, self.turn) == (seat, other.round, other.turn)
 
 
 class Match:
-    """One game being played. Its setup and its actions are the whole of it; the state is derived.
+    """One game that is played. Its setup and its actions are the whole of it; the state is derived from them.
 
     Attributes:
-        game, setup: what is played.
-        actions: what was done, oldest first.
-        agreed: True once all seats have ended it by agreement.
+        game: the game.
+        setup: its setup.
+        terms_array: the terms that follow from the setup, shape (1,).
+        terms: the same as one record.
+        actions: the plies so far, oldest first.
+        agreed: True once all seats have ended the game by agreement.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -69,7 +72,7 @@ class Match:
         self._state: Record = record(self._states)
         self._listed = None
 
-    # Where it stands
+    # The position
 
     @property
     def actor(self) -> int:
@@ -78,17 +81,17 @@ class Match:
 
     @property
     def round(self) -> int:
-        """Round, trip or deal now played, from 1."""
+        """Number of the present round, trip or deal, from 1."""
         return int(self._state.rounds)
 
     @property
     def turn(self) -> int:
-        """Turns begun in this round."""
+        """Number of the present turn in this round, from 1; 0 before the first."""
         return int(self._state.turns)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Scores as they stand, a seat each."""
+        """By seat, its present score."""
         return tuple(int(score) for score in self._state.score[: self.setup.players])
 
     @property
@@ -97,7 +100,7 @@ class Match:
         return self.actor == NOBODY
 
     def outcome(self) -> Outcome:
-        """How it ended, or `unfinished` with the scores as they stand."""
+        """How the game ended; of a game that still runs, `unfinished` and the present scores."""
         scores = self.scores
         if not self.over:
             return Outcome(scores, (), "unfinished", False)
@@ -108,7 +111,7 @@ class Match:
     # Decisions
 
     def legal_actions(self) -> Ints:
-        """Legal actions of the seat to act, in the engine's order; empty at chance and at the end."""
+        """Legal actions of the seat to act, shape (n,), in the engine's order; empty where no seat is to act."""
         if self._listed is None:
             if self.actor < 0:
                 self._listed = self._legal[:0]
@@ -122,12 +125,12 @@ class Match:
         return sorted(self.spell(int(action)) for action in self.legal_actions())
 
     def choices(self) -> list[Choice]:
-        """Legal actions as the seat to act is shown them, in the order of `legal`."""
-        found = [self.choice(int(action)) for action in self.legal_actions()]
-        return sorted(found, key=lambda choice: choice.text)
+        """Legal actions with words and effects for the seat to act, in the order of `legal`."""
+        choices = [self.choice(int(action)) for action in self.legal_actions()]
+        return sorted(choices, key=lambda choice: choice.text)
 
     def choice(self, action: int) -> Choice:
-        """A legal action as the seat to act is shown it."""
+        """A legal action with words and effects for the seat to act."""
         choice = self.game.choice(self.terms_array, self._states, action)
         step = self.game.step(self.terms_array, self._state, len(self.actions), action, choice.text)
         ends = int(step.after.actor) != self.actor
@@ -146,15 +149,15 @@ class Match:
         return self.game.parse_chance(self.terms, self._state, text)
 
     def fingerprint(self) -> bytes:
-        """The whole position as bytes: equal for equal positions. It holds what is hidden."""
+        """The whole position as bytes: equal for equal positions. It holds the hidden cards too."""
         return self._states.tobytes()
 
     def is_legal(self, action: int) -> bool:
-        """Whether the seat to act may do this."""
+        """Whether an action is legal for the seat to act."""
         return action in self.legal_actions()
 
     def apply(self, action: int) -> None:
-        """Do a legal action. Raises IllegalAction, and nothing has changed. [GEN-8]"""
+        """Play an action of the seat to act. Raises IllegalAction; then nothing has changed. [GEN-8]"""
         if not self.is_legal(action):
             raise IllegalAction(str(action), [Reason("GEN-8", "not-legal")])
         self._do(self.actor, action, self.spell(action))
@@ -168,14 +171,15 @@ class Match:
         self._listed = None
 
     def play(self, text: str, seat: int | None = None) -> None:
-        """Do what `text` spells: the decision of the seat to act, or a chance outcome.
+        """Play the action that `text` spells: of the seat to act, or a chance outcome.
 
         Args:
-            seat: who says it; None: whoever is to act.
+            text: the action in notation.
+            seat: the seat that wants to play it; None: the actor, which may be chance.
 
         Raises:
-            NotationError: it spells no action.
-            IllegalAction: not allowed here, with clause and reason; nothing has changed. [GEN-8]
+            NotationError: `text` spells no action.
+            IllegalAction: the action is not legal, with clause and reason; nothing has changed. [GEN-8]
         """
         if self.actor == CHANCE and seat is None:
             outcome = self.parse_chance(text)
@@ -187,7 +191,7 @@ class Match:
         self._do(self.actor, self.parse(text), text)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
-        """Why a seat may not do what `text` spells; empty if it may. Raises NotationError."""
+        """The reasons why a seat may not play the action `text`; empty if it may. Raises NotationError."""
         if self.over:
             return [Reason("GEN-8", "over")]
         if self.actor == CHANCE:
@@ -217,7 +221,7 @@ class Match:
         self._listed = None
 
     def ends_by_agreement(self) -> bool:
-        """End by agreement if the rules of this game know such an end; says whether they do."""
+        """End by agreement if the rules of this game know such an end; returns whether they do."""
         try:
             self.end_by_agreement()
         except IllegalAction:
@@ -231,7 +235,7 @@ class Match:
         return self.game.chance_outcomes(self.terms, self._state)
 
     def resolve_chance(self, rng: Generator) -> str:
-        """Draw a fair outcome and carry it out; returns its notation."""
+        """Draw a fair chance outcome and play it; returns its notation."""
         n = self.game.engine.draw_chance(self.terms_array, self._states, rng, self._outcome)
         outcome = tuple(int(number) for number in self._outcome[:n])
         text = self.game.spell_chance(outcome)
@@ -241,14 +245,15 @@ class Match:
     # Back in time
 
     def redo(self, ply: Ply) -> None:
-        """Do once more what was legal here before."""
+        """Play a ply again that was legal at this position before; it is not checked."""
         self._do(ply.actor, ply.action, ply.text)
 
     def truncate(self, plies: int, steps: Sequence[Step] | None = None) -> None:
         """Go back to the position after the first `plies` actions.
 
         Args:
-            steps: every ply with the states around it, from whoever has kept them; None: the actions are done again.
+            plies: number of actions that stay.
+            steps: every ply with the states around it, if the caller has kept them; None: the actions are replayed.
         """
         kept = self.actions[:plies]
         self.agreed = False
@@ -263,13 +268,14 @@ class Match:
             self.redo(ply)
 
     def take_back_ply(self, seat: int, steps: Sequence[Step] | None = None) -> int | None:
-        """Ply to which a seat may take back what it did last; None where there is nothing to take back.
+        """The first ply that a seat may take back; None where it may take nothing back.
 
-        Only its own decisions of one turn, with nothing by anybody else after them, and none that showed it
-        something hidden or that came before one that did.
+        A seat may take back its own decisions of the last turn, as long as nobody else has acted since. A decision that
+        showed it a hidden thing stays, and so do all decisions before that one.
 
         Args:
-            steps: every ply with the states around it, from who has kept them; None: they are replayed.
+            seat: the seat.
+            steps: every ply with the states around it, if the caller has kept them; None: they are replayed.
         """
         first = len(self.actions)
         while first and self.actions[first - 1].is_of(seat, self.actions[-1]):
@@ -280,7 +286,7 @@ class Match:
         return first if first < len(self.actions) else None
 
     def copy(self) -> "Match":
-        """The same game, to try things in."""
+        """A copy of the match, in which a caller can try actions."""
         twin = copy(self)  # game, setup and terms never change: they are shared
         twin.actions = list(self.actions)
         twin._states = blank(self.game.state_dtype)  # not a copy: that would leave the gaps between fields to chance
@@ -291,7 +297,7 @@ class Match:
         return twin
 
     def steps(self, first: int = 0) -> Iterator[Step]:
-        """Every ply from `first` on with the states around it. For records and logs, never for a person."""
+        """Every ply from `first` on with the states around it. It holds hidden things: no person may see a step."""
         replay = Match(self.game, self.setup)
         for ply in self.actions[:first]:
             replay.redo(ply)
@@ -302,28 +308,37 @@ class Match:
             before = step.after
 
     def last_step(self, before: Record) -> Step:
-        """The last ply, for who kept the state before it (`position`). For records and logs, never for a person."""
+        """The last ply with the states around it; `before` is the position before it, which the caller has kept.
+
+        It holds hidden things: no person may see a step.
+        """
         ply = self.actions[-1]
         return self.game.step(self.terms_array, before, len(self.actions) - 1, ply.action, ply.text)
 
     def position(self) -> Record:
-        """A copy of the state. It holds what is hidden."""
+        """A copy of the state. It holds hidden things."""
         return record(self._states.copy())
 
     # What a seat may know
 
     def view(self, viewer: int, recall: bool = False) -> View:
-        """What a seat or SPECTATOR sees now."""
+        """The view of a seat or SPECTATOR now; `recall` adds things that it saw earlier and may remember."""
         return self.game.view(self.terms, self._state, viewer, recall)
 
     def log(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEntry]:
-        """What happened from ply `since` on, as the viewer may know it now."""
+        """The log from ply `since` on, as the viewer may know it now.
+
+        Args:
+            viewer: seat or SPECTATOR.
+            since: first ply.
+            recall: whether the viewer remembers everything that they have seen.
+        """
         steps, telling = list(self.steps()), Telling(self.game, self.terms)
         telling.go_on(steps, 0, self._fresh())
         return [self.game.log_entry(self.terms, step, viewer, telling.of(step, recall)) for step in steps[since:]]
 
     def _fresh(self) -> int:
-        """First ply of what was done last: a decision, and the chance outcomes that followed."""
+        """The ply of the last decision, which the chance outcomes after it belong to."""
         decisions = (ply for ply in reversed(range(len(self.actions))) if self.actions[ply].actor != CHANCE)
         return next(decisions, 0)
 
@@ -332,7 +347,13 @@ class Match:
         return InformationState(self.view(viewer, recall=True), tuple(self.log(viewer, recall=True)))
 
     def determinize(self, viewer: int, rng: np.random.Generator, recall: bool = True) -> "Match":
-        """A match in a position drawn from those that the viewer cannot tell from this one; without its past."""
+        """A match, without past plies, in a position that looks the same to the viewer.
+
+        Args:
+            viewer: seat or SPECTATOR.
+            rng: draws one of these positions.
+            recall: whether the viewer remembers everything that they have seen.
+        """
         twin = Match(self.game, self.setup)
         twin._states[:] = self.game.determinize(self.terms_array, self.view(viewer, recall), rng)
         return twin

@@ -42,7 +42,7 @@ from pakal.core.setup import BoardFile, Setup, read_options
 
 FORMAT = 1
 LONGEST = 50_000_000
-"""Bytes of the largest record that is read."""
+"""Most bytes of a record."""
 
 REQUIRED = ("game", "rules", "edition", "options", "players", "start seat")
 CLOCK = re.compile(r"\[\d+:\d\d:\d\d(\.\d+)?\]")
@@ -50,13 +50,13 @@ CLOCK = re.compile(r"\[\d+:\d\d:\d\d(\.\d+)?\]")
 
 @dataclass
 class Record:
-    """A record read back.
+    """The contents of a record.
 
     Attributes:
         match: the game, as far as it was played.
         notes: header lines that are not part of the setup, as written (`seats`, `date`, …).
-        comments: ply -> comment behind it; −1 for one before the first action.
-        clocks: ply -> time left, as written.
+        comments: by ply, the comment behind it; −1 for a comment before the first action.
+        clocks: by ply, the time left, as written.
     """
 
     match: Match
@@ -71,7 +71,14 @@ def write(
     comments: Mapping[int, str] | None = None,
     clocks: Mapping[int, str] | None = None,
 ) -> str:
-    """The record of a match, finished or not. Notes may be any lines that are not part of the setup."""
+    """The text of the record of a match, finished or not.
+
+    Args:
+        match: the game.
+        notes: header lines by name that are not part of the setup.
+        comments: by ply, the comment behind it.
+        clocks: by ply, the time left.
+    """
     lines = [*setup_lines(match.setup)]
     for name, value in (notes or {}).items():
         lines.append(f"{one_line(name)}: {one_line(value)}")
@@ -82,15 +89,16 @@ def write(
 
 
 def one_line(text: str) -> str:
-    """Somebody's text as it may stand in one line of a record."""
+    """A person's text made fit for one line of a record."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
 def setup_lines(setup: Setup, named: Container[str] | None = None) -> Iterator[str]:
-    """Everything that the game depends on before its first action.
+    """The header lines of a setup: everything that the game depends on before its first action.
 
     Args:
-        named: options that are written; None: all. A record that is older than an option does not name it.
+        setup: the setup.
+        named: options that get a line; None: all. A record from before an option was added does not name it.
     """
     facts = setup.facts
     yield f"pakal record {FORMAT}"
@@ -109,7 +117,7 @@ def setup_lines(setup: Setup, named: Container[str] | None = None) -> Iterator[s
 
 
 def is_built_in(setup: Setup) -> bool:
-    """Whether the board comes with the game, contents and all."""
+    """Whether the board is a built-in one, with the same contents."""
     board = setup.board
     if board is None or board.name not in setup.facts.boards:
         return False
@@ -117,7 +125,7 @@ def is_built_in(setup: Setup) -> bool:
 
 
 def action_lines(match: Match, comments: Mapping[int, str], clocks: Mapping[int, str]) -> Iterator[str]:
-    """A line a turn; a comment ends its line."""
+    """The lines of actions, one per turn; a comment ends its line."""
     if -1 in comments:
         yield f"; {one_line(comments[-1])}"
     line, number = "", None
@@ -145,7 +153,7 @@ def label(actor: int, round_: int, turn: int) -> str:
 
 
 def result_line(match: Match) -> str:
-    """How it ended."""
+    """The line of the result."""
     outcome = match.outcome()
     scores = " ".join(str(score) for score in outcome.scores)
     if not outcome.complete:
@@ -182,18 +190,18 @@ def text_of(file: BinaryIO, source: str) -> str:
 
 
 def game_of(text: str) -> str:
-    """Name of the game that a text says it is a record of; empty where it says none."""
+    """Name of the game that a record's text gives; empty where it gives none."""
     found = re.search(r"^game: ([a-z0-9-]+)\r?$", text[:1000], re.MULTILINE)
     return found[1] if found else ""
 
 
 def read(text: str, source: str = "record") -> Record:
-    """The record that a text holds, replayed action by action. Raises DataError with line and reason."""
+    """The record in a text, with its actions replayed one by one. Raises DataError with line and reason."""
     return Reader(text, source).record()
 
 
 class Reader:
-    """Goes through a record line by line, so that every complaint can name the line."""
+    """Reads a record line by line, so that every error can name its line."""
 
     def __init__(self, text: str, source: str) -> None:
         self.lines = [line.rstrip("\r") for line in text.split("\n")]
@@ -202,7 +210,7 @@ class Reader:
         self.named: set[str] = set()
 
     def error(self, reason: str, line: int | None = None) -> DataError:
-        """What is wrong, and in which line (by index)."""
+        """The error for a line, by its index; None: the present one."""
         return DataError(reason, source=self.source, line=(self.at if line is None else line) + 1)
 
     def record(self) -> Record:
@@ -265,7 +273,7 @@ class Reader:
             whole_number(start, 0, players - 1)
             options, at = header["options"]
             given = options.split()
-            self.named = {text.partition("=")[0] for text in given}  # others came later, and have their defaults
+            self.named = {text.partition("=")[0] for text in given}  # later options have their defaults
             read_options(facts, given, players)
             board, at = self.board(game, header)
             return game, game.setup(
@@ -277,7 +285,7 @@ class Reader:
             raise self.error(str(error), line=at) from None
 
     def board(self, game: Game, header: dict[str, tuple[str, int]]) -> tuple[BoardFile | None, int]:
-        """The built-in board or the one in the record, if it is the one that the header names."""
+        """The board in the record, or the built-in one, and its line. It must have the hash that the header names."""
         if not game.facts.boards:
             for name in ("board", "board file"):
                 if name in header:

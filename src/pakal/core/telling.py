@@ -1,4 +1,4 @@
-"""How each ply of a match is told now: as it was seen when it happened, covered, or for good."""
+"""How each ply of a match is told now: as viewers saw it when it happened, covered, or for good (`turns.Told`)."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -9,23 +9,31 @@ from pakal.core.turns import Told, Turn, turn_of
 
 
 def comes_to_light(game: Game, terms: Record, step: Step, state: Record) -> bool:
-    """Whether a position that came after a ply, in another turn, hides nothing that the actor of the ply has done."""
+    """Whether a later position, in another turn, hides nothing any more that the actor of a ply had done.
+
+    Args:
+        game: the game.
+        terms: its terms.
+        step: the ply.
+        state: the later position.
+    """
     return step.turn != turn_of(state) and step.actor not in game.hiding(terms, state)
 
 
 class Telling:
-    """How the plies of one match are told. It goes through the plies once, as they are done.
+    """How the plies of one match are told. It takes each ply once, when it happens.
 
-    A ply that `Game.retold` names is told as it was seen while its turn lasts and while it is what was done last; then
-    it is covered. From the first position of a later turn in which nothing of its actor is hidden (`Game.hiding`) it is
-    told for good. All other plies are told for good at once.
+    The game names the plies that are told in several ways (`Game.retold`). Such a ply is told as viewers saw it while
+    its turn lasts, and while it belongs to the newest action. Then it is covered. In a later turn, the first position
+    that hides nothing of its actor (`Game.hiding`) opens it for good. All other plies are told for good at once.
 
     Args:
-        game, terms: what is played.
+        game: the game.
+        terms: its terms.
 
     Attributes:
-        fresh: first ply of what was done last.
-        turn: of the present position; None before the first ply.
+        fresh: first ply of the newest action.
+        turn: the turn of the present position; None before the first ply.
     """
 
     def __init__(self, game: Game, terms: Record) -> None:
@@ -33,31 +41,35 @@ class Telling:
         self.turn: Turn | None = None
         self._game, self._terms = game, terms
         self._waiting: defaultdict[int, dict[int, Step]] = defaultdict(dict)  # by actor and ply, in the order of plies
-        self._opened: list[tuple[int, Step]] = []  # after how many plies each was told for good
+        self._opened: list[tuple[int, Step]] = []  # after how many plies each of these was opened for good
         self._as_seen: set[int] = set()
 
     def of(self, step: Step, recall: bool = False) -> Told:
         """How a ply is told now.
 
         Args:
-            recall: to somebody who remembers everything that they have seen.
+            step: the ply.
+            recall: whether the viewer remembers everything that they have seen.
         """
         if step.ply not in self._waiting.get(step.actor, ()):
             return Told.OPEN
         return Told.THEN if recall or step.ply in self._as_seen else Told.COVERED
 
     def not_open(self) -> dict[int, Told]:
-        """The plies that are not told for good, and how each is told now."""
+        """The plies that are not yet told for good, and how each is told now."""
         waiting = [ply for plies in self._waiting.values() for ply in plies]
         return {ply: Told.THEN if ply in self._as_seen else Told.COVERED for ply in waiting}
 
     def go_on(self, steps: Sequence[Step], kept: int, fresh: int) -> set[int]:
-        """Something happened; returns which plies of those that are still there are told otherwise than before.
+        """Go on to a later position of the match.
 
         Args:
             steps: every ply.
-            kept: plies that are still there; later ones were taken back or are new.
-            fresh: first ply of what was done last.
+            kept: number of plies that stay as they were; the later plies were taken back or are new.
+            fresh: first ply of the newest action.
+
+        Returns:
+            The plies below `kept` that are told differently from now on.
         """
         changed = self._go_back(kept)
         for step in steps[kept:]:
@@ -67,7 +79,7 @@ class Telling:
         return {ply for ply in changed | (before ^ self._as_seen) if ply < kept}
 
     def _go_back(self, kept: int) -> set[int]:
-        """What happened later has not happened."""
+        """Forget the plies from `kept` on; returns the plies that are no longer open because of that."""
         for waiting in self._waiting.values():
             while waiting and next(reversed(waiting)) >= kept:
                 waiting.popitem()
@@ -82,7 +94,7 @@ class Telling:
         return closed
 
     def _add(self, step: Step) -> set[int]:
-        """One more ply; returns those that are told for good from now on."""
+        """Take one more ply; returns the plies that are told for good from now on."""
         if self._game.retold(self._terms, step):
             self._waiting[step.actor][step.ply] = step
         opened = set[int]()
@@ -96,7 +108,7 @@ class Telling:
         return opened
 
     def _seen(self, steps: Sequence[Step]) -> set[int]:
-        """Plies that are told as they were seen, and may be covered later: those of this turn, and those done last."""
+        """Plies that are told as viewers saw them and may be covered later: of this turn and of the newest action."""
         if not steps:
             self.turn = None
             return set()

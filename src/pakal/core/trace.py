@@ -9,7 +9,7 @@ from pakal.core.match import Match
 
 
 def trace(match: Match) -> Iterator[str]:
-    """Header, one line a ply, result; each without its line end."""
+    """The lines of a trace without their ends: the header, one line per ply, and the result."""
     encode = msgspec.json.Encoder().encode
     yield encode(match.setup.header()).decode()
     replay = Match(match.game, match.setup)

@@ -1,20 +1,20 @@
-"""Turns, by which it is decided how a ply is told later."""
+"""Turns, and the ways to tell a ply: how it is told depends on whether its turn still lasts."""
 
 from enum import Enum
 
 from pakal.core.kernel import Record
 
 Turn = tuple[int, int, int]
-"""Whose turn it is, in which round, and which one of that round."""
+"""The actor whose turn it is, the number of the round, and the number of the turn in that round."""
 
 
 class Told(Enum):
-    """How a ply is told.
+    """How a ply is told to a viewer.
 
     Attributes:
-        THEN: as it was seen when it happened.
-        COVERED: without what may be known no more, and without what may not be known yet.
-        OPEN: for good: nothing that its actor had done by then is hidden any more.
+        THEN: as the viewer saw it when it happened.
+        COVERED: without things that lie hidden now, even if the viewer saw them once.
+        OPEN: for good: nothing that the actor had done by then is hidden any more.
     """
 
     THEN = "then"
@@ -23,5 +23,5 @@ class Told(Enum):
 
 
 def turn_of(state: Record) -> Turn:
-    """Whose turn it is in a position, and which."""
+    """The turn of a position."""
     return int(state.actor), int(state.rounds), int(state.turns)

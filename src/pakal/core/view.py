@@ -1,4 +1,4 @@
-"""What leaves the engine for a person, a program or a file: views, events and reasons, built by naming what goes in."""
+"""Views, events and reasons: the only data about a game that leave the engine for a person, a program or a file."""
 
 from typing import Any
 
