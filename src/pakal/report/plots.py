@@ -1,4 +1,4 @@
-"""Plots in the project's own style: one look, readable in light and dark, the same bytes every time."""
+"""Plots in the project's own style: readable in light and dark, and the same bytes every time."""
 
 from io import StringIO
 from typing import Any
@@ -7,13 +7,13 @@ from pakal.core.errors import PakalError
 from pakal.core.facts import shown
 
 INK, FAINT = "#231c11", "#8a7a58"
-"""Lines and words, and what stands back; in SVG the ink becomes the colour of the text around it."""
+"""Colours of lines and words, and of lines in the background; in SVG the ink becomes the colour of the text around."""
 
 COLOURS = ("#2f7fb8", "#c4552a", "#2d9673", "#a07a0c", "#8a6fd0", "#7d7566")
-"""Of series, in this order; told apart in light and dark, and by eyes that see few colours, up to five."""
+"""Colours of series, in this order; up to five differ clearly in light and dark, and for colour-blind readers."""
 
 MARKS = ("o", "s", "^", "D", "v", "P")
-"""Marks of series, so that no plot tells anything by colour alone."""
+"""Marks of series, so that no plot depends on colour alone."""
 
 DARK = "<style>@media (prefers-color-scheme: dark) { svg { color: #f3ead6 } }</style>"
 
@@ -57,12 +57,12 @@ def figure(width: float = 7.5, height: float = 3.6, rows: int = 1, columns: int 
 
 
 def inked(name: str, length: int = 1000) -> str:
-    """A stranger's name as it may stand in a plot: printable, not too long, and no formula."""
+    """A stranger's name made fit for a plot: printable, not too long, and no formula."""
     return shown(name, length).replace("$", r"\$")
 
 
 def drawn(figure: Any, name: str) -> str:
-    """A figure as SVG in the colour of the text around it, or, where it stands alone, as suits the reader's theme."""
+    """A figure as SVG in the colour of the text around it; in a file of its own, in colours of the reader's theme."""
     import matplotlib
 
     out = StringIO()

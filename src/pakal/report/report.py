@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 Cell = str | int | float | None
-"""A table's cell: text in Markdown, a number as it is to be read, or nothing."""
+"""A table's cell: text in Markdown, a number, or nothing."""
 
 FIGURES = re.compile(r"<td>(?=[^\w<]*\d(?:[^\w<]|\d)*</td>)")
-"""The beginning of a cell that holds nothing but numbers and signs, as `54.2 % [51.9, 56.4]`."""
+"""The beginning of a cell that holds only numbers and signs, as `54.2 % [51.9, 56.4]`."""
 
 
 class Report:
-    """A report under way.
+    """A report that grows part by part.
 
     Args:
-        title: what it is called.
-        language: of its words, for browsers and screen readers.
+        title: its title.
+        language: language of its words, for browsers and screen readers.
     """
 
     def __init__(self, title: str, language: str = "en") -> None:
@@ -61,7 +61,7 @@ class Report:
 
         Args:
             name: its file, without `.svg`; once in a report.
-            says: what it shows, in one sentence, for those who do not see it.
+            says: one sentence on the plot, for readers who cannot see it.
             figure: as `plots.figure` makes them.
         """
         from pakal.report.plots import drawn
@@ -103,7 +103,7 @@ class Report:
 
 
 def plain(text: str) -> str:
-    """Text in which nothing is markup: names that people or programs gave."""
+    """A text of people or programs, escaped so that nothing in it is markup."""
     clean = " ".join(
         "".join(c if c.isprintable() or c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in text).split()
     )
@@ -111,7 +111,7 @@ def plain(text: str) -> str:
 
 
 def written(cell: Cell) -> str:
-    """A cell as Markdown; a number with as many digits as mean something."""
+    """A cell as Markdown; a number gets no more digits than are exact."""
     if cell is None:
         return ""
     if isinstance(cell, float):

@@ -1,4 +1,4 @@
-"""Checks for games and agents, ours and other people's: one call tests a whole game.
+"""Checks for games and agents, of this project and of other packages: one call tests a whole game.
 
 from pakal.testing import check_agent, check_game
 check_game(GAME)
@@ -13,7 +13,7 @@ __all__ = ["check_agent", "check_game"]
 
 
 def __getattr__(name: str) -> Any:
-    """The checks bring in all engines, which `pakal rules` does without: they are imported when they are asked for."""
+    """Import a check when somebody asks for it: the checks import all engines, which `pakal rules` does not need."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from pakal.testing import conformance

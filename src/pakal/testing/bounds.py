@@ -12,19 +12,27 @@ from pakal.core.match import Match
 from pakal.core.random import Generator
 
 UNTOUCHED = -2_000_000_011
-"""What stands in a buffer before a kernel writes: no action, no card, no face."""
+"""Value of a buffer's numbers before a kernel writes: no action, no card and no face has it."""
 
 LONGER = 4096
-"""Numbers behind a buffer that are looked at, at least."""
+"""At least so many numbers behind a buffer are checked."""
 
 
 def guarded(size: int, more: int = 0) -> Ints:
-    """A buffer of `size` numbers, and behind it what must stay untouched."""
+    """A buffer of `size` numbers, and behind it numbers that a kernel must not touch; shape (n,)."""
     return np.full(size + max(more, LONGER), UNTOUCHED, np.int32)
 
 
 def check_written(buffer: Ints, n: int, most: int, what: str, fact: str) -> None:
-    """A kernel has written its `n` numbers, and none behind the `most` that the facts name."""
+    """Raise if a kernel has not written all of its `n` numbers, or has written behind the `most` of the facts.
+
+    Args:
+        buffer: from `guarded`.
+        n: how many numbers the kernel says it has written.
+        most: how many the facts allow.
+        what: name of the numbers, for the message.
+        fact: name of the fact, for the message.
+    """
     behind = np.flatnonzero(buffer[most:] != UNTOUCHED)
     assert n <= most, f"{n} {what}, but {fact} is {most}"
     assert not len(behind), f"{what}: a kernel writes behind its buffer, number {most + behind[-1]} of {fact} {most}"
@@ -33,7 +41,7 @@ def check_written(buffer: Ints, n: int, most: int, what: str, fact: str) -> None
 
 
 def check_legal_buffer(match: Match) -> None:
-    """Legal actions have room in `max_legal`."""
+    """Raise if there are more legal actions than `max_legal`."""
     facts = match.setup.facts
     buffer = guarded(facts.max_legal, facts.action_count)
     n = match.game.engine.legal_actions(match.terms_array, match._states, buffer)
@@ -41,7 +49,7 @@ def check_legal_buffer(match: Match) -> None:
 
 
 def drawn(match: Match, states: Any, rng: Generator) -> tuple[int, ...]:
-    """An outcome of chance, which has room in `max_outcome`."""
+    """Draw a chance outcome; raise if it has more numbers than `max_outcome`."""
     most = match.setup.facts.max_outcome
     buffer = guarded(most)
     n = int(match.game.engine.draw_chance(match.terms_array, states, rng, buffer))
@@ -50,7 +58,7 @@ def drawn(match: Match, states: Any, rng: Generator) -> tuple[int, ...]:
 
 
 def dealt_anew(match: Match, viewer: int, rng: Generator) -> Match:
-    """What the viewer has not seen, dealt anew by the game's `redeal`, which has room in `max_outcome`."""
+    """A match whose unseen cards `redeal` has dealt anew; raise if it has written more than `max_outcome` numbers."""
     world = match.copy()
     if "redeal" in match.game.kernels:
         most = match.setup.facts.max_outcome

@@ -1,4 +1,4 @@
-"""Chance is as it is listed: what is drawn is among the listed outcomes, and as often as it says."""
+"""Checks chance: each drawn outcome is a listed one, and comes as often as its probability says."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -11,21 +11,21 @@ from pakal.core.random import Generator
 from pakal.testing.bounds import drawn
 
 A_PLY = 20
-"""Outcomes drawn at every ply of chance."""
+"""Number of outcomes that are drawn at every ply of chance."""
 
 ENOUGH = 6000
-"""Outcomes drawn of each list, the lists that came most often first."""
+"""Number of outcomes that are drawn of each list that is checked."""
 
 LISTS = 24
-"""Lists that are brought to so many."""
+"""Number of lists that are checked so: those that came most often."""
 
 ALARM = 1e-9
-"""How likely a fair game is refused, all its outcomes together."""
+"""Probability that the check refuses a fair game, over all its outcomes together."""
 
 
 @dataclass
 class Drawn:
-    """What was drawn where the same outcomes were listed.
+    """Counts of the drawn outcomes of one list.
 
     Attributes:
         match, states: a position with that list.
@@ -38,10 +38,10 @@ class Drawn:
 
 
 class Luck:
-    """Counts what is drawn in all games of a check, by what was listed.
+    """Counts the drawn outcomes in all games of a check, by list.
 
     Args:
-        rng: one for all games: what is drawn in one must not come again in the next.
+        rng: one generator for all games: each game must draw other numbers.
     """
 
     def __init__(self, rng: Generator) -> None:
@@ -112,7 +112,13 @@ def check_reads_back(match: Match, outcome: ChanceOutcome) -> None:
 
 
 def tail(n: int, count: int, p: float) -> float:
-    """How likely it is that something of probability p happens so seldom (or so often) in n trials, exactly."""
+    """The exact probability that an event of probability p happens so seldom (or so often) in n trials.
+
+    Args:
+        n: number of trials.
+        count: how often it happened.
+        p: its probability in one trial.
+    """
     if p >= 1:
         return 1.0 if count == n else 0.0
     step = -1 if count <= n * p else 1

@@ -1,4 +1,4 @@
-"""Clause -> functions that cite it -> tests that prove it, read from the sources.
+"""By clause, the functions that cite it and the tests that prove it, read from the sources.
 
 A function cites a clause in its docstring or in a comment (`[PR-MOVE-4]`, `PR-MOVE-2, -3`, `RK-PLAY-2 to RK-PLAY-6`);
 so does a constant, beside it or below. Between backticks an id is only an example. A test names what it proves:
@@ -21,16 +21,16 @@ from pakal.core.registry import facts, packages
 from pakal.core.texts import clauses_told
 
 COMMON = "pakal.core"
-"""The package that tells of the clauses common to all games (GEN)."""
+"""The package whose texts hold the clauses of all games (GEN)."""
 
 
 class Ids:
     """Finds the ids of clauses in a text.
 
-    What stands between backticks is an example, as in this project's docstrings, and not looked at.
+    Text between backticks is an example, as in this project's docstrings, and does not count.
 
     Args:
-        prefixes: what they begin with (`PR`); anything else that looks like one is none (`UTF-8`).
+        prefixes: the beginnings of ids (`PR`); another word of the same form is none (`UTF-8`).
     """
 
     def __init__(self, prefixes: Sequence[str]) -> None:
@@ -39,7 +39,7 @@ class Ids:
         self._next = re.compile(rf"\s*(?P<between>,|and|to|–)\s*(?:{one}|-(?P<short>\d+))(?!\w)")
 
     def __call__(self, text: str) -> Iterator[tuple[str, int]]:
-        """Every clause that is named, with where: lists (`PR-MOVE-2, -3`) and ranges in full."""
+        """Every clause in a text and its place there; lists (`PR-MOVE-2, -3`) and ranges give each of their clauses."""
         text = re.sub(r"`[^`\n]*`", lambda example: " " * len(example[0]), text)
         at = 0
         while found := self._first.search(text, at):
@@ -60,7 +60,8 @@ class Place:
     """Somewhere in the sources.
 
     Attributes:
-        path, line: where, the line from 1.
+        path: path of the file.
+        line: number of the line, from 1.
         name: function, class or constant (`Board.covered`); empty for the file as a whole.
     """
 
@@ -183,7 +184,7 @@ class Source:
         ]
 
     def tests(self) -> list[tuple[Place, list[str]]]:
-        """Every test, and the clauses that it says it proves."""
+        """Every test, and the clauses that its marks name."""
         everywhere = [
             clause
             for node in self.tree.body
@@ -213,7 +214,7 @@ class Source:
 
 
 def definitions(body: Sequence[ast.stmt], prefix: str = "") -> Iterator[Definition]:
-    """What some statements define, methods of classes included, functions inside functions not."""
+    """The definitions in some statements, with methods of classes and without functions inside functions."""
     for index, node in enumerate(body):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
@@ -232,7 +233,7 @@ def definitions(body: Sequence[ast.stmt], prefix: str = "") -> Iterator[Definiti
 
 
 def name_of(target: ast.expr) -> str:
-    """What is assigned to; of several names the first and the last."""
+    """The name that an assignment binds; of several names the first and the last."""
     if isinstance(target, ast.Tuple) and len(target.elts) > 1:
         return f"{ast.unparse(target.elts[0])} … {ast.unparse(target.elts[-1])}"
     return ast.unparse(target)
@@ -243,8 +244,8 @@ class Survey:
     """Clauses, code and tests side by side.
 
     Attributes:
-        known: every clause -> package whose texts hold it, in the order of the rules.
-        code: citations in everything but tests, those of clauses that there are not included.
+        known: by clause, in the order of the rules, the package whose texts hold it.
+        code: citations outside tests, also of clauses that do not exist.
         proved: the same for marks of tests.
         silent: public functions of rules that cite no clause, each with what the clauses of its game begin with
             (`PR-`).
@@ -271,7 +272,7 @@ class Survey:
         return by_clause(self.proved)
 
     def gaps(self, prefix: str = "") -> list[str]:
-        """What is missing or misspelt, a line each; `PR-` limits it to one game."""
+        """Lines that name each missing or misspelt clause; the prefix `PR-` limits them to one game."""
         lines = []
         for clause in self.known:
             if clause.startswith(prefix):
@@ -298,7 +299,7 @@ def by_clause(citations: Iterable[Citation]) -> dict[str, list[Place]]:
 
 
 def survey() -> Survey:
-    """Everything that the sources say about clauses: the core, every use of games, and all games."""
+    """Read all sources: the core, everything that uses games, and all games."""
     games = {folder_of(package): package for package in packages().values()}
     known = {clause: package for package in (*games.values(), COMMON) for clause in clauses_told(package)}
     ids = Ids(sorted({clause.partition("-")[0] for clause in known}))
@@ -325,13 +326,13 @@ def survey() -> Survey:
 
 
 def tests_in(folder: Path, ids: Ids) -> Iterator[tuple[Place, list[str]]]:
-    """The tests below a folder, and the clauses that they say they prove."""
+    """The tests below a folder, and the clauses that their marks name."""
     for path in sorted(folder.rglob("test_*.py")):
         yield from Source(path, ids).tests()
 
 
 def folder_of(package: str) -> Path:
-    """Where a package lies; it is not imported."""
+    """The folder of a package, found without an import."""
     spec = importlib.util.find_spec(package)
     assert spec is not None
     assert spec.origin is not None
@@ -345,5 +346,5 @@ def checkout() -> Path | None:
 
 
 def root() -> Path:
-    """The folder that paths are told from: of the checkout, or the one where the package is installed."""
+    """The folder from which paths are shown: that of the checkout, or the one where the package is installed."""
     return checkout() or Path(pakal.__file__).resolve().parents[1]

@@ -1,4 +1,4 @@
-"""What every game must keep to, checked over random games in every edition and at every number of players.
+"""The laws of every game, checked over random games in every edition and at every number of players.
 
 Each check is a function of a match; `check_game` plays random games and calls all of them along the way. A check that
 fails raises AssertionError with game, setup, ply and what it found.
@@ -38,7 +38,7 @@ DENSE = 40
 """The slow checks run at every ply up to this one, and at one in `DENSE` after it."""
 
 PAST = 61
-"""Latest decisions of a game that are tried once more at a later ply."""
+"""So many of the last decisions of a game are tried once more at a later ply."""
 
 SOME = 2
 """The slowest run at one in so many of those."""
@@ -55,7 +55,7 @@ def setups(game: Game, options: Sequence[Sequence[str]] = ((),)) -> Iterator[Set
 
 
 def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int = 1, seed: int = 1) -> None:
-    """Play random games in all setups and check everything that a game must keep to.
+    """Play random games in all setups, and check all laws of a game.
 
     Args:
         game: the game.
@@ -87,7 +87,7 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
 
 @contextmanager
 def telling(where: str, match: Match | None = None) -> Iterator[None]:
-    """Say where something went wrong, and what: never an empty message, never one without a place."""
+    """Add the place to every error inside: no message is empty, and none lacks a place."""
     try:
         yield
     except Exception as error:
@@ -96,7 +96,7 @@ def telling(where: str, match: Match | None = None) -> Iterator[None]:
 
 
 def told(error: Exception) -> str:
-    """An error in few words; one that is no finding of a check with its last place in code that is of no library."""
+    """An error in few words. Where no check has raised it, the last line of code outside libraries is added."""
     if isinstance(error, AssertionError) and str(error):
         return str(error)
     frames = traceback.extract_tb(error.__traceback__)
@@ -111,7 +111,15 @@ def told(error: Exception) -> str:
 
 
 def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said) -> None:
-    """A random game, checked at every ply."""
+    """Play a random game and check it at every ply.
+
+    Args:
+        match: the game before its first action; it is played to its end.
+        seed: of the random actions.
+        number: number of this game in the check.
+        luck: counts chance outcomes.
+        said: collects the messages of the game.
+    """
     rng = generator(stream(seed, "chance", number))
     minds = np.random.default_rng(stream(seed, "worlds", number))
     for _ in random_play(match, rng):
@@ -136,7 +144,7 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said) -
 
 
 def check_played(match: Match, seed: int, said: Said) -> list[Step]:
-    """A game that is over, looked at once more from its beginning; returns its plies."""
+    """Check a finished game once more from its beginning; returns its plies."""
     check_end(match)
     check_ranking(match)
     check_record(match)
@@ -157,7 +165,7 @@ def check_played(match: Match, seed: int, said: Said) -> list[Step]:
 
 
 def check_facts(game: Game) -> None:
-    """Facts are complete, and every option reads back what it writes."""
+    """Raise if facts are missing, or if an option does not read back its own text."""
     facts = game.facts
     assert facts.editions, "there is no edition"
     assert facts.reasons, "there is no reason for the end"
@@ -180,7 +188,7 @@ def check_counters(match: Match) -> None:
 
 
 def check_evaluation(match: Match) -> None:
-    """All seats at once are evaluated as each by itself, to the last bit."""
+    """Raise if `evaluate_all` differs from `evaluate` in any bit."""
     kernels, seats = match.game.kernels, range(match.setup.players)
     if "evaluate_all" not in kernels:
         return
@@ -208,7 +216,7 @@ def check_legal(match: Match, spell_all: bool) -> None:
 
 
 def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> None:
-    """The keystone: a state drawn from a view looks the same to its viewer, in every answer that the viewer gets.
+    """The keystone: a state drawn from a view gives its viewer the same answers as the true state.
 
     `view(determinize(view(s, i), rng), i) == view(s, i)`, byte for byte, with and without recall; and whoever is to act
     has the same legal actions in the drawn state. So it is with observations, where the game offers them.
@@ -282,7 +290,7 @@ def check_trace(match: Match) -> None:
 
 
 def check_telling(match: Match) -> None:
-    """Nothing that the rules tell of a ply is lost, and it is of the kinds that the game lists."""
+    """Raise if a row that the rules write is lost, or is of a kind that the game does not list."""
     kinds = match.game.kinds.all
     for step in match.steps():
         where = f"ply {step.ply} ({step.text})"
@@ -304,7 +312,15 @@ def check_rerun(match: Match) -> None:
 
 
 def check_agent(name: str, game: Game, setup: Setup, seed: int = 1, plies: int = 60) -> None:
-    """An agent plays legally, the same by the same seed, and not otherwise where only what is hidden is otherwise."""
+    """Raise if an agent plays an illegal action, plays differently by the same seed, or reacts to hidden things.
+
+    Args:
+        name: name of the agent.
+        game: the game.
+        setup: its setup.
+        seed: of the game and the agent.
+        plies: number of plies to play.
+    """
     first, second = (play_match(game, setup, [name, "random"], seed, 0) for _ in range(2))
     assert [ply.text for ply in first.actions] == [ply.text for ply in second.actions], "not the same by the same seed"
     mind = agent(name, game, setup)

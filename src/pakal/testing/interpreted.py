@@ -1,4 +1,4 @@
-"""Compiled and interpreted rules give the same answers: positions of played games are asked again as plain Python.
+"""Checks that compiled rules and the same rules as plain Python give the same answers in positions of played games.
 
 A plain Python run also checks every index, where compiled rules would read or write beside an array.
 """
@@ -24,16 +24,16 @@ from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 
 POSITIONS = 320
-"""Positions that are compared in one check, spread over its setups."""
+"""Number of positions that a check compares, spread over its setups."""
 
 FEWEST = 6
 """Positions of each setup."""
 
 Position = tuple[bytes, Action]
-"""A state, and what was done in it."""
+"""A state, and the action that was played in it."""
 
 Answer = Mapping[str, Any]
-"""What the rules say of a position, by name."""
+"""By name, an answer of the rules about a position."""
 
 
 def positions(steps: Sequence[Step], setups: int) -> list[Position]:
@@ -44,7 +44,7 @@ def positions(steps: Sequence[Step], setups: int) -> list[Position]:
 
 
 def check_interpreted(game: Game, played: Sequence[tuple[Setup, list[Position]]]) -> None:
-    """Every position gets the same answers from a process that compiles nothing."""
+    """Raise if a process that compiles nothing answers differently for any position."""
     if INTERPRETED:
         return  # there is nothing to compare
     module = type(game).__module__
@@ -72,7 +72,7 @@ def described(setup: Setup) -> dict[str, Any]:
 
 
 def compare(setup: Setup, game: Game, compiled: Answer, interpreted: Answer) -> None:
-    """The first answer in which they differ."""
+    """Raise with the first answer in which compiled and interpreted rules differ."""
     where = f"{setup.header()}, round {compiled['round']}, turn {compiled['turn']}, actor {compiled['actor']}"
     assert "error" not in interpreted, f"{where}: interpreted rules fail: {interpreted.get('error')}"
     for name, one in compiled.items():
@@ -91,7 +91,14 @@ def differing(game: Game, one: bytes, other: bytes) -> tuple[Any, Any]:
 
 
 def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, Any]:
-    """What the rules say of a position, and what comes of an action."""
+    """The answers of the rules about a position and about an action in it.
+
+    Args:
+        game: the game.
+        setup: its setup.
+        state: the position as bytes.
+        action: the action.
+    """
     match = Match(game, setup)
     match._states[:] = np.frombuffer(state, game.state_dtype)
     found: dict[str, Any] = {"round": match.round, "turn": match.turn, "actor": match.actor}
@@ -118,7 +125,7 @@ def drawn(match: Match, states: Records, seed: int) -> list[int]:
 
 
 def answers(game: Game, asked: Mapping[str, Any], found: Sequence[Position]) -> list[Answer]:
-    """Of all positions of a setup; what goes wrong is an answer too."""
+    """The answers about all positions of a setup; an error is an answer too."""
     setup = game.setup(**asked)
     told: list[Answer] = []
     for state, action in found:

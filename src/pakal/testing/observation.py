@@ -1,4 +1,4 @@
-"""What an observation must keep to: all of it is written, within its ranges, and it tells no more than the view."""
+"""Checks an observation: a game writes all of its numbers, within their ranges, and shows no more than the view."""
 
 import numpy as np
 
@@ -7,10 +7,13 @@ from pakal.core.observation import Observed
 
 
 def observed(match: Match, seat: int, recall: bool = True, before: int = 0) -> Observed:
-    """What a seat is shown now.
+    """The observation of a seat now, shape (size,).
 
     Args:
-        before: what stands in the array before it is written.
+        match: the game.
+        seat: the seat.
+        recall: whether it also shows things that the seat may remember.
+        before: value of the array's numbers before the game writes them.
     """
     assert match.game.observation is not None
     out: Observed = np.full(match.game.observation.layout.size, before, np.int16)

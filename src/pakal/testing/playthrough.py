@@ -1,4 +1,4 @@
-"""A whole game as text: every answer that the engine gives to anybody, at every ply.
+"""A whole game as text: every answer of the engine to every viewer, at every ply.
 
     python -m pakal.testing.playthrough RECORD.pakal
 
@@ -17,7 +17,7 @@ from pakal.core.match import Match
 from pakal.core.record import read_file
 
 FULL = 8
-"""Plies at the beginning and at the end that are written in full."""
+"""Number of plies at the beginning and at the end that are written in full."""
 
 EVERY = 97
 """Between them, one in so many."""
@@ -45,7 +45,7 @@ def playthrough(match: Match) -> Iterator[str]:
 
 
 def answers(position: Match) -> Iterator[str]:
-    """Everything that can be asked of a position."""
+    """All answers about a position."""
     yield f"round {position.round}, turn {position.turn}, scores {position.scores}"
     if position.actor == CHANCE:
         outcomes = position.chance_outcomes()
@@ -63,7 +63,7 @@ def answers(position: Match) -> Iterator[str]:
 
 
 def viewers(match: Match) -> tuple[int, ...]:
-    """Everybody who can look."""
+    """All viewers: the seats and the spectator."""
     return (SPECTATOR, *range(match.setup.players))
 
 

@@ -1,4 +1,4 @@
-"""A match played on at random, looked at ply by ply: what tests of laws stand on."""
+"""Plays a match on at random and gives it to a test before every ply."""
 
 import sys
 from collections.abc import Iterator
@@ -12,12 +12,12 @@ from pakal.core.random import Generator, below
 def random_play(match: Match, rng: Generator, plies: int = sys.maxsize) -> Iterator[Match]:
     """The match itself before every ply, those of chance too, and once more when it is over.
 
-    Whoever keeps a position copies it.
+    It is the same object each time: copy it to keep a position.
 
     Args:
-        match: is played on in place.
-        rng: chooses the actions, all legal ones alike, and the outcomes of chance.
-        plies: of the whole match, after which it is left as it is.
+        match: the game, which is played on in place.
+        rng: draws actions, all legal ones equally likely, and chance outcomes.
+        plies: number of plies of the whole match after which to stop.
     """
     dice = RunningDice(rng)
     while not match.over and len(match.actions) < plies:
@@ -27,10 +27,10 @@ def random_play(match: Match, rng: Generator, plies: int = sys.maxsize) -> Itera
 
 
 def any_of(legal: Ints, rng: Generator) -> int:
-    """One of the legal actions, all alike."""
+    """One of the legal actions, shape (n,), all equally likely."""
     return int(legal[below(rng, len(legal))])
 
 
 def random_decisions(match: Match, rng: Generator, plies: int = sys.maxsize) -> Iterator[Match]:
-    """Those positions of `random_play` in which a seat has to choose."""
+    """The positions of `random_play` in which a seat is to act."""
     return (match for match in random_play(match, rng, plies) if match.actor >= 0)

@@ -1,4 +1,4 @@
-"""What is not legal is refused, with reasons that a person can look up."""
+"""Checks that a game refuses illegal actions, with reasons that a person can look up."""
 
 from collections.abc import Sequence
 
@@ -9,14 +9,14 @@ from pakal.core.match import Match
 from pakal.core.view import Reason
 
 ALL = 512
-"""Up to so many actions, all of them are asked for."""
+"""In a game of at most so many actions, all of them are tried."""
 
 DRAWN = 128
-"""Of more, so many drawn ones."""
+"""In a larger game, so many random actions are tried."""
 
 
 def illegal_actions(match: Match, rng: np.random.Generator) -> list[int]:
-    """Actions that can be written here and are not legal."""
+    """Actions that have a notation in this position and are not legal."""
     count = match.setup.facts.action_count
     numbers = range(count) if count <= ALL else rng.choice(count, DRAWN, replace=False).tolist()
     legal = set(match.legal_actions().tolist())
@@ -24,7 +24,7 @@ def illegal_actions(match: Match, rng: np.random.Generator) -> list[int]:
 
 
 def can_be_written(match: Match, action: int) -> bool:
-    """Whether somebody can ask for it here: numbers may have holes, and `spell` need not know what is not legal."""
+    """Whether an action has a notation here. Not every number is an action, and `spell` may refuse illegal ones."""
     try:
         return match.parse(match.spell(action)) == action
     except (PakalError, LookupError, ValueError, TypeError, StopIteration):
@@ -32,9 +32,9 @@ def can_be_written(match: Match, action: int) -> bool:
 
 
 def check_every_reason(match: Match, illegal: Sequence[int], rng: np.random.Generator) -> list[Reason]:
-    """Each of them has a reason of the game's own, with a clause; returns all reasons. [GEN-8]
+    """Raise if an illegal action has no reason of the game's own with a clause; returns all reasons. [GEN-8]
 
-    They are the same in a world that looks the same to the actor.
+    Raise also if a reason differs in a world that looks the same to the actor.
     """
     found: list[Reason] = []
     world = match.determinize(match.actor, rng)
@@ -49,7 +49,7 @@ def check_every_reason(match: Match, illegal: Sequence[int], rng: np.random.Gene
 
 
 def check_refusals(match: Match, past: Sequence[str]) -> None:
-    """What is not legal is refused with reasons, and nothing changes. [GEN-8]"""
+    """Raise if an illegal action is played, refused without a reason, or changes anything. [GEN-8]"""
     legal = set(match.legal())
     before = match.fingerprint()
     for text in past:
@@ -61,7 +61,7 @@ def check_refusals(match: Match, past: Sequence[str]) -> None:
 
 
 def refusal(match: Match, text: str) -> Sequence[str] | None:
-    """Clauses by which something is refused, empty where it spells no action; None where it was done."""
+    """Clauses by which `text` is refused; empty if it spells no action; None if it was played."""
     try:
         match.play(text)
     except NotationError:
@@ -72,6 +72,6 @@ def refusal(match: Match, text: str) -> Sequence[str] | None:
 
 
 def check_reasons(text: str, clauses: Sequence[str] | None) -> None:
-    """It was refused, and each reason has a clause."""
+    """Raise if `text` was played, or if a reason has no clause."""
     assert clauses is not None, f"{text} is not legal, but was done"
     assert all(clauses), f"{text} is refused without a clause"

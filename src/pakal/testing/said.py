@@ -1,4 +1,4 @@
-"""What a game says to people: every message that it needs is there, in every language that it has."""
+"""Checks the texts of a game: every message that its games need exists in each of its languages."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,17 +19,17 @@ from pakal.core.texts import FALLBACK, LANGUAGES, Texts, clauses_told
 from pakal.core.view import Event, Reason
 
 OFTEN = 12
-"""Times that a message is filled in; the numbers in it are other ones each time."""
+"""A message is filled in so many times, each time with other numbers."""
 
 PLAIN = "any"
-"""Kind of a choice of which nothing is said but its notation."""
+"""Kind of a choice that has no words but its notation."""
 
 
 class Noted(Texts):
-    """Texts that keep what they lack instead of stopping at it.
+    """Texts that collect their faults instead of raising the first.
 
     Attributes:
-        wrong: what is missing, or cannot be said with the arguments that it was given.
+        wrong: messages that are missing, or that cannot be filled in with their arguments.
     """
 
     def __init__(self, language: str, package: str) -> None:
@@ -37,7 +37,7 @@ class Noted(Texts):
         self.wrong: dict[str, None] = {}
 
     def say(self, message: str, args: Mapping[str, Any] | None = None, attribute: str | None = None) -> str:
-        """The message, or its name where it cannot be said."""
+        """The message, or its name where it is faulty."""
         try:
             return super().say(message, args, attribute)
         except KeyError:
@@ -47,13 +47,13 @@ class Noted(Texts):
         return message
 
     def need(self, message: str, attribute: str | None = None) -> None:
-        """A message that there must be, whatever it is filled with."""
+        """Note a message if it does not exist."""
         if not self.has(message, attribute):
             self.wrong[message if attribute is None else f"{message}.{attribute}"] = None
 
 
 class Said:
-    """Everything that the games of a check say, in all languages of the game."""
+    """Fills in all messages of the games of a check, in all languages of the game."""
 
     def __init__(self, game: Game) -> None:
         self._times: Counter[str] = Counter()
@@ -67,12 +67,12 @@ class Said:
                 texts.need(message, attribute)
 
     def check(self) -> None:
-        """All that is missing, in one message."""
+        """Raise with all faults in one message."""
         wrong = dict.fromkeys(line for texts in self._texts for line in texts.wrong)
         assert not wrong, f"texts are missing or wrong: {', '.join(wrong)}"
 
     def choices(self, match: Match, choices: Sequence[Choice]) -> None:
-        """Legal actions in words, and what they do."""
+        """Put legal actions and their effects into words."""
         for choice in choices:
             if choice.kind != PLAIN and self._is_new(f"action-{choice.kind}", choice.args):
                 for texts, names in self._spoken(match):
@@ -80,14 +80,14 @@ class Said:
             self._events(match, choice.effects, None)
 
     def reasons(self, match: Match, reasons: Sequence[Reason]) -> None:
-        """Why something is not allowed."""
+        """Put reasons into words."""
         for reason in reasons:
             if self._is_new(f"reason-{reason.kind}", reason.args):
                 for texts, names in self._spoken(match):
                     texts.reason(reason, names)
 
     def log(self, match: Match) -> None:
-        """The log as everybody reads it, and the end of the game."""
+        """Put the log of every viewer and the end of the game into words."""
         for viewer in (SPECTATOR, *range(match.setup.players)):
             for entry in match.log(viewer):
                 self._events(match, entry.events, viewer if viewer >= 0 else None)
@@ -95,7 +95,7 @@ class Said:
             texts.say(f"ending-{match.outcome().reason}")
 
     def _events(self, match: Match, events: Sequence[Event], you: int | None) -> None:
-        """What happened, to somebody who is spoken to where it is about them."""
+        """Put events into words; the seat `you` is addressed as "you" in events about it."""
         for event in events:
             own = [name for name, value in event.args.items() if value == you and name in self._texts[0].seat_arguments]
             if self._is_new(f"event-{event.kind} {own}", event.args):
@@ -109,7 +109,7 @@ class Said:
         return self._times[key] <= OFTEN
 
     def drawing(self, match: Match, number: int) -> None:
-        """A position can be drawn and its question asked, in one language after the other."""
+        """Draw a position and put its question into words, in one language after the other."""
         texts = self._texts[number % len(self._texts)]
         names, view = names_in(texts, match), match.view(number % match.setup.players)
         Console(file=StringIO(), width=100).print(match.game.draw(view, texts, names))
@@ -118,7 +118,7 @@ class Said:
             assert asked, "the question is empty"
 
     def _spoken(self, match: Match) -> Iterator[tuple[Texts, list[str]]]:
-        """Every language, with what the players are called in it."""
+        """Every language, with the names of the players in it."""
         return ((texts, names_in(texts, match)) for texts in self._texts)
 
 

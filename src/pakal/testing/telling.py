@@ -1,4 +1,4 @@
-"""Nobody is told what is hidden from them: log, choices and reasons are the same in worlds that look alike.
+"""Checks secrecy: log, choices and reasons for a viewer are the same in all worlds that look the same to the viewer.
 
 A world is a position drawn from what a viewer sees. It is followed by the same actions as the true game. As long as it
 looks the same to the viewer, the log must tell the same of it.
@@ -22,17 +22,17 @@ from pakal.core.telling import Telling
 from pakal.core.view import LogEntry
 
 AHEAD = 6
-"""Plies that a world is followed."""
+"""Number of plies for which a world is followed."""
 
 WORLDS = 4
-"""Worlds by which is known what is open to a viewer's guess."""
+"""Number of worlds that show which numbers of a state a viewer does not know."""
 
 SWAPS = 24
-"""Other orders of a deal or a shuffle that are tried."""
+"""Number of other orders of a deal or shuffle that are tried."""
 
 
 def viewers(match: Match) -> tuple[int, ...]:
-    """Everybody who can look."""
+    """All viewers: the seats and the spectator."""
     return (SPECTATOR, *range(match.setup.players))
 
 
@@ -42,7 +42,14 @@ def called(viewer: int) -> str:
 
 
 def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Generator) -> None:
-    """What the log says of a ply, and of those after it, is the same in every world that looks the same."""
+    """Raise if the log entries of a ply and of later plies differ between worlds that look the same to a viewer.
+
+    Args:
+        match: the game.
+        steps: its plies.
+        first: number of the ply.
+        rng: draws the worlds.
+    """
     step = steps[first]
     for viewer in viewers(match):
         seen = match.game.view(match.terms, step.before, viewer, True)
@@ -58,7 +65,14 @@ def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Ge
 
 
 def unseen_cells(match: Match, state: Record, viewer: int, rng: np.random.Generator) -> dict[str, Any]:
-    """Which numbers of a state are open to the viewer's guess: those in which its worlds differ."""
+    """By field, the numbers of a state that the viewer does not know: those in which its worlds differ.
+
+    Args:
+        match: the game.
+        state: the state.
+        viewer: seat or SPECTATOR.
+        rng: draws the worlds.
+    """
     seen = match.game.view(match.terms, state, viewer, True)
     worlds = [record(match.game.determinize(match.terms_array, seen, rng)) for _ in range(WORLDS)]
     return {name: np.any([world[name] != worlds[0][name] for world in worlds], axis=0) for name in state.dtype.names}
@@ -73,7 +87,7 @@ def differ(one: Record, other: Record, cells: Mapping[str, Any]) -> bool:
 
 
 def reordered(outcome: ChanceOutcome, rng: np.random.Generator) -> Iterator[ChanceOutcome]:
-    """The same numbers with two of them changed round."""
+    """The same numbers with two of them exchanged."""
     for _ in range(SWAPS):
         i, j = rng.choice(len(outcome), 2, replace=False)
         if outcome[i] != outcome[j]:
@@ -83,7 +97,15 @@ def reordered(outcome: ChanceOutcome, rng: np.random.Generator) -> Iterator[Chan
 
 
 def follow(match: Match, steps: Sequence[Step], states: Records, viewer: int) -> list[Step]:
-    """The same plies in another world, as long as they can be done and it looks the same to the viewer."""
+    """The same plies in another world, as long as they are possible and the world looks the same to the viewer.
+
+    Args:
+        match: the game.
+        steps: its plies from this position on.
+        states: the other world, shape (1,).
+        viewer: seat or SPECTATOR.
+        rng: draws the worlds.
+    """
     game, terms, before = match.game, match.terms, record(states)
     found: list[Step] = []
     for true in steps:
@@ -100,7 +122,7 @@ def follow(match: Match, steps: Sequence[Step], states: Records, viewer: int) ->
 
 
 def spelt(match: Match, state: Record, action: Action) -> str:
-    """Notation of something that can be done in a world. Raises PakalError where it cannot."""
+    """Notation of an action in a world. Raises PakalError where it is not possible there."""
     game, terms = match.game, match.terms
     if isinstance(action, tuple):
         text = game.spell_chance(action)
@@ -115,10 +137,10 @@ def spelt(match: Match, state: Record, action: Action) -> str:
 
 
 def compare(match: Match, steps: Sequence[Step], twin: Sequence[Step], viewer: int) -> None:
-    """Every ply of a world is told as it truly was, by what has followed."""
+    """Raise if a viewer reads different logs of the true plies and of their twins in another world."""
     true = steps[: len(twin)]
     if not twin or same(true[-1].after, twin[-1].after):
-        return  # all that was different lies open, or leaves no trace: a throw of dice that changed nothing
+        return  # the difference lies open, or left no trace, as a throw of dice that changed nothing
     for recall in (False, True):
         told, also = (log_of(match, plies, viewer, recall) for plies in (true, twin))
         for one, other in zip(told, also, strict=True):
@@ -128,7 +150,14 @@ def compare(match: Match, steps: Sequence[Step], twin: Sequence[Step], viewer: i
 
 
 def log_of(match: Match, steps: Sequence[Step], viewer: int, recall: bool) -> list[LogEntry]:
-    """Some plies as a viewer may know them after the last of them."""
+    """The log entries of some plies, as a viewer may know them after the last of these plies.
+
+    Args:
+        match: the game.
+        steps: the plies.
+        viewer: seat or SPECTATOR.
+        recall: whether the viewer remembers everything that they have seen.
+    """
     last = max((number for number, step in enumerate(steps) if step.actor != CHANCE), default=0)
     telling = Telling(match.game, match.terms)
     telling.go_on(steps, 0, last)
@@ -136,12 +165,12 @@ def log_of(match: Match, steps: Sequence[Step], viewer: int, recall: bool) -> li
 
 
 def same(one: Record, other: Record) -> bool:
-    """Whether two states are equal, whatever lies in the gaps between their fields."""
+    """Whether two states are equal, apart from the gaps between their fields."""
     return all(np.array_equal(one[name], other[name]) for name in one.dtype.names)
 
 
 def check_choices(match: Match, rng: np.random.Generator) -> list[Choice]:
-    """Choices are the legal actions, and the same in every world that looks the same to the actor; returns them."""
+    """Raise if choices are not the legal actions, or differ between worlds that look alike; returns the choices."""
     choices = match.choices()
     legal = match.legal()
     assert [choice.text for choice in choices] == legal, f"the choices are not the legal actions {legal}"
