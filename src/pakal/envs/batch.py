@@ -6,8 +6,8 @@
         env.step(policy(env.observation, env.mask))
         learn(env.reward, env.done)
 
-The arrays are the environment's own and are written anew by every call: copy what you keep. Those that say who may do
-what can only be read.
+The arrays are the environment's own, and every call writes them anew: copy an array to keep it. The arrays of actors
+and legal actions can only be read.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -32,22 +32,22 @@ from pakal.envs.loops import DENSE, EVERYBODY, GREEDY, LIST, PACKED, RANDOM, Arr
 from pakal.envs.rewards import REWARDS
 
 MASKS = {"dense": DENSE, "packed": PACKED, "list": LIST}
-"""Ways to tell what is legal."""
+"""Forms of the legal actions."""
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
 """Built-in policies."""
 
 DENSE_UP_TO = 4096
-"""Actions up to which masks are dense where nothing is said: above, a batch of them would fill the memory."""
+"""Up to so many actions, masks are dense by default; larger ones would fill the memory."""
 
 DECISIONS = 7
-"""Most decisions of one turn that the policy `greedy` looks through."""
+"""Most decisions of one turn that the policy `greedy` looks ahead."""
 
 LIMIT = 20_000
-"""Decisions after which a game is cut off, where nothing is said; games among people have some hundreds."""
+"""Default number of decisions after which a game is cut off; games among people have some hundreds."""
 
 SHOWN = 12
-"""Legal actions named in an error."""
+"""Most legal actions that an error names."""
 
 
 class ActionError(PakalError):
@@ -65,7 +65,7 @@ def setup_of(
     options: Sequence[str] = (),
     board: str | Path | BoardFile | None = None,
 ) -> tuple[Game, Setup]:
-    """A game that is an environment, and what is played. Raises SetupError, DataError."""
+    """A game that has an observation, and its setup. Raises SetupError, DataError."""
     if not isinstance(game, (str, Game)):
         raise SetupError(f"game must be a game or the name of one, not {shown(str(game))}")
     if board is not None and not isinstance(board, (str, Path, BoardFile)):
@@ -100,7 +100,7 @@ def is_whole(value: Any) -> bool:
 
 
 def flag(what: str, value: Any) -> bool:
-    """True or False, and nothing that merely passes for it. Raises SetupError."""
+    """True or False; another value raises SetupError."""
     if not isinstance(value, (bool, np.bool_)):
         raise SetupError(f"{what} must be True or False, not {shown(repr(value), 20)}")
     return bool(value)
@@ -122,7 +122,7 @@ def known(what: str, name: Any, names: Iterable[Any]) -> None:
 
 
 def joined(records: Sequence[Records]) -> Records:
-    """One array of several that hold a record each."""
+    """One array from several arrays of one record each."""
     rows = blank(records[0].dtype, len(records))
     for i, row in enumerate(records):
         rows[i] = row[0]
@@ -130,7 +130,7 @@ def joined(records: Sequence[Records]) -> Records:
 
 
 def read_only(array: NDArray[Any]) -> NDArray[Any]:
-    """The same memory, that cannot be written to through this."""
+    """A view of the same memory through which nobody can write."""
     view = array.view()
     view.setflags(write=False)
     return view
@@ -142,24 +142,24 @@ class BatchEnv:
     After `reset` and after every `step` each game waits for a decision of one seat:
 
     Attributes:
-        actor: `(n,)` int8, that seat. This array, `mask`, `legal`, `count` and `learner` are what the environment
-            itself goes by, and can only be read: copy what you want to change.
-        observation: `(n, size)` int16, what it is shown (`layout`).
-        mask: what it may do. `dense`: `(n, actions)` uint8, 1 for legal. `packed`: eight actions a byte, see
+        actor: `(n,)` int8, that seat. The environment itself reads this array, `mask`, `legal`, `count` and `learner`,
+            so they can only be read: copy an array to change it.
+        observation: `(n, size)` int16, what that seat sees (`layout`).
+        mask: its legal actions. `dense`: `(n, actions)` uint8, 1 for legal. `packed`: eight actions a byte, see
             `numpy.unpackbits(mask, axis=1, bitorder="little")`. `list`: None.
         legal, count: with `list`: `(n, most)` int32, the legal actions of game g are `legal[g, :count[g]]`, ascending.
             With masks `legal` is None; `count` is always there.
         reward: `(n, players)` float32, rewards of all seats for the last step, seats of the table in order.
-        done: `(n,)` bool, the last step ended the game. All of the above but `reward` is then of the next game; what an
-            ended game would still show is in `final_score`.
+        done: `(n,)` bool, whether the last step ended the game. All arrays above but `reward` then show the next game;
+            the scores of the ended game are in `final_score`.
         truncated: `(n,)` bool, it was cut off after `limit` decisions; there is no winner, and `win` pays nothing.
         final_score, final_length: `(n, players)` and `(n,)` int32, scores and decisions of that game, where `done`.
-        learner: `(n,)` int8, the seat that is asked where others play a policy (`learner`), else -1.
+        learner: `(n,)` int8, the seat that decides while the others play a policy (`learner`), else -1.
         final_observation: `(n, size)` int16, what that seat saw at the end, where `done`.
         is_reset: there was a `reset`.
 
-    Each game has generators of its own, made of the seed and its number: what happens in it depends on its own actions
-    only, not on n and not on `threads`.
+    Each game has generators of its own, from the seed and its number: so a game depends only on its own actions, and
+    neither on n nor on `threads`.
     """
 
     def __init__(
@@ -190,8 +190,8 @@ class BatchEnv:
             masks: `dense`, `packed` or `list`; None: dense up to 4,096 actions, packed above.
             rewards: `win`: 1 for a sole winner and -1 / (players - 1) for others, shared wins in between; `points`: by
                 how much the score less the mean of the others' grew in the step. Both sum to 0 over the seats.
-            recall: whether seats are shown what they could remember, though the table shows it no more.
-            threads: how many work at the same time.
+            recall: whether seats also see things that the table once showed them and no longer shows.
+            threads: number of threads.
             limit: decisions after which a game is cut off.
             policy: what `choose` plays: `random`, or `greedy`: what is best at the end of its own turn, by the game's
                 evaluation, in a position drawn from those that look the same to its seat.
@@ -199,7 +199,7 @@ class BatchEnv:
                 players), and every next game has the next seat; None: all seats are asked.
 
         Raises:
-            SetupError, DataError: what cannot be had.
+            SetupError, DataError: an argument is wrong, or no such game, edition, option or board exists.
         """
         self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
         facts = self.game.facts
@@ -284,14 +284,14 @@ class BatchEnv:
         )
 
     def _publish(self) -> None:
-        """What the kernels write and never read again; the rest is below."""
+        """Publish the arrays that kernels write and never read again; the properties below give the others."""
         arrays = self._arrays
         self.observation, self.reward = arrays.observation, arrays.reward
         self.done, self.truncated = arrays.done, arrays.truncated
         self.final_score, self.final_length = arrays.final_score, arrays.final_length
         self.final_observation = arrays.final_observation
 
-    # What the kernels go by, unchecked: a number written here by somebody else could make them read anywhere.
+    # Kernels use these arrays unchecked: a number that a caller writes here could make them read any memory.
 
     @property
     def actor(self) -> NDArray[np.int8]:
@@ -300,12 +300,12 @@ class BatchEnv:
 
     @property
     def mask(self) -> NDArray[np.uint8] | None:
-        """What it may do, where there are masks."""
+        """Its legal actions as masks."""
         return None if self.masks == "list" else read_only(self._arrays.mask)
 
     @property
     def legal(self) -> NDArray[np.int32] | None:
-        """What it may do, where there are lists."""
+        """Its legal actions as lists."""
         return read_only(self._arrays.legal) if self.masks == "list" else None
 
     @property
@@ -363,8 +363,8 @@ class BatchEnv:
             waiting: `(n,)` bool, games that do nothing in this step, whatever their action says.
 
         Raises:
-            ActionError: wrong shape or type, or one that is not legal: which, and what would be; or there was no
-                `reset` yet, or the environment is closed. Nothing was done.
+            ActionError: the array has a wrong shape or type; or an action is not legal (the error names it and the
+                legal ones); or `reset` was not called; or the environment is closed. No game has changed.
         """
         chosen = self._checked(actions, waiting)
         self._share(self._kernels.step, self._same, chosen)
@@ -390,13 +390,13 @@ class BatchEnv:
         return self.game.spell(record(terms), record(states), action)
 
     def close(self) -> None:
-        """Let the threads go; nothing can be played after that, and the arrays stay as they are."""
+        """End the threads. No game can be played after that; the arrays stay as they are."""
         self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown()
 
     def _share(self, kernel: Callable[..., None], *args: Any) -> None:
-        """Call a kernel for all games, in as many threads as were asked for."""
+        """Call a kernel for all games, spread over the threads."""
         if self._pool is None:
             kernel(self._arrays, *args, 0, 0, self.n)
             return

@@ -12,7 +12,7 @@ from pakal.envs import loops
 
 @dataclass(frozen=True)
 class EnvKernels:
-    """What Python calls; other threads go on meanwhile.
+    """The kernels that Python calls; they release the interpreter's lock.
 
     Attributes:
         reset, step: see `loops.reset_games`, `loops.step_games`.

@@ -25,7 +25,7 @@ Figure = Callable[[], dict[str, Any]]
 
 
 def figures(game: Game, seconds: float) -> Iterator[tuple[str, Figure]]:
-    """What is measured of one game: titles, and what measures each. Nothing for a game without an observation."""
+    """The measurements of one game: pairs of a title and a function. None for a game without an observation."""
     if game.observation is None:
         return
     title = game.facts.title
@@ -41,7 +41,7 @@ def figures(game: Game, seconds: float) -> Iterator[tuple[str, Figure]]:
 
 
 def peers(seconds: float) -> Iterator[tuple[str, Figure]]:
-    """What others' environments do on the same machine in the same run, as far as they are installed."""
+    """The measurements of other libraries' environments in the same run, as far as they are installed."""
     yield "PettingZoo connect_four", lambda: connect_four(seconds)
 
 

@@ -1,4 +1,4 @@
-"""What the environments of the games are called."""
+"""Names of the games' environments."""
 
 from pakal.core import registry
 

@@ -81,15 +81,15 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             game: its name.
             players, edition, options, board: as in `Game.setup`; `start_seat=random` is drawn anew for every game.
             rewards: `win` or `points`, as in `BatchEnv`.
-            action_mask: where it is: `info` or `observation`.
-            recall: whether agents are shown what they could remember, though the table shows it no more.
-            illegal_ends: whether an illegal action ends the game with reward -1 for who did it; else it is an error.
+            action_mask: the place of the mask: `info` or `observation`.
+            recall: whether agents also see things that the table once showed them and no longer shows.
+            illegal_ends: whether an illegal action ends the game with reward -1 for its agent; else it is an error.
             limit: decisions after which a game is cut off: `truncations` of all agents; there is no winner then, and
                 `win` pays nothing.
             render_mode: None, `ansi` (`render` returns a text) or `human` (it is printed after every step).
 
         Raises:
-            SetupError, DataError: what cannot be had.
+            SetupError, DataError: an argument is wrong, or no such game, edition, option or board exists.
         """
         EzPickle.__init__(
             self,
@@ -173,7 +173,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         return super().agent_iter(max_iter)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """What the agent to act is shown, its reward since it acted, whether it is over for it, and what it may do."""
+        """Of the agent to act: observation, reward since its last action, termination, truncation and info."""
         if not self._is_reset:
             raise AssertionError("reset() needs to be called before last")
         return super().last(observe)  # type: ignore[no-any-return, unused-ignore]
@@ -205,7 +205,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             self.render()
 
     def observe(self, agent: str) -> Any:
-        """What an agent is shown now, also while others are to act."""
+        """The observation of an agent now, also while others are to act."""
         if not self._is_reset:
             EnvLogger.error_observe_before_reset()
         shown_now = np.empty(self._size, np.int16)
@@ -216,7 +216,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         return {"observation": shown_now, "action_mask": mask.copy()}
 
     def step(self, action: int | None) -> None:
-        """The agent `agent_selection` does something, or leaves with None once the game is over.
+        """Let the agent `agent_selection` act, or leave with None once the game is over.
 
         Raises:
             ActionError: no action, or not a legal one; nothing has changed.
@@ -277,7 +277,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         return n
 
     def _ask(self, n: int) -> None:
-        """After a decision: rewards, and whose turn it is with what is legal; or the end."""
+        """After a decision: write rewards, the agent to act and its legal actions; or the end."""
         self._count = n
         seat = int(self._actor[0])
         if seat == NOBODY or self._dense:
@@ -291,7 +291,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self.agent_selection = agent
 
     def _end(self, how: dict[str, bool]) -> None:
-        """It is over for all, by `terminations` or by `truncations`; nothing is legal any more."""
+        """End the game for all agents, by `terminations` or by `truncations`; no action is legal any more."""
         self._count = 0
         self._mask[:] = 0
         how.update(dict.fromkeys(self.agents, True))
@@ -345,7 +345,7 @@ def env(game: str, **choices: Any) -> GameEnv:
 
 @cache
 def modules() -> dict[str, SimpleNamespace]:
-    """What stands for a module of PettingZoo's for each game: `env` and `raw_env`."""
+    """The counterpart of a module of PettingZoo for one game: `env` and `raw_env`."""
     return {
         name_of(game): SimpleNamespace(env=partial(env, game), raw_env=partial(raw_env, game)) for game in versions()
     }

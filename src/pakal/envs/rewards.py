@@ -1,4 +1,4 @@
-"""What is paid for how a game goes, for one game at a time; `loops` has the same for many."""
+"""Rewards of one game at a time; `loops` has the same for many games."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from pakal.envs.loops import POINTS, WIN
 
 REWARDS = {"win": WIN, "points": POINTS}
-"""What is paid: the result at the end, or every change of the lead. Both sum to 0 over the seats.
+"""Kinds of rewards: the result at the end, or every change of the lead. Both sum to 0 over the seats.
 
 `win`: 1 for a sole winner, (p - k) / k / (p - 1) for each of k winners among p players, -1 / (p - 1) for all others.
 `points`: by how much the score less the mean of the others' scores grew.
