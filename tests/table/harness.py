@@ -139,15 +139,15 @@ class Program:
         """Take an open seat."""
         self.http.post(f"/api/matches/{match}/seats/{seat}", json={}).raise_for_status()
 
-    def look(self, match: str) -> "Socket":
-        """A connection to a match."""
+    def look(self, match: str | None) -> "Socket":
+        """A connection to a match, or to the lobby."""
         return Socket(self.url, self.secret, match)
 
 
 class Socket:
     """A connection to a match, and the last state that came through it."""
 
-    def __init__(self, url: str, secret: str | None, match: str) -> None:
+    def __init__(self, url: str, secret: str | None, match: str | None) -> None:
         address = url.replace("http", "ws") + "/api/socket"
         headers = bearer(secret) if secret else {}
         self.open = contextlib.ExitStack()
@@ -158,7 +158,8 @@ class Socket:
         self.state: dict[str, Any] = {}
         self.send("hello", protocol=1, match=match)
         self.welcome = self.until("welcome")
-        self.until("state")
+        if match is not None:
+            self.until("state")
 
     def send(self, kind: str, **fields: Any) -> None:
         """Send a message."""

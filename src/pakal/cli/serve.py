@@ -20,6 +20,7 @@ from pakal.cli import connections
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 from pakal.table.app import create_app
+from pakal.table.home import local_address
 from pakal.table.logs import configure
 from pakal.table.settings import Settings
 from pakal.table.store import StoreFailed
@@ -44,9 +45,11 @@ EVERYWHERE = ("0.0.0.0", "::")
 class Server(uvicorn.Server):
     """Uvicorn's server; it calls `opened` when it listens, and ends without a complaint on Ctrl-C."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, port: int, opened: Callable[[], None]) -> None:
         super().__init__(config)
+        self.port = port
         self._opened = opened
+        self._door: asyncio.Server | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
@@ -54,6 +57,24 @@ class Server(uvicorn.Server):
         if self.started:
             logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
             self._opened()
+
+    async def open(self, address: str) -> None:
+        """Listen at another address of this machine, too: the door for the local network. Raises OSError."""
+
+        def connected() -> asyncio.Protocol:
+            protocol = self.config.http_protocol_class
+            return protocol(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)  # type: ignore[call-arg]
+
+        listening = bound(address, self.port)
+        self._door = await asyncio.get_running_loop().create_server(connected, sock=listening)
+        self.servers.append(self._door)
+
+    async def shut(self) -> None:
+        """Listen there no more."""
+        if self._door is not None:
+            self._door.close()
+            self.servers.remove(self._door)
+            self._door = None
 
     def close(self) -> None:
         """End as on Ctrl-C."""
@@ -103,8 +124,9 @@ def serve(settings: Settings, listening: socket.socket, opened: Callable[[], Non
     logging.getLogger("uvicorn.error").setLevel(
         logging.CRITICAL
     )  # uvicorn stays silent: this function reports in one line why the table cannot open
-    server = Server(config, opened)
+    server = Server(config, settings.port, opened)
     app.state.close = server.close
+    app.state.home.door = server
     try:
         server.run(sockets=[listening])
     except SystemExit:  # uvicorn does not know the reason; the application has it
@@ -178,12 +200,8 @@ def address_for_others(settings: Settings) -> str | None:
     """The address by which other devices of this network reach the table, if they can."""
     if settings.host not in EVERYWHERE or settings.base_url:
         return None
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing; the system only looks up the route
-        except OSError:
-            return None
-        return f"http://{probe.getsockname()[0]}:{settings.port}"
+    address = local_address()
+    return None if address is None else f"http://{address}:{settings.port}"
 
 
 def has_display() -> bool:

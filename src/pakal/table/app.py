@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from pakal.core.errors import SetupError
 from pakal.table import catalogue, description, pages, routes
 from pakal.table.errors import HANDLERS
+from pakal.table.home import Home
 from pakal.table.rates import Limits
 from pakal.table.security import Security
 from pakal.table.server import Table
@@ -22,23 +23,23 @@ log = logging.getLogger(__name__)
 def create_app(settings: Settings) -> Litestar:
     """A table that any ASGI server can run.
 
-    Its `state` holds `settings` and `limits`; while it runs also `table`; and `failure`, if the table could not begin
-    or go on. The caller may put a function `close` there: the table calls it when it cannot go on.
+    Its `state` holds `settings`, `limits` and `home`; while it runs also `table`; and `failure`, if the table could not
+    begin or go on. The caller may put a function `close` there: the table calls it when it cannot go on.
     """
     version()  # reads the page now, so that the first request need not wait for it
-    limits = Limits(settings.rates)
+    limits, home = Limits(settings.rates), Home(settings)
     app = Litestar(
         route_handlers=[*catalogue.ROUTES, *routes.ROUTES, *pages.ROUTES],
         exception_handlers=HANDLERS,  # type: ignore[arg-type]
         openapi_config=description.config(),
         lifespan=[lifespan(settings)],
-        state=State({"settings": settings, "limits": limits}),
+        state=State({"settings": settings, "limits": limits, "home": home}),
         request_max_body_size=settings.max_record,
         logging_config=None,
         debug=False,
     )
     # It stands around the whole application, so that it also checks unknown paths and sockets.
-    app.asgi_handler = Security(app.asgi_handler, settings, limits)
+    app.asgi_handler = Security(app.asgi_handler, settings, limits, home)
     return app
 
 

@@ -141,6 +141,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
         hints: whether one may ask for a hint.
         commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
         rematch: the match that was set after this one, or null.
+        code: four letters by which others of the same home come; told to those who sit at the table.
     """
 
     options: dict[str, str]
@@ -152,6 +153,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     commitment: str
     secret: str | None
     rematch: str | None
+    code: str | None
     imported: bool
     rules_version: int
     edition_title: str
@@ -236,6 +238,40 @@ class Invitation(Struct, frozen=True):
 
     match: Summary
     seat: int
+
+
+class Coming(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody comes by a code.
+
+    Attributes:
+        seat: where they sit down. It is free, or its person is not there now: then it is theirs from now on.
+        name: default: the one they have.
+    """
+
+    seat: int
+    name: Name | None = None
+
+
+class Home(Struct, frozen=True, kw_only=True):
+    """Whether the local network may come.
+
+    Attributes:
+        open: whether it may.
+        switch: whether the person who asks may open and shut it: at the machine on which the table runs.
+        address: what others type, or null.
+        visitors: how many devices have come since it was opened.
+    """
+
+    open: bool
+    switch: bool
+    address: str | None
+    visitors: int
+
+
+class HomeSwitch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Opens the table to the local network, or shuts it."""
+
+    open: bool
 
 
 class Foreseen(Struct, frozen=True):

@@ -47,6 +47,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     imported: bool
     notes: dict[str, Any]
     rematch_of: str | None
+    code: str | None = None
     created: int
     status: str
     version: int
@@ -289,6 +290,7 @@ def match_info(
         commitment=row.notes.get("commitment", "") if row.imported else row.commitment,
         secret=secret_told(row),
         rematch=rematch,
+        code=row.code if asker is not None and asker in {row.host, *(seat.guest for seat in seats)} else None,
         imported=row.imported,
         rules_version=int(header.get("rules", 1)),
         edition_title=edition_title(row.game, header.get("edition", "")),

@@ -6,6 +6,7 @@ from typing import Any
 from litestar import Request, Response, route
 
 from pakal.table.errors import TableError
+from pakal.table.home import read_code
 from pakal.table.static_files import INDEX, NOT_BUILT, Asset, assets
 
 PAGES = re.compile(r"((play|replay|analysis|join|rules|learn)/[^/]+|me|device)?/?")
@@ -28,7 +29,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     asset, index = assets().get(name), assets().get(INDEX)
     if asset is not None:
         return sent(request, asset)
-    if PAGES.fullmatch(name):
+    if PAGES.fullmatch(name) or read_code(name.removesuffix("/")):
         return sent(request, NO_PAGE, 503) if index is None else sent(request, index)
     reads_pages = "text/html" in request.headers.get("accept", "")
     if index is None or name.startswith("api/") or not reads_pages:

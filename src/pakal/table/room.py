@@ -446,6 +446,23 @@ class Room:
         if self._computer is not None:
             self._computer.cancel()
 
+    async def set_code(self, code: str | None) -> None:
+        """Let others come by a code, or no more. Raises TableError, Conflict where another table has it."""
+        async with self.lock:
+            await self._reread()
+            where = schema.match.c.id == self.id
+            try:
+                await self.table.store.write(
+                    lambda connection: connection.execute(update(schema.match).where(where).values(code=code))
+                )
+            except Conflict:
+                raise
+            except StoreFailed:
+                raise TableError(503, "store") from None
+            row = msgspec.structs.replace(self.position.row, code=code)
+            self.position = msgspec.structs.replace(self.position, row=row)
+        self.tell_table()
+
     # Seats, before it begins
 
     async def set_seats(self, make: Callable[[Draft], None]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pakal.table import guest_routes, match_routes
+from pakal.table import guest_routes, home_routes, match_routes
 from pakal.table.socket import handle_socket
 
-ROUTES: list[Any] = [*guest_routes.ROUTES, *match_routes.ROUTES, handle_socket]
+ROUTES: list[Any] = [*guest_routes.ROUTES, *match_routes.ROUTES, *home_routes.ROUTES, handle_socket]

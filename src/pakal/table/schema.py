@@ -80,6 +80,7 @@ match = Table(
     Column("imported", Boolean, nullable=False),
     Column("notes", Text, nullable=False, doc="JSON: notes, comments and clock times of a record that was brought in"),
     Column("rematch_of", ID, ForeignKey("match.id"), unique=True),
+    Column("code", String(8), doc="that leads here, for whoever is told it; none: nobody is"),
     Column("created", BigInteger, nullable=False),
     # The columns below follow from the events; lists and sweeps read them.
     Column("status", String(16), nullable=False, index=True),
@@ -186,4 +187,5 @@ lease = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+Index("match_code", match.c.code, unique=True)
 Index("match_listed", match.c.status, match.c.public, match.c.changed)

@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from pakal.table.errors import TableError, headers_of, language_asked, refusal
+from pakal.table.home import Home
 from pakal.table.rates import Limits
 from pakal.table.settings import Settings
 
@@ -38,11 +39,17 @@ RECORDS = "/api/records"
 SECRET_PATHS = (
     (re.compile(r"/+join/.*", re.I | re.S), "/join/…"),
     (re.compile(r"/+api/+invites/.*", re.I | re.S), "/api/invites/…"),
+    (re.compile(r"/+api/+codes/.*", re.I | re.S), "/api/codes/…"),
 )
 """Paths that hold a secret, in every spelling, and how the log shows them."""
 
-GUESSED = re.compile(r"^/api/(invites/|me/devices/claim$)")
+GUESSED = re.compile(r"^/api/(invites/|codes/|me/devices/claim$)")
 """Paths at which a caller could guess a secret."""
+
+VISITED = re.compile(
+    r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|lessons|me|codes|invites)/.*)", re.S
+)
+"""Paths for whoever comes from the local network by the door: all that a link or code leads to, and no list."""
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -144,12 +151,16 @@ class Security:
         app: the application of the table.
         settings: settings of the table.
         limits: limits of the table.
+        home: the door for the local network.
     """
 
-    def __init__(self, app: Callable[[Any, Any, Any], Awaitable[None]], settings: Settings, limits: Limits) -> None:
+    def __init__(
+        self, app: Callable[[Any, Any, Any], Awaitable[None]], settings: Settings, limits: Limits, home: Home
+    ) -> None:
         self._app = app
         self._settings = settings
         self._limits = limits
+        self._home = home
         self._callers = Callers(settings)
         self._sockets: dict[str, int] = {}
 
@@ -203,6 +214,13 @@ class Security:
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes], host: str, address: str) -> None:
         """Raise TableError if the table must refuse this call."""
+        server = scope.get("server")
+        if self._home.is_door(server and server[0]):
+            own_games = scope["path"] == "/api/matches" and scope["query_string"] == b"list=mine"
+            if self._home.opened is None or not (VISITED.fullmatch(scope["path"]) or own_games):
+                raise TableError(403, "forbidden", "not-at-the-door")
+            scope["state"]["visitor"] = True
+            self._home.visitors.add(address)
         if not self._callers.knows_host(host):
             raise TableError(403, "foreign")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS

@@ -46,6 +46,10 @@ class InLobby(Protocol):
 
     guest: str | None
 
+    @property
+    def visitor(self) -> bool:
+        """Whether it came by the door for the local network: there nobody is told of open tables."""
+
     def listed(self, match: Summary) -> None:
         """A match of this guest, or an open one, has changed."""
 
@@ -64,7 +68,7 @@ class Lobby:
         theirs = {row.host, *(seat.guest for seat in seats)}
         is_open = row.public and row.status == "waiting"
         for person in list(self.people):
-            if is_open or (person.guest is not None and person.guest in theirs):
+            if (is_open and not person.visitor) or (person.guest is not None and person.guest in theirs):
                 person.listed(room.summary(person.guest))
 
 

@@ -86,6 +86,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     Attributes:
         database_url: of PostgreSQL, or the path or URL of an SQLite file (`PAKAL_DATABASE`).
         host, port: where the table listens.
+        home_address: the address at which the local network comes in, where it is not the one that this machine has by
+            itself.
         base_url: the address that people use, where it is not `http://host:port`; it stands in notices.
         allowed_hosts: names by which people may call the table, besides `localhost`, this machine's and `base_url`'s.
         allowed_origins: origins of other web pages that may talk to the table (`https://example.org`).
@@ -112,6 +114,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     database_url: str
     host: str = "127.0.0.1"
     port: int = 8421
+    home_address: str | None = None
     base_url: str | None = None
     allowed_hosts: tuple[str, ...] = ()
     allowed_origins: tuple[str, ...] = ()

@@ -168,6 +168,11 @@ class Connection:
             self._closing = code
         self._wake.set()
 
+    @property
+    def visitor(self) -> bool:
+        """Whether it came by the door for the local network."""
+        return bool(self._scope.get("state", {}).get("visitor"))
+
     # Messages from the client
 
     async def _heard(self, text: str | None) -> None:

@@ -225,6 +225,7 @@ export interface Summary {
  *     hints: whether one may ask for a hint.
  *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
  *     rematch: the match that was set after this one, or null.
+ *     code: four letters by which others of the same home come; told to those who sit at the table.
  */
 export interface MatchInfo extends Summary {
   options: Record<string, string>;
@@ -236,6 +237,7 @@ export interface MatchInfo extends Summary {
   commitment: string;
   secret: string | null;
   rematch: string | null;
+  code: string | null;
   imported: boolean;
   rules_version: number;
   edition_title: string;
@@ -312,6 +314,39 @@ export interface Link {
 export interface Invitation {
   match: Summary;
   seat: number;
+}
+
+/**
+ * Somebody comes by a code.
+ *
+ * Attributes:
+ *     seat: where they sit down. It is free, or its person is not there now: then it is theirs from now on.
+ *     name: default: the one they have.
+ */
+export interface Coming {
+  seat: number;
+  name?: string | null;
+}
+
+/**
+ * Whether the local network may come.
+ *
+ * Attributes:
+ *     open: whether it may.
+ *     switch: whether the person who asks may open and shut it: at the machine on which the table runs.
+ *     address: what others type, or null.
+ *     visitors: how many devices have come since it was opened.
+ */
+export interface Home {
+  open: boolean;
+  switch: boolean;
+  address: string | null;
+  visitors: number;
+}
+
+/** Opens the table to the local network, or shuts it. */
+export interface HomeSwitch {
+  open: boolean;
 }
 
 /** What a seat might have done, had things gone otherwise. */

@@ -1,0 +1,152 @@
+"""The door for the local network: another loopback address stands for it."""
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.table.harness import NO_LIMITS, Program, Server
+
+HOME = "127.0.0.2"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    running = Server(tmp_path_factory.mktemp("home"), settings=f'home_address = "{HOME}"\n{NO_LIMITS}').start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def host(server):
+    found = Program(server.url, "Ines")
+    yield found
+    found.http.put("/api/home", json={"open": False})
+
+
+@pytest.fixture
+def address(server):
+    return f"http://{HOME}:{server.port}"
+
+
+def table_of(host, players=3):
+    """A waiting table whose code is told, and the code."""
+    match = host.set_table("rockets", [{"kind": "me"}, *[{"kind": "open"}] * (players - 1)])["id"]
+    return match, host.http.put(f"/api/matches/{match}/code").json()["code"]
+
+
+def test_the_door_is_shut_until_the_person_at_the_computer_opens_it(server, host, address):
+    assert host.http.get("/api/home").json() == {"open": False, "switch": True, "address": None, "visitors": 0}
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"{address}/api/version")
+    opened = host.http.put("/api/home", json={"open": True}).json()
+    assert opened == {"open": True, "switch": True, "address": address, "visitors": 0}
+    assert httpx.get(f"{address}/api/version").status_code == 200
+    assert host.http.get("/api/home").json()["visitors"] == 1
+    assert host.http.put("/api/home", json={"open": False}).json()["open"] is False
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"{address}/api/version")
+
+
+def test_only_the_person_at_the_computer_may_switch(host, address):
+    host.http.put("/api/home", json={"open": True})
+    assert httpx.put(f"{address}/api/home", json={"open": False}).status_code == 403
+    for headers in ({"X-Forwarded-For": "192.0.2.1"}, {"Forwarded": "for=192.0.2.1"}):
+        assert host.http.put("/api/home", json={"open": False}, headers=headers).status_code == 403
+        assert host.http.get("/api/home", headers=headers).json()["switch"] is False
+
+
+def test_a_visitor_reaches_what_a_code_leads_to_and_no_list(host, address):
+    match, code = table_of(host)
+    host.http.put("/api/home", json={"open": True})
+    visitor = Program(address, "Oma")
+    for method, path in (
+        ("GET", "/api/matches?list=open"),
+        ("GET", "/api/matches?list=finished"),
+        ("POST", "/api/matches"),
+        ("POST", "/api/records"),
+        ("PUT", "/api/home"),
+        ("GET", "/api/schema/openapi.json"),
+    ):
+        assert visitor.http.request(method, path, json={"open": False}).status_code == 403, path
+    assert visitor.http.get("/api/home").json() == {"open": True, "switch": False, "address": address, "visitors": 1}
+    found = visitor.http.get(f"/api/codes/{code.lower()}").json()
+    assert (found["id"], found["game"], found["yours"]) == (match, "rockets", [])
+    assert visitor.http.get(f"/api/matches/{match}").json()["code"] is None  # told to those who sit there
+    sat = visitor.http.post(f"/api/codes/{code}", json={"seat": 1, "name": "Oma Truus"}).json()
+    assert [seat["name"] for seat in sat["seats"]][1] == "Oma Truus"
+    assert sat["code"] == code
+    assert [each["id"] for each in visitor.http.get("/api/matches?list=mine").json()] == [match]
+    other = Program(address, "Jaap")
+    assert other.http.post(f"/api/codes/{code}", json={"seat": 1}).status_code == 200  # nobody is there at that seat
+    look = other.look(match)
+    assert visitor.http.post(f"/api/codes/{code}", json={"seat": 1}).status_code == 409  # now somebody is
+    look.close()
+
+
+def test_a_lost_phone_comes_back_to_its_seat(host, address):
+    match, code = table_of(host, players=2)
+    host.http.put("/api/home", json={"open": True})
+    first = Program(address, "Oma")
+    first.http.post(f"/api/codes/{code}", json={"seat": 1})
+    phone = first.look(match)
+    assert phone.state["view"]["hand"] is not None
+    phone.close()
+    again = Program(address, "another")
+    info = again.http.post(f"/api/codes/{code}", json={"seat": 1}).json()
+    assert (info["yours"], info["seats"][1]["name"]) == ([1], "Oma")
+    phone = again.look(match)
+    assert (phone.state["viewer"], phone.state["view"]["hand"] is None) == (1, False)
+    phone.close()
+    lost = first.look(match)  # it has no seat any more
+    assert lost.state["viewer"] == -3
+    lost.close()
+
+
+def test_visitors_are_sent_away_when_the_door_is_shut(host, address):
+    match, code = table_of(host)
+    host.http.put("/api/home", json={"open": True})
+    visitor = Program(address, "Oma")
+    visitor.http.post(f"/api/codes/{code}", json={"seat": 1})
+    looks = visitor.look(match)
+    host.http.put("/api/home", json={"open": False})
+    with pytest.raises(ConnectionClosed):
+        looks.until("nothing more")
+    with pytest.raises(httpx.HTTPError):  # also on the connection that it has
+        visitor.http.get("/api/me").raise_for_status()
+
+
+def test_a_visitor_in_the_lobby_is_not_told_of_open_tables(host, address):
+    host.http.put("/api/home", json={"open": True})
+    lobby = Program(address, "Oma").look(None)
+    own = host.look(None)
+    made = host.set_table("jaguar", [{"kind": "me"}, {"kind": "open"}])
+    assert own.until("lobby")["match"]["id"] == made["id"]
+    lobby.send("ping", id="p")
+    assert lobby.until("pong", "lobby")["type"] == "pong"
+    lobby.close()
+    own.close()
+
+
+@pytest.mark.parametrize("code", ["AAAA", "AAA", "0000", "ÄÖÜß", "AAAAA"])
+def test_a_code_that_leads_nowhere_is_not_found(host, code):
+    assert host.http.get(f"/api/codes/{code}").status_code == 404
+    assert host.http.post(f"/api/codes/{code}", json={"seat": 0}).status_code == 404
+
+
+def test_a_qr_code_holds_the_address(host, address):
+    _, code = table_of(host)
+    assert host.http.get(f"/api/codes/{code}/qr").status_code == 409
+    host.http.put("/api/home", json={"open": True})
+    drawn = host.http.get(f"/api/codes/{code}/qr")
+    assert drawn.headers["content-type"].startswith("image/svg+xml")
+    assert drawn.text.startswith("<svg")
+
+
+def test_nobody_but_the_host_makes_or_ends_a_code(host, server):
+    match, code = table_of(host)
+    other = Program(server.url, "Ben")
+    assert other.http.put(f"/api/matches/{match}/code").status_code == 403
+    assert other.http.delete(f"/api/matches/{match}/code").status_code == 403
+    assert host.http.put(f"/api/matches/{match}/code").json()["code"] == code  # the one that there is
+    assert host.http.delete(f"/api/matches/{match}/code").status_code == 204
+    assert host.http.get(f"/api/codes/{code}").status_code == 404
