@@ -11,6 +11,7 @@ import type {
   DeviceCode,
   Foreseen,
   GameInfo,
+  Home,
   Invitation,
   LessonStep,
   Link,
@@ -101,6 +102,11 @@ export const api = {
   uninvite: (match: string, seat: number) => call<void>("DELETE", `/matches/${id(match)}/seats/${seat}/invite`),
   invitation: (secret: string) => call<Invitation>("GET", `/invites/${id(secret)}`),
   join: (secret: string, name?: string) => call<MatchInfo>("POST", `/invites/${id(secret)}`, { name }),
+  home: () => call<Home>("GET", "/home"),
+  openHome: (open: boolean) => call<Home>("PUT", "/home", { open }),
+  makeCode: (match: string) => call<MatchInfo>("PUT", `/matches/${id(match)}/code`),
+  coming: (code: string) => call<Summary>("GET", `/codes/${id(code)}`),
+  come: (code: string, seat: number, name?: string) => call<MatchInfo>("POST", `/codes/${id(code)}`, { seat, name }),
   sit: (match: string, seat: number, name?: string) =>
     call<MatchInfo>("POST", `/matches/${id(match)}/seats/${seat}`, { name }),
   changeSeat: (match: string, seat: number, what: NewSeat) =>

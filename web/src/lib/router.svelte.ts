@@ -12,6 +12,7 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/learn\/(?<game>[^/]+)$/, "Lesson"],
   [/^\/me$/, "Me"],
   [/^\/device$/, "Device"],
+  [/^\/(?<code>[a-hjkmnp-z2-9]{4})$/i, "Come"],
 ];
 
 const pages = import.meta.glob<{ default: Component<Record<string, string>> }>("../pages/*.svelte");

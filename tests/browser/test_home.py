@@ -1,0 +1,94 @@
+"""Others of the same home come: the switch, the QR code, phones that sit down, get lost, and come back."""
+
+import io
+
+import pytest
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import expect
+
+from tests.browser.pages import sideways, untranslated, violations
+from tests.browser.person import PHONE, Person
+from tests.table.harness import NO_LIMITS, Server
+
+HOME = "127.0.0.2"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    running = Server(tmp_path_factory.mktemp("home"), settings=f'home_address = "{HOME}"\n{NO_LIMITS}').start()
+    yield running
+    running.stop()
+
+
+def phone(person, address, **more) -> Person:
+    """A phone that has scanned the code."""
+    somebody = person(viewport=PHONE, base_url=address.rsplit("/", 1)[0], has_touch=True, **more)
+    somebody.go(address)
+    return somebody
+
+
+def test_phones_come_by_the_code_get_lost_and_come_back(person, server):
+    ines = person()
+    page = ines.page
+    made = page.request.post("/api/me", data={"name": "Ines"})
+    assert made.ok
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "link"}]
+    match = page.request.post("/api/matches", data={"game": "rockets", "players": 3, "seats": seats}).json()["id"]
+    ines.go(f"/play/{match}")
+    switch = page.get_by_role("switch")
+    expect(switch).to_have_attribute("aria-checked", "false")
+    expect(page.locator(".gate img")).to_have_count(0)
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "true")
+    drawn = page.locator(".gate img")
+    expect(drawn).to_be_visible()
+    page.wait_for_function("document.querySelector('.gate img').naturalWidth > 0")
+    [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(drawn.screenshot())))
+    address = found.text
+    code = address.rsplit("/", 1)[1]
+    assert address == f"http://{HOME}:{server.port}/{code}"
+    expect(page.locator(".gate .address")).to_have_text(address.removeprefix("http://").lower())
+    assert page.locator(".gate .code").inner_text().replace("\n", "") == code
+    assert violations(page) == []
+    assert untranslated(page) == []
+
+    oma = phone(person, address, locale="de-DE")
+    expect(oma.page.locator("h1")).to_have_text("Rockets")
+    expect(oma.page.locator("main")).to_contain_text("Ines")
+    assert (violations(oma.page), untranslated(oma.page), sideways(oma.page)) == ([], [], 0)
+    oma.page.locator("input").fill("Oma Truus")
+    oma.page.locator(".btn.go").click()
+    oma.page.wait_for_url("**/play/*")
+
+    # Typed by hand, in small letters, and another seat than the one that is proposed.
+    jaap = phone(person, address.replace(code, code.lower()))
+    expect(jaap.page.locator("main")).to_contain_text("Oma Truus")
+    jaap.page.locator(".signs button:enabled").last.click()
+    jaap.page.locator("input").fill("Jaap")
+    jaap.page.locator(".btn.go").click()
+    jaap.page.wait_for_url("**/play/*")
+    ines.turn_now(10_000)
+    expect(page.locator(".gate")).to_have_count(0)
+    assert ines.state["ply"] > 0
+
+    # A phone is lost; another one scans, and sits down in the same seat.
+    seat = oma.state["viewer"]
+    hand = oma.state["view"]["hand"]
+    oma.context.close()
+    again = phone(person, address)
+    back = again.page.locator(".signs button:enabled")
+    expect(back).to_have_count(1)
+    expect(back).to_contain_text("Oma Truus")
+    again.page.locator(".btn.go").click()
+    again.page.wait_for_url("**/play/*")
+    again.until(lambda: again.state["version"] >= 0)
+    assert (again.state["viewer"], again.state["view"]["hand"]) == (seat, hand)
+
+
+def test_a_code_that_leads_nowhere_says_so(person):
+    somebody = person(viewport=PHONE)
+    somebody.go("/abcd")
+    expect(somebody.page.locator("h1")).to_have_text("This code leads nowhere")
+    assert all("404" in error for error in somebody.errors)
+    somebody.errors.clear()
