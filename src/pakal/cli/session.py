@@ -280,7 +280,7 @@ class Session:
                     self.take_back(seat)
                     return
                 self.tell("play-confirm-help")
-        except (Quit, EOFError, KeyboardInterrupt):  # whoever stops here has not ended the turn
+        except (Quit, EOFError, KeyboardInterrupt):  # a person who stops here has not ended the turn
             self.take_back(seat)
             raise
 

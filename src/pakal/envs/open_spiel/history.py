@@ -42,7 +42,7 @@ class History(Numbers):
     """Rows of plies, oldest first; those to come are 0.
 
     Attributes:
-        pieces: `seat` (players): 1 for the seat that looks; `actor` (rows, players): 1 for who did it, all 0 for a
+        pieces: `seat` (players): 1 for the seat that looks; `actor` (rows, players): 1 for its actor, all 0 for a
             deal; `action` (rows, actions): 1 for what was done; `cards` (rows, kinds): how many cards of each kind it
             showed the seat; `unseen` (rows): how many it turned up that the seat did not see. A row whose cards are
             still being turned up is written as far as they are.

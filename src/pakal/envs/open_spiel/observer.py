@@ -22,7 +22,7 @@ Pieces = dict[str, NDArray[np.float32]]
 
 
 class Observer(ABC):
-    """One way of looking at states, for a seat or, with `public` only, for whoever looks on.
+    """One way to look at states, for a seat or, with `public` only, for a spectator.
 
     Attributes:
         tensor: one row of numbers, or None; `dict`: its pieces by name, in the same memory.
@@ -89,7 +89,7 @@ class Remembered(Observer):
 
 
 class Private(Observer):
-    """What a seat sees now and an onlooker does not; nothing where all see the same. There are no numbers of it."""
+    """The part of a seat's view that a spectator does not see; empty where all see the same. It is text only."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, public=False)
@@ -107,7 +107,7 @@ class Private(Observer):
 
 
 def history_of(table: Table) -> type[History | Ledger] | None:
-    """How all that a seat was told is written as numbers; None where there would be too many, or it cannot be."""
+    """The way to write all that a seat was told as numbers; None where there would be too many, or none is possible."""
     if table.max_length > HORIZON:
         return None
     if table.dealing.as_rows:
@@ -117,7 +117,7 @@ def history_of(table: Table) -> type[History | Ledger] | None:
 
 
 def observer(table: Table, kind: pyspiel.IIGObservationType | None) -> Observer | None:
-    """The observer of a kind; None for kinds that there are not.
+    """The observer of a kind; None for an unknown kind.
 
     There are: public and one's own knowledge, or public knowledge alone, as it is now or with perfect recall; and one's
     own alone, as it is now.

@@ -55,11 +55,11 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
         return self.play.actor == NOBODY
 
     def returns(self) -> list[float]:
-        """What each seat has gained: see `Play.utilities`."""
+        """By seat, its utility: see `Play.utilities`."""
         return self.play.utilities()
 
     def __str__(self) -> str:
-        """The whole game with all that is hidden, ply by ply."""
+        """The whole game with its hidden cards, ply by ply."""
         return "; ".join(told(self.play, TRUTH)) or "begin"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "PakalState":

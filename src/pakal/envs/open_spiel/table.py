@@ -23,13 +23,13 @@ Parameters = Mapping[str, str | int]
 """Parameters of a game as OpenSpiel has them: whole numbers and texts."""
 
 HORIZON = 10_000
-"""Decisions after which a game is stopped that the rules set no bound."""
+"""Decisions after which a game is stopped, if its rules set no bound."""
 
 MOST_DECISIONS = 10_000_000
 """No game is longer: OpenSpiel counts in 32 bits, chance included."""
 
 RESERVED = set("(),=\n")
-"""What means something else in the names of games in OpenSpiel."""
+"""Characters that have another meaning in the names of OpenSpiel's games."""
 
 
 def dealing_of(facts: Facts) -> type[Dealing]:

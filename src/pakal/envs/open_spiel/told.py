@@ -69,7 +69,7 @@ def ply_text(ply: Ply, viewer: int, told: Told = Told.THEN) -> str:
 
 
 def with_cards(ply: Ply, text: str, viewer: int) -> str:
-    """A ply with who did it, and the cards it turned up."""
+    """The text of a ply: its actor, its notation, and the cards that it turned up."""
     return written(ply.actor, text, cards_seen(ply.table, ply.cards, ply.seers, viewer))
 
 
@@ -79,7 +79,7 @@ def written(actor: int, text: str, cards: str) -> str:
 
 
 def under_way(play: Play, viewer: int) -> str:
-    """What waits for cards; they are turned up because of it: all know what it is, and that some are to come."""
+    """The text of an action whose cards are still to be turned up: all viewers know the action, and that cards come."""
     if play.doing is None:
         text = "deal"
     elif isinstance(play.doing, tuple):

@@ -108,7 +108,7 @@ def played_again(play: Play, cards: dict[Place, int], secret: set[int], rng: np.
 
 
 def act_again(world: Play, number: int, play: Play, secret: set[int], rng: np.random.Generator) -> int | None:
-    """What was done at a ply, as OpenSpiel numbers it; None where it cannot be done here."""
+    """The action of a ply, as OpenSpiel numbers it; None where it is not possible in this world."""
     doing = play.plies[number].doing if number < len(play.plies) else play.doing
     if isinstance(doing, tuple):
         code = play.table.dealing.code(doing)
