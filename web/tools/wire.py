@@ -84,7 +84,7 @@ def game(name: str) -> str:
     choices = importlib.import_module(f"pakal.games.{name}.choices")
     touched = importlib.import_module(f"pakal.games.{name}.touched")
     [shown] = [value for value in vars(views).values() if is_own(value, views) and issubclass(value, view.View)]
-    arguments = getattr(choices, "CHOICES", {})
+    arguments = choices.CHOICES
     kinds = "".join(f"  {quoted(kind)}: {args.__name__};\n" for kind, args in arguments.items())
     parts = ['import type { View } from "$lib/protocol";', *aliases(views, choices)]
     parts += map(

@@ -3,7 +3,7 @@
 A preview ends where a ship lifts from what may be hidden. [PR-DROP-3]
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
@@ -19,6 +19,79 @@ from pakal.games.pacals_rocket.notation import spell
 
 if TYPE_CHECKING:
     from pakal.core.game import Game
+
+
+class Decision(TypedDict):
+    """Any choice of a seat."""
+
+    seat: int
+
+
+class Placing(Decision):
+    """A ship comes to the board."""
+
+    square: str
+
+
+class Flight(Decision):
+    """A ship flies. `path`: squares in their order, both ends with it. `stones`: how many may be dropped after it."""
+
+    start: str
+    square: str
+    path: list[str]
+    stones: int
+
+
+class Jump(Flight):
+    """A ship goes anywhere for a god stone. `worth`: of the stone."""
+
+    worth: int
+
+
+class Dropping(Decision):
+    """A stone goes from the supply into a ship. `ship`: the seat whose ship it is."""
+
+    ship: int
+
+
+class DroppingFrom(Dropping):
+    """A stone goes into a ship from where it lies on the board."""
+
+    square: str
+
+
+class Build(Decision):
+    """A pyramid is built or raised.
+
+    `before`: height of what is raised, or 0. `squares`: the constellation. `takes`: those squares of it from which an
+    own stone goes back. `home`: the other seats whose stones on the build square go home.
+    """
+
+    square: str
+    height: int
+    before: int
+    squares: list[str]
+    takes: list[str]
+    home: list[int]
+
+
+CHOICES = {
+    "place": Placing,
+    "straight": Flight,
+    "turning": Flight,
+    "arrows": Flight,
+    "forced": Flight,
+    "god-stone": Jump,
+    "drop": Dropping,
+    "drop-own": Dropping,
+    "drop-from": DroppingFrom,
+    "drop-own-from": DroppingFrom,
+    "drop-end": Decision,
+    "build": Build,
+    "upgrade": Build,
+    "build-none": Decision,
+}
+"""Arguments of each kind of choice."""
 
 
 def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice:
@@ -40,13 +113,7 @@ def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice
 def described(
     terms: Record, state: Record, action: int, said: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
-    """Message `action-<kind>` and its arguments.
-
-    A flight has `path`, and `stones`, how many may then be dropped: that follows from the way it flies. A drop has
-    `square` only where its stone is taken off the board. A build has `before`, the height of what is upgraded, or 0;
-    `squares`, the constellation; `takes`, those squares of it from which an own stone goes back; `home`, the other
-    seats whose stones on the build square go home.
-    """
+    """Message `action-<kind>` and its arguments, as CHOICES declares them."""
     what, args = effects[0].kind, effects[0].args
     kind = actions.kind(action)
     if kind == actions.MOVING:

@@ -1,37 +1,14 @@
 /** What a seat sees of Pacal's Rocket: `pakal.games.pacals_rocket.view`. */
 
 import type { Choice } from "$lib/protocol";
+import type { Build, Dropping, DroppingFrom, Flight as Flown, Jump } from "./wire";
 
-export type { BoardView, PacalsRocketView as PacalView } from "./wire";
+export type { BoardView, Build, PacalsRocketView as PacalView } from "./wire";
 
-/** Arguments of a flight: of one that may be chosen, and, but for `stones`, of one that the log tells. */
-export interface Flight {
-  seat: number;
-  start: string;
-  square: string;
-  path: string[];
-  /** How many may be dropped after it. */
-  stones: number;
-  worth?: number;
-}
+/** Of a flight that may be chosen, and, but for `stones`, of one that the log tells. */
+export type Flight = Flown & Partial<Jump>;
 
-/** Arguments of a build or an upgrade. */
-export interface Build {
-  seat: number;
-  square: string;
-  height: number;
-  before: number;
-  squares: string[];
-  takes: string[];
-  home: number[];
-}
-
-/** Arguments of a drop; `square` where the stone is taken off the board. */
-export interface Drop {
-  seat: number;
-  ship: number;
-  square?: string;
-}
+export type Drop = Dropping & Partial<DroppingFrom>;
 
 export const flightOf = (choice: Choice | null) =>
   choice && "path" in choice.args ? (choice.args as unknown as Flight) : null;

@@ -27,10 +27,44 @@ export interface BoardView {
   covered: string[];
 }
 
+/**
+ * A pyramid is built or raised.
+ *
+ * `before`: height of what is raised, or 0. `squares`: the constellation. `takes`: those squares of it from which an
+ * own stone goes back. `home`: the other seats whose stones on the build square go home.
+ */
+export interface Build {
+  seat: number;
+  square: string;
+  height: number;
+  before: number;
+  squares: string[];
+  takes: string[];
+  home: number[];
+}
+
+/** Any choice of a seat. */
+export interface Decision {
+  seat: number;
+}
+
 /** A stone that was dropped in this turn: whose it is, and into whose ship. */
 export interface Drop {
   seat: number;
   ship: number;
+}
+
+/** A stone goes from the supply into a ship. `ship`: the seat whose ship it is. */
+export interface Dropping {
+  seat: number;
+  ship: number;
+}
+
+/** A stone goes into a ship from where it lies on the board. */
+export interface DroppingFrom {
+  seat: number;
+  ship: number;
+  square: string;
 }
 
 /**
@@ -50,10 +84,29 @@ export interface Final {
   gods: number;
 }
 
+/** A ship flies. `path`: squares in their order, both ends with it. `stones`: how many may be dropped after it. */
+export interface Flight {
+  seat: number;
+  start: string;
+  square: string;
+  path: string[];
+  stones: number;
+}
+
 /** What one ship hides: stones of each colour in it, and the seats that have one on the square under it. */
 export interface Hidden {
   inside: number[];
   under: number[];
+}
+
+/** A ship goes anywhere for a god stone. `worth`: of the stone. */
+export interface Jump {
+  seat: number;
+  start: string;
+  square: string;
+  path: string[];
+  stones: number;
+  worth: number;
 }
 
 /** Storeys of each seat in a district, at the river or at the lake; the leaders are those with the most, if any. */
@@ -112,6 +165,12 @@ export interface PacalsRocketView extends View {
   final: Final[] | null;
 }
 
+/** A ship comes to the board. */
+export interface Placing {
+  seat: number;
+  square: string;
+}
+
 /** A pyramid on the board. */
 export interface Pyramid {
   square: string;
@@ -130,4 +189,22 @@ export interface Touched {
   square: string;
   god?: number;
   source?: string | null;
+}
+
+/** Arguments of each kind of choice. */
+export interface Choices {
+  place: Placing;
+  straight: Flight;
+  turning: Flight;
+  arrows: Flight;
+  forced: Flight;
+  "god-stone": Jump;
+  drop: Dropping;
+  "drop-own": Dropping;
+  "drop-from": DroppingFrom;
+  "drop-own-from": DroppingFrom;
+  "drop-end": Decision;
+  build: Build;
+  upgrade: Build;
+  "build-none": Decision;
 }
