@@ -6,6 +6,7 @@ docstrings, and only there.
 """
 
 import importlib
+import itertools
 import re
 import sys
 import types
@@ -87,10 +88,14 @@ def game(name: str) -> str:
     arguments = choices.CHOICES
     kinds = "".join(f"  {quoted(kind)}: {args.__name__};\n" for kind, args in arguments.items())
     parts = ['import type { View } from "$lib/protocol";', *aliases(views, choices)]
-    parts += map(
-        interface, sorted(closed([shown, touched.Touched, *arguments.values()]), key=lambda each: each.__name__)
-    )
-    parts += [f"/** Arguments of each kind of choice. */\nexport interface Choices {{\n{kinds}}}"] if kinds else []
+    named = sorted(closed([shown, touched.Touched, *arguments.values()]), key=lambda each: each.__name__)
+    for one, other in itertools.pairwise(named):
+        if one.__name__ == other.__name__:
+            raise SystemExit(
+                f"wire: {one.__module__} and {other.__module__} both have a type {one.__name__}; rename one"
+            )
+    parts += map(interface, named)
+    parts += [f"/** Arguments of each kind of choice. */\nexport interface Choices {{\n{kinds}}}"]
     return module([views, choices, touched], parts)
 
 
