@@ -54,6 +54,7 @@ async def put_home(request: AnyRequest, data: HomeSwitch) -> HomeInfo:
     home = home_of(request)
     if not is_here(request):
         raise TableError(403, "forbidden", "not-here")
+    await known(request)
     if data.open:
         await home.open()
     else:

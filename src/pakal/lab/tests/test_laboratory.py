@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from math import inf
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -222,7 +223,8 @@ def test_it_is_the_same_again_unless_an_agent_goes_by_the_clock_or_is_a_program(
 def test_files_are_those_that_are_announced_and_names_are_no_formulas_in_plots(tmp_path):
     name = "program:./x$a_{$\n"
     order = order_of(("random", "greedy"), "edition=stars", "tiebreak=shared")
-    titled = replace(order, cases=tuple(replace(case, title=f"{case.title} $x_{{$") for case in order.cases))
+    cases = tuple(msgspec.structs.replace(case, title=f"{case.title} $x_{{$") for case in order.cases)
+    titled = replace(order, cases=cases)
     [alike, _], [rung] = (found.values() for found in (carried_out(order).alike, carried_out(order).rungs))
     findings = Findings(titled, {name: alike}, {("random", name): rung})
     report_of(findings, "pakal lab").write(tmp_path)

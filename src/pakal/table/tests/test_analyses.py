@@ -101,7 +101,7 @@ def test_a_match_that_was_ended_at_the_table_can_be_analysed(tmp_path):
             await table.analyses.ask(room, asked)
             found = await waited_for(table, room)
             analysis = msgspec.json.decode(found.analysis, type=Analysis)
-            assert (len(analysis.plies), analysis.outcome["reason"]) == (len(room.position.steps), "unfinished")
+            assert (len(analysis.plies), analysis.outcome.reason) == (len(room.position.steps), "unfinished")
 
     asyncio.run(run())
 

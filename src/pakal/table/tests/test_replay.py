@@ -9,6 +9,7 @@ import pytest
 from pakal.core import fair, record
 from pakal.core.actors import SPECTATOR
 from pakal.core.errors import DataError
+from pakal.core.telling import Told
 from pakal.core.view import LogEntry
 from pakal.table.errors import TableError
 from pakal.table.replay import (
@@ -175,6 +176,8 @@ def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch
             more = {"options": {"memory": "strict", "max_rounds": "1000"}}
             room = await new_match(table, ana, ME, ME, game="pacals-rocket", **more)
             await play(room, [ana.id, ana.id], 250, lambda legal: next((t for t in legal if "drop:0" in t), legal[0]))
+            while Told.COVERED not in room.story.telling.not_open().values():
+                await play(room, [ana.id, ana.id], 1)
             plies = len(room.position.steps)
             assert plies > 250
             for ask in (
