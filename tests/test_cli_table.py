@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from pakal.cli import main, serve
-from pakal.table.server import Table
-from pakal.table.settings import Settings
+from pakal.table.base.settings import Settings
+from pakal.table.play.server import Table
 
 PATIENCE = 60
 

@@ -15,7 +15,7 @@ from pakal.cli import main
 from pakal.core.errors import SetupError
 from pakal.core.registry import game
 from pakal.core.spec import GameSpec
-from pakal.table.catalogue import agents_json
+from pakal.table.http.catalogue import agents_json
 
 GOOD = """
 from pakal.agents.agent import Agent

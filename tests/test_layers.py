@@ -67,10 +67,26 @@ def test_layers_import_only_what_is_below_them():
                 assert target in MAY_IMPORT[layer] or target == "__version__", f"{path} imports {name}"
 
 
+HOUSES = ("base", "storage", "people", "play", "http")
+"""Of the table, from the ground up: each may import those before it."""
+
+
+def test_the_houses_of_the_table_stand_on_each_other():
+    for path in sources():
+        layer, *rest = path.relative_to(ROOT).parts
+        if layer != "table" or rest == ["__init__.py"]:
+            continue
+        assert rest[0] in HOUSES, f"{path} is in no house"
+        for name in imports(path):
+            if name.startswith("pakal.table."):
+                target = name.split(".")[2]
+                assert HOUSES.index(target) <= HOUSES.index(rest[0]), f"{path} imports {name}"
+
+
 CIRCLES = {
-    ("pakal.table.room", "pakal.table.server"),
-    ("pakal.table.hints", "pakal.table.room"),
-    ("pakal.table.analyses", "pakal.table.server"),
+    ("pakal.table.play.room", "pakal.table.play.server"),
+    ("pakal.table.play.hints", "pakal.table.play.room"),
+    ("pakal.table.play.analyses", "pakal.table.play.server"),
     ("pakal.games.pacals_rocket.board_checks", "pakal.games.pacals_rocket.board"),
 }
 """Imports for types alone by which files name what is above them; a room and its table know each other."""
@@ -90,7 +106,7 @@ def test_no_file_imports_in_a_circle():
         raise AssertionError(f"a circle of imports: {' imports '.join(reversed(error.args[1]))}") from None
 
 
-PLAY_BY_PLY = {"core/play.py", "core/fair.py", "table/course.py"}
+PLAY_BY_PLY = {"core/play.py", "core/fair.py", "table/play/course.py"}
 """The loop that plays matches; what draws dice once more to prove them; the table, which stores every ply."""
 
 

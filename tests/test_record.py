@@ -11,7 +11,7 @@ from pakal.core.errors import DataError
 from pakal.core.match import Match
 from pakal.core.record import read, read_file, write
 from pakal.core.registry import game
-from pakal.table.model import read_setup, setup_text
+from pakal.table.storage.model import read_setup, setup_text
 
 
 @pytest.fixture(scope="module")

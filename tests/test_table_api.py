@@ -18,10 +18,10 @@ from schemathesis.checks import (
 
 from pakal.core.registry import all_facts
 from pakal.core.texts import LANGUAGES, Texts
-from pakal.table import pages
-from pakal.table.app import create_app
-from pakal.table.settings import Rates, Settings
-from pakal.table.static_files import Asset, load
+from pakal.table.base.settings import Rates, Settings
+from pakal.table.http import pages
+from pakal.table.http.app import create_app
+from pakal.table.http.static_files import Asset, load
 from tests.table.harness import Program, Server, bearer
 
 HERE = "http://127.0.0.1:8421"

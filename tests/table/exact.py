@@ -8,7 +8,7 @@ import msgspec
 
 from pakal.core.registry import game, packages
 from pakal.core.view import LogEntry, View
-from pakal.table.messages import State
+from pakal.table.base.messages import State
 
 
 def check_exact(sent: str | bytes, declared: Any) -> None:

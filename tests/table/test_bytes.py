@@ -17,7 +17,7 @@ from pakal.core.match import play_all
 from pakal.core.record import read
 from pakal.core.registry import all_facts
 from pakal.core.registry import game as find_game
-from pakal.table.messages import ServerMessage, State
+from pakal.table.base.messages import ServerMessage, State
 from tests.table.exact import check_exact
 from tests.table.harness import Program, Socket, bearer
 
@@ -356,7 +356,7 @@ def test_two_matches_that_differ_in_what_is_hidden_send_the_same_bytes(game, vie
 def get_ready(game):
     """Compile what searches for hints: nobody waits that long at a table."""
     from pakal.analysis.model import Budget
-    from pakal.table.hints import Thought
+    from pakal.table.play.hints import Thought
     from pakal.table.tests.test_hints import after
 
     Thought(after(game, 6, 1), Budget(50)).run()
@@ -367,8 +367,9 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
     from litestar.testing import TestClient
 
     from pakal.core.match import Match
-    from pakal.table import app, names
-    from pakal.table.server import Table
+    from pakal.table.base import names
+    from pakal.table.http import app
+    from pakal.table.play.server import Table
     from pakal.table.tests.tables import Clock, settings_in
     from pakal.table.tests.test_socket import line
     from pakal.table.tests.test_who import HOST, Guest

@@ -17,12 +17,12 @@ from sqlalchemy import create_engine, insert, make_url, select, update
 
 from pakal.cli import main
 from pakal.core.errors import SetupError
-from pakal.table import schema
-from pakal.table.lease import Holder, Lease
-from pakal.table.migrations import upgrade
-from pakal.table.server import Table
-from pakal.table.settings import Settings, database_url
-from pakal.table.store import WRITES, Store, StoreFailed
+from pakal.table.base.settings import Settings, database_url
+from pakal.table.play.server import Table
+from pakal.table.storage import schema
+from pakal.table.storage.lease import Holder, Lease
+from pakal.table.storage.migrations import upgrade
+from pakal.table.storage.store import WRITES, Store, StoreFailed
 from tests.table.harness import Program, Server
 from tests.table.postgres import postgres
 

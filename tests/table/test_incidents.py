@@ -29,10 +29,10 @@ import pytest
 
 from pakal.core.record import read
 from pakal.core.registry import packages
-from pakal.table.errors import TableError
-from pakal.table.listing import clear_away
-from pakal.table.loading import load
-from pakal.table.store import StoreFailed
+from pakal.table.base.errors import TableError
+from pakal.table.http.listing import clear_away
+from pakal.table.play.loading import load
+from pakal.table.storage.store import StoreFailed
 from pakal.table.tests.tables import DAY, ME, OPEN, Clock, guest, new_match, sit, table_in, two_at_rockets
 from tests.table.harness import Program, Socket
 

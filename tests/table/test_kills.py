@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 from pakal.core.fair import verify
 from pakal.core.record import read
 from pakal.core.registry import packages
-from pakal.table.times import iso, now
+from pakal.table.base.times import iso, now
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
 GAMES = sorted(packages())

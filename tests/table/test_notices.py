@@ -19,11 +19,12 @@ from litestar.testing import TestClient
 from sqlalchemy import select
 
 from pakal.core.texts import LANGUAGES
-from pakal.table import mail, schema, webhooks
-from pakal.table.app import create_app
-from pakal.table.notices import PATIENCE, Notices
-from pakal.table.settings import Settings, Smtp
-from pakal.table.store import Store
+from pakal.table.base.settings import Settings, Smtp
+from pakal.table.http.app import create_app
+from pakal.table.people import mail, webhooks
+from pakal.table.people.notices import PATIENCE, Notices
+from pakal.table.storage import schema
+from pakal.table.storage.store import Store
 from tests.table.harness import NO_LIMITS, Program, Server, bearer, free_port
 
 HOUR = 3600 * 1000

@@ -20,7 +20,8 @@ from msgspec import Struct, UnsetType
 
 from pakal.analysis import model
 from pakal.core import actors, choice, view
-from pakal.table import catalogue, lessons, messages
+from pakal.table.base import messages
+from pakal.table.http import catalogue, lessons
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "protocol.md"

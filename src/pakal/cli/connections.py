@@ -10,8 +10,8 @@ from collections import Counter
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from pakal.table.security import place_of
-from pakal.table.settings import Settings
+from pakal.table.base.settings import Settings
+from pakal.table.http.security import place_of
 
 log = logging.getLogger(__name__)
 

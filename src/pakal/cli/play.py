@@ -68,8 +68,8 @@ def run_table(args: argparse.Namespace) -> int:
     from pakal.core.errors import SetupError
     from pakal.core.registry import all_facts, facts, game
     from pakal.core.texts import Texts, check_language, language_of_environment
-    from pakal.table.settings import read_settings
-    from pakal.table.static_files import check_page
+    from pakal.table.base.settings import read_settings
+    from pakal.table.http.static_files import check_page
 
     texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
     if args.game and is_record(args.game):

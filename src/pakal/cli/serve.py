@@ -19,11 +19,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from pakal.cli import connections
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
-from pakal.table.app import create_app
-from pakal.table.home import local_address
-from pakal.table.logs import configure
-from pakal.table.settings import Settings
-from pakal.table.store import StoreFailed
+from pakal.table.base.logs import configure
+from pakal.table.base.settings import Settings
+from pakal.table.http.app import create_app
+from pakal.table.http.home import local_address
+from pakal.table.storage.store import StoreFailed
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-/** The types of pakal.table.messages, written by web/tools/wire.py. */
+/** The types of pakal.table.base.messages, written by web/tools/wire.py. */
 
 export const PROTOCOL = 1;
 export const CHANCE = -1;

@@ -9,11 +9,11 @@ import anyio
 from litestar.testing import websocket_test_session
 
 from pakal.core.actors import SPECTATOR
-from pakal.table.messages import NewMatch, NewSeat, NoPace
-from pakal.table.room import viewer_at_first
-from pakal.table.server import Table
-from pakal.table.setting_up import set_table
-from pakal.table.settings import Rates, Settings
+from pakal.table.base.messages import NewMatch, NewSeat, NoPace
+from pakal.table.base.settings import Rates, Settings
+from pakal.table.play.room import viewer_at_first
+from pakal.table.play.server import Table
+from pakal.table.play.setting_up import set_table
 
 ME, OPEN = NewSeat("me"), NewSeat("open")
 GREEDY = NewSeat("computer", agent="greedy")
@@ -127,7 +127,7 @@ async def new_match(table, host, *seats, game="rockets", **more):
 
 
 async def sit(room, who, seat):
-    from pakal.table.match_routes import sit_down
+    from pakal.table.http.match_routes import sit_down
 
     await room.set_seats(lambda draft: sit_down(draft, seat, who, None))
 

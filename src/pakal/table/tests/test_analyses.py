@@ -11,10 +11,10 @@ from litestar.testing import TestClient
 
 from pakal.analysis.model import Analysis
 from pakal.core.record import read, write
-from pakal.table import analyses
-from pakal.table.app import create_app
-from pakal.table.errors import TableError, sentence
-from pakal.table.setting_up import bring_in
+from pakal.table.base.errors import TableError, sentence
+from pakal.table.http.app import create_app
+from pakal.table.play import analyses
+from pakal.table.play.setting_up import bring_in
 from pakal.table.tests.tables import GREEDY, ME, RATES, guest, new_match, settings_in, table_in, two_at_rockets
 from pakal.table.tests.test_who import HOST, Guest, lone
 

@@ -3,7 +3,7 @@
 import pytest
 from litestar.testing import TestClient
 
-from pakal.table.app import create_app
+from pakal.table.http.app import create_app
 from pakal.table.tests.tables import settings_in
 from pakal.table.tests.test_who import HOST, Guest, new_table
 

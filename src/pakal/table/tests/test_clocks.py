@@ -5,14 +5,14 @@ from datetime import datetime
 
 import pytest
 
-from pakal.table import clocks
-from pakal.table.clocks import Turn
-from pakal.table.listing import listed
-from pakal.table.messages import ClockPace, DaysPace, NoPace
-from pakal.table.model import ClockState
-from pakal.table.notices import Waiting
+from pakal.table.base.messages import ClockPace, DaysPace, NoPace
+from pakal.table.base.times import iso
+from pakal.table.http.listing import listed
+from pakal.table.people.notices import Waiting
+from pakal.table.play import clocks
+from pakal.table.play.clocks import Turn
+from pakal.table.storage.model import ClockState
 from pakal.table.tests.tables import DAY, Clock, Onlooker, play, table_in, two_at_rockets, until
-from pakal.table.times import iso
 
 MINUTE = 60_000
 
@@ -77,7 +77,7 @@ def test_whoever_runs_out_of_time_is_replaced_once(tmp_path, pace):
 def events_of(match):
     from sqlalchemy import select
 
-    from pakal.table import schema
+    from pakal.table.storage import schema
 
     asked = select(schema.event.c.kind).where(schema.event.c.match == match)
     return lambda connection: list(connection.execute(asked).scalars())

@@ -15,14 +15,14 @@ from pakal.core.errors import IllegalAction
 from pakal.core.match import Match
 from pakal.core.registry import game as find_game
 from pakal.core.registry import packages
-from pakal.table.course import Course
-from pakal.table.draft import Draft
-from pakal.table.loading import StoredEvent, loaded
-from pakal.table.messages import NoPace
-from pakal.table.model import SeatRow
-from pakal.table.server import Table
-from pakal.table.setting_up import blank_row
-from pakal.table.story import Position, Story, last_of, take_back
+from pakal.table.base.messages import NoPace
+from pakal.table.play.course import Course
+from pakal.table.play.draft import Draft
+from pakal.table.play.loading import StoredEvent, loaded
+from pakal.table.play.server import Table
+from pakal.table.play.setting_up import blank_row
+from pakal.table.play.story import Position, Story, last_of, take_back
+from pakal.table.storage.model import SeatRow
 from pakal.table.tests.tables import Clock, settings_in
 
 SEATS = st.integers(0, 4)

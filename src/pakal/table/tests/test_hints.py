@@ -14,11 +14,11 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import game, packages
-from pakal.table.app import create_app
-from pakal.table.errors import TableError, sentence
-from pakal.table.hints import TOLD, Hints, Thought
-from pakal.table.model import hints_allowed
-from pakal.table.settings import read_settings
+from pakal.table.base.errors import TableError, sentence
+from pakal.table.base.settings import read_settings
+from pakal.table.http.app import create_app
+from pakal.table.play.hints import TOLD, Hints, Thought
+from pakal.table.storage.model import hints_allowed
 from pakal.table.tests.tables import (
     GREEDY,
     ME,

@@ -8,8 +8,8 @@ import weakref
 import pytest
 
 from pakal.core.registry import game, packages
-from pakal.table.replay import Past, frames, whole_log
-from pakal.table.server import IDLE
+from pakal.table.play.replay import Past, frames, whole_log
+from pakal.table.play.server import IDLE
 from pakal.table.tests.tables import ME, Clock, Onlooker, guest, new_match, play, table_in
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pakal.table.names import clean, clean_name, hashed, new_id, new_secret
+from pakal.table.base.names import clean, clean_name, hashed, new_id, new_secret
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from pakal.core.view import Event
-from pakal.table import pauses
+from pakal.table.play import pauses
 from pakal.table.tests.tables import GREEDY, ME, guest, new_match, table_in, until
 
 PLAIN, SCORED = Event("moved"), Event("scored", {"points": 5})

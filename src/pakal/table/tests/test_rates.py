@@ -3,9 +3,9 @@
 import pytest
 from litestar.testing import TestClient
 
-from pakal.table.app import create_app
-from pakal.table.rates import Buckets
-from pakal.table.security import WEIGHT, place_of
+from pakal.table.http.app import create_app
+from pakal.table.http.rates import Buckets
+from pakal.table.http.security import WEIGHT, place_of
 from pakal.table.tests.tables import settings_in
 from pakal.table.tests.test_who import HOST
 

@@ -11,8 +11,8 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.errors import DataError
 from pakal.core.telling import Told
 from pakal.core.view import LogEntry
-from pakal.table.errors import TableError
-from pakal.table.replay import (
+from pakal.table.base.errors import TableError
+from pakal.table.play.replay import (
     FRAMES,
     Past,
     check_viewer,
@@ -23,7 +23,7 @@ from pakal.table.replay import (
     whole_log,
     whole_record,
 )
-from pakal.table.setting_up import bring_in
+from pakal.table.play.setting_up import bring_in
 from pakal.table.tests.tables import ME, guest, new_match, play, table_in, two_at_rockets
 
 

@@ -15,16 +15,16 @@ from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts
 from pakal.core.registry import game as find_game
-from pakal.table import schema
-from pakal.table.course import Course
-from pakal.table.errors import TableError
-from pakal.table.loading import CHATS
-from pakal.table.messages import NewSeat, NoPace
-from pakal.table.model import SeatRow
-from pakal.table.server import Table
-from pakal.table.setting_up import blank_row
-from pakal.table.store import StoreFailed
-from pakal.table.story import Position, Story
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import NewSeat, NoPace
+from pakal.table.play.course import Course
+from pakal.table.play.loading import CHATS
+from pakal.table.play.server import Table
+from pakal.table.play.setting_up import blank_row
+from pakal.table.play.story import Position, Story
+from pakal.table.storage import schema
+from pakal.table.storage.model import SeatRow
+from pakal.table.storage.store import StoreFailed
 from pakal.table.tests.tables import (
     GREEDY,
     ME,

@@ -6,8 +6,8 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from pakal.table.app import create_app
-from pakal.table.settings import Rates
+from pakal.table.base.settings import Rates
+from pakal.table.http.app import create_app
 from pakal.table.tests.tables import RATES, settings_in
 from pakal.table.tests.test_who import HOST, Guest, new_table
 

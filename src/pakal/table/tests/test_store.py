@@ -7,8 +7,8 @@ import threading
 import pytest
 from sqlalchemy import insert, select
 
-from pakal.table import schema, store
-from pakal.table.store import Conflict, Store, StoreFailed
+from pakal.table.storage import schema, store
+from pakal.table.storage.store import Conflict, Store, StoreFailed
 
 
 def put(name):

@@ -10,13 +10,13 @@ from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import game as find_game
-from pakal.table.course import Course
-from pakal.table.draft import Draft
-from pakal.table.messages import NoPace
-from pakal.table.model import SeatRow
-from pakal.table.server import Table
-from pakal.table.setting_up import blank_row
-from pakal.table.story import Position, Story
+from pakal.table.base.messages import NoPace
+from pakal.table.play.course import Course
+from pakal.table.play.draft import Draft
+from pakal.table.play.server import Table
+from pakal.table.play.setting_up import blank_row
+from pakal.table.play.story import Position, Story
+from pakal.table.storage.model import SeatRow
 from pakal.table.tests.tables import Clock, settings_in
 
 GAMES = [

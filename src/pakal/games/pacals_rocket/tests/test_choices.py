@@ -17,7 +17,7 @@ from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import TURNING
 from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
-from pakal.table.lessons import lesson_of, rendered
+from pakal.table.http.lessons import lesson_of, rendered
 
 GAMES = [
     (2, "de", []),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pakal.table.lessons import lesson_of, rendered
+from pakal.table.http.lessons import lesson_of, rendered
 
 
 @pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-4", "RK-PLAY-5")

@@ -1,0 +1,1 @@
+"""What every house of the table speaks."""

@@ -1,0 +1,631 @@
+"""What the protocol sends and takes, as types.
+
+`make format` writes them into web/src/lib/protocol.ts and into the tables of docs/protocol.md, docstrings and all.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pakal.analysis.model import Analysis
+from pakal.core.choice import Choice
+from pakal.core.view import LogEntry, Outcome, Reason, View
+from pakal.table.base.names import CHAT_LENGTH
+
+PROTOCOL = 1
+
+ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(max_length=200)]
+"""What somebody wants to be called; it is cleaned and cut to 40 characters."""
+Notation = Annotated[str, Meta(max_length=2000)]
+Status = Literal["waiting", "playing", "over", "broken"]
+SeatKind = Literal["me", "link", "open", "computer", "gone"]
+Language = Literal["en", "fr", "pl", "de"]
+Way = Literal["browser", "email", "webhook"]
+
+
+class NoPace(Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):
+    """Everybody takes the time they need."""
+
+
+class ClockPace(Struct, frozen=True, tag_field="kind", tag="clock", forbid_unknown_fields=True):
+    """A clock a seat: minutes for the whole game, and an increment in seconds a turn."""
+
+    minutes: Annotated[float, Meta(gt=0, le=600)]
+    increment: Annotated[float, Meta(ge=0, le=600)] = 0
+
+
+class DaysPace(Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
+    """Days for a turn."""
+
+    days: Annotated[float, Meta(gt=0, le=60)]
+
+
+Pace = NoPace | ClockPace | DaysPace
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is to be.
+
+    Attributes:
+        kind: `me` is the guest who asks; several are at one screen.
+        agent: the computer player.
+        name: who of several at one screen sits there.
+    """
+
+    kind: Literal["me", "link", "open", "computer"]
+    agent: Annotated[str, Meta(max_length=64)] | None = None
+    name: Name | None = None
+
+
+class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set. The match begins when every seat is taken.
+
+    Attributes:
+        hints: whether one may ask for hints; where nothing is said, one may as long as no two guests play against each
+            other.
+        absent: what becomes of a seat whose time has run out or whose player leaves: a computer player takes it, or the
+            match ends.
+    """
+
+    game: Annotated[str, Meta(max_length=64)]
+    players: Annotated[int, Meta(ge=1, le=16)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    pace: Pace = NoPace()
+    edition: Annotated[str, Meta(max_length=64)] | None = None
+    options: Annotated[dict[str, Annotated[str, Meta(max_length=2000)]], Meta(max_length=32)] = {}
+    board: Annotated[str, Meta(max_length=64)] | None = None
+    start_seat: Literal["random"] | Annotated[int, Meta(ge=0, le=15)] = "random"
+    public: bool | None = None
+    absent: Literal["computer", "end"] = "computer"
+    hints: bool | None = None
+
+
+class Seat(Struct, frozen=True):
+    """A seat as somebody sees it.
+
+    Attributes:
+        kind: `me` a person sits there, `link` and `open` nobody yet, `computer`, `gone` for one that was left.
+        agent: the computer player; one goes on for a seat that was left if this is not null.
+        yours: whether it is who asks that sits there.
+        invited: the seat is free, and there is a link to it.
+        hints: how many hints its players have taken; everybody sees it.
+    """
+
+    seat: int
+    kind: SeatKind
+    name: str
+    agent: str | None
+    online: bool
+    yours: bool
+    invited: bool
+    hints: int
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """A match in a list.
+
+    Attributes:
+        status: `waiting` for players, `playing`, `over`, or `broken`: its actions no longer replay; it can be read up
+            to its last good ply, and ended.
+        yours: seats of who asks.
+    """
+
+    id: str
+    game: str
+    edition: str
+    players: int
+    status: Status
+    seats: list[Seat]
+    actor: int
+    round: int
+    turn: int
+    ply: int
+    pace: Pace
+    deadline: str | None
+    created: str
+    changed: str
+    yours: list[int]
+    your_turn: bool
+    scores: list[int]
+    winners: list[int]
+    reason: str | None
+
+
+class MatchInfo(Summary, frozen=True, kw_only=True):
+    """A match with all that is fixed about it.
+
+    Attributes:
+        host: whether who asks has set the table.
+        hints: whether one may ask for a hint.
+        commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
+        rematch: the match that was set after this one, or null.
+        code: four letters by which others of the same home come; told to those who sit at the table.
+    """
+
+    options: dict[str, str]
+    board: str | None
+    start_seat: int
+    host: bool
+    absent: Literal["computer", "end"]
+    hints: bool
+    commitment: str
+    secret: str | None
+    rematch: str | None
+    code: str | None
+    imported: bool
+    rules_version: int
+    edition_title: str
+
+
+class Me(Struct, frozen=True, kw_only=True, omit_defaults=False):
+    """Who somebody is to the table.
+
+    Attributes:
+        notices: ways in which this guest is told of a turn.
+        device: the one that asks.
+        version: of the server.
+        secret: only in the answer that makes a guest for a program.
+    """
+
+    id: str
+    name: str
+    language: str
+    email: str | None
+    webhook: str | None
+    notices: list[Way]
+    device: str
+    version: str
+    secret: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest to be made."""
+
+    name: Name | None = None
+    language: Language | None = None
+    program: bool = False
+
+
+class ChangedMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be changed; null forgets an address."""
+
+    name: Name | msgspec.UnsetType = msgspec.UNSET
+    language: Language | msgspec.UnsetType = msgspec.UNSET
+    email: Annotated[str, Meta(max_length=254)] | msgspec.UnsetType | None = msgspec.UNSET
+    webhook: Annotated[str, Meta(max_length=1000)] | msgspec.UnsetType | None = msgspec.UNSET
+    notices: Annotated[list[Way], Meta(max_length=3)] | msgspec.UnsetType = msgspec.UNSET
+
+
+class Device(Struct, frozen=True):
+    """A browser or program of a guest."""
+
+    id: str
+    label: str
+    created: str
+    last_seen: str
+    here: bool
+
+
+class DeviceCode(Struct, frozen=True):
+    """A code for another device."""
+
+    code: str
+    expires: str
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code, as somebody typed it."""
+
+    code: Annotated[str, Meta(max_length=200)]
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody sits down, by this name or the one they have."""
+
+    name: Name | None = None
+
+
+class Link(Struct, frozen=True):
+    """A link to a seat: its path, `/join/<secret>`."""
+
+    link: str
+
+
+class Invitation(Struct, frozen=True):
+    """What a link leads to."""
+
+    match: Summary
+    seat: int
+
+
+class Coming(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody comes by a code.
+
+    Attributes:
+        seat: where they sit down. It is free, or its person is not there now: then it is theirs from now on.
+        name: default: the one they have.
+    """
+
+    seat: int
+    name: Name | None = None
+
+
+class Home(Struct, frozen=True, kw_only=True):
+    """Whether the local network may come.
+
+    Attributes:
+        open: whether it may.
+        switch: whether the person who asks may open and shut it: at the machine on which the table runs.
+        address: what others type, or null.
+        visitors: how many devices have come since it was opened.
+    """
+
+    open: bool
+    switch: bool
+    address: str | None
+    visitors: int
+
+
+class HomeSwitch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Opens the table to the local network, or shuts it."""
+
+    open: bool
+
+
+class Foreseen(Struct, frozen=True):
+    """What a seat might have done, had things gone otherwise."""
+
+    seat: int
+    choice: Choice
+
+
+class Analysed(Struct, frozen=True):
+    """An analysis of a match that is over, or how far it is.
+
+    Attributes:
+        done, plies: plies that are analysed, and how many there are.
+        ahead: how many other matches come first.
+        analysis: without names, its numbers rounded to four digits.
+    """
+
+    status: Literal["none", "waiting", "running", "done", "failed"]
+    done: int
+    plies: int
+    ahead: int
+    analysis: Annotated[msgspec.Raw, Analysis] | None
+
+
+class Question(Struct, frozen=True):
+    """What is asked of the actor."""
+
+    kind: str
+    args: dict[str, Any]
+
+
+class Clock(Struct, frozen=True):
+    """What is left to each seat, and which clock runs.
+
+    Attributes:
+        left: milliseconds a seat.
+        running: seat whose clock runs.
+        since: from when on it runs; `deadline`: when its time is over.
+    """
+
+    left: list[int]
+    running: int | None
+    since: str
+    deadline: str | None
+
+
+class Proposal(Struct, frozen=True):
+    """What all are asked to agree to. Computer players agree.
+
+    Attributes:
+        seat: who proposes it.
+        ply: to go back to, of a `take-back`.
+        answers: seat -> whether it agrees; seats that have not answered are missing.
+    """
+
+    id: str
+    what: Literal["end", "take-back"]
+    seat: int
+    ply: int
+    answers: dict[str, bool]
+
+
+class Declined(Struct, frozen=True):
+    """The proposal of a seat that was there last, and who said no to it."""
+
+    id: str
+    what: Literal["end", "take-back"]
+    seat: int
+    by: int
+
+
+class Chat(Struct, frozen=True):
+    """Something that was said.
+
+    Of a match that is not public only those who have a seat there are told it; who looks on sees the game and no talk.
+    Who takes a seat is told what was said before. Of a public match everybody is told.
+    """
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: str
+
+
+class State(Struct, frozen=True, kw_only=True, tag="state"):
+    """A match as one viewer may see it: after anything changed, after `look`, after a refusal.
+
+    Attributes:
+        view: what the game's view says for `viewer`.
+        open: the views of all seats; only in frames, and at the end.
+        question: what is asked of the actor.
+        actor: seat to act; -2 before the match begins and after its end.
+        legal: notation of the legal actions; there only if the viewer is to act.
+        log: entries that are new to this connection or have changed since (a hidden thing came to light), each with its
+            `ply`.
+        whole: whether `log` holds every ply: after `hello` and `look`, and for another viewer in a game that hides
+            something.
+        plies: how many there are; later ones were taken back.
+        take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
+        thinking: seat of a computer player that is to act.
+        declined: null once something else is done or proposed.
+    """
+
+    version: int
+    ply: int
+    viewer: int
+    view: Annotated[msgspec.Raw, View]
+    open: list[Annotated[msgspec.Raw, View]] | None
+    question: Question | None
+    actor: int
+    yours: bool
+    legal: list[str] | None
+    log: list[Annotated[msgspec.Raw, LogEntry]]
+    whole: bool
+    plies: int
+    take_back: int | None
+    proposals: list[Proposal]
+    clock: Clock | None
+    outcome: Outcome | None
+    thinking: int | None
+    declined: Declined | None = None
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class Welcome(Struct, frozen=True, kw_only=True, tag="welcome"):
+    """The answer to `hello`; a `state` follows.
+
+    Attributes:
+        version: of the server.
+        yours: seats of this guest.
+        seen: the ply up to which they have seen everything.
+    """
+
+    protocol: int = PROTOCOL
+    version: str
+    me: Me | None
+    match: MatchInfo | None
+    yours: list[int]
+    seen: int
+    chat: list[Chat]
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """What had this `id` is stored."""
+
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
+    """It was not done, and nothing has changed."""
+
+    code: str
+    message: str
+    reasons: list[Reason] = []
+    text: str | msgspec.UnsetType = msgspec.UNSET
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class Choices(Struct, frozen=True, kw_only=True, tag="choices"):
+    """What the legal actions are, and would do."""
+
+    version: int
+    seat: int
+    choices: list[Choice]
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class Why(Struct, frozen=True, kw_only=True, tag="why"):
+    """Why an action is not allowed; without reasons where it is, or where what was touched is none."""
+
+    version: int
+    seat: int
+    text: str
+    reasons: list[Reason]
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class HintedAction(Struct, frozen=True):
+    """A legal action, and the share of the win that its seat may expect after it: from 0 (lost) to 1 (won)."""
+
+    choice: Choice
+    value: float
+
+
+class Hint(Struct, frozen=True, kw_only=True, tag="hint"):
+    """What a search that knows no more than the seat would do, best first, at most four; to who asked alone."""
+
+    version: int
+    seat: int
+    actions: list[HintedAction]
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class TableChanged(Struct, frozen=True, tag="table"):
+    """Seats, presence, status, rematch or links changed."""
+
+    match: MatchInfo
+
+
+class Said(Struct, frozen=True, tag="chat"):
+    """Somebody said something."""
+
+    chat: Chat
+
+
+class LobbyChanged(Struct, frozen=True, tag="lobby"):
+    """To a connection in the lobby: a match of yours, or an open one, changed."""
+
+    match: Summary
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """Still here."""
+
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class Unreadable(Struct, frozen=True, tag="error"):
+    """A message could not be read, or the connection ends."""
+
+    code: str
+    message: str
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
+ServerMessage = (
+    Welcome | State | Done | Refused | Choices | Hint | Why | TableChanged | Said | LobbyChanged | Pong | Unreadable
+)
+
+
+class FromClient(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """A message to the server; its answer carries the `id` back."""
+
+    id: ClientId | None = None
+
+
+class Hello(FromClient, frozen=True, tag="hello"):
+    """The first message: to the table of a match, or without one to the lobby.
+
+    Attributes:
+        token: the secret of a program that cannot set headers.
+    """
+
+    protocol: int
+    match: Annotated[str, Meta(max_length=24)] | None = None
+    token: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Look(FromClient, frozen=True, tag="look"):
+    """See as this seat, one's own, or as -3.
+
+    At one screen with hidden hands it is sent only after the pass screen is confirmed.
+    """
+
+    seat: int
+
+
+class Act(FromClient, frozen=True, tag="act"):
+    """An action in notation."""
+
+    id: ClientId
+    version: int
+    seat: int
+    text: Notation
+
+
+class AskChoices(FromClient, frozen=True, tag="choices"):
+    """What the legal actions are and would do."""
+
+    version: int
+
+
+class AskWhy(FromClient, frozen=True, tag="why"):
+    """Why an action is not allowed: one in notation, or what a game makes of something that was touched on its page.
+
+    Attributes:
+        touched: `Touched` of the game, in the `wire.ts` beside its drawings.
+    """
+
+    version: int
+    seat: int
+    text: Notation | None = None
+    touched: Annotated[dict[str, int | Annotated[str, Meta(max_length=64)] | None], Meta(max_length=8)] | None = None
+
+
+class AskHint(FromClient, frozen=True, tag="hint"):
+    """What a good player would do in one's place, who knows no more; only where the match has `hints`."""
+
+    version: int
+
+
+class TakeBack(FromClient, frozen=True, tag="take-back"):
+    """To before one's last action; inside one's turn done at once, else a proposal.
+
+    Where nobody needs to be asked (only computer players, or people at the same screen) that is done at once, too.
+    """
+
+    id: ClientId
+    version: int
+    seat: int
+
+
+class Propose(FromClient, frozen=True, tag="propose"):
+    """End by agreement."""
+
+    id: ClientId
+    version: int
+    seat: int
+    what: Literal["end"]
+
+
+class Answer(FromClient, frozen=True, tag="answer"):
+    """To a proposal, for all seats of this guest; one no is enough.
+
+    An action settles proposals to go back, not those to end.
+    """
+
+    id: ClientId
+    proposal: Annotated[str, Meta(max_length=64)]
+    seat: int
+    yes: bool
+
+
+class Leave(FromClient, frozen=True, tag="leave"):
+    """For good: a computer player takes the seat, or the match ends (`absent`)."""
+
+    id: ClientId
+    seat: int
+
+
+class Speak(FromClient, frozen=True, tag="chat"):
+    """Say something to the table, in at most 500 characters."""
+
+    id: ClientId
+    seat: int
+    text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
+
+
+class Seen(FromClient, frozen=True, tag="seen"):
+    """This person has seen everything up to here."""
+
+    ply: int
+
+
+class Ping(FromClient, frozen=True, tag="ping"):
+    """Is somebody there? The answer is `pong`."""
+
+
+ClientMessage = (
+    Hello | Look | Act | AskChoices | AskWhy | AskHint | TakeBack | Propose | Answer | Leave | Speak | Seen | Ping
+)
+
+DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+ENCODER = msgspec.json.Encoder()

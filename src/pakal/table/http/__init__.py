@@ -1,0 +1,1 @@
+"""What the outside calls: routes, the socket, pages."""

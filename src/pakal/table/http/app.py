@@ -1,0 +1,71 @@
+"""The table put together: routes, sockets, pages, and what stands around them."""
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import State
+
+from pakal.core.errors import SetupError
+from pakal.table.base.errors import HANDLERS
+from pakal.table.base.settings import Settings
+from pakal.table.http import catalogue, description, pages, routes
+from pakal.table.http.home import Home
+from pakal.table.http.rates import Limits
+from pakal.table.http.security import Security
+from pakal.table.http.static_files import version
+from pakal.table.play.server import Table
+
+log = logging.getLogger(__name__)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A table that any ASGI server can run.
+
+    Its `state` holds `settings`, `limits` and `home`; while it runs also `table`; and `failure`, if the table could not
+    begin or go on. The caller may put a function `close` there: the table calls it when it cannot go on.
+    """
+    version()  # reads the page now, so that the first request need not wait for it
+    limits, home = Limits(settings.rates), Home(settings)
+    app = Litestar(
+        route_handlers=[*catalogue.ROUTES, *routes.ROUTES, *pages.ROUTES],
+        exception_handlers=HANDLERS,  # type: ignore[arg-type]
+        openapi_config=description.config(),
+        lifespan=[lifespan(settings)],
+        state=State({"settings": settings, "limits": limits, "home": home}),
+        request_max_body_size=settings.max_record,
+        logging_config=None,
+        debug=False,
+    )
+    # It stands around the whole application, so that it also checks unknown paths and sockets.
+    app.asgi_handler = Security(app.asgi_handler, settings, limits, home)
+    return app
+
+
+def fail(app: Litestar, reason: str) -> None:
+    """The table cannot go on: call `close`. Until the program ends, the store refuses to write."""
+    log.error("the table closes: %s", reason)
+    app.state.failure = SetupError(reason)
+    if "close" in app.state:
+        app.state.close()
+
+
+def lifespan(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """Start the table with the server, and stop it with the server. The table owns all background tasks."""
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        try:
+            app.state.table = table = Table(settings)
+            table.closed = lambda reason: fail(app, reason)
+            await table.start()
+        except Exception as error:  # of any kind: the program that started the server reports it
+            app.state.failure = error
+            raise
+        try:
+            yield
+        finally:
+            await table.stop()
+
+    return running

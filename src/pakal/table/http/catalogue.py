@@ -1,0 +1,231 @@
+"""Answers that depend on no match: games, computer players, texts, rules, lessons, version."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import groupby
+from typing import Any, Literal
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.openapi import ResponseSpec
+
+from pakal.agents.agent import loaded
+from pakal.core.facts import Facts
+from pakal.core.registry import all_facts, packages
+from pakal.core.texts import LANGUAGES, Texts, clauses_told, source
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import PROTOCOL
+from pakal.table.http.lessons import LessonStep, has_lesson, lesson_of, rendered
+from pakal.table.http.static_files import Asset, version
+
+OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
+"""Packages whose texts every page gets."""
+
+JSON = "application/json"
+TEXT = "text/plain"
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class EditionInfo(msgspec.Struct, frozen=True):
+    """One edition of a game, for the lobby; its sentences are messages `edition-<name>`."""
+
+    name: str
+    title: str
+    source: str
+    certainty: Literal["document", "review", "mixed"]
+    differs: tuple[str, ...]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option of a game, for the lobby; its sentence is message `option-<name>`."""
+
+    name: str
+    clause: str
+    default: str
+    values: str
+    choices: tuple[str, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """One game, for the lobby."""
+
+    name: str
+    title: str
+    designer: str
+    published: str
+    players: tuple[int, int]
+    minutes: int
+    editions: tuple[EditionInfo, ...]
+    options: tuple[OptionInfo, ...]
+    boards: tuple[str, ...]
+    reasons: tuple[str, ...]
+    hidden: bool
+    has_lesson: bool
+
+
+class AgentInfo(msgspec.Struct, frozen=True):
+    """A computer player; messages `level-<name>` and `level-<name>.about`. `games`: those that it plays; null: all."""
+
+    name: str
+    level: int
+    games: tuple[str, ...] | None
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One clause of the rules, or the heading of a chapter; and our ruling where its source leaves a hole."""
+
+    clause: str
+    title: str
+    text: str
+    ruling: str | None
+
+
+class Version(msgspec.Struct, frozen=True):
+    """Of this server and the page that belongs to it, and of the protocol."""
+
+    version: str
+    protocol: int
+
+
+def game_info(facts: Facts) -> GameInfo:
+    """A game as the lobby shows it."""
+    return GameInfo(
+        name=facts.name,
+        title=facts.title,
+        designer=facts.designer,
+        published=facts.published,
+        players=facts.players,
+        minutes=facts.minutes,
+        editions=tuple(EditionInfo(e.name, e.title, e.source, e.certainty, e.differs) for e in facts.editions),
+        options=tuple(OptionInfo(o.name, o.clause, o.write(o.default), o.values, o.choices) for o in facts.options),
+        boards=facts.boards,
+        reasons=facts.reasons,
+        hidden=facts.hidden,
+        has_lesson=has_lesson(packages()[facts.name]),
+    )
+
+
+def agent_infos() -> list[AgentInfo]:
+    """Computer players, weakest first."""
+    infos = [AgentInfo(name, agent.level, agent.games) for name, agent in loaded().items()]
+    return sorted(infos, key=lambda info: (info.level, info.name))
+
+
+def clauses(language: str, game: str) -> list[Clause]:
+    """The complete rules of a game: its own clauses, then the clauses of all games.
+
+    An overview stands first (`overview`). Each chapter begins with its heading: a `Clause` named by the chapter alone.
+    """
+    texts = Texts(language, [packages()[game]])
+    names = (*clauses_told(packages()[game]), *clauses_told("pakal.core"))
+    rules = [Clause("overview", texts.say("title"), texts.say("rules-overview"), None)]
+    for chapter, inside in groupby(names, key=lambda clause: clause.rpartition("-")[0]):
+        message = f"chapter-{chapter}"
+        intro = texts.say(message, attribute="intro") if texts.has(message, "intro") else ""
+        rules.append(Clause(chapter, texts.say(message), intro, None))
+        rules.extend(Clause(clause, *texts.clause(clause)) for clause in inside)
+    return rules
+
+
+def fluent(language: str, names: Sequence[str]) -> bytes:
+    """Fluent source of some packages."""
+    return "\n".join(source(package, language) for package in names).encode()
+
+
+@cache
+def kept(make: Callable[..., bytes], media_type: str, *args: Any) -> Asset:
+    """What `make` returns for these arguments; it is called once."""
+    return Asset(make(*args), media_type)
+
+
+def known_game(game: str) -> str:
+    """`game`, if there is a game of that name. Raises TableError 404."""
+    if game not in packages():
+        raise TableError(404, "not-found")
+    return game
+
+
+def known_language(language: str) -> str:
+    """`language`, if there are texts in it. Raises TableError 404."""
+    if language not in LANGUAGES:
+        raise TableError(404, "not-found")
+    return language
+
+
+def respond(request: Request[Any, Any, Any], asset: Asset) -> Response[bytes]:
+    """Answer with an asset; a browser that has it already gets 304."""
+    return asset.response(request.headers.get("if-none-match"), request.headers.get("accept-encoding", ""))
+
+
+def games_json() -> bytes:
+    """Answer of `/api/games`."""
+    return msgspec.json.encode([game_info(facts) for facts in all_facts()])
+
+
+def agents_json() -> bytes:
+    """Answer of `/api/agents`."""
+    return msgspec.json.encode(agent_infos())
+
+
+def rules_json(language: str, game: str) -> bytes:
+    """Answer of `/api/rules`."""
+    return msgspec.json.encode(clauses(language, game))
+
+
+def lesson_json(game: str) -> bytes:
+    """Answer of `/api/lessons`."""
+    return msgspec.json.encode(rendered(lesson_of(packages()[game]), game))
+
+
+def shown_as(data: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
+    """How OpenAPI describes an answer that the server keeps ready as bytes."""
+    return {200: ResponseSpec(data, generate_examples=False, description="As asked for", media_type=media_type)}
+
+
+@get("/api/games", responses=shown_as(list[GameInfo]), sync_to_thread=False)
+def get_games(request: AnyRequest) -> Response[bytes]:
+    """Every game, with its editions and options."""
+    return respond(request, kept(games_json, JSON))
+
+
+@get("/api/agents", responses=shown_as(list[AgentInfo]), sync_to_thread=False)
+def get_agents(request: AnyRequest) -> Response[bytes]:
+    """Computer players, weakest first."""
+    return respond(request, kept(agents_json, JSON))
+
+
+@get("/api/texts/{language:str}", responses=shown_as(str, TEXT), sync_to_thread=False)
+def get_texts(request: AnyRequest, language: str) -> Response[bytes]:
+    """Fluent source of the texts of the table and of all games together."""
+    return respond(request, kept(fluent, TEXT, known_language(language), OWN_TEXTS))
+
+
+@get("/api/texts/{language:str}/{game:str}", responses=shown_as(str, TEXT), sync_to_thread=False)
+def get_game_texts(request: AnyRequest, language: str, game: str) -> Response[bytes]:
+    """Fluent source of a game's texts: questions, events, reasons, actions."""
+    return respond(request, kept(fluent, TEXT, known_language(language), (packages()[known_game(game)],)))
+
+
+@get("/api/rules/{language:str}/{game:str}", responses=shown_as(list[Clause]), sync_to_thread=False)
+def get_rules(request: AnyRequest, language: str, game: str) -> Response[bytes]:
+    """The complete rules of a game."""
+    return respond(request, kept(rules_json, JSON, known_language(language), known_game(game)))
+
+
+@get("/api/lessons/{game:str}", responses=shown_as(list[LessonStep]))
+async def get_lesson(request: AnyRequest, game: str) -> Response[bytes]:
+    """A game's lesson: its guided first turns, step by step."""
+    if not has_lesson(packages()[known_game(game)]):
+        raise TableError(404, "not-found")
+    return respond(request, await asyncio.to_thread(kept, lesson_json, JSON, game))
+
+
+@get("/api/version", sync_to_thread=False)
+def get_version() -> Version:
+    """Version of this server. A page of another version sees by it that it must be loaded again."""
+    return Version(version(), PROTOCOL)
+
+
+ROUTES = [get_games, get_agents, get_texts, get_game_texts, get_rules, get_lesson, get_version]

@@ -1,0 +1,207 @@
+"""HTTP: guests and their devices."""
+
+import asyncio
+import contextlib
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+
+from pakal.table.base.errors import TableError, language_asked
+from pakal.table.base.messages import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
+from pakal.table.base.names import clean
+from pakal.table.http.listing import leave_everything
+from pakal.table.http.socket import COOKIE, REVOKED, secret_of
+from pakal.table.http.static_files import version
+from pakal.table.people.guests import Known
+from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, target
+from pakal.table.play.server import Table
+
+AnyRequest = Request[Any, Any, Any]
+
+EMAIL = re.compile(r"[^@\s<>\"',;:\\]+@[^@\s<>\"',;:\\]+\.[^@\s<>\"',;:\\.]{2,}")
+YEAR = 365 * 24 * 3600
+
+
+def table_of(request: AnyRequest) -> Table:
+    """The table of the server that a request came to."""
+    table: Table = request.app.state.table
+    return table
+
+
+async def maybe_known(request: AnyRequest) -> Known | None:
+    """The guest who sends a request, or None for a stranger."""
+    known = await table_of(request).guests.known(secret_of(dict(request.scope["headers"])))
+    if known is not None:
+        state: dict[str, Any] = request.scope.setdefault("state", {})
+        state["guest"], state["language"] = known.id, known.guest.language
+    return known
+
+
+async def known(request: AnyRequest) -> Known:
+    """The guest who sends a request. Raises TableError 401 for a stranger."""
+    who = await maybe_known(request)
+    if who is None:
+        raise TableError(401, "nobody")
+    return who
+
+
+def cookie(request: AnyRequest, secret: str) -> Cookie:
+    """The cookie that holds a browser's secret: no script can read it, and no other site can make a browser send it."""
+    return Cookie(
+        key=COOKIE,
+        value=secret,
+        max_age=YEAR,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        secure=request.app.state.settings.secure,
+    )
+
+
+def label(request: AnyRequest) -> str:
+    """A name for a device: its browser and system, as far as its `User-Agent` tells them."""
+    agent = request.headers.get("user-agent", "")
+    browser = next((name for name in ("Edg", "OPR", "Firefox", "Chrome", "Safari") if name in agent), "")
+    system = next((name for name in ("Android", "iPhone", "iPad", "Windows", "Mac OS X", "Linux") if name in agent), "")
+    names = {"Edg": "Edge", "OPR": "Opera", "Mac OS X": "Mac"}
+    name = " · ".join(names.get(part, part) for part in (browser, system) if part)
+    return name or clean(agent, 40)
+
+
+def answer(request: AnyRequest, who: Known, secret: str | None, program: bool, status: int) -> Response[Me]:
+    """Answer with the guest. A browser gets a new secret in its cookie, a program in the body.
+
+    Args:
+        request: the request.
+        who: the guest.
+        secret: new secret of the device; None where it keeps its old one.
+        program: whether the client is a program and not a browser.
+        status: of HTTP.
+    """
+    response = Response(who.me(version(), secret if program else None), status_code=status)
+    response.headers["Cache-Control"] = "no-store"
+    if secret is not None and not program:
+        response.set_cookie(cookie(request, secret))
+    return response
+
+
+@get("/api/me")
+async def get_me(request: AnyRequest, if_any: bool = False) -> Response[Me | None]:
+    """The guest who asks. A stranger gets an error, or with `if_any` an empty answer: a first visit is no error."""
+    who = await maybe_known(request)
+    if who is None and if_any:
+        return Response(None, status_code=204, headers={"Cache-Control": "no-store"})
+    return Response((who or await known(request)).me(version()))
+
+
+@post("/api/me")
+async def post_me(request: AnyRequest, data: NewMe) -> Response[Me]:
+    """Makes a guest, unless the device that asks has one already."""
+    who = await maybe_known(request)
+    if who is not None:
+        return answer(request, who, None, data.program, 200)
+    request.app.state.limits.take("guests", request.scope["state"].get("address"))
+    made, secret = await table_of(request).guests.make(
+        data.name, data.language or language_asked(request.scope), label(request)
+    )
+    return answer(request, made, secret, data.program, 201)
+
+
+@patch("/api/me")
+async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
+    """Changes a guest's own name, language, addresses or ways to be notified."""
+    who, table = await known(request), table_of(request)
+    if data.email and not EMAIL.fullmatch(data.email):
+        raise TableError(422, "impossible", "no-address")
+    if data.webhook:
+        await asyncio.to_thread(check_webhook, data.webhook, table.settings.allow_private_webhooks)
+    changed = await table.guests.change(who, data)
+    if changed.guest.name != who.guest.name:
+        for room in table.rooms():
+            if room.seats_of(who.id):
+                await room.rename(who.id, who.guest.name, changed.guest.name)
+    return changed.me(version())
+
+
+def check_webhook(url: str, allow_private: bool) -> None:
+    """Raise TableError if `url` is no address of a web server, or one that the table refuses to call."""
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname) and url.isprintable() and " " not in url
+    except ValueError:
+        good = False
+    if not good:
+        raise TableError(422, "impossible", "no-address")
+    try:
+        with contextlib.suppress(WebhookFailed):  # the name of a host may resolve later, though it does not now
+            target(url, allow_private)
+    except WebhookRefused as refused:
+        raise TableError(422, "impossible", "impossible-because", {"reason": str(refused)}) from None
+
+
+@delete("/api/me")
+async def delete_me(request: AnyRequest) -> Response[None]:
+    """Forgets a guest: they leave every table, and their name disappears from it."""
+    who, table = await known(request), table_of(request)
+    await leave_everything(table, who.id)
+    await table.guests.forget(who)
+    for room in table.rooms():
+        if any(seat.guest == who.id for seat in room.position.seats):
+            await room.rename(who.id, None, "")
+    for socket in list(table.sockets):
+        if socket.guest == who.id:
+            socket.end(REVOKED)
+    response: Response[None] = Response(None, status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+@get("/api/me/devices")
+async def get_devices(request: AnyRequest) -> list[Device]:
+    """Browsers and programs of a guest."""
+    return await table_of(request).guests.devices(await known(request))
+
+
+@post("/api/me/devices")
+async def post_device(request: AnyRequest) -> DeviceCode:
+    """Makes a code for another device. It works once, within ten minutes."""
+    return await table_of(request).guests.new_code(await known(request))
+
+
+@post("/api/me/devices/claim", status_code=200)
+async def claim_device(request: AnyRequest, data: Claim) -> Response[Me]:
+    """Makes this browser a device of the guest who made the code."""
+    before = await maybe_known(request)
+    who, secret = await table_of(request).guests.claim(data.code, before, label(request))
+    if before is not None:
+        end_sockets(table_of(request), before.device)
+    return answer(request, who, secret, False, 200)
+
+
+@delete("/api/me/devices/{device:str}")
+async def delete_device(request: AnyRequest, device: str) -> None:
+    """Revokes a device: its secret works no more, and its connections end."""
+    await table_of(request).guests.revoke(await known(request), device)
+    end_sockets(table_of(request), device)
+
+
+def end_sockets(table: Table, device: str) -> None:
+    """Close the connections of a device whose secret works no more."""
+    for socket in list(table.sockets):
+        if socket.known_as is not None and socket.known_as.device == device:
+            socket.end(REVOKED)
+
+
+ROUTES: list[Any] = [
+    get_me,
+    post_me,
+    patch_me,
+    delete_me,
+    get_devices,
+    post_device,
+    claim_device,
+    delete_device,
+]

@@ -1,0 +1,135 @@
+"""The local network: a second door of the table, opened and shut while it runs, and the codes that lead in.
+
+A table that only this machine reaches can let in the phones of the same home. Whoever comes by this door reaches what a
+link or code gives them, and nothing else: no list of tables, and no table of their own.
+"""
+
+import secrets
+import socket
+from typing import Protocol
+from urllib.parse import urlsplit
+
+from pakal.core.errors import SetupError
+from pakal.table.base import messages
+from pakal.table.base.errors import TableError
+from pakal.table.base.settings import Settings
+
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Letters and figures of codes: none that looks like another."""
+
+LENGTH = 4
+
+
+def new_code() -> str:
+    """A code that nobody foresees."""
+    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+
+
+def read_code(text: str) -> str | None:
+    """The code that somebody has typed, in small letters or large ones; None: it is none."""
+    code = text.strip().upper()
+    return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
+
+
+def local_address() -> str | None:
+    """The IPv4 address of this machine in its network; None: it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; only the way there is looked up
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith("127.") else address
+
+
+class Door(Protocol):
+    """What the server does for it."""
+
+    async def open(self, address: str) -> None:
+        """Listen at another address of this machine, too. Raises OSError."""
+
+    async def shut(self) -> None:
+        """Listen there no more; whoever is connected there is sent away."""
+
+
+class Home:
+    """Whether the local network may come, and by which address.
+
+    Args:
+        settings: of the table.
+
+    Attributes:
+        door: of the server; None: it has none that could be opened.
+        opened: address at which the door is open, or None.
+        visitors: addresses that have come by it since it was opened.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.door: Door | None = None
+        self.opened: str | None = None
+        self.visitors: set[str] = set()
+        self._doors: set[str] = set()
+
+    @property
+    def _always(self) -> bool:
+        """Whether others reach the table anyway."""
+        return self._settings.base_url is not None or not is_loopback(self._settings.host)
+
+    @property
+    def address(self) -> str | None:
+        """The address that others type, or None: nobody can come."""
+        if self._settings.base_url is not None:
+            return self._settings.address
+        host = self._settings.home_address or local_address() if self._always else self.opened
+        return None if host is None else f"http://{host}:{self._settings.port}"
+
+    def shown(self, here: bool) -> messages.Home:
+        """As it is sent.
+
+        Args:
+            here: to somebody at this very machine, who may open and shut it.
+        """
+        return messages.Home(
+            open=self._always or self.opened is not None,
+            switch=here and not self._always and self.door is not None,
+            address=self.address,
+            visitors=len(self.visitors),
+        )
+
+    async def open(self) -> None:
+        """Let the local network in. Raises TableError: it cannot be done."""
+        if self.opened is not None or self._always:
+            return
+        address = self._settings.home_address or local_address()
+        if self.door is None or address is None:
+            raise TableError(409, "impossible", "no-network")
+        try:
+            await self.door.open(address)
+        except (OSError, SetupError):
+            raise TableError(409, "impossible", "no-network") from None
+        self.opened = address
+        self._doors.add(address)
+        self.visitors.clear()
+
+    async def shut(self) -> None:
+        """Let nobody in any more; those who are in are sent away."""
+        if self.opened is not None and self.door is not None:
+            self.opened = None
+            await self.door.shut()
+
+    def is_door(self, server: str | None) -> bool:
+        """Whether an address of this machine is the door's, open or shut."""
+        return server in self._doors
+
+
+def is_loopback(name: str) -> bool:
+    """Whether only this machine itself reaches a host name or address."""
+    return name == "localhost" or name.startswith("127.") or name == "::1"
+
+
+def called_here(client: str | None, headers: dict[bytes, bytes]) -> bool:
+    """Whether a call comes from this very machine, not from a proxy on it."""
+    host = urlsplit(f"//{headers.get(b'host', b'').decode('latin-1')}").hostname or ""
+    passed_on = b"x-forwarded-for" in headers or b"forwarded" in headers
+    return client is not None and is_loopback(client) and is_loopback(host) and not passed_on

@@ -1,0 +1,158 @@
+"""HTTP: the door for the local network, and the codes that lead to a table."""
+
+from io import BytesIO
+from typing import Any
+
+import segno
+from litestar import Request, Response, delete, get, post, put
+from sqlalchemy import select
+
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import Coming, HomeSwitch, MatchInfo, Summary
+from pakal.table.base.messages import Home as HomeInfo
+from pakal.table.base.names import clean_name
+from pakal.table.http.guest_routes import known, maybe_known, table_of
+from pakal.table.http.home import Home, called_here, new_code, read_code
+from pakal.table.http.match_routes import check_host, room_of, sit_down
+from pakal.table.play.draft import Draft
+from pakal.table.play.room import Room
+from pakal.table.storage import schema
+from pakal.table.storage.store import Conflict, StoreFailed
+
+AnyRequest = Request[Any, Any, Any]
+
+TRIES = 20
+"""Codes that are tried before it is said that there is none left."""
+
+GONE = 1008
+"""Code with which the sockets of visitors are closed when the door is shut."""
+
+
+def home_of(request: AnyRequest) -> Home:
+    """The door."""
+    home: Home = request.app.state.home
+    return home
+
+
+def is_here(request: AnyRequest) -> bool:
+    """Whether somebody asks at the machine on which the table runs."""
+    if request.scope["state"].get("visitor"):
+        return False
+    client = request.scope.get("client")
+    return called_here(client and client[0], dict(request.scope["headers"]))
+
+
+@get("/api/home")
+async def get_home(request: AnyRequest) -> HomeInfo:
+    """Whether the local network may come."""
+    return home_of(request).shown(is_here(request))
+
+
+@put("/api/home")
+async def put_home(request: AnyRequest, data: HomeSwitch) -> HomeInfo:
+    """Opens the table to the local network, or shuts it; only at the machine on which it runs."""
+    home = home_of(request)
+    if not is_here(request):
+        raise TableError(403, "forbidden", "not-here")
+    await known(request)
+    if data.open:
+        await home.open()
+    else:
+        await home.shut()
+        for socket in list(table_of(request).sockets):
+            if socket.visitor:
+                socket.end(GONE)
+    return home.shown(True)
+
+
+@put("/api/matches/{match:str}/code")
+async def put_code(request: AnyRequest, match: str) -> MatchInfo:
+    """The host lets others come by a code; the one that there is stays."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+    for _ in range(TRIES):
+        if room.position.row.code is not None:
+            return room.info(who.id)
+        try:
+            await room.set_code(new_code())
+        except Conflict:
+            continue
+    raise TableError(503, "store")
+
+
+@delete("/api/matches/{match:str}/code")
+async def delete_code(request: AnyRequest, match: str) -> None:
+    """No code leads here any more."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+    await room.set_code(None)
+
+
+async def room_by(request: AnyRequest, text: str) -> Room:
+    """Where a code leads. Raises TableError 404."""
+    code = read_code(text)
+    asked = select(schema.match.c.id).where(schema.match.c.code == code)
+    found = None
+    if code is not None:
+        try:
+            found = await table_of(request).store.read(
+                lambda connection: connection.execute(asked).scalar_one_or_none()
+            )
+        except StoreFailed:
+            raise TableError(503, "store") from None
+    if found is None:
+        raise TableError(404, "not-found", "no-table-by-code")
+    return await room_of(request, found)
+
+
+@get("/api/codes/{code:str}")
+async def get_code(request: AnyRequest, code: str) -> Summary:
+    """The table to which a code leads."""
+    who = await maybe_known(request)
+    return (await room_by(request, code)).summary(who and who.id)
+
+
+@post("/api/codes/{code:str}", status_code=200)
+async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
+    """Sits down at the table to which a code leads: in a free seat, or in one whose person is not there.
+
+    Whoever has lost their phone comes back so, and a seat goes on at another device.
+    """
+    who = await known(request)
+    room = await room_by(request, code)
+
+    def make(draft: Draft) -> None:
+        if not 0 <= data.seat < len(draft.seats):
+            raise TableError(404, "not-found")
+        row = draft.seats[data.seat]
+        if row.person and row.guest == who.id:
+            return
+        if row.free:
+            sit_down(draft, data.seat, who, data.name)
+        elif row.person and row.guest not in room.online() and not room.seats_of(who.id):
+            name = clean_name(data.name) or row.name
+            draft.seats[data.seat] = type(row)(
+                seat=row.seat, kind=row.kind, offer=row.offer, guest=who.id, name=name, invite=row.invite, seen=row.seen
+            )
+        else:
+            raise TableError(409, "taken")
+
+    await room.set_seats(make)
+    return room.info(who.id)
+
+
+@get("/api/codes/{code:str}/qr", media_type="image/svg+xml")
+async def get_qr(request: AnyRequest, code: str) -> Response[bytes]:
+    """The address of a code as a QR code."""
+    await room_by(request, code)
+    address = home_of(request).address
+    if address is None:
+        raise TableError(409, "impossible", "no-network")
+    drawn = BytesIO()
+    segno.make(f"{address}/{code.upper()}", error="m", micro=False).save(
+        drawn, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True, dark="#1d1d1b", light="#ffffff"
+    )
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+ROUTES: list[Any] = [get_home, put_home, put_code, delete_code, get_code, post_code, get_qr]

@@ -1,0 +1,119 @@
+"""Lists of matches: one's own, open ones, finished ones."""
+
+import contextlib
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Literal
+
+from sqlalchemy import ColumnElement, Connection, delete, or_, select
+
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import Summary
+from pakal.table.base.names import new_id
+from pakal.table.play import clocks
+from pakal.table.play.server import Table
+from pakal.table.storage import schema
+from pakal.table.storage.model import Row, SeatRow, row_of, seats_of, summary
+from pakal.table.storage.store import StoreFailed
+
+List = Literal["mine", "open", "finished"]
+
+PAGE = 50
+"""Most matches in one answer."""
+
+Found = list[tuple[Row, list[SeatRow]]]
+
+
+def where(wanted: List, guest: str | None) -> ColumnElement[bool]:
+    """The condition of SQL for the matches in a guest's list; `guest` None: a stranger's."""
+    table, seat = schema.match.c, schema.seat.c
+    theirs = or_(
+        table.host == guest, table.id.in_(select(seat.match).where((seat.guest == guest) & (seat.kind == "me")))
+    )
+    if wanted == "open":
+        return (table.status == "waiting") & table.public
+    if wanted == "mine":
+        return (table.status != "over") & theirs
+    if guest is None:  # empty seats, and those of computer players, are nobody's
+        return (table.status == "over") & table.public
+    sat = table.id.in_(select(seat.match).where(seat.guest == guest))
+    return (table.status == "over") & or_(table.host == guest, sat, table.public)
+
+
+def find(wanted: List, guest: str | None, before: int | None, limit: int) -> Callable[[Connection], Found]:
+    """A job that reads a page of a list, the match that changed last first.
+
+    Args:
+        wanted: the list.
+        guest: whose list; None: a stranger's.
+        before: only matches that changed before this time, in milliseconds.
+        limit: most matches.
+    """
+    asked = select(schema.match).where(where(wanted, guest))
+    if before is not None:
+        asked = asked.where(schema.match.c.changed < before)
+    asked = asked.order_by(schema.match.c.changed.desc(), schema.match.c.id).limit(limit)
+    return lambda connection: with_seats(connection, [row_of(row) for row in connection.execute(asked).mappings()])
+
+
+def with_seats(connection: Connection, rows: list[Row]) -> Found:
+    """Matches with their seats."""
+    table = schema.seat
+    asked = select(table).where(table.c.match.in_([row.id for row in rows])).order_by(table.c.match, table.c.seat)
+    seats = defaultdict(list)
+    for mapping in connection.execute(asked).mappings():
+        seats[mapping["match"]].append(mapping)
+    return [(row, seats_of(seats[row.id])) for row in rows]
+
+
+async def listed(table: Table, wanted: List, guest: str | None, before: int | None, limit: int) -> list[Summary]:
+    """A page of a list, as `find` reads it; matches in memory also show who is online. Raises TableError 503."""
+    try:
+        matches = await table.store.read(find(wanted, guest, before, limit))
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    summaries = []
+    for row, seats in matches:
+        room = table.loaded(row.id)
+        summaries.append(
+            summary(clocks.on_the_wall(row, table.time.ahead), seats, guest) if room is None else room.summary(guest)
+        )
+    return summaries
+
+
+async def leave_everything(table: Table, guest: str) -> None:
+    """Take a guest out of every match that is not over, and clear away the tables of theirs that have not begun."""
+    for row, seats in await table.store.read(find("mine", guest, None, 10_000)):
+        with contextlib.suppress(TableError):
+            room = await table.room(row.id)
+            if row.status == "waiting" and row.host == guest:
+                await clear_away(table, row.id)
+                continue
+            for seat in seats:
+                if seat.person and seat.guest == guest:
+                    await room.leave(guest, seat.seat, new_id())
+
+
+async def clear_away(table: Table, match: str) -> None:
+    """Delete a match that has not begun. Raises TableError."""
+    room = await table.room(match)
+    async with room.lock:
+        if room.position.row.status != "waiting":
+            raise TableError(409, "over", room.position.row.status)
+        waiting = (schema.match.c.id == match) & (schema.match.c.status == "waiting")
+
+        def job(connection: Connection) -> None:
+            for child in (schema.event, schema.chat, schema.seat):
+                connection.execute(delete(child).where(child.c.match == match))
+            connection.execute(delete(schema.match).where(waiting))
+
+        try:
+            await table.store.write(job)
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        room.close()
+        table.forget(match)
+    before = table.loaded(room.position.row.rematch_of or "")
+    if before is not None:
+        before.rematch = None
+        before.tell_table()

@@ -1,0 +1,352 @@
+"""HTTP: matches, their seats and links, records and replays."""
+
+import asyncio
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.params import Parameter, QueryParameter
+from sqlalchemy import Connection, select
+
+from pakal.core.choice import Choice
+from pakal.core.view import LogEntry
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import (
+    Analysed,
+    Foreseen,
+    Invitation,
+    Joining,
+    Link,
+    MatchInfo,
+    NewMatch,
+    NewSeat,
+    State,
+    Summary,
+)
+from pakal.table.base.names import clean_name, hashed, new_secret
+from pakal.table.http.catalogue import shown_as
+from pakal.table.http.guest_routes import known, maybe_known, table_of
+from pakal.table.http.listing import PAGE, clear_away, listed
+from pakal.table.people.guests import Known
+from pakal.table.play.draft import Draft
+from pakal.table.play.replay import FRAMES, check_viewer, choices_then, line_then, some_frames, whole_log, whole_record
+from pakal.table.play.room import Room
+from pakal.table.play.setting_up import bring_in, new_seat, rematch, set_table
+from pakal.table.storage import schema
+from pakal.table.storage.model import SeatRow
+from pakal.table.storage.store import StoreFailed
+
+AnyRequest = Request[Any, Any, Any]
+
+JSON = "application/json"
+
+TEXT = "text/plain"
+"""Media type of a record; the framework adds that it is UTF-8."""
+
+
+async def room_of(request: AnyRequest, match: str) -> Room:
+    """The room of a match. Raises TableError."""
+    return await table_of(request).room(match)
+
+
+@get("/api/matches")
+async def get_matches(
+    request: AnyRequest,
+    wanted: Annotated[Literal["mine", "open", "finished"], QueryParameter(name="list")] = "mine",
+    before: str | None = None,
+    limit: Annotated[int, Parameter(ge=1, le=PAGE)] = 20,
+) -> list[Summary]:
+    """A list of matches, the one that changed last first; `before` is `changed` of the last one on the page before."""
+    who = await maybe_known(request)
+    if who is None and wanted == "mine":
+        raise TableError(401, "nobody")
+    return await listed(table_of(request), wanted, who and who.id, milliseconds(before), limit)
+
+
+def milliseconds(text: str | None) -> int | None:
+    """A time of the protocol in milliseconds since 1970. Raises TableError."""
+    if text is None:
+        return None
+    try:
+        return round(datetime.fromisoformat(text).timestamp() * 1000)
+    except (ValueError, OverflowError, OSError):
+        raise TableError(400, "unreadable", "unreadable-field", {"field": "before"}) from None
+
+
+@post("/api/matches")
+async def post_match(request: AnyRequest, data: NewMatch) -> MatchInfo:
+    """Sets a table; the match begins at once if no seat is free."""
+    who = await known(request)
+    request.app.state.limits.take("matches", who.id)
+    room = await set_table(table_of(request), who, data)
+    return room.info(who.id)
+
+
+@get("/api/matches/{match:str}")
+async def get_match(request: AnyRequest, match: str) -> MatchInfo:
+    """All that is fixed about a match."""
+    who = await maybe_known(request)
+    return (await room_of(request, match)).info(who and who.id)
+
+
+@delete("/api/matches/{match:str}")
+async def delete_match(request: AnyRequest, match: str) -> None:
+    """The host clears away a table whose match has not begun."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+    await clear_away(table_of(request), match)
+
+
+def check_host(room: Room, who: Known) -> None:
+    """Raise TableError if this guest is not the host of the table, or if its match came as a record."""
+    if room.position.row.host != who.id or room.position.row.imported:
+        raise TableError(403, "not-yours", "not-host")
+
+
+def free_seat(draft: Draft, room: Room, seat: int) -> SeatRow:
+    """A seat of a match that has not begun. Raises TableError."""
+    if not 0 <= seat < len(draft.seats):
+        raise TableError(404, "not-found")
+    if room.position.row.status != "waiting":
+        raise TableError(409, "begun")
+    return draft.seats[seat]
+
+
+@post("/api/matches/{match:str}/seats/{seat:int}/invite", status_code=200)
+async def post_invite(request: AnyRequest, match: str, seat: int) -> Link:
+    """The host makes a new link to a seat; the old link becomes void."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+    secret = new_secret()
+
+    def make(draft: Draft) -> None:
+        if not free_seat(draft, room, seat).free:
+            raise TableError(409, "taken")
+        draft.seats[seat] = SeatRow(seat=seat, kind="link", offer="link", invite=hashed(secret))
+
+    await room.set_seats(make)
+    return Link(f"/join/{secret}")
+
+
+@delete("/api/matches/{match:str}/seats/{seat:int}/invite")
+async def delete_invite(request: AnyRequest, match: str, seat: int) -> None:
+    """The host removes the link to a seat and opens the seat to anybody."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+
+    def make(draft: Draft) -> None:
+        if not free_seat(draft, room, seat).free:
+            raise TableError(409, "taken")
+        draft.seats[seat] = SeatRow(seat=seat, kind="open", offer="open")
+
+    await room.set_seats(make)
+
+
+@put("/api/matches/{match:str}/seats/{seat:int}")
+async def put_seat(request: AnyRequest, match: str, seat: int, data: NewSeat) -> MatchInfo:
+    """The host changes the kind of a seat before the match begins. A person in this seat loses it."""
+    who, room = await known(request), await room_of(request, match)
+    check_host(room, who)
+
+    def make(draft: Draft) -> None:
+        free_seat(draft, room, seat)
+        draft.seats[seat] = new_seat(seat, data, who.id, who.guest.name, room.position.row.game)
+
+    await room.set_seats(make)
+    return room.info(who.id)
+
+
+def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
+    """Seat a guest in a free seat. Raises TableError if they sit at this table already.
+
+    Args:
+        draft: where the seat changes.
+        seat: the free seat.
+        who: the guest.
+        name: the name that they want at this table; None or empty: their own.
+    """
+    if any(row.person and row.guest == who.id for row in draft.seats):
+        raise TableError(409, "seated")
+    row = draft.seats[seat]
+    shown = clean_name(name) or who.guest.name
+    # The link stays valid: it also leads the person who came by it back to the table.
+    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=shown, invite=row.invite)
+
+
+@post("/api/matches/{match:str}/seats/{seat:int}", status_code=200)
+async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -> MatchInfo:
+    """Sits down in an open seat."""
+    who, room = await known(request), await room_of(request, match)
+
+    def make(draft: Draft) -> None:
+        row = free_seat(draft, room, seat)
+        if row.kind == "link":
+            raise TableError(403, "invited-only")
+        if not row.free:
+            raise TableError(409, "taken")
+        sit_down(draft, seat, who, data.name)
+
+    await room.set_seats(make)
+    return room.info(who.id)
+
+
+@post("/api/matches/{match:str}/rematch", status_code=201)
+async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
+    """Sets the same table again. The second person who asks gets the match that the first one made."""
+    who, room = await known(request), await room_of(request, match)
+    following, is_new = await rematch(table_of(request), who, room)
+    return Response(following.info(who.id), status_code=201 if is_new else 200)
+
+
+async def invited(request: AnyRequest, secret: str) -> tuple[Room, int]:
+    """Match and seat that a link leads to. Raises TableError 404 for a void link."""
+    table = schema.seat.c
+    query = select(table.match, table.seat).where(table.invite == hashed(secret))
+
+    def job(connection: Connection) -> tuple[str, int] | None:
+        row = connection.execute(query).one_or_none()
+        return None if row is None else (row[0], row[1])
+
+    try:
+        match_and_seat = await table_of(request).store.read(job)
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    if match_and_seat is None:
+        raise TableError(404, "not-found", "no-such-link")
+    match, seat = match_and_seat
+    return await room_of(request, match), seat
+
+
+@get("/api/invites/{secret:str}")
+async def get_invite(request: AnyRequest, secret: str) -> Invitation:
+    """The match and seat that a link leads to."""
+    who = await maybe_known(request)
+    room, seat = await invited(request, secret)
+    return Invitation(room.summary(who and who.id), seat)
+
+
+@post("/api/invites/{secret:str}", status_code=200)
+async def post_invited(request: AnyRequest, secret: str, data: Joining) -> MatchInfo:
+    """Takes the seat that a link leads to. A person who sits there already comes back to it."""
+    who = await known(request)
+    room, seat = await invited(request, secret)
+
+    def make(draft: Draft) -> None:
+        row = draft.seats[seat]
+        if row.invite != hashed(secret):
+            raise TableError(404, "not-found", "no-such-link")
+        if row.person and row.guest == who.id:
+            return
+        if not row.free:
+            raise TableError(409, "taken")
+        sit_down(draft, seat, who, data.name)
+
+    await room.set_seats(make)
+    return room.info(who.id)
+
+
+@get("/api/matches/{match:str}/record", media_type=TEXT)
+async def get_record(request: AnyRequest, match: str) -> Response[bytes]:
+    """The record of a match."""
+    room = await room_of(request, match)
+    response = Response(await whole_record(room), media_type=TEXT)
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.position.row.game}-{match}.pakal"'
+    return response
+
+
+@post("/api/records", status_code=201)
+async def post_record(request: AnyRequest) -> MatchInfo:
+    """Brings in a match that was played elsewhere, from its record."""
+    who = await known(request)
+    request.app.state.limits.take("matches", who.id)
+    try:
+        text = (await request.body()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise TableError(400, "unreadable") from None
+    return (await bring_in(table_of(request), who, text)).info(who.id)
+
+
+@get("/api/matches/{match:str}/frames", responses=shown_as(list[State]))
+async def get_frames(
+    request: AnyRequest,
+    match: str,
+    viewer: str = "-3",
+    first: Annotated[int, Parameter(ge=0)] = 0,
+    count: Annotated[int, Parameter(ge=1)] = FRAMES,
+) -> Response[bytes]:
+    """A list of `State`: positions of a match from ply `first` on, as a viewer saw them."""
+    who, room = await maybe_known(request), await room_of(request, match)
+    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
+    return Response(await some_frames(room, seen_by, first, min(count, FRAMES)), media_type=JSON)
+
+
+@get("/api/matches/{match:str}/log", responses=shown_as(list[LogEntry]))
+async def get_log(request: AnyRequest, match: str, viewer: str = "-3") -> Response[bytes]:
+    """A list of `LogEntry`: what happened in every ply of a match, as a viewer saw it."""
+    who, room = await maybe_known(request), await room_of(request, match)
+    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
+    return Response(await whole_log(room, seen_by), media_type=JSON)
+
+
+@get("/api/matches/{match:str}/choices")
+async def get_choices(request: AnyRequest, match: str, ply: Annotated[int, Parameter(ge=0)]) -> list[Choice]:
+    """The choices that the seat to act had at a ply of a finished match, with their effects."""
+    return await asyncio.to_thread(choices_then, await room_of(request, match), ply)
+
+
+@get("/api/matches/{match:str}/line")
+async def get_line(
+    request: AnyRequest,
+    match: str,
+    ply: Annotated[int, Parameter(ge=0)],
+    texts: Annotated[list[str], QueryParameter(name="text")],
+) -> list[Foreseen]:
+    """A line of a finished match: the actions `text`, played one after another from a ply on, with their effects."""
+    return await asyncio.to_thread(line_then, await room_of(request, match), ply, texts)
+
+
+@get("/api/matches/{match:str}/analysis")
+async def get_analysis(request: AnyRequest, match: str) -> Analysed:
+    """The analysis of a finished match, or how far it is; refused while the match runs."""
+    return await table_of(request).analyses.look(await room_of(request, match))
+
+
+@post("/api/matches/{match:str}/analysis", status_code=202)
+async def post_analysis(request: AnyRequest, match: str) -> Analysed:
+    """Asks for an analysis. The server makes it in the background, once for everybody."""
+    who, room = await known(request), await room_of(request, match)
+    limits = request.app.state.limits
+    return await table_of(request).analyses.ask(room, lambda: limits.take("analyses", who.id))
+
+
+def viewer_named(text: str) -> int | Literal["open"]:
+    """The viewer that a query names. Raises TableError."""
+    if text == "open":
+        return "open"
+    try:
+        return int(text[:4])
+    except ValueError:
+        raise TableError(400, "unreadable", "unreadable-field", {"field": "viewer"}) from None
+
+
+ROUTES: list[Any] = [
+    get_matches,
+    post_match,
+    get_match,
+    delete_match,
+    post_invite,
+    delete_invite,
+    put_seat,
+    post_seat,
+    post_rematch,
+    get_invite,
+    post_invited,
+    get_record,
+    post_record,
+    get_frames,
+    get_log,
+    get_choices,
+    get_line,
+    get_analysis,
+    post_analysis,
+]

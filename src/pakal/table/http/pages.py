@@ -1,0 +1,40 @@
+"""The pages of the table, which are all the same HTML document, and the files that this document loads."""
+
+import re
+from typing import Any
+
+from litestar import Request, Response, route
+
+from pakal.table.base.errors import TableError
+from pakal.table.http.home import read_code
+from pakal.table.http.static_files import INDEX, NOT_BUILT, Asset, assets
+
+PAGES = re.compile(r"((play|replay|analysis|join|rules|learn)/[^/]+|me|device)?/?")
+"""Addresses of pages, without the first slash."""
+
+NO_PAGE = Asset(NOT_BUILT, "text/html", "no-store")
+
+
+def sent(request: Request[Any, Any, Any], asset: Asset, status: int = 200) -> Response[bytes]:
+    """The answer to a request for a file."""
+    headers = request.headers
+    return asset.response(headers.get("if-none-match"), headers.get("accept-encoding", ""), status)
+
+
+# One handler for all paths: where a longer route begins like a path, the router does not fall back to `{path}`.
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
+def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file of the page, or its document. For an unknown address the document shows that there is no such page."""
+    name = request.scope["path"].removeprefix("/")
+    asset, index = assets().get(name), assets().get(INDEX)
+    if asset is not None:
+        return sent(request, asset)
+    if PAGES.fullmatch(name) or read_code(name.removesuffix("/")):
+        return sent(request, NO_PAGE, 503) if index is None else sent(request, index)
+    reads_pages = "text/html" in request.headers.get("accept", "")
+    if index is None or name.startswith("api/") or not reads_pages:
+        raise TableError(404, "not-found")
+    return sent(request, index, 404)
+
+
+ROUTES = [page]

@@ -1,0 +1,65 @@
+"""Limits on how often a client may ask: buckets in memory that refill with time (token buckets)."""
+
+import time
+from collections.abc import Callable, Hashable
+
+import msgspec
+
+from pakal.table.base.errors import TableError
+from pakal.table.base.settings import Rates
+
+MOST = 20_000
+"""Most buckets of one kind; the one that was used longest ago is forgotten first."""
+
+
+class Buckets:
+    """One bucket per key.
+
+    Args:
+        rate: tokens that a bucket regains in a second.
+        size: tokens in a full bucket: so many requests may come at once.
+        clock: the time in seconds; tests give their own.
+    """
+
+    def __init__(self, rate: float, size: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._size = size
+        self._clock = clock
+        self._left: dict[Hashable, tuple[float, float]] = {}
+
+    def take(self, key: Hashable) -> float:
+        """Take a token; returns 0, or where the bucket is empty the seconds until it has one."""
+        now = self._clock()
+        left, since = self._left.pop(key, (float(self._size), now))
+        left = min(float(self._size), left + (now - since) * self._rate)
+        wait = 0.0 if left >= 1 else (1 - left) / self._rate
+        self._left[key] = (left - (wait == 0), now)
+        if len(self._left) > MOST:
+            del self._left[next(iter(self._left))]
+        return wait
+
+    def charge(self, key: Hashable, cost: float) -> None:
+        """Take `cost` more tokens for a request that made much work, even below zero: the next requests wait longer."""
+        if key in self._left:
+            left, since = self._left[key]
+            self._left[key] = (max(left - cost, -float(self._size)), since)
+
+
+class Limits:
+    """All limits of a table, by the names of the fields of `Rates`."""
+
+    def __init__(self, rates: Rates, clock: Callable[[], float] = time.monotonic) -> None:
+        pairs: dict[str, tuple[float, int]] = {
+            name: pair for name, pair in msgspec.structs.asdict(rates).items() if isinstance(pair, tuple)
+        }
+        self._buckets = {name: Buckets(rate, size, clock) for name, (rate, size) in pairs.items()}
+
+    def take(self, name: str, key: Hashable) -> None:
+        """Count one more request of `key`. Raises TableError 429 if that is too often."""
+        wait = self._buckets[name].take(key)
+        if wait:
+            raise TableError(429, "too-often", args={"seconds": max(1, round(wait))})
+
+    def charge(self, name: str, key: Hashable, cost: float) -> None:
+        """Count the last request of `key` as `cost` more, because it made much work."""
+        self._buckets[name].charge(key, cost)

@@ -1,0 +1,317 @@
+"""The outermost layer of the table. It checks who calls, from where, how much and how often, and adds headers.
+
+It stands around routes and sockets alike. A page of another site can make a browser call this machine, and can point
+a name of its own at it. So the layer checks both the name that is called (`Host`) and the page that calls (`Origin`).
+"""
+
+import ipaddress
+import logging
+import re
+import socket
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from pakal.table.base.errors import TableError, headers_of, language_asked, refusal
+from pakal.table.base.settings import Settings
+from pakal.table.http.home import Home
+from pakal.table.http.rates import Limits
+
+log = logging.getLogger(__name__)
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+"""Types of ASGI, as in its specification."""
+
+WEIGHT = 8192
+"""Bytes of an answer that count as one more request: so many take about as long to make as a small answer."""
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+RECORDS = "/api/records"
+"""The one path that takes a larger body than `max_body`."""
+
+SECRET_PATHS = (
+    (re.compile(r"/+join/.*", re.I | re.S), "/join/…"),
+    (re.compile(r"/+api/+invites/.*", re.I | re.S), "/api/invites/…"),
+    (re.compile(r"/+api/+codes/.*", re.I | re.S), "/api/codes/…"),
+)
+"""Paths that hold a secret, in every spelling, and how the log shows them."""
+
+GUESSED = re.compile(r"^/api/(invites/|codes/|me/devices/claim$)")
+"""Paths at which a caller could guess a secret."""
+
+VISITED = re.compile(
+    r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|lessons|me|codes|invites)/.*)", re.S
+)
+"""Paths for whoever comes from the local network by the door: all that a link or code leads to, and no list."""
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # the secrets of invitations are in paths
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+
+
+def content_policy(host: str) -> str:
+    """The content policy: what the page may load, and from where. Older Safari does not count sockets as 'self'."""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "font-src 'self'",
+            f"connect-src 'self' ws://{host} wss://{host}",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            "frame-ancestors 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+        )
+    )
+
+
+def masked(path: str) -> str:
+    """A path for the log: without secrets, in one line, at most 200 characters."""
+    for pattern, hidden in SECRET_PATHS:
+        if pattern.fullmatch(path):
+            return hidden
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in path)[:200]
+
+
+NETLOC = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?", re.I | re.A)
+"""What `Host` may be: a name or address, and a port; nothing else, because the content policy repeats it."""
+
+
+def name_of(netloc: str) -> str:
+    """Host name or address of `name:port`, in small letters; empty if there is none."""
+    try:
+        return urlsplit(f"//{netloc}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_address(name: str) -> bool:
+    """Whether `name` is an IP address, which nobody can point at another machine."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def place_of(address: str) -> str:
+    """The key by which limits count: an address; in IPv6 the network (/64) that belongs to one household or machine."""
+    if not is_address(address):
+        return address
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if ip.version == 4:
+        return address
+    return str(ip.ipv4_mapped or ipaddress.ip_network((ip.packed, 64), strict=False))
+
+
+class Callers:
+    """The hosts by which the table may be called, and the pages that may call it."""
+
+    def __init__(self, settings: Settings) -> None:
+        here = socket.gethostname().lower()
+        self._names = {"localhost", here, f"{here}.local", *(name.lower() for name in settings.allowed_hosts)}
+        self._names |= {name_of(urlsplit(settings.address).netloc)}
+        self._origins = {origin.rstrip("/").lower() for origin in settings.allowed_origins}
+
+    def knows_host(self, host: str) -> bool:
+        """Whether a call uses a name of the table, or an IP address."""
+        name = name_of(host) if NETLOC.fullmatch(host) else ""
+        return name in self._names or is_address(name)
+
+    def knows_origin(self, origin: str | None, host: str) -> bool:
+        """Whether a call comes from our own page, or from no page at all."""
+        if origin is None:
+            return True
+        try:
+            page = urlsplit(origin).netloc.lower()
+        except ValueError:
+            return False
+        return page == host.lower() != "" or origin.lower() in self._origins
+
+
+class Security:
+    """An ASGI application that protects the table's.
+
+    Args:
+        app: the application of the table.
+        settings: settings of the table.
+        limits: limits of the table.
+        home: the door for the local network.
+    """
+
+    def __init__(
+        self, app: Callable[[Any, Any, Any], Awaitable[None]], settings: Settings, limits: Limits, home: Home
+    ) -> None:
+        self._app = app
+        self._settings = settings
+        self._limits = limits
+        self._home = home
+        self._callers = Callers(settings)
+        self._sockets: dict[str, int] = {}
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Check a call, and pass it on or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1")
+        address = self._address(scope, headers)
+        state = scope.setdefault("state", {})
+        place = state["address"] = place_of(address)
+        began = time.perf_counter()
+        of_table = scope["path"].startswith("/api/")
+        call = Call(send, host, of_table)
+        if of_table:
+            call.charge = lambda size: self._limits.charge("requests", place, size // WEIGHT)
+        try:
+            self._check(scope, headers, host, place)
+        except TableError as error:
+            await refuse(scope, call, error)
+        else:
+            if scope["type"] == "websocket":
+                await self._socket(scope, receive, call, place)
+            else:
+                await self._app(scope, limited(receive, self._limit(scope["path"])), call)
+        finally:
+            took = (time.perf_counter() - began) * 1000
+            what = scope["method"] if scope["type"] == "http" else "SOCKET"
+            guest = state.get("guest", "-")
+            log.info("%s %s %s %.0fms guest=%s from=%s", what, masked(scope["path"]), call.status, took, guest, address)
+
+    async def _socket(self, scope: Scope, receive: Receive, call: "Call", address: str) -> None:
+        self._sockets[address] = self._sockets.get(address, 0) + 1
+        try:
+            await self._app(scope, receive, call)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    def _address(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
+        """The address of the caller. `X-Forwarded-For` is read from the right, as far as trusted proxies wrote it."""
+        client = scope.get("client")
+        address = str(client[0]) if client else "unknown"
+        hops = [part.strip() for part in headers.get(b"x-forwarded-for", b"").decode("latin-1").split(",")]
+        while hops and hops[-1] and address in self._settings.trusted_proxies:
+            address = hops.pop()
+        return address if is_address(address) else "unknown"
+
+    def _check(self, scope: Scope, headers: dict[bytes, bytes], host: str, address: str) -> None:
+        """Raise TableError if the table must refuse this call."""
+        server = scope.get("server")
+        if self._home.is_door(server and server[0]):
+            own_games = scope["path"] == "/api/matches" and scope["query_string"] == b"list=mine"
+            if self._home.opened is None or not (VISITED.fullmatch(scope["path"]) or own_games):
+                raise TableError(403, "forbidden", "not-at-the-door")
+            scope["state"]["visitor"] = True
+            self._home.visitors.add(address)
+        if not self._callers.knows_host(host):
+            raise TableError(403, "foreign")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        origin = headers[b"origin"].decode("latin-1") if b"origin" in headers else None
+        if changes and not self._callers.knows_origin(origin, host):
+            raise TableError(403, "foreign")
+        if changes and origin is None and headers.get(b"sec-fetch-site", b"none") not in (b"none", b"same-origin"):
+            raise TableError(403, "foreign")
+        self._limits.take("requests", address)
+        if GUESSED.match(scope["path"]):
+            self._limits.take("guesses", address)
+        if scope["type"] == "websocket":
+            if self._sockets.get(address, 0) >= self._settings.rates.sockets:
+                raise TableError(429, "too-often", args={"seconds": 60})
+            return
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > self._limit(scope["path"]):
+            raise TableError(413, "too-large")
+
+    def _limit(self, path: str) -> int:
+        return self._settings.max_record if path.rstrip("/") == RECORDS else self._settings.max_body
+
+
+class Call:
+    """ASGI's `send` of one call: adds headers and remembers the status.
+
+    Args:
+        send: the server's `send`.
+        host: the `Host` that was called.
+        personal: whether the answer may depend on the guest; then no cache may keep it, unless the answer allows it.
+
+    Attributes:
+        status: of HTTP; "-" before the answer.
+        charge: called with the size of each part of the answer, in bytes.
+    """
+
+    def __init__(self, send: Send, host: str, personal: bool) -> None:
+        self._send = send
+        self._host = host
+        self._personal = personal
+        self.status: int | str = "-"
+        self.charge: Callable[[int], None] | None = None
+
+    async def __call__(self, message: Message) -> None:
+        """Send on."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = list(message.get("headers", ()))
+            ours = {**HEADERS, "Content-Security-Policy": content_policy(self._host)}
+            if self._personal and not any(name.lower() == b"cache-control" for name, _ in headers):
+                ours |= {"Cache-Control": "no-store", "Vary": "Cookie, Authorization"}
+            message["headers"] = headers + [(k.lower().encode(), v.encode("latin-1")) for k, v in ours.items()]
+        elif message["type"] == "http.response.body" and self.charge is not None:
+            self.charge(len(message.get("body", b"")))
+        elif message["type"] == "websocket.accept":
+            self.status = 101
+        elif message["type"] == "websocket.close" and self.status == "-":
+            self.status = 403
+        await self._send(message)
+
+
+def limited(receive: Receive, limit: int) -> Receive:
+    """ASGI's `receive` of one call. It refuses a body of more than `limit` bytes, and a body that breaks off."""
+    read, whole = 0, False
+
+    async def counting() -> Message:
+        nonlocal read, whole
+        message = await receive()
+        if message["type"] == "http.request":
+            read += len(message.get("body", b""))
+            whole = not message.get("more_body", False)
+            if read > limit:
+                raise TableError(413, "too-large")
+        elif not whole:  # the caller has gone in the middle of the body, which is no fault of the table
+            raise TableError(400, "unreadable")
+        return message
+
+    return counting
+
+
+async def refuse(scope: Scope, send: Send, error: TableError) -> None:
+    """Answer a call with a refusal; the application does not see the call."""
+    if scope["type"] == "websocket":
+        # A close before the accept: servers answer 403, the only status that all of them can send here.
+        await send({"type": "websocket.close", "code": 1008, "reason": error.code})
+        return
+    body = msgspec.json.encode(refusal(error, language_asked(scope)))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        *((name.lower().encode(), value.encode()) for name, value in headers_of(error).items()),
+    ]
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body, "more_body": False})

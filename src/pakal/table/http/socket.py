@@ -1,0 +1,445 @@
+"""One connection of a browser or program: the messages that it sends, and those that it gets.
+
+Nobody waits for a slow connection. Its messages queue up, and when too many wait the server closes it. The client then
+connects again and gets the whole state.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.view import Reason
+from pakal.table.base import messages
+from pakal.table.base.errors import TableError, language_asked, sentence
+from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage, Summary
+from pakal.table.http.security import WEIGHT
+from pakal.table.http.static_files import version
+from pakal.table.people.guests import Known
+from pakal.table.play.room import Room, viewer_at_first
+from pakal.table.play.server import Table
+
+log = logging.getLogger(__name__)
+
+COOKIE = "pakal"
+"""Name of the cookie that holds a browser's secret."""
+
+WAITING = 256
+"""Most messages that wait for one connection."""
+
+TOO_OFTEN = 100
+"""After so many refusals in a row for being too fast, the server closes a connection."""
+
+GOING_AWAY, TOO_LARGE, POLICY, LATER = 1001, 1009, 1008, 1013
+NO_MATCH = 4404
+REVOKED = 4401
+
+Message = MutableMapping[str, Any]
+
+
+def secret_of(headers: dict[bytes, bytes]) -> str | None:
+    """The secret in the headers of a call, from a bearer token or the cookie; None without one."""
+    bearer = headers.get(b"authorization", b"").decode("latin-1")
+    if bearer[:7].lower() == "bearer ":
+        return bearer[7:].strip()
+    try:
+        cookies = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1"))
+    except CookieError:
+        return None
+    return cookies[COOKIE].value if COOKIE in cookies else None
+
+
+class Connection:
+    """One connection.
+
+    Attributes:
+        guest: id of the guest; None for a stranger, who may look on.
+        known_as: guest and device; None for a stranger.
+        room: the match that it is at; None in the lobby, and before `hello`.
+        viewer: with whose eyes it sees the match.
+        known: version of the last state that it got as this viewer; −1: it got none.
+    """
+
+    def __init__(self, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
+        self.table = table
+        self.guest: str | None = None
+        self.known_as: Known | None = None
+        self.room: Room | None = None
+        self.viewer = SPECTATOR
+        self.known = -1
+        self._scope: Any = socket.scope
+        self._limits = socket.app.state.limits
+        self._accept = socket.accept
+        self._receive: Callable[[], Awaitable[Any]] = socket.receive
+        self._send: Callable[[Any], Awaitable[None]] = socket.send
+        self._chose_to_look_on = False
+        self._hears = False
+        self._queue: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._closing: int | None = None
+        self._greeted = False
+        self._refused = 0
+        self._later: set[asyncio.Task[None]] = set()
+
+    # The line
+
+    async def run(self) -> None:
+        """Serve the connection from the handshake to its end."""
+        await self._accept()
+        self.table.sockets.add(self)
+        pump = asyncio.create_task(self._pump())
+        listener = asyncio.create_task(self._listen())
+        try:
+            await asyncio.wait({pump, listener}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.table.sockets.discard(self)
+            self._leave()
+            for task in (pump, listener, *self._later):
+                task.cancel()
+            for result in await asyncio.gather(pump, listener, return_exceptions=True):
+                if isinstance(result, Exception):
+                    log.error("a connection failed", exc_info=result)
+
+    async def _pump(self) -> None:
+        """Send the messages of the queue until the connection is to be closed."""
+        while True:
+            while self._queue:
+                if not await self._sent({"type": "websocket.send", "bytes": None, "text": self._queue.popleft()}):
+                    return
+            if self._closing is not None:
+                await self._sent({"type": "websocket.close", "code": self._closing, "reason": ""})
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+    async def _sent(self, message: Message) -> bool:
+        """Send a message; False if the client has gone. Each server raises its own kind of exception for that."""
+        try:
+            await self._send(message)
+        except Exception as error:
+            log.debug("a connection is gone: %s", type(error).__name__)
+            return False
+        return True
+
+    async def _listen(self) -> None:
+        loop = asyncio.get_running_loop()
+        hello_until = loop.time() + self.table.settings.connect_timeout
+        while self._closing is None:
+            try:
+                if self._greeted:
+                    message = await self._receive()
+                else:
+                    async with asyncio.timeout_at(hello_until):
+                        message = await self._receive()
+            except TimeoutError:
+                self.end(POLICY)
+                await asyncio.sleep(60)  # the other task says goodbye, and ends this one
+                return
+            if message["type"] != "websocket.receive":
+                return
+            await self._heard(message.get("text"))
+        await asyncio.sleep(60)
+
+    def push(self, text: str) -> None:
+        """Queue an encoded message; close the connection if too many wait."""
+        if self._closing is not None:
+            return
+        self._queue.append(text)
+        if len(self._queue) > WAITING:
+            self._queue.clear()
+            self._closing = LATER
+        self._wake.set()
+
+    def tell(self, message: msgspec.Struct) -> None:
+        """Queue a message."""
+        self.push(ENCODER.encode(message).decode())
+
+    def end(self, code: int) -> None:
+        """Close the connection with a code, once the queue is sent."""
+        if self._closing is None:
+            self._closing = code
+        self._wake.set()
+
+    @property
+    def visitor(self) -> bool:
+        """Whether it came by the door for the local network."""
+        return bool(self._scope.get("state", {}).get("visitor"))
+
+    # Messages from the client
+
+    async def _heard(self, text: str | None) -> None:
+        if text is None:
+            self._unreadable("unreadable", None)
+            return
+        if len(text) > self.table.settings.max_message or len(text.encode()) > self.table.settings.max_message:
+            self._unreadable("too-large", None)
+            self.end(TOO_LARGE)
+            return
+        try:
+            message = DECODER.decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            self._unreadable("unreadable", None)
+            self._count()
+            return
+        if not self._greeted and not isinstance(message, messages.Hello):
+            self._unreadable("no-hello", message.id)
+            return
+        if isinstance(message, messages.AskHint):
+            # A hint takes long, and the person may do something else meanwhile.
+            task = asyncio.create_task(self._answered(message))
+            self._later.add(task)
+            task.add_done_callback(self._later.discard)
+        else:
+            await self._answered(message)
+
+    async def _answered(self, message: ClientMessage) -> None:
+        """Answer a message, or refuse it with the reason."""
+        try:
+            self._limits.take("messages", self)
+            self._refused = 0
+            await self._answer(message)
+        except TableError as error:
+            self._refuse(message, error)
+        except IllegalAction as error:
+            self._refuse(message, TableError(422, "illegal"), error.reasons)
+        except NotationError:
+            self._refuse(message, TableError(422, "notation"))
+
+    def _count(self) -> None:
+        """Count a refusal for being too fast, and close the connection after too many."""
+        self._refused += 1
+        if self._refused > TOO_OFTEN:
+            self.end(POLICY)
+
+    async def _answer(self, message: ClientMessage) -> None:
+        match message:
+            case messages.Act():
+                await self._at_match().act(self.guest, message.seat, message.version, message.text, message.id)
+                self._done(message.id)
+            case messages.Seen():
+                self._at_match().saw(self.guest, message.ply)
+            case messages.Ping():
+                self.tell(messages.Pong(echoed(message.id)))
+            case messages.Look():
+                self._look(message)
+            case messages.AskChoices():
+                await self._choices(message)
+            case messages.AskWhy():
+                self._why(message)
+            case messages.AskHint():
+                await self._hint(message)
+            case messages.Hello():
+                await self._hello(message)
+            case _:
+                await self._change(message)
+                self._done(message.id)
+
+    async def _change(self, message: ClientMessage) -> None:
+        """Make the change that a message asks for. The room makes it once, even if the message comes twice."""
+        room = self._at_match()
+        match message:
+            case messages.TakeBack():
+                await room.take_back(self.guest, message.seat, message.version, message.id)
+            case messages.Propose():
+                await room.propose_end(self.guest, message.seat, message.version, message.id)
+            case messages.Answer():
+                await room.answer(self.guest, message.seat, message.proposal, message.yes, message.id)
+            case messages.Leave():
+                await room.leave(self.guest, message.seat, message.id)
+            case messages.Speak():
+                self._limits.take("chat", self.guest)
+                await room.speak(self.guest, message.seat, message.text, message.id)
+
+    def _at_match(self) -> Room:
+        if self.room is None:
+            raise TableError(409, "unreadable", "no-match")
+        return self.room
+
+    async def _hello(self, message: messages.Hello) -> None:
+        if message.protocol != PROTOCOL:
+            self._unreadable("protocol", message.id)
+            self.end(POLICY)
+            return
+        token = message.token or secret_of(dict(self._scope["headers"]))
+        known = await self.table.guests.known(token)
+        if message.token is not None and known is None:
+            raise TableError(401, "nobody")
+        self._take()
+        try:
+            room = None if message.match is None else await self.table.room(message.match)
+        except TableError as error:
+            self._unreadable(error.code, message.id, error)
+            self.end(NO_MATCH)
+            return
+        if room is not None:
+            await room.story.prepare(viewer_at_first(room, known and known.id))
+        self._leave()
+        self._greeted, self.known_as, self.guest, self.room = True, known, known and known.id, room
+        state = self._scope.setdefault("state", {})
+        if known is not None:
+            state["guest"], state["language"] = known.id, known.guest.language
+        self._chose_to_look_on = False
+        self._hears = room is not None and room.hears(self.guest)
+        if room is None:
+            self.table.lobby.people.add(self)
+        else:
+            room.enter(self)
+            self.viewer, self.known = viewer_at_first(room, self.guest), -1
+        self.tell(
+            messages.Welcome(
+                version=version(),
+                me=None if known is None else known.me(version()),
+                match=None if room is None else room.info(self.guest),
+                yours=[] if room is None else room.seats_of(self.guest),
+                seen=0 if room is None else room.seen_by(self.guest),
+                chat=room.chat if room is not None and self._hears else [],
+                id=echoed(message.id),
+            )
+        )
+        if room is not None:
+            self._state()
+
+    def _look(self, message: messages.Look) -> None:
+        room = self._at_match()
+        if message.seat != SPECTATOR:
+            room.check_seat(self.guest, message.seat)
+        self._take()
+        self._chose_to_look_on = message.seat == SPECTATOR
+        self.viewer, self.known = message.seat, -1
+        self._state(message.id)
+
+    async def _choices(self, message: messages.AskChoices) -> None:
+        room = self._at_match()
+        seat = room.position.actor
+        if seat != self.viewer:
+            raise TableError(403, "not-yours")
+        choices = await room.choices(self.guest, message.version)
+        answer = messages.Choices(version=message.version, seat=seat, choices=choices, id=echoed(message.id))
+        self.tell(answer)
+
+    async def _hint(self, message: messages.AskHint) -> None:
+        room = self._at_match()
+        seat = room.position.actor
+        if seat != self.viewer:
+            raise TableError(403, "not-yours")
+        self._limits.take("hints", self.guest)
+        actions = await room.hints.ask(self.guest, message.version)
+        if self.room is room:
+            self.tell(messages.Hint(version=message.version, seat=seat, actions=actions, id=echoed(message.id)))
+
+    def _why(self, message: messages.AskWhy) -> None:
+        text, reasons = self._at_match().why(self.guest, message)
+        found = messages.Why(
+            version=message.version, seat=message.seat, text=text, reasons=reasons, id=echoed(message.id)
+        )
+        self.tell(found)
+
+    def _leave(self) -> None:
+        """Leave the lobby or the match."""
+        self.table.lobby.people.discard(self)
+        if self.room is not None:
+            room, self.room = self.room, None
+            room.exit(self)
+
+    # Messages to the client
+
+    def _done(self, id_: str | None) -> None:
+        self.tell(messages.Done(echoed(id_)))
+
+    def _say(self, error: TableError) -> str:
+        return sentence(error, language_asked(self._scope))
+
+    def _unreadable(self, code: str, id_: str | None, error: TableError | None = None) -> None:
+        self.tell(messages.Unreadable(code, self._say(error or TableError(400, code)), echoed(id_)))
+
+    def _refuse(self, message: ClientMessage, error: TableError, reasons: list[Reason] | None = None) -> None:
+        """Refuse a message with the reason. A client that answered an earlier version also gets the present state."""
+        if error.status == 429:
+            self._count()
+        text = getattr(message, "text", msgspec.UNSET)
+        self.tell(
+            messages.Refused(
+                code=error.code,
+                message=self._say(error),
+                reasons=reasons or [],
+                text=text,
+                id=echoed(message.id),
+            )
+        )
+        if self.room is not None and error.code in ("stale", "over"):
+            self._state()
+
+    def _state(self, id_: str | None = None) -> None:
+        room = self._at_match()
+        yours = room.position.actor in room.seats_of(self.guest)
+        text = room.story.state(self.viewer, self.known, yours)
+        if self.known < 0:
+            self._charge(len(text))
+        self.known = room.version
+        if id_ is not None:
+            text = f'{text[:-1]},"id":{ENCODER.encode(id_).decode()}}}'
+        self.push(text)
+
+    def _take(self) -> None:
+        """Count a message that asks for a whole state as a request of its address. Raises TableError 429."""
+        self._limits.take("requests", self._scope["state"]["address"])
+
+    def _charge(self, size: int) -> None:
+        """Count a whole state by its size in bytes, as an answer over HTTP is counted."""
+        self._limits.charge("requests", self._scope["state"]["address"], size // WEIGHT)
+
+    def changed(self, before_actor: int) -> None:
+        """Send the new state. At a screen with several seats the next seat's hand stays hidden until `look`."""
+        room = self._at_match()
+        own, actor, viewer = room.seats_of(self.guest), room.position.actor, self.viewer
+        hidden = room.position.match.game.facts.hidden
+        if (viewer == SPECTATOR and own and not self._chose_to_look_on) or (viewer != SPECTATOR and viewer not in own):
+            viewer = viewer_at_first(room, self.guest)
+        elif actor in own and actor != before_actor and viewer != actor:
+            viewer = SPECTATOR if hidden and len(own) > 1 else actor
+        if viewer != self.viewer and not room.story.same_for_all:
+            self.known = -1
+        self.viewer = viewer
+        self._state()
+
+    def forget(self) -> None:
+        """Send everything anew with the next state: what the client knows may be wrong."""
+        self.known = -1
+
+    def table_changed(self) -> None:
+        """Send seats, presence and links, which have changed."""
+        if self.room is None:
+            return
+        self.tell(messages.TableChanged(self.room.info(self.guest)))
+        heard_before, self._hears = self._hears, self.room.hears(self.guest)
+        if self._hears and not heard_before:  # the guest has just sat down, and gets the chat so far
+            for chat in self.room.chat:
+                self.said(chat)
+
+    def said(self, chat: Chat) -> None:
+        """Send a chat message."""
+        self.tell(messages.Said(chat))
+
+    def listed(self, match: Summary) -> None:
+        """Send a match of the lobby that has changed."""
+        self.tell(messages.LobbyChanged(match))
+
+
+def echoed(id_: str | None) -> str | msgspec.UnsetType:
+    """The `id` of a client's message, for the answer to it; unset where the message had none."""
+    return msgspec.UNSET if id_ is None else id_
+
+
+@websocket("/api/socket")
+async def handle_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """The socket of a table."""
+    with contextlib.suppress(asyncio.CancelledError):
+        await Connection(socket.app.state.table, socket).run()

@@ -1,0 +1,136 @@
+"""The files of the built page: the server reads them once and sends them compressed; browsers may cache them."""
+
+import gzip
+import hashlib
+import mimetypes
+from functools import cache, cached_property
+from pathlib import Path
+
+from litestar import Response
+
+import pakal
+from pakal.core.errors import SetupError
+
+FOLDER = Path(__file__).parents[1] / "static"
+
+INDEX = "index.html"
+
+HASHED = "assets/"
+"""Folder of files whose names hold a hash of their contents, so that browsers may keep them for ever."""
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+# The framework adds to each type of text that it is UTF-8.
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain",
+}
+
+PACKED = (".br", ".gz")
+"""Endings of files that are compressed copies of other files, made with the page."""
+
+SMALL = 512
+"""A file of at most so many bytes is not worth compressing."""
+
+NOT_BUILT = b"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>pakal</title>
+<h1>The page has not been built</h1>
+<p>The table runs, but its page is missing. In a clone of pakal, <code>make web</code> builds it; then reload.
+"""
+
+
+class Asset:
+    """An answer that stays the same while the server runs.
+
+    Args:
+        body: its bytes.
+        media_type: its media type.
+        cache_control: header for browsers.
+        brotli: the bytes compressed by Brotli, if the page was built with such a copy.
+
+    Attributes:
+        body: its bytes.
+        etag: hash of the bytes, as the header has it.
+    """
+
+    def __init__(
+        self, body: bytes, media_type: str, cache_control: str = ASK_AGAIN, brotli: bytes | None = None
+    ) -> None:
+        self.body = body
+        self.etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        self._media_type = media_type
+        self._cache_control = cache_control
+        self._brotli = brotli
+
+    @cached_property
+    def _gzip(self) -> bytes | None:
+        """The bytes compressed by gzip, for clients without Brotli; made at the first such request."""
+        if len(self.body) <= SMALL or self._media_type.startswith(("font/", "image/png")):
+            return None
+        return gzip.compress(self.body, 9, mtime=0)
+
+    def response(self, asked: str | None, accepted: str = "", status: int = 200) -> Response[bytes]:
+        """The answer to a request.
+
+        Args:
+            asked: the request's `If-None-Match`.
+            accepted: its `Accept-Encoding`.
+            status: status of an answer with a body.
+        """
+        headers = {"ETag": self.etag, "Cache-Control": self._cache_control, "Vary": "Accept-Encoding"}
+        known = {tag.strip().removeprefix("W/") for tag in (asked or "").split(",")}
+        if status == 200 and self.etag in known:
+            return Response(b"", status_code=304, headers=headers, media_type=self._media_type)
+        encodings = {part.partition(";")[0].strip() for part in accepted.split(",")}
+        packed = None
+        if "br" in encodings and self._brotli is not None:
+            headers["Content-Encoding"], packed = "br", self._brotli
+        elif "gzip" in encodings and self._gzip is not None:
+            headers["Content-Encoding"], packed = "gzip", self._gzip
+        body = self.body if packed is None else packed
+        return Response(body, status_code=status, headers=headers, media_type=self._media_type)
+
+
+def load(folder: Path) -> dict[str, Asset]:
+    """Every file of the built page by its path; empty where nobody has built the page."""
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix not in PACKED)
+    return {path.relative_to(folder).as_posix(): read(path, path.relative_to(folder).as_posix()) for path in files}
+
+
+def read(path: Path, name: str) -> Asset:
+    """One file of the page."""
+    packed = path.with_name(path.name + ".br")
+    media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    brotli = packed.read_bytes() if packed.is_file() else None
+    return Asset(path.read_bytes(), media_type, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN, brotli)
+
+
+@cache
+def assets(folder: Path = FOLDER) -> dict[str, Asset]:
+    """The page of this installation."""
+    return load(folder)
+
+
+def check_page() -> None:
+    """Raise SetupError if pakal was installed without its page."""
+    if INDEX not in assets():
+        raise SetupError(
+            "this installation lacks the page of the table: in a clone of pakal `make play` builds the page and opens "
+            "the table; without it, `pakal play GAME --terminal` and all other commands work"
+        )
+
+
+@cache
+def version() -> str:
+    """Version of the server and of its page. A page from a browser's cache compares it with its own."""
+    digest = hashlib.sha256()
+    for name, asset in assets().items():
+        digest.update(name.encode() + b"\0" + asset.etag.encode())
+    return f"{pakal.__version__}+{digest.hexdigest()[:12]}"

@@ -1,0 +1,1 @@
+"""Who somebody is, and how they hear of what waits for them."""

@@ -1,0 +1,285 @@
+"""Guests and their devices. A device proves itself by a secret; the store keeps only the secret's hash."""
+
+import contextlib
+import secrets
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+
+from pakal.core.texts import FALLBACK
+from pakal.table.base import messages
+from pakal.table.base.errors import TableError
+from pakal.table.base.names import ALPHABET, clean, clean_name, hashed, new_id, new_secret
+from pakal.table.base.times import iso
+from pakal.table.storage import schema
+from pakal.table.storage.store import Store, StoreFailed
+
+T = TypeVar("T")
+
+CODE_LENGTH = 10
+"""Characters of a code for another device: fifty bits."""
+CODE_LIFE = 10 * 60_000
+"""Milliseconds for which such a code works."""
+DEVICES = 50
+"""Most devices of one guest."""
+CACHED = 20_000
+"""Most devices that are kept in memory."""
+SEEN_EVERY = 10 * 60_000
+"""Milliseconds between two notes that a device was seen."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """A person. Columns of `schema.guest`."""
+
+    id: str
+    name: str
+    language: str
+    email: str | None
+    webhook: str | None
+    notices: list[messages.Way]
+
+
+class Known(NamedTuple):
+    """A guest who calls, and the device by which they call. `hash` is that of the device's secret."""
+
+    guest: Guest
+    device: str
+    hash: str
+
+    @property
+    def id(self) -> str:
+        """Id of the guest."""
+        return self.guest.id
+
+    def __repr__(self) -> str:
+        return f"Known({self.guest.id})"
+
+    def me(self, version: str, secret: str | None = None) -> messages.Me:
+        """The guest as they themselves see it; with the new `secret` of a program's device."""
+        return messages.Me(
+            id=self.guest.id,
+            name=self.guest.name,
+            language=self.guest.language,
+            email=self.guest.email,
+            webhook=self.guest.webhook,
+            notices=self.guest.notices,
+            device=self.device,
+            version=version,
+            secret=msgspec.UNSET if secret is None else secret,
+        )
+
+
+class Guests:
+    """All guests. The ones that called last are kept in memory.
+
+    Args:
+        store: where guests and devices are stored.
+        now: milliseconds since 1970.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._devices: dict[str, tuple[str, str, int]] = {}
+        self._guests: dict[str, Guest] = {}
+
+    async def known(self, secret: str | None) -> Known | None:
+        """The guest and device that have this secret, or None. Raises TableError if the store does not answer."""
+        if not secret or len(secret) > 200:
+            return None
+        digest = hashed(secret)
+        if digest not in self._devices:
+            stored = await self._read(lambda connection: read_device(connection, digest))
+            if stored is None:
+                return None
+            self._keep(digest, *stored)
+        device, guest, seen = self._devices[digest]
+        who = Known(self._guests[guest], device, digest)
+        if self._now() - seen > SEEN_EVERY:
+            await self._saw(digest)
+        return who
+
+    def _keep(self, digest: str, device: str, guest: Guest, seen: int) -> None:
+        if len(self._devices) >= CACHED:
+            self._devices.clear()
+            self._guests.clear()
+        self._devices[digest] = device, guest.id, seen
+        self._guests[guest.id] = guest
+
+    async def _saw(self, digest: str) -> None:
+        device, guest, _ = self._devices[digest]
+        now = self._now()
+        self._devices[digest] = device, guest, now
+        seen = update(schema.device).where(schema.device.c.id == device).values(last_seen=now)
+        with contextlib.suppress(TableError):  # if the store fails, the guest may call all the same
+            await self._write(lambda connection: connection.execute(seen))
+
+    async def make(self, name: str | None, language: str | None, label: str) -> tuple[Known, str]:
+        """A new guest with one device, and the device's secret, of which the store gets only the hash."""
+        guest = Guest(new_id(), clean_name(name), language or FALLBACK, None, None, ["browser"])
+        secret, device = new_secret(), new_id()
+        values = msgspec.structs.asdict(guest) | {"notices": '["browser"]', "created": self._now(), "forgotten": False}
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(schema.guest), values)
+            connection.execute(insert(schema.device), self._device(device, guest.id, hashed(secret), label))
+
+        await self._write(job)
+        self._keep(hashed(secret), device, guest, self._now())
+        return Known(guest, device, hashed(secret)), secret
+
+    def _device(self, device: str, guest: str, digest: str, label: str) -> dict[str, object]:
+        now = self._now()
+        times = {"created": now, "last_seen": now, "revoked": False}
+        return {"id": device, "guest": guest, "hash": digest, "label": clean(label, 80), **times}
+
+    async def change(self, who: Known, changed: messages.ChangedMe) -> Known:
+        """Change a guest's own fields. The caller has checked the addresses."""
+        values = {name: value for name, value in msgspec.structs.asdict(changed).items() if value is not msgspec.UNSET}
+        if "name" in values:
+            values["name"] = clean_name(values["name"])
+        guest = msgspec.structs.replace(who.guest, **values)
+        columns = dict(values)
+        if "notices" in columns:
+            columns["notices"] = msgspec.json.encode(guest.notices).decode()
+
+        def job(connection: Connection) -> None:
+            connection.execute(update(schema.guest).where(schema.guest.c.id == who.id).values(**columns))
+            if guest.name != who.guest.name:
+                seat = schema.seat.c
+                named_so = (seat.guest == who.id) & (seat.name == who.guest.name)
+                connection.execute(update(schema.seat).where(named_so).values(name=guest.name))
+
+        if columns:
+            await self._write(job)
+        self._guests[who.id] = guest
+        return who._replace(guest=guest)
+
+    async def forget(self, who: Known) -> None:
+        """Forget a guest: their name, addresses and devices, and their name in every chat and seat."""
+        guest = who.id
+
+        def job(connection: Connection) -> None:
+            nothing = {"name": "", "email": None, "webhook": None, "notices": "[]", "forgotten": True}
+            connection.execute(update(schema.guest).where(schema.guest.c.id == guest).values(**nothing))
+            connection.execute(
+                update(schema.device).where(schema.device.c.guest == guest).values(revoked=True, label="")
+            )
+            connection.execute(delete(schema.device_code).where(schema.device_code.c.guest == guest))
+            connection.execute(delete(schema.notice).where(schema.notice.c.guest == guest))
+            connection.execute(update(schema.chat).where(schema.chat.c.guest == guest).values(name=""))
+            connection.execute(update(schema.seat).where(schema.seat.c.guest == guest).values(name=""))
+
+        await self._write(job)
+        self._drop(lambda device, owner: owner == guest)
+        self._guests.pop(guest, None)
+
+    def _drop(self, which: Callable[[str, str], bool]) -> None:
+        """Remove devices from memory: those for which `which(device, guest)` is true."""
+        self._devices = {digest: row for digest, row in self._devices.items() if not which(row[0], row[1])}
+
+    # Devices
+
+    async def devices(self, who: Known) -> list[messages.Device]:
+        """Browsers and programs of a guest, the newest first."""
+        table = schema.device.c
+        query = select(table.id, table.label, table.created, table.last_seen)
+        query = query.where((table.guest == who.id) & ~table.revoked).order_by(table.created.desc())
+        rows = await self._read(lambda connection: list(connection.execute(query)))
+        return [messages.Device(i, label, iso(made), iso(seen), i == who.device) for i, label, made, seen in rows]
+
+    async def revoke(self, who: Known, device: str) -> None:
+        """Make a device's secret void. Raises TableError 404 if the guest has no such device."""
+        table = schema.device.c
+        gone = update(schema.device).where((table.id == device) & (table.guest == who.id) & ~table.revoked)
+        count = await self._write(lambda connection: connection.execute(gone.values(revoked=True)).rowcount)
+        if not count:
+            raise TableError(404, "not-found")
+        self._drop(lambda found, _: found == device)
+
+    async def new_code(self, who: Known) -> messages.DeviceCode:
+        """A new code for another device; it makes the guest's older code void."""
+        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+        expires = self._now() + CODE_LIFE
+        values = {"hash": hashed(code), "guest": who.id, "expires": expires, "used": False}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.device_code).where(schema.device_code.c.guest == who.id))
+            connection.execute(insert(schema.device_code), values)
+
+        await self._write(job)
+        half = CODE_LENGTH // 2
+        return messages.DeviceCode(f"{code[:half]}-{code[half:]}", iso(expires))
+
+    async def claim(self, code: str, before: Known | None, label: str) -> tuple[Known, str]:
+        """Make a browser a device of the guest who made the code.
+
+        Args:
+            code: as the person typed it.
+            before: guest and device that the browser was until now, if any; that device is revoked.
+            label: name of the device.
+
+        Returns:
+            The guest with the new device, and its secret.
+
+        Raises:
+            TableError: 404, the code is void.
+        """
+        digest = hashed("".join(c for c in code.lower() if c in ALPHABET))
+        secret, device, now = new_secret(), new_id(), self._now()
+
+        def job(connection: Connection) -> Guest | None:
+            table = schema.device_code.c
+            good = (table.hash == digest) & (table.expires > now) & ~table.used
+            if connection.execute(update(schema.device_code).where(good).values(used=True)).rowcount != 1:
+                return None
+            owner = connection.execute(select(table.guest).where(table.hash == digest)).scalar_one()
+            mine = (schema.device.c.guest == owner) & ~schema.device.c.revoked
+            if len(connection.execute(select(schema.device.c.id).where(mine)).all()) >= DEVICES:
+                return None
+            connection.execute(insert(schema.device), self._device(device, owner, hashed(secret), label))
+            if before is not None:
+                old = schema.device.c.id == before.device
+                connection.execute(update(schema.device).where(old).values(revoked=True))
+            return read_guest(connection, owner)
+
+        guest = await self._write(job)
+        if guest is None:
+            raise TableError(404, "not-found", "no-such-code")
+        if before is not None:
+            self._drop(lambda found, _: found == before.device)
+        self._keep(hashed(secret), device, guest, now)
+        return Known(guest, device, hashed(secret)), secret
+
+    async def _read(self, job: Callable[[Connection], T]) -> T:
+        try:
+            return await self._store.read(job)
+        except StoreFailed:
+            raise TableError(503, "store") from None
+
+    async def _write(self, job: Callable[[Connection], T]) -> T:
+        try:
+            return await self._store.write(job)
+        except StoreFailed:
+            raise TableError(503, "store") from None
+
+
+def read_guest(connection: Connection, guest: str) -> Guest | None:
+    """A guest from the store; None if they do not exist or are forgotten."""
+    table = schema.guest.c
+    columns = (table.id, table.name, table.language, table.email, table.webhook, table.notices)
+    row = connection.execute(select(*columns).where((table.id == guest) & ~table.forgotten)).one_or_none()
+    if row is None:
+        return None
+    return Guest(*row[:5], msgspec.json.decode(row[5], type=list[messages.Way]))
+
+
+def read_device(connection: Connection, digest: str) -> tuple[str, Guest, int] | None:
+    """Id of the device with this hash, its guest, and when it was last seen; None if there is none that works."""
+    table = schema.device.c
+    query = select(table.id, table.guest, table.last_seen).where((table.hash == digest) & ~table.revoked)
+    row = connection.execute(query).one_or_none()
+    guest = None if row is None else read_guest(connection, row[1])
+    return None if row is None or guest is None else (row[0], guest, row[2])

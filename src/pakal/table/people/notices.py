@@ -1,0 +1,300 @@
+"""Notices by e-mail or webhook to people who do not look on. The store keeps each notice until the server has sent it.
+
+Notices in the browser are the page's own work. The notice of a turn waits a little, and is not sent if its person has
+come by themselves meanwhile: two people who play at once get no mail for every turn.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, delete, select, update
+
+from pakal.core.errors import SetupError
+from pakal.core.registry import facts
+from pakal.core.texts import Texts
+from pakal.table.base import times
+from pakal.table.base.settings import Settings
+from pakal.table.people import mail, webhooks
+from pakal.table.storage import schema
+from pakal.table.storage.store import Store, StoreFailed
+
+log = logging.getLogger(__name__)
+
+KINDS = ("turn", "started", "over", "deadline", "proposal")
+"""Kinds of notices; their texts are the messages `notice-<kind>` and `notice-<kind>.subject`."""
+
+WAYS = ("email", "webhook")
+
+PATIENCE = (60, 300, 1800, 7200, 21600)
+"""Seconds to wait after each failed attempt; after the last of them the server gives the notice up."""
+
+KEPT = 30 * 24 * 3600 * 1000
+"""Milliseconds for which the store keeps a notice that was sent, so that nobody sends it again."""
+
+AT_ONCE = 20
+"""Most notices that are sent at the same time."""
+
+INTERVAL = 5.0
+"""Seconds between two looks for notices that are due."""
+
+
+class Waiting(NamedTuple):
+    """A notice that is due, with the present data of its person and its match.
+
+    Attributes:
+        id: number of the notice in the store.
+        kind: one of KINDS.
+        way: one of WAYS.
+        tries: number of failed attempts.
+        match: id of the match.
+        game: name of the game.
+        deadline: when the seat to act runs out of time, in playing time, or None.
+        language, email, webhook: of the person.
+        wanted: whether the notice still holds; if not, nobody sends it.
+    """
+
+    id: int
+    kind: str
+    way: str
+    tries: int
+    match: str
+    game: str
+    deadline: int | None
+    language: str
+    email: str | None
+    webhook: str | None
+    wanted: bool
+
+
+class Notices:
+    """Stores notices and sends them.
+
+    Args:
+        settings: how to send them, and after what delay.
+        store: where they wait.
+        now: milliseconds since 1970; tests give a clock of their own.
+        ahead: milliseconds that this clock is ahead of playing time.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        now: Callable[[], int] = times.now,
+        ahead: Callable[[], int] = lambda: 0,
+    ) -> None:
+        self._settings = settings
+        self._store = store
+        self._now = now
+        self._ahead = ahead
+        self._news = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loop: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to send, first the notices that were left over when the server stopped."""
+        self._loop = asyncio.create_task(self._telling())
+
+    async def stop(self) -> None:
+        """Stop sending, and store the newest notices; the next start sends what is left."""
+        if self._loop is not None:
+            self._loop.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._loop
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def add(self, guest: str, kind: str, match: str, key: str) -> None:
+        """Store a notice to a guest, and send it when it is due.
+
+        Args:
+            guest: id of the person.
+            kind: one of KINDS.
+            match: id of the match.
+            key: the occasion; one occasion makes one notice.
+        """
+        task = asyncio.create_task(self._add(guest, kind, match, key))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _add(self, guest: str, kind: str, match: str, key: str) -> None:
+        ways = WAYS if self._settings.smtp else ("webhook",)
+        now = self._now()
+        due = now + round(self._settings.notice_delay * 1000) * (kind == "turn")
+        try:
+            await self._store.write(lambda connection: write_down(connection, guest, kind, match, key, ways, now, due))
+        except StoreFailed as error:
+            log.warning("a notice (%s) could not be written down: %s", kind, error)
+        self._news.set()
+
+    async def _telling(self) -> None:
+        while True:
+            try:
+                await self.tell()
+            except StoreFailed as error:
+                log.warning("notices wait for the store: %s", error)
+            except Exception:
+                log.exception("notices could not be told")
+            self._news.clear()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(INTERVAL):  # `wait_for` may lose that it was cancelled
+                    await self._news.wait()
+
+    async def tell(self) -> None:
+        """Send all notices that are due. Two calls may overlap; at worst both send the same notice."""
+        now = self._now()
+        due = await self._store.read(lambda connection: waiting(connection, now))
+        if not due:
+            return
+        results = await asyncio.gather(*(self._send(notice) for notice in due))
+        await self._store.write(lambda connection: settle(connection, list(zip(due, results, strict=True)), now))
+
+    async def _send(self, notice: Waiting) -> bool:
+        """Send a notice; returns whether this was the last attempt."""
+        if not notice.wanted:
+            return True
+        try:
+            await asyncio.to_thread(self._by_mail if notice.way == "email" else self._by_webhook, notice)
+        except (mail.MailRefused, webhooks.WebhookRefused) as refused:
+            log.warning("notice %s (%s, %s) given up: %s", notice.id, notice.kind, notice.way, refused)
+            return True
+        except (mail.MailFailed, webhooks.WebhookFailed) as failed:
+            last = notice.tries >= len(PATIENCE)
+            after = "given up" if last else "to be tried again"
+            log.warning("notice %s (%s, %s) %s: %s", notice.id, notice.kind, notice.way, after, failed)
+            return last
+        log.info("notice %s (%s, %s) sent", notice.id, notice.kind, notice.way)
+        return True
+
+    def _by_mail(self, notice: Waiting) -> None:
+        smtp = self._settings.smtp
+        if smtp is None or notice.email is None:
+            return
+        subject, text = self.words(notice)
+        mail.send(smtp, mail.composed(smtp, notice.email, subject, text, notice.language))
+
+    def _by_webhook(self, notice: Waiting) -> None:
+        if notice.webhook is None:
+            return
+        subject, text = self.words(notice)
+        message = {
+            "kind": notice.kind,
+            "match": notice.match,
+            "game": notice.game,
+            "link": self._link(notice),
+            "deadline": times.maybe_iso(self._deadline(notice)),
+            "language": notice.language,
+            "subject": subject,
+            "text": text,
+        }
+        webhooks.post(notice.webhook, message, self._settings.allow_private_webhooks)
+
+    def _link(self, notice: Waiting) -> str:
+        return f"{self._settings.address}/play/{notice.match}"
+
+    def _deadline(self, notice: Waiting) -> int | None:
+        return None if notice.deadline is None else notice.deadline + self._ahead()
+
+    def words(self, notice: Waiting) -> tuple[str, str]:
+        """Subject and text in the person's language. Times are in UTC, because their time zone is unknown."""
+        texts = Texts(notice.language, ["pakal.table"])
+        try:
+            title = facts(notice.game).title
+        except SetupError:  # a game of a package that is no longer installed
+            title = notice.game
+        lines = [texts.say(f"notice-{notice.kind}", {"game": title}), "", self._link(notice)]
+        deadline = self._deadline(notice)
+        if deadline is not None and notice.kind in ("turn", "deadline"):
+            moment = times.iso(deadline)
+            lines += ["", texts.say("notice-until", {"day": moment[:10], "time": moment[11:16]})]
+        lines += ["", texts.say("notice-stop", {"address": f"{self._settings.address}/me"})]
+        return texts.say(f"notice-{notice.kind}", {"game": title}, "subject"), "\n".join(lines) + "\n"
+
+
+def write_down(
+    connection: Connection, guest: str, kind: str, match: str, key: str, ways: tuple[str, ...], now: int, due: int
+) -> None:
+    """Store a notice, once for each way by which its person wants notices, unless the store has it already.
+
+    Args:
+        connection: writes.
+        guest: the person.
+        kind: one of KINDS.
+        match: id of the match.
+        key: the occasion; one occasion makes one notice.
+        ways: some of WAYS.
+        now: milliseconds since 1970.
+        due: when to send it, in milliseconds since 1970.
+    """
+    table = schema.guest.c
+    asked = select(table.notices, table.email, table.webhook).where((table.id == guest) & (table.forgotten.is_(False)))
+    person = connection.execute(asked).mappings().first()
+    if person is None:
+        return
+    wanted = msgspec.json.decode(person["notices"], type=list[str])
+    for way in ways:
+        own = f"{key}:{guest}:{way}"[:120]
+        known = connection.execute(select(schema.notice.c.id).where(schema.notice.c.key == own)).first()
+        if way in wanted and person[way] and known is None:
+            values = {"guest": guest, "match": match, "kind": kind, "way": way, "key": own, "created": now}
+            connection.execute(schema.notice.insert(), {**values, "next_try": due, "tries": 0, "done": False})
+
+
+def waiting(connection: Connection, now: int) -> list[Waiting]:
+    """Notices that are due."""
+    notice, guest, match = schema.notice.c, schema.guest.c, schema.match.c
+    asked = (
+        select(schema.notice)
+        .add_columns(guest.language, guest.email, guest.webhook)
+        .add_columns(match.game, match.deadline, match.status, match.actor, match.ply)
+        .join(schema.guest, guest.id == notice.guest)
+        .join(schema.match, match.id == notice.match)
+        .where((notice.done.is_(False)) & (notice.next_try <= now))
+        .order_by(notice.next_try)
+        .limit(AT_ONCE)
+    )
+    return [
+        Waiting(
+            row["id"],
+            row["kind"],
+            row["way"],
+            row["tries"],
+            row["match"],
+            row["game"],
+            row["deadline"],
+            row["language"],
+            row["email"],
+            row["webhook"],
+            row["kind"] not in ("turn", "deadline") or is_still_to_act(connection, row),
+        )
+        for row in connection.execute(asked).mappings().all()
+    ]
+
+
+def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
+    """Whether it is still this person's turn; and, for the notice of a turn, that they have not seen it themselves."""
+    if row["status"] != "playing":
+        return False
+    seat = schema.seat.c
+    asked = select(seat.guest, seat.seen).where((seat.match == row["match"]) & (seat.seat == row["actor"]))
+    found = connection.execute(asked).first()
+    return found is not None and found.guest == row["guest"] and (row["kind"] == "deadline" or found.seen < row["ply"])
+
+
+def settle(connection: Connection, results: list[tuple[Waiting, bool]], now: int) -> None:
+    """Store the result of each attempt, and delete the notices that were sent long ago.
+
+    Args:
+        connection: writes.
+        results: each notice, and whether this was its last attempt.
+        now: milliseconds since 1970.
+    """
+    table = schema.notice
+    for notice, done in results:
+        wait = PATIENCE[min(notice.tries, len(PATIENCE) - 1)] * 1000
+        values = {"done": True} if done else {"tries": notice.tries + 1, "next_try": now + wait}
+        connection.execute(update(table).where(table.c.id == notice.id).values(**values))
+    connection.execute(delete(table).where(table.c.done.is_(True) & (table.c.created < now - KEPT)))

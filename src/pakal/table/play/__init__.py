@@ -1,0 +1,1 @@
+"""Matches, and all that happens to them."""

@@ -1,0 +1,192 @@
+"""Analyses of finished matches: the server makes each one once, in the background, and keeps it for everybody.
+
+The server makes one analysis at a time, and computer players and hints go before it. An analysis reads the hidden
+cards too, so the server makes none of a match that still runs. An analysis that the end of the server interrupts is
+lost; a person can ask for it again.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from pakal.analysis.analyse import finish, plies_of
+from pakal.analysis.model import FORMAT, Budget, Ply
+from pakal.core.match import Match
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import Analysed
+from pakal.table.play.computers import in_thread
+from pakal.table.storage import schema
+from pakal.table.storage.store import StoreFailed
+
+if TYPE_CHECKING:
+    from pakal.table.play.room import Room
+    from pakal.table.play.server import Table
+
+log = logging.getLogger(__name__)
+
+MOST_WAITING = 16
+"""Most matches that wait to be analysed."""
+
+MOST_PLIES = 1500
+"""Most plies of a match that the server analyses: twice the length of our longest game."""
+
+MANNERS = 40
+"""Before the next ply the analysis looks at most so many times whether somebody waits for a computer player."""
+
+LOOK = 0.05
+"""Seconds between two such looks."""
+
+NICE = 10
+"""Niceness (as of `nice`) of the thread that analyses, where the system gives each thread its own."""
+
+DIGITS = 4
+"""Decimal places of the values that the store keeps and the server sends: the search is no more exact."""
+
+Progress = Literal["none", "waiting", "running", "done", "failed"]
+
+
+class Work:
+    """An analysis that somebody has asked for.
+
+    Attributes:
+        done: plies that are analysed.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.status: Progress = "waiting"
+        self.done = 0
+
+
+class Analyses:
+    """All analyses of a server.
+
+    Args:
+        table: the table whose matches are analysed.
+    """
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._budget = Budget(table.settings.analysis_iterations)
+        self._works: dict[str, Work] = {}
+        self._wanted: asyncio.Queue[str] = asyncio.Queue()
+        self._worker: asyncio.Task[None] | None = None
+
+    async def stop(self) -> None:
+        """End with the server."""
+        if self._worker is not None:
+            self._worker.cancel()
+            await asyncio.gather(self._worker, return_exceptions=True)
+            self._worker = None
+
+    async def look(self, room: "Room") -> Analysed:
+        """The analysis of a match, or how far it is. Raises TableError 403 while the match runs."""
+        check_over(room)
+        work, plies = self._works.get(room.id), len(room.position.steps)
+        if work is not None:
+            ahead = list(self._works).index(room.id) if work.status == "waiting" else 0
+            return Analysed(work.status, work.done, plies, ahead, None)
+        try:
+            text = await self._table.store.read(stored(room.id))
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        if text is None:
+            return Analysed("none", 0, plies, 0, None)
+        return Analysed("done", plies, plies, 0, msgspec.Raw(text.encode()))
+
+    async def ask(self, room: "Room", count: Callable[[], None]) -> Analysed:
+        """Start the analysis of a match, unless it exists or is under way.
+
+        Args:
+            count: counts a new analysis against its guest's limit; raises TableError where that is exceeded.
+
+        Raises:
+            TableError: the match runs or is too long, or too many other matches wait.
+        """
+        analysed = await self.look(room)
+        if analysed.status in ("waiting", "running", "done"):
+            return analysed
+        if len(room.position.steps) > MOST_PLIES:
+            raise TableError(422, "impossible", "analysis-long", {"plies": MOST_PLIES})
+        if sum(work.status == "waiting" for work in self._works.values()) >= MOST_WAITING:
+            raise TableError(503, "busy", "analysis-busy")
+        count()
+        self._works.pop(room.id, None)
+        self._works[room.id] = Work(room.position.match.copy())
+        self._wanted.put_nowait(room.id)
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._working())
+        return await self.look(room)
+
+    async def _working(self) -> None:
+        while True:
+            match = await self._wanted.get()
+            work = self._works[match]
+            work.status = "running"
+            try:
+                await self._keep(match, await self._make(work))
+                del self._works[match]
+            except Exception:
+                log.exception("match %s could not be analysed", match)
+                work.status = "failed"
+
+    async def _make(self, work: Work) -> str:
+        """The analysis as JSON for the store. It holds no names, so a guest who is forgotten leaves none in it."""
+        plies: list[Ply] = []
+        coming = plies_of(work.match, self._budget, 0)
+        while (ply := await in_thread(lambda: behind_others(coming), None)) is not None:
+            plies.append(ply)
+            work.done = len(plies)
+            for _ in range(MANNERS):
+                if not self._table.busy:
+                    break
+                await asyncio.sleep(LOOK)
+        analysis = rounded(msgspec.to_builtins(finish(work.match, plies, self._budget, 0)))
+        return msgspec.json.encode(analysis).decode()
+
+    async def _keep(self, match: str, text: str) -> None:
+        values = {"match": match, "format": FORMAT, "made": self._table.now(), "text": text}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.analysis).where(schema.analysis.c.match == match))
+            connection.execute(insert(schema.analysis), values)
+
+        await self._table.store.write(job)
+
+
+def check_over(room: "Room") -> None:
+    """Raise TableError 403 if something of a match may still be hidden."""
+    if room.position.row.status != "over":
+        raise TableError(403, "forbidden", "analysis-running")
+
+
+def stored(match: str) -> Callable[[Connection], str | None]:
+    """A job that reads the stored analysis of a match; None if the store has none of the present format."""
+    table = schema.analysis.c
+    asked = select(table.text).where((table.match == match) & (table.format == FORMAT))
+    return lambda connection: connection.execute(asked).scalar_one_or_none()
+
+
+def behind_others(coming: Iterator[Ply]) -> Ply | None:
+    """Analyse the next ply, in a thread that yields the processor to others; None after the last ply."""
+    if sys.platform == "linux":  # only Linux gives each thread a priority of its own
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+    return next(coming, None)
+
+
+def rounded(value: Any) -> Any:
+    """The same value with every float rounded to DIGITS places."""
+    if isinstance(value, float):
+        return round(value, DIGITS)
+    if isinstance(value, dict):
+        return {name: rounded(each) for name, each in value.items()}
+    return [rounded(each) for each in value] if isinstance(value, list | tuple) else value

@@ -1,0 +1,84 @@
+"""Clocks and deadlines: how much time each seat has left, and when it runs out.
+
+Times are milliseconds of playing time (`times.PlayingTime`). People are shown times by the clock on the wall.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from pakal.table.base.messages import Clock, ClockPace, DaysPace, Pace
+from pakal.table.base.times import iso, maybe_iso
+from pakal.table.storage.model import ClockState, Row, SeatRow
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+
+
+class Turn(NamedTuple):
+    """The seat to act, and the numbers of its round and turn. A deadline of days begins anew when this changes."""
+
+    actor: int
+    round: int
+    turn: int
+
+
+def begin(pace: Pace, players: int, now: int) -> ClockState | None:
+    """Clocks before the first action; None for a match without a clock."""
+    if isinstance(pace, ClockPace):
+        return ClockState([round(pace.minutes * MINUTE)] * players, now)
+    return ClockState([], now) if isinstance(pace, DaysPace) else None
+
+
+def advance(
+    pace: Pace, clock: ClockState | None, before: Turn, after: Turn, now: int, running: bool
+) -> ClockState | None:
+    """Clocks after an event.
+
+    Args:
+        pace: how the match is timed.
+        clock: the clocks before the event.
+        before: the turn before the event.
+        after: the turn after it.
+        now: playing time of the event, in milliseconds.
+        running: whether the clock ran for the seat that was to act; a computer player's clock stands still.
+    """
+    if clock is None:
+        return None
+    if isinstance(pace, ClockPace):
+        left = list(clock.left)
+        if before.actor >= 0 and running:
+            left[before.actor] = max(left[before.actor] - max(now - clock.since, 0), 0)
+            if after.actor != before.actor:
+                left[before.actor] += round(pace.increment * 1000)
+        return ClockState(left, now)
+    return ClockState([], now if after != before else clock.since)
+
+
+def deadline(pace: Pace, clock: ClockState | None, actor: int, seats: Sequence[SeatRow]) -> int | None:
+    """When the seat to act runs out of time, in playing time; None where no clock runs."""
+    if clock is None or actor < 0 or not seats[actor].person:
+        return None
+    if isinstance(pace, ClockPace):
+        return clock.since + clock.left[actor]
+    assert isinstance(pace, DaysPace)
+    return clock.since + round(pace.days * DAY)
+
+
+def on_the_wall(row: Row, ahead: int) -> Row:
+    """The same row, with its times by the clock on the wall instead of playing time.
+
+    Args:
+        ahead: milliseconds that the clock on the wall is ahead of playing time.
+    """
+    clock = None if row.clock is None else ClockState(row.clock.left, row.clock.since + ahead)
+    return msgspec.structs.replace(row, clock=clock, deadline=None if row.deadline is None else row.deadline + ahead)
+
+
+def shown(row: Row) -> Clock | None:
+    """The clocks as the page shows them; `row` comes from `on_the_wall`."""
+    if row.clock is None or row.status == "waiting":
+        return None
+    running = row.actor if row.deadline is not None else None
+    return Clock(row.clock.left, running, iso(row.clock.since), maybe_iso(row.deadline))

@@ -1,0 +1,137 @@
+"""The course of a match: the position that its events lead to, one after another."""
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import msgspec
+
+from pakal.core.actors import CHANCE
+from pakal.core.errors import PakalError
+from pakal.core.game import Step
+from pakal.core.match import Match
+from pakal.core.random import Generator
+from pakal.table.base.messages import Declined
+from pakal.table.play import proposals
+from pakal.table.play.proposals import Open, Proposal
+
+Status = Literal["waiting", "playing", "over", "broken"]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A person's answer to a proposal, given for all of their seats."""
+
+    id: str
+    seats: list[int]
+    yes: bool
+
+
+class Course:
+    """How a match stands, and the one place where an event changes that.
+
+    Every event goes through `add`: an action, an agreement, and an event that the server reads from the store.
+
+    Args:
+        match: the game before its first action, or a whole game that was played elsewhere.
+        steps: the plies of `match`.
+        status: status of the match.
+
+    Attributes:
+        match: the game as it stands.
+        steps: every ply with the states around it.
+        fresh: first ply of the newest action. Viewers still see this ply and the later ones as when they happened.
+        branch: number of take-backs so far.
+        proposals: open proposals, by id.
+        declined: the last proposal that somebody refused; None again after the next action or proposal.
+        status: status of the match; `broken` where an event could not be played again.
+    """
+
+    def __init__(self, match: Match, steps: Sequence[Step] = (), status: Status = "waiting") -> None:
+        self.match = match
+        self.steps = list(steps)
+        self.fresh = len(self.steps)
+        self.branch = 0
+        self.proposals: Open = {}
+        self.declined: Declined | None = None
+        self.status = status
+
+    def copy(self) -> "Course":
+        """A copy in which a caller can try events."""
+        twin = Course(self.match.copy(), self.steps, self.status)
+        twin.fresh, twin.branch = self.fresh, self.branch
+        twin.proposals, twin.declined = self.proposals, self.declined
+        return twin
+
+    def add(self, kind: str, actor: int, text: str) -> Step | None:
+        """Let an event happen.
+
+        Args:
+            kind: `begin`, `action`, `chance`, `take-back`, `propose`, `answer` or `end`. Events of other kinds (a
+                person sits down, stands up, leaves, or has run out of time) change nothing in the game.
+            actor: seat, CHANCE or NOBODY.
+            text: notation of the action or chance outcome; for `take-back` the ply to go back to; for `propose` and
+                `answer` a `Proposal` or `Answer` as JSON; for `end` how the match ended.
+
+        Returns:
+            The step, if the event is a ply; else None.
+
+        Raises:
+            NotationError, IllegalAction: the action cannot be played; nothing has changed.
+            PakalError: a chance outcome where a seat is to act.
+        """
+        if kind == "chance":
+            if self.match.actor != CHANCE:
+                raise PakalError(f"ply {len(self.steps)}: a chance outcome, where {self.match.actor} is to act")
+            return self._happens(lambda: self.match.play(text))
+        step = None
+        if kind == "action":
+            step = self._happens(lambda: self.match.play(text, actor))
+        elif kind == "take-back":
+            self.match.truncate(int(text), self.steps)
+            del self.steps[int(text) :]
+            self.branch += 1
+        self.fresh = len(self.steps) if step is None else step.ply
+        if kind in ("action", "take-back"):
+            self.proposals = proposals.after_action(self.proposals)
+        if kind in ("action", "take-back", "propose"):
+            self.declined = None
+        if kind == "begin":
+            self.status = "playing"
+        elif kind == "propose":
+            self.proposals = proposals.added(self.proposals, msgspec.json.decode(text, type=Proposal))
+        elif kind == "answer":
+            self._answered(msgspec.json.decode(text, type=Answer), actor)
+        elif kind == "end":
+            if text == "agreement":
+                self.match.end_by_agreement()
+            self._finish()
+        return step
+
+    def roll(self, rng: Generator) -> Step:
+        """Draw a chance outcome and play it."""
+        return self._happens(lambda: self.match.resolve_chance(rng))
+
+    def _happens(self, play: Callable[[], object]) -> Step:
+        """Play the next ply."""
+        before = self.steps[-1].after if self.steps else self.match.position()
+        play()
+        self.steps.append(self.match.last_step(before))
+        if self.match.over:
+            self._finish()
+        return self.steps[-1]
+
+    def _answered(self, answer: Answer, by: int) -> None:
+        proposal = self.proposals.get(answer.id)
+        if proposal is None:
+            return
+        if answer.yes:
+            self.proposals = {**self.proposals, answer.id: proposal.answered(answer.seats)}
+        else:
+            self.proposals = {id_: other for id_, other in self.proposals.items() if id_ != answer.id}
+            self.declined = proposals.declined(proposal, by)
+
+    def _finish(self) -> None:
+        self.status, self.proposals, self.declined = "over", {}, None
+
+    def breaks(self) -> None:
+        """Stop the match here, because its next event cannot be played by the present rules."""
+        self.status, self.proposals, self.declined = "broken", {}, None

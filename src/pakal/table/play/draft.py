@@ -1,0 +1,263 @@
+"""A draft of the next events of a match, played on a copy. The match takes the copy over once the store has it."""
+
+import hashlib
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, bindparam, insert, update
+
+from pakal.core import fair
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.game import Step
+from pakal.table.base.errors import TableError
+from pakal.table.play import clocks, proposals
+from pakal.table.play.clocks import Turn
+from pakal.table.play.course import Answer, Course
+from pakal.table.play.proposals import Proposal, What
+from pakal.table.play.story import Position
+from pakal.table.storage import schema
+from pakal.table.storage.model import DERIVED, Row, SeatRow, as_columns, update_seat
+from pakal.table.storage.store import Conflict
+
+COLUMNS = (*DERIVED, "clock")
+"""Columns of a match that an event changes."""
+
+UPDATE = (
+    update(schema.match)
+    .where((schema.match.c.id == bindparam("_id")) & (schema.match.c.version == bindparam("_version")))
+    .values({name: bindparam(name) for name in COLUMNS})
+)
+
+
+class Client(NamedTuple):
+    """The name (`id`) that a client gives to one of its messages, so that a repeated message has no effect.
+
+    Attributes:
+        key: guest and name.
+        asked: hash of the message's contents.
+    """
+
+    key: str
+    asked: str
+
+    @staticmethod
+    def of(guest: str | None, name: str, *asked: str | int) -> "Client":
+        """The name of a message.
+
+        Args:
+            guest: id of the guest who sends it.
+            name: `id` of the message.
+            asked: contents of the message.
+        """
+        return Client(f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[: schema.ASKED.length])
+
+    def is_done(self, done: Mapping[str, str | None]) -> bool:
+        """Whether the message took effect before.
+
+        Args:
+            done: by key, the hash of each earlier message; None where an older server stored no hash.
+
+        Raises:
+            TableError: an earlier message of this name had other contents.
+        """
+        if self.key not in done:
+            return False
+        if done[self.key] not in (None, self.asked):
+            raise TableError(409, "id-used")
+        return True
+
+
+class Draft:
+    """The next events of a match. Nobody else sees them before the store has them.
+
+    Args:
+        before: the position before these events.
+        now: milliseconds since 1970.
+        time: playing time in milliseconds, by which the clocks run.
+
+    Attributes:
+        kept: number of plies that stay as they were; the later plies are taken back or new.
+        seats: the seats after these events.
+        events: rows for `schema.event`.
+        clients: names of the messages that these events answer, as `Client.is_done` takes them.
+    """
+
+    def __init__(self, before: Position, now: int, time: int) -> None:
+        self.before = before
+        self.now = now
+        self.time = time
+        self.kept = len(before.steps)
+        self.seats = list(before.seats)
+        self.events: list[dict[str, Any]] = []
+        self.clients: dict[str, str | None] = {}
+
+    @cached_property
+    def course(self) -> Course:
+        """The course of the match after these events."""
+        return self.before.course.copy()
+
+    @property
+    def version(self) -> int:
+        """Version of the match after these events: the number of the last one."""
+        return self.before.row.version + len(self.events)
+
+    def add(self, kind: str, actor: int, text: str, client: Client | None = None) -> None:
+        """Add an event; `client` is the name of the message behind it. Raises as `Course.add` does."""
+        branch = self.course.branch
+        step = self.course.add(kind, actor, text)
+        self._note(kind, actor, text, branch, client, step)
+
+    def _note(
+        self, kind: str, actor: int, text: str, branch: int, client: Client | None = None, step: Step | None = None
+    ) -> None:
+        self.kept = min(self.kept, len(self.course.steps))
+        self.events.append(
+            {
+                "match": self.before.row.id,
+                "number": self.version + 1,
+                "kind": kind,
+                "branch": branch,
+                "ply": step and step.ply,
+                "actor": actor,
+                "text": text,
+                "client": client and client.key,
+                "asked": client and client.asked,
+                "at": self.now,
+            }
+        )
+        if client is not None:
+            self.clients[client.key] = client.asked
+
+    def begin(self) -> None:
+        """Begin the match: all seats are taken."""
+        self.add("begin", NOBODY, "")
+        self.chance()
+
+    def play(self, seat: int, text: str, client: Client | None = None) -> None:
+        """Play an action of a seat, and the chance outcomes after it. Raises NotationError, IllegalAction."""
+        self.add("action", seat, text, client)
+        self.chance()
+
+    def chance(self) -> None:
+        """Draw chance outcomes until a seat is to act."""
+        row, course = self.before.row, self.course
+        while course.match.actor == CHANCE:
+            step = course.roll(fair.chance_generator(row.secret, row.id, len(course.steps)))
+            self._note("chance", CHANCE, step.text, course.branch, step=step)
+
+    def take_back(self, seat: int, ply: int, client: Client | None = None) -> None:
+        """Take back `ply` and all later plies."""
+        self.add("take-back", seat, str(ply), client)
+
+    def propose(self, seat: int, what: What, ply: int, client: Client | None) -> None:
+        """Propose to take back `ply`, or to end; where no other person plays, it is done at once."""
+        proposal = proposals.new(self.version + 1, what, seat, ply, self.seats)
+        self.add("propose", seat, msgspec.json.encode(proposal).decode(), client)
+        self._settle(proposal)
+
+    def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, client: Client | None) -> None:
+        """Answer a proposal for all `seats` of one person; a no ends the proposal."""
+        self.add("answer", seat, msgspec.json.encode(Answer(proposal.id, seats, yes)).decode(), client)
+        if yes:
+            self._settle(self.course.proposals[proposal.id])
+
+    def _settle(self, proposal: Proposal) -> None:
+        """Carry a proposal out, if all people have agreed to it."""
+        if not proposal.agreed(self.seats):
+            return
+        if proposal.what == "take-back":
+            self.take_back(proposal.seat, proposal.ply)
+        else:
+            self.end("agreement")
+
+    def end(self, how: str) -> None:
+        """End the match early. A game whose rules know an end by agreement is then scored. [PR-END-5]"""
+        if how == "agreement" and not (self.course.status == "playing" and self.course.match.game.knows_agreement):
+            how = "stopped"
+        self.add("end", NOBODY, how)
+
+    def leave(self, seat: int, kind: str, stand_in: str, client: Client | None = None) -> None:
+        """Let a person leave for good: a computer player takes the seat, or the match ends.
+
+        Args:
+            seat: the person's seat.
+            kind: `leave`, or `flag` where the seat has run out of time.
+            stand_in: name of the computer player.
+            client: name of the message behind it.
+        """
+        self.add(kind, seat, "", client)
+        goes_on = self.before.row.absent == "computer" and self.course.status == "playing"
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], kind="gone", agent=stand_in if goes_on else None)
+        if not goes_on or not any(row.person for row in self.seats):
+            self.end("left")
+            return
+        for proposal in list(self.course.proposals.values()):
+            if proposal.id in self.course.proposals:
+                self._settle(proposal)
+
+    def after(self) -> Position:
+        """The position of the match once these events are stored."""
+        row, course = self.before.row, self.course
+        match, status = course.match, course.status
+        was = Turn(self.before.actor, row.round, row.turn)
+        actor = match.actor if status == "playing" else NOBODY
+        now = Turn(actor, match.round, match.turn)
+        running = was.actor >= 0 and self.before.seats[was.actor].person
+        if row.status == "waiting" and status == "playing":
+            clock = clocks.begin(row.pace, row.players, self.time)
+        else:
+            clock = clocks.advance(row.pace, row.clock, was, now, self.time, running)
+        outcome = match.outcome()
+        over = status == "over"
+        changed = msgspec.structs.replace(
+            row,
+            status=status,
+            version=self.version,
+            actor=actor,
+            round=match.round,
+            turn=match.turn,
+            ply=len(match.actions),
+            scores=list(outcome.scores),
+            winners=list(outcome.winners) if over else [],
+            reason=outcome.reason if over else None,
+            clock=clock,
+            deadline=clocks.deadline(row.pace, clock, actor, self.seats),
+            changed=self.now,
+        )
+        return Position(changed, self.seats, course)
+
+    def write(self, after: Position) -> "Writing":
+        """The job that stores these events; `after` is the position after them."""
+        changed = [new for old, new in zip(self.before.seats, self.seats, strict=True) if new is not old]
+        return Writing(self.before.row, after.row, self.events, changed)
+
+
+class Writing:
+    """A job that appends events to a match and brings its row up to date, in one transaction."""
+
+    def __init__(self, before: Row, after: Row, events: list[dict[str, Any]], seats: list[SeatRow]) -> None:
+        self._before = before
+        self._after = after
+        self._events = events
+        self._seats = seats
+
+    def __call__(self, connection: Connection) -> None:
+        """Write. Raises Conflict if another server or job has written to this match meanwhile."""
+        self.together(connection, [self])
+
+    @staticmethod
+    def together(connection: Connection, writings: "list[Writing]") -> None:
+        """Write the events of several different matches with two statements. Raises Conflict as `__call__` does."""
+        if events := [event for writing in writings for event in writing._events]:
+            connection.execute(insert(schema.event), events)
+        rows = [
+            as_columns(writing._after, COLUMNS) | {"_id": writing._before.id, "_version": writing._before.version}
+            for writing in writings
+        ]
+        if connection.execute(UPDATE, rows).rowcount != len(rows):
+            raise Conflict("somebody else has written to this match")
+        for writing in writings:
+            for changed in writing._seats:
+                update_seat(connection, writing._before.id, changed)

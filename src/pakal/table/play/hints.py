@@ -1,0 +1,181 @@
+"""Hints: the search proposes actions for the seat to act, from no more than that seat's view.
+
+A hint depends only on what the seat sees on the table now, and not on what a player could remember. So equal views get
+equal hints, in every game and after every restart. Where people play against each other, everybody sees how many hints
+each of them took.
+"""
+
+import asyncio
+import hashlib
+import logging
+import weakref
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, update
+
+from pakal.agents.search.problem import problem_of
+from pakal.analysis.model import Budget
+from pakal.analysis.reading import Reading
+from pakal.core.kernel import Ints
+from pakal.core.match import Match
+from pakal.core.view import View
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import ENCODER, HintedAction
+from pakal.table.base.settings import Settings
+from pakal.table.play.computers import TooSlow, in_thread
+from pakal.table.storage import schema
+from pakal.table.storage.model import hints_allowed
+from pakal.table.storage.store import StoreFailed
+
+if TYPE_CHECKING:
+    from pakal.table.play.room import Room
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 1
+"""Searches for hints that run at the same time: computer players and other tables need the processor too."""
+
+WAITING = 8
+"""Most guests who wait for a hint."""
+
+TOLD = 4
+"""Most actions in a hint: the best one, and those that the search visited most besides."""
+
+
+class Advice(NamedTuple):
+    """A legal action in notation, and the share of the win (0 to 1) that its seat may expect after it."""
+
+    text: str
+    value: float
+
+
+class Thought:
+    """A search for one hint.
+
+    Args:
+        match: the game as it stands; the search reads only the view of the seat to act.
+        budget: how much the search may do.
+
+    Attributes:
+        given_up: whether nobody needs the hint any more.
+    """
+
+    def __init__(self, match: Match, budget: Budget) -> None:
+        self.view: View = match.view(match.actor)
+        self.legal: Ints = match.legal_actions().copy()
+        self.given_up = False
+        self._game, self._setup, self._budget = match.game, match.setup, budget
+
+    @property
+    def seed(self) -> int:
+        """Seed of the search: a hash of the view, so that an equal view gives an equal hint."""
+        return int.from_bytes(hashlib.sha256(ENCODER.encode(self.view)).digest()[:7], "big")
+
+    def run(self) -> list[Advice]:
+        """The actions of the hint, best first.
+
+        It works as an analysis does, so that both say the same of a position: the search picks the actions that are
+        worth a closer look, then equally many games are played after each of them, and those games give the values.
+        """
+        problem = problem_of(self._game, self._setup, self.view, self.legal, self.seed)
+        reading = Reading(problem, self.seed, self._budget)
+        actions = reading.ranking[:TOLD]
+        values = reading.games(actions)[:, :, self.view.actor].mean(axis=1)
+        best, *others = [
+            Advice(reading.told(action).text, float(value)) for action, value in zip(actions, values, strict=True)
+        ]
+        # An action that the search visited less may look better, because the search has not yet found the good reply.
+        worse = [advice for advice in others if advice.value <= best.value]
+        return [best, *sorted(worse, key=lambda advice: (-advice.value, advice.text))]
+
+
+class Hints:
+    """Searches for hints at all tables of a server: one after another, and at most one per guest."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._timeout = settings.agent_timeout
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._guests: set[str] = set()
+        self.budget = Budget(settings.hint_iterations)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether somebody waits for a hint."""
+        return bool(self._guests)
+
+    async def find(self, thought: Thought, guest: str) -> list[Advice]:
+        """Let a search run for a guest; empty if it was given up before it began. Raises TableError."""
+        if guest in self._guests or len(self._guests) >= WAITING:
+            raise TableError(429, "too-often", "hint-waits")
+        self._guests.add(guest)
+        try:
+            async with self._turn:
+                return [] if thought.given_up else await in_thread(thought.run, self._timeout)
+        except TooSlow:
+            log.error("a search for a hint does not answer")
+            raise TableError(503, "no-hint", "hint-failed") from None
+        except Exception:  # the search may fail in a game of another package
+            log.exception("a search for a hint failed")
+            raise TableError(503, "no-hint", "hint-failed") from None
+        finally:
+            self._guests.discard(guest)
+
+
+class RoomHints:
+    """Hints at one match: a search makes the hint for a position when somebody asks, once."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room: Room = weakref.proxy(room)  # no cycle, so that a room leaves memory as soon as nobody holds it
+        self._version = -1
+        self._thought: Thought | None = None
+        self._told: list[HintedAction] = []
+
+    async def ask(self, guest: str | None, version: int) -> list[HintedAction]:
+        """The best actions of the seat to act, best first, for the guest who acts for it.
+
+        Raises:
+            TableError: the guest is not to act, this table has no hints, or the match went on meanwhile.
+        """
+        room = self._room
+        room.check_playing(version)
+        room.check_seat(guest, room.position.actor)
+        assert guest is not None  # a seat is somebody's
+        if not hints_allowed(room.position.row, room.position.seats):
+            raise TableError(403, "forbidden", "no-hints")
+        if self._version == version:
+            return self._told
+        thought = self._thought = Thought(room.position.match, room.table.hints.budget)
+        advice = await room.table.hints.find(thought, guest)
+        by_text = {choice.text: choice for choice in await room.choices(guest, version)}
+        actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advice]
+        await self._count(version)
+        self._version, self._told = version, actions
+        return actions
+
+    async def _count(self, version: int) -> None:
+        """Count one more hint for the seat to act. Raises TableError."""
+        room = self._room
+        async with room.lock:
+            room.check_playing(version)
+            actor = room.position.actor
+            taken = room.position.seats[actor].hints + 1
+
+            def job(connection: Connection) -> None:
+                where = (schema.seat.c.match == room.id) & (schema.seat.c.seat == actor)
+                connection.execute(update(schema.seat).where(where).values(hints=taken))
+
+            try:
+                await room.table.store.write(job)
+            except StoreFailed:
+                raise TableError(503, "store") from None
+            seats = list(room.position.seats)
+            seats[actor] = msgspec.structs.replace(seats[actor], hints=taken)
+            room.position = msgspec.structs.replace(room.position, seats=seats)
+        room.tell_table()
+
+    def drop(self) -> None:
+        """Give the running search up: the match went on, so nobody needs its hint any more."""
+        if self._thought is not None:
+            self._thought.given_up = True
+            self._thought = None

@@ -1,0 +1,124 @@
+"""A match from the store: its events are played again."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from pakal.core.actors import NOBODY
+from pakal.core.errors import PakalError
+from pakal.core.match import Match
+from pakal.core.record import read
+from pakal.table.base.messages import Chat
+from pakal.table.base.times import iso
+from pakal.table.play.course import Course
+from pakal.table.play.story import Position
+from pakal.table.storage import schema
+from pakal.table.storage.model import Row, SeatRow, read_match, read_setup
+
+CHATS = 200
+"""Chat messages that stay in memory; older ones are only in the store."""
+
+
+class StoredEvent(NamedTuple):
+    """An event as it is stored, in columns of `schema.event`."""
+
+    number: int
+    kind: str
+    ply: int | None
+    actor: int
+    text: str
+    client: str | None
+    asked: str | None
+
+
+class Loaded(NamedTuple):
+    """A match in memory.
+
+    Attributes:
+        position: how it stands.
+        clients: names of the messages that took effect, as `Client.is_done` takes them.
+        chat: the last messages, oldest first.
+        seen: by seat, the ply up to which its person has seen everything.
+        rematch: id of the match that followed this one, if any.
+        broken: the reason why an event could not be played again; None if all were.
+    """
+
+    position: Position
+    clients: dict[str, str | None]
+    chat: list[Chat]
+    seen: dict[int, int]
+    rematch: str | None
+    broken: str | None
+
+
+def replay(course: Course, events: Sequence[StoredEvent]) -> str | None:
+    """Play events again, oldest first. Returns the error of the first one that cannot be played, or None."""
+    for event in events:
+        try:
+            course.add(event.kind, event.actor, event.text)
+        except PakalError as error:
+            course.breaks()
+            return f"event {event.number}: {error}"
+    return None
+
+
+def load(match: str) -> Any:
+    """A job that reads a match and plays it again; None if there is none. Raises DataError for an unknown setup."""
+
+    def job(connection: Connection) -> Loaded | None:
+        stored = read_match(match)(connection)
+        if stored is None:
+            return None
+        row, seats = stored
+        table = schema.event.c
+        query = select(table.number, table.kind, table.ply, table.actor, table.text, table.client, table.asked)
+        rows = connection.execute(query.where(table.match == match).order_by(table.number))
+        events = [StoredEvent(*values) for values in rows]
+        rematch = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
+        return loaded(
+            row, seats, events, read_chat(connection, match), connection.execute(rematch).scalar_one_or_none()
+        )
+
+    return job
+
+
+def read_chat(connection: Connection, match: str) -> tuple[list[Chat], dict[str, str | None]]:
+    """The last CHATS messages of the chat, oldest first; and the clients' names of all messages ever."""
+    table = schema.chat.c
+    last = select(table.n, table.seat, table.name, table.text, table.at).where(table.match == match)
+    rows = list(connection.execute(last.order_by(table.n.desc()).limit(CHATS)))[::-1]
+    names = select(table.client, table.asked).where((table.match == match) & table.client.is_not(None))
+    clients = dict(connection.execute(names).all())
+    return [Chat(n, seat, name, text, iso(at)) for n, seat, name, text, at in rows], clients
+
+
+def loaded(
+    row: Row,
+    seats: list[SeatRow],
+    events: list[StoredEvent],
+    chat: tuple[list[Chat], dict[str, str | None]],
+    rematch: str | None,
+) -> Loaded:
+    """A match in memory, from its stored parts.
+
+    Args:
+        row: the match.
+        seats: its seats.
+        events: its events, oldest first.
+        chat: as `read_chat` returns it.
+        rematch: id of the match that followed this one, if any.
+    """
+    if row.imported:
+        match = read(row.notes["record"]).match
+        course, broken = Course(match, list(match.steps()), "over"), None
+    else:
+        course = Course(Match(*read_setup(row.setup)))
+        broken = replay(course, events)
+    if row.status in ("playing", "broken"):
+        actor = course.match.actor if course.status == "playing" else NOBODY
+        row = msgspec.structs.replace(row, status=course.status, actor=actor)
+    position = Position(row, seats, course)
+    clients = {event.client: event.asked for event in events if event.client is not None} | chat[1]
+    return Loaded(position, clients, chat[0], {each.seat: each.seen for each in seats}, rematch, broken)

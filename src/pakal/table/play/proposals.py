@@ -1,0 +1,78 @@
+"""Proposals, to which all people at a table must agree: to end, or to take back more than a seat may by itself."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from pakal.table.base import messages
+from pakal.table.storage.model import SeatRow, own_seats
+
+What = Literal["end", "take-back"]
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A proposal that people have not yet decided.
+
+    Attributes:
+        id: number of the event that made it.
+        what: `end` or `take-back`.
+        seat: the seat that proposes.
+        ply: the ply to which a take-back goes; for an end, the ply at which it was proposed.
+        answers: the seats that have agreed, each with True; the people in the other seats have yet to answer.
+    """
+
+    id: str
+    what: What
+    seat: int
+    ply: int
+    answers: dict[int, bool]
+
+    def shown(self) -> messages.Proposal:
+        """The proposal as the server sends it."""
+        answers = {str(seat): yes for seat, yes in sorted(self.answers.items())}
+        return messages.Proposal(self.id, self.what, self.seat, self.ply, answers)
+
+    def answered(self, seats: Sequence[int]) -> "Proposal":
+        """The same proposal, to which also these seats agree."""
+        return msgspec.structs.replace(self, answers=self.answers | dict.fromkeys(seats, True))
+
+    def agreed(self, seats: Sequence[SeatRow]) -> bool:
+        """Whether every person has agreed."""
+        return all(row.seat in self.answers for row in seats if row.person)
+
+
+Open = Mapping[str, Proposal]
+"""Open proposals, by id."""
+
+
+def new(number: int, what: What, seat: int, ply: int, seats: Sequence[SeatRow]) -> Proposal:
+    """A new proposal, to which computer players and all seats of the person who proposes agree at once.
+
+    Args:
+        number: number of the event that makes it.
+        what: `end` or `take-back`.
+        seat: the seat that proposes.
+        ply: the ply to which a take-back goes; for an end, the present one.
+        seats: all seats of the match.
+    """
+    agreeing = [row.seat for row in seats if not row.person] + own_seats(seats, seats[seat].guest)
+    return Proposal(str(number), what, seat, ply, dict.fromkeys(agreeing, True))
+
+
+def declined(proposal: Proposal, by: int) -> messages.Declined | None:
+    """The message that seat `by` has refused a proposal; None where that seat has withdrawn its own."""
+    if by == proposal.seat:
+        return None
+    return messages.Declined(proposal.id, proposal.what, proposal.seat, by)
+
+
+def added(proposals: Open, proposal: Proposal) -> dict[str, Proposal]:
+    """The open proposals and one more. It replaces an earlier one of the same kind by the same seat."""
+    others = {p.id: p for p in proposals.values() if (p.what, p.seat) != (proposal.what, proposal.seat)}
+    return others | {proposal.id: proposal}
+
+
+def after_action(proposals: Open) -> dict[str, Proposal]:
+    """The proposals that stay open after an action or take-back: those to end, but not those to take back."""
+    return {p.id: p for p in proposals.values() if p.what == "end"}

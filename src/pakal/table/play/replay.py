@@ -1,0 +1,250 @@
+"""Looking back at a match: its positions one by one, its log, its record, and lines that might have been played."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from pakal.core import record
+from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
+from pakal.core.choice import Choice
+from pakal.core.engine import record as record_of
+from pakal.core.game import Step
+from pakal.core.match import Match
+from pakal.core.turns import Told, turn_of
+from pakal.core.view import LogEntry
+from pakal.table.base import messages
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import ENCODER, Foreseen, State
+from pakal.table.base.times import iso
+from pakal.table.play.room import Room
+from pakal.table.play.story import Position
+from pakal.table.storage.model import SeatRow, has_hidden_things
+
+FRAMES = 64
+"""Most positions in one answer."""
+
+LINE = 16
+"""Most actions of a line that are put into words."""
+
+Viewer = int | Literal["open"]
+
+
+def check_viewer(room: Room, guest: str | None, viewer: Viewer) -> Viewer:
+    """The viewer, if the guest may look back with its eyes: any viewer once the match is over, else only their own.
+
+    Raises:
+        TableError: 403 the guest may not; 422 there is no such seat.
+    """
+    row = room.position.row
+    if viewer != "open" and viewer != SPECTATOR and not 0 <= viewer < row.players:
+        raise TableError(422, "impossible", "no-such-seat")
+    if row.status == "over" or viewer == SPECTATOR:
+        return viewer
+    if viewer == "open" or viewer not in room.seats_of(guest):
+        raise TableError(403, "not-yours")
+    return viewer
+
+
+class Past(NamedTuple):
+    """A match as it stands at one moment, for any thread to look back at.
+
+    Attributes:
+        position: as it is committed.
+        hidden: while the match runs, by ply how it is told now; only for plies whose telling may still change.
+    """
+
+    position: Position
+    hidden: dict[int, Told]
+
+    @classmethod
+    def of(cls, room: Room) -> "Past":
+        """The match of a room at this moment."""
+        return cls(room.position, room.story.telling.not_open())
+
+    def how(self, step: Step) -> Told:
+        """How a ply is told: once the match is over, as it was seen when it happened."""
+        return Told.THEN if self.position.row.status == "over" else self.hidden.get(step.ply, Told.OPEN)
+
+
+def frames(past: Past, viewer: Viewer, first: int, count: int) -> list[State]:
+    """At most `count` (and FRAMES) positions, beginning with the one before ply `first`.
+
+    Args:
+        past: the match.
+        viewer: with whose eyes.
+        first: number of plies before the first position.
+        count: number of positions.
+    """
+    steps = past.position.steps
+    last = min(first + min(count, FRAMES), len(steps) + 1)
+    return [frame(past, viewer, ply) for ply in range(max(first, 0), last)]
+
+
+def frame(past: Past, viewer: Viewer, ply: int) -> State:
+    """The position after `ply` plies, with the log of the last of them as the viewer saw it then."""
+    now = past.position
+    match, row, steps = now.match, now.row, now.steps
+    game, terms = match.game, match.terms
+    seen_by = SPECTATOR if viewer == "open" else viewer
+    shown = ply if row.status == "over" else shown_for(past, ply, seen_by)
+    state = steps[shown - 1].after if shown else record_of(game.begin(match.terms_array, row.players))
+    at_end = ply == len(steps)
+    if at_end:
+        state = match.position()  # an end by agreement is no ply
+    view = game.view(terms, state, seen_by)
+    actor = NOBODY if row.status == "over" and at_end else view.actor
+    views = None
+    if viewer == "open" or (row.status == "over" and at_end):
+        views = [msgspec.Raw(ENCODER.encode(game.view(terms, state, seat))) for seat in range(row.players)]
+    return State(
+        version=row.version,
+        ply=ply,
+        viewer=seen_by,
+        view=msgspec.Raw(ENCODER.encode(view)),
+        open=views,
+        question=messages.Question(*game.question(view)) if actor >= 0 else None,
+        actor=actor,
+        yours=False,
+        legal=None,
+        log=[msgspec.Raw(ENCODER.encode(told(past, steps[ply - 1], viewer)))] if ply else [],
+        whole=False,
+        plies=len(steps),
+        take_back=None,
+        proposals=[],
+        clock=None,
+        outcome=match.outcome() if row.status == "over" and at_end else None,
+        thinking=None,
+    )
+
+
+def listed(entries: Iterable[bytes]) -> bytes:
+    """Encoded JSON values as one JSON list."""
+    return b"[" + b",".join(entries) + b"]"
+
+
+async def whole_log(room: Room, viewer: Viewer) -> bytes:
+    """The log entry of every ply, as the viewer sees it beside its position: an encoded JSON list."""
+    row = room.position.row
+    if viewer != "open" and row.status != "over":
+        await room.story.prepare(viewer)
+        return listed(room.story.log(viewer).entries)
+    past = Past.of(room)
+    steps = past.position.steps
+    return await room.answers.of(
+        row.version, ("log", viewer), lambda: listed(ENCODER.encode(told(past, step, viewer)) for step in steps)
+    )
+
+
+async def some_frames(room: Room, viewer: Viewer, first: int, count: int) -> bytes:
+    """The answer of `frames` as encoded JSON."""
+    past = Past.of(room)
+    return await room.answers.of(
+        room.version, ("frames", viewer, first, count), lambda: ENCODER.encode(frames(past, viewer, first, count))
+    )
+
+
+async def whole_record(room: Room) -> bytes:
+    """The record of a match, encoded. Raises as `record_text` does."""
+    past = Past.of(room)
+    names = tuple(seat.name for seat in past.position.seats)
+    return await room.answers.of(room.version, ("record", names), lambda: record_text(past).encode())
+
+
+def choices_then(room: Room, ply: int) -> list[Choice]:
+    """The choices that the seat to act had at a ply, with their effects; empty where chance acted.
+
+    Raises:
+        TableError: 403 the match runs: the choices would show a hand that other people must not see yet.
+    """
+    return match_then(room, ply).choices()
+
+
+def line_then(room: Room, ply: int, texts: Sequence[str]) -> list[Foreseen]:
+    """The actions `texts` with their effects, played one after another from a ply on.
+
+    The line ends at the first action that is not legal. An analysis foresees a line from what one seat knew, so it may
+    give another seat an action that its true hand does not allow.
+
+    Raises:
+        TableError: 403 the match runs.
+    """
+    match, line = match_then(room, ply), list[Foreseen]()
+    for text in texts[:LINE]:
+        choice = next((choice for choice in match.choices() if choice.text == text), None)
+        if choice is None:
+            break
+        line.append(Foreseen(match.actor, choice))
+        match.play(text)
+    return line
+
+
+def match_then(room: Room, ply: int) -> Match:
+    """A copy of a finished match as it stood at a ply. Raises TableError 403 while the match runs."""
+    if room.position.row.status != "over":
+        raise TableError(403, "forbidden", "analysis-running")
+    match = room.position.match.copy()
+    match.truncate(ply, room.position.steps)
+    return match
+
+
+def shown_for(past: Past, ply: int, viewer: int) -> int:
+    """The number of plies of the position that a viewer sees in place of `ply` while the match runs.
+
+    Usually it is `ply` itself. But all may have seen an action of the same turn that they may know no more: in Pacal's
+    Rocket a stone that was dropped in the open may be hidden since. Then it is the position before that action.
+    """
+    now, shown = past.position, ply
+    game, terms = now.match.game, now.match.terms
+    for step in reversed(now.steps[:ply]):
+        if step.turn != turn_of(now.steps[ply - 1].after):
+            break
+        covered = past.how(step) is Told.COVERED
+        if covered and told(past, step, viewer).text.count("?") > game.log_entry(terms, step, viewer).text.count("?"):
+            shown = step.ply
+    return shown
+
+
+def told(past: Past, step: Step, viewer: Viewer) -> LogEntry:
+    """The log entry of a ply for a viewer; for the viewer "open" it is that of the actor, with the whole action.
+
+    While the match runs, the entry holds no more than the viewer may know now: a stone that fell in the open may be
+    hidden since.
+    """
+    match, how = past.position.match, past.how(step)
+    if viewer != "open":
+        return match.game.log_entry(match.terms, step, viewer, how)
+    seen = match.game.log_entry(match.terms, step, SPECTATOR if step.actor == CHANCE else step.actor, how)
+    return msgspec.structs.replace(seen, text=step.text)
+
+
+def name_in_record(seat: SeatRow) -> str:
+    """A seat's name for the record's line of names, which are separated by dots: a dot in the name is replaced."""
+    return (seat.name or seat.agent or str(seat.seat + 1)).replace("·", "•")
+
+
+def record_text(past: Past) -> str:
+    """The record of a match.
+
+    Raises:
+        TableError: 403 while it would show a hidden thing; 409 before the match has begun.
+    """
+    row = past.position.row
+    if row.imported:
+        return str(row.notes["record"])
+    if row.status != "over" and (has_hidden_things(row.game) or past.position.match.game.facts.hidden):
+        raise TableError(403, "forbidden", "record-hidden")
+    if row.status == "waiting":
+        raise TableError(409, "waiting")
+    steps = past.position.steps
+    if row.status != "over" and any(told(past, step, SPECTATOR).text != step.text for step in steps):
+        raise TableError(403, "forbidden", "record-hidden")
+    notes = {
+        "seats": " · ".join(name_in_record(seat) for seat in past.position.seats),
+        "date": iso(row.created)[:10],
+        "match": row.id,
+        "commitment": row.commitment,
+    }
+    if row.status == "over":
+        notes["secret"] = row.secret.hex()
+    return record.write(past.position.match, notes)

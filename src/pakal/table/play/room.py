@@ -1,0 +1,583 @@
+"""One match at the table. Every change to the match goes through its room, one after another.
+
+The room checks that the person may act and that they answer the present version. It plays the action on a copy and
+stores it. Once the store has committed it, the copy becomes the match, and the room tells everybody. Before that nobody
+sees anything of the action.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+from sqlalchemy import Connection, insert, update
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.choice import Choice
+from pakal.core.errors import NotationError
+from pakal.core.view import Reason
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import AskWhy, Chat, MatchInfo, Summary
+from pakal.table.base.names import CHAT_LENGTH, clean
+from pakal.table.base.times import iso
+from pakal.table.play import clocks, pauses
+from pakal.table.play.answers import Answers
+from pakal.table.play.computers import stand_in
+from pakal.table.play.draft import Client, Draft
+from pakal.table.play.hints import RoomHints
+from pakal.table.play.loading import CHATS, Loaded, load
+from pakal.table.play.proposals import Proposal
+from pakal.table.play.story import Story, last_of, take_back
+from pakal.table.storage import schema
+from pakal.table.storage.model import Row, SeatRow, match_info, own_seats, summary
+from pakal.table.storage.store import Conflict, StoreFailed
+
+if TYPE_CHECKING:
+    from pakal.table.play.server import Table
+
+log = logging.getLogger(__name__)
+
+
+CLEARED_AWAY = 4404
+"""Code of a socket that the server closes because the table was cleared away."""
+
+
+class Onlooker(Protocol):
+    """A connection that is at one match, and that the room tells what happens there.
+
+    Attributes:
+        guest: id of the guest; None for a stranger.
+        viewer: with whose eyes it sees the match.
+    """
+
+    guest: str | None
+    viewer: int
+
+    def changed(self, before_actor: int) -> None:
+        """The game has changed; `before_actor` was to act before."""
+
+    def forget(self) -> None:
+        """Send everything anew with the next state: what the connection knows may be wrong."""
+
+    def table_changed(self) -> None:
+        """Seats, presence or links have changed."""
+
+    def said(self, chat: Chat) -> None:
+        """A person has sent a chat message."""
+
+    def end(self, code: int) -> None:
+        """Close the connection."""
+
+
+class Room:
+    """One match.
+
+    Args:
+        table: the table where it is played.
+        loaded: the match as it was read from the store.
+
+    Attributes:
+        position: how the match stands, as it is committed.
+        onlookers: connections that are at this match.
+        hints: hints for the seat to act.
+        answers: long answers to people who look back.
+        used: when somebody last needed the room, in milliseconds since 1970.
+    """
+
+    def __init__(self, table: "Table", loaded: Loaded) -> None:
+        self.table = table
+        self.onlookers: set[Onlooker] = set()
+        self.lock = asyncio.Lock()
+        self.used = table.now()
+        self.unsaved_seen: set[int] = set()
+        self._computer: asyncio.Task[None] | None = None
+        self._suspect = False
+        self._choices: tuple[int, list[Choice]] = (-1, [])
+        self.hints = RoomHints(self)
+        self.answers = Answers()
+        self._take(loaded)
+
+    def _take(self, loaded: Loaded) -> None:
+        self.position = loaded.position
+        self.clients = loaded.clients
+        self.chat = loaded.chat
+        self.seen = loaded.seen
+        self.rematch = loaded.rematch
+        table = self.table  # the function below must not hold the room, which would keep itself in memory
+        self.story = Story(loaded.position, lambda: table.time.ahead)
+        if loaded.broken is not None:
+            log.error("match %s is broken: %s", self.id, loaded.broken)
+
+    @property
+    def id(self) -> str:
+        """Id of the match."""
+        return self.position.row.id
+
+    @property
+    def version(self) -> int:
+        """Number of the last event of the match."""
+        return self.position.row.version
+
+    # Who is there
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """Seats that a guest acts for."""
+        return own_seats(self.position.seats, guest)
+
+    def online(self) -> set[str]:
+        """Guests who look on now."""
+        return {onlooker.guest for onlooker in self.onlookers if onlooker.guest is not None}
+
+    def _row(self) -> Row:
+        return clocks.on_the_wall(self.position.row, self.table.time.ahead)
+
+    def info(self, guest: str | None) -> MatchInfo:
+        """The match with its settings, as a guest sees it."""
+        return match_info(self._row(), self.position.seats, guest, self.online(), self.rematch)
+
+    def summary(self, guest: str | None) -> Summary:
+        """The match in a list, as a guest sees it."""
+        return summary(self._row(), self.position.seats, guest, self.online())
+
+    def enter(self, onlooker: Onlooker) -> None:
+        """A connection comes to the match."""
+        was_online = onlooker.guest in self.online()
+        self.onlookers.add(onlooker)
+        if not was_online and self.seats_of(onlooker.guest):
+            self.tell_table(but=onlooker)
+
+    def exit(self, onlooker: Onlooker) -> None:
+        """A connection leaves the match."""
+        self.onlookers.discard(onlooker)
+        self.used = self.table.now()
+        if onlooker.guest not in self.online() and self.seats_of(onlooker.guest):
+            self.tell_table()
+
+    def tell_table(self, but: Onlooker | None = None) -> None:
+        """Tell everybody here and in the lobby how the table looks now."""
+        for onlooker in list(self.onlookers):
+            if onlooker is not but:
+                onlooker.table_changed()
+        self.table.lobby.changed(self)
+
+    # What may be done
+
+    def check_seat(self, guest: str | None, seat: int) -> SeatRow:
+        """The seat, if the guest acts for it. Raises TableError."""
+        if seat not in self.seats_of(guest):
+            raise TableError(403, "not-yours")
+        return self.position.seats[seat]
+
+    def check_going(self, version: int) -> None:
+        """Raise TableError if the match is over, or if the client answers an earlier version of it."""
+        if self.position.row.status == "over":
+            raise TableError(409, "over")
+        if version != self.version:
+            raise TableError(409, "stale")
+
+    def check_playing(self, version: int) -> None:
+        """The same; raise TableError also if the match has not begun, or is broken."""
+        self.check_going(version)
+        if not self.position.playing:
+            raise TableError(409, "over", self.position.row.status)
+
+    async def act(self, guest: str | None, seat: int, version: int, text: str, name: str) -> None:
+        """Play an action of a seat.
+
+        Args:
+            guest: the guest who acts; None: a stranger.
+            seat: the seat that acts.
+            version: the version of the match that they answer.
+            text: the action in notation.
+            name: `id` of the client's message.
+
+        Raises:
+            TableError, NotationError, IllegalAction: the action is refused; nothing has changed.
+        """
+
+        def make(draft: Draft, client: Client | None) -> None:
+            self.check_seat(guest, seat)
+            self.check_playing(version)
+            draft.play(seat, text, client)
+
+        await self.change(make, Client.of(guest, name, "act", seat, version, text))
+
+    async def take_back(self, guest: str | None, seat: int, version: int, name: str) -> None:
+        """Take back the last action of a seat: at once inside its turn, else by a proposal to all.
+
+        For the arguments see `act`. Raises TableError.
+        """
+
+        def make(draft: Draft, client: Client | None) -> None:
+            self.check_seat(guest, seat)
+            self.check_playing(version)
+            ply = take_back(self.position, seat)
+            last = last_of(self.position.match, seat)
+            if ply is not None:
+                draft.take_back(seat, ply, client)
+            elif last is not None:
+                draft.propose(seat, "take-back", last, client)
+            else:
+                raise TableError(409, "illegal", "nothing-to-take-back")
+
+        await self.change(make, Client.of(guest, name, "take-back", seat, version))
+
+    async def propose_end(self, guest: str | None, seat: int, version: int, name: str) -> None:
+        """Propose to all people to end the match here. For the arguments see `act`. Raises TableError."""
+
+        def make(draft: Draft, client: Client | None) -> None:
+            self.check_seat(guest, seat)
+            self.check_going(version)
+            if self.position.row.status == "waiting":
+                raise TableError(409, "over", "waiting")
+            draft.propose(seat, "end", len(self.position.steps), client)
+
+        await self.change(make, Client.of(guest, name, "propose", seat, version, "end"))
+
+    async def answer(self, guest: str | None, seat: int, proposal: str, yes: bool, name: str) -> None:
+        """Answer a proposal.
+
+        Args:
+            guest: the guest who answers, for all of their seats.
+            seat: one of these seats.
+            proposal: id of the proposal.
+            yes: whether they agree.
+            name: `id` of the client's message.
+
+        Raises:
+            TableError: the proposal is no longer open, or the seat has answered it.
+        """
+
+        def make(draft: Draft, client: Client | None) -> None:
+            self.check_seat(guest, seat)
+            if proposal not in self.position.course.proposals:
+                raise TableError(409, "stale", "no-proposal")
+            answered: Proposal = self.position.course.proposals[proposal]
+            if yes and seat in answered.answers:
+                raise TableError(409, "illegal", "answered")
+            draft.answer(answered, seat, self.seats_of(guest), yes, client)
+
+        await self.change(make, Client.of(guest, name, "answer", seat, proposal, yes))
+
+    async def leave(self, guest: str | None, seat: int, name: str) -> None:
+        """Let a guest leave a seat for good; before the match begins, the seat becomes free. Raises TableError."""
+
+        def make(draft: Draft, client: Client | None) -> None:
+            row = self.check_seat(guest, seat)
+            if self.position.row.status == "over":
+                raise TableError(409, "over")
+            if self.position.row.status == "waiting":
+                offer = "open" if row.offer == "me" else row.offer  # a host who leaves is not waited for
+                draft.seats[seat] = SeatRow(seat=seat, kind=offer, offer=offer, invite=row.invite)
+                draft.add("stand-up", seat, "", client)
+            else:
+                draft.leave(seat, "leave", stand_in(), client)
+
+        await self.change(make, Client.of(guest, name, "leave", seat))
+
+    async def flag(self) -> None:
+        """Take the seat to act out of the match if its time is over; else do nothing."""
+
+        def make(draft: Draft, _: Client | None) -> None:
+            deadline = self.position.row.deadline
+            if self.position.playing and deadline is not None and deadline <= self.table.time.now():
+                draft.leave(self.position.actor, "flag", stand_in())
+
+        await self.change(make)
+
+    async def choices(self, guest: str | None, version: int) -> list[Choice]:
+        """The choices of the seat to act, with their effects. Raises TableError."""
+        self.check_playing(version)
+        self.check_seat(guest, self.position.actor)
+        if self._choices[0] != version:
+            # In a thread and on a copy: where many actions are legal this takes long, and the loop must not wait.
+            self._choices = version, await asyncio.to_thread(self.position.match.copy().choices)
+        return self._choices[1]
+
+    def why(self, guest: str | None, asked: AskWhy) -> tuple[str, list[Reason]]:
+        """What a seat tried, in notation, and why it may not do it. Raises TableError, NotationError."""
+        self.check_seat(guest, asked.seat)
+        self.check_playing(asked.version)
+        match, text = self.position.match, asked.text
+        if text is None:
+            try:
+                text = match.game.attempt(self.story.view(asked.seat)[0], asked.touched or {})
+            except msgspec.ValidationError as error:
+                raise NotationError(str(error)) from None
+        return ("", []) if text is None else (text, match.why_not(text, asked.seat))
+
+    # Changes
+
+    async def change(self, make: Callable[[Draft, Client | None], None], client: Client | None = None) -> None:
+        """Change the match, unless the same message has changed it already.
+
+        Args:
+            make: puts events or seats into a draft, or raises. A draft without a change is not stored.
+            client: name of the message that asks for the change.
+
+        Raises:
+            TableError: another message had the same name, or the store does not answer. What `make` raises comes
+                through.
+        """
+        async with self.lock:
+            await self._reread()
+            if client and client.is_done(self.clients):
+                return
+            draft = Draft(self.position, self.table.now(), self.table.time.now())
+            make(draft, client)
+            if draft.events or draft.seats != self.position.seats:
+                await self._commit(draft, client)
+        self._wake_computer()
+
+    async def _commit(self, draft: Draft, client: Client | None) -> None:
+        after = draft.after()
+        self._suspect = True  # until the store has answered
+        try:
+            await self.table.store.write(draft.write(after))
+        except Conflict:
+            await self._reread()
+            if client and client.is_done(self.clients):
+                return
+            raise TableError(409, "stale") from None
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        self._suspect = False
+        self.hints.drop()
+        before = self.position
+        self.position = after
+        self.clients.update(draft.clients)
+        self.used = draft.now
+        self.story.go_on(after, draft.kept)
+        self._tell(before.actor)
+        if draft.seats != before.seats or after.row.status != before.row.status:
+            self.tell_table()
+        else:
+            self.table.lobby.changed(self)
+        self.table.tell_people(self, before)
+
+    async def _reread(self) -> None:
+        """After a failed write, read the match anew: the store may have it or not."""
+        if not self._suspect:
+            return
+        try:
+            stored = await self.table.store.read(load(self.id))
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        if stored is None:  # its host has cleared it away meanwhile
+            raise TableError(404, "not-found")
+        self._suspect = False
+        if stored.position.row.version != self.version:
+            actor = self.position.actor
+            self.hints.drop()
+            self._take(stored)
+            for onlooker in self.onlookers:
+                onlooker.forget()
+            self._tell(actor)
+            self.tell_table()
+
+    def clocks_moved(self) -> None:
+        """Tell everybody the deadline anew: the clock on the wall has moved against playing time."""
+        if self.position.row.deadline is not None:
+            self.story.tell_anew()
+            self._tell(self.position.actor)
+            self.tell_table()
+
+    def _tell(self, before_actor: int) -> None:
+        for onlooker in list(self.onlookers):
+            onlooker.changed(before_actor)
+
+    # Computer players
+
+    def _wake_computer(self) -> None:
+        """Let the computer player to act think, unless it thinks already."""
+        if self._computer is None and self._automatic():
+            self._computer = asyncio.create_task(self._play_on())
+
+    def _automatic(self) -> bool:
+        actor = self.position.actor
+        return actor >= 0 and self.position.seats[actor].automatic
+
+    @property
+    def busy(self) -> bool:
+        """Whether a computer player thinks, or a change is under way."""
+        return self._computer is not None or self.lock.locked()
+
+    async def wake(self) -> None:
+        """After a start of the server: let chance and computer players go on."""
+        await self.change(lambda draft, _: draft.chance() if draft.course.status == "playing" else None)
+
+    async def _play_on(self) -> None:
+        try:
+            while self._automatic():
+                try:
+                    await asyncio.sleep(pauses.after(self.position, self.table.settings.computer_pause))
+                    await self._play_once()
+                except TableError as error:  # the store does not answer; try again later
+                    log.warning("match %s waits for the store: %s", self.id, error)
+                    await asyncio.sleep(1)
+        except Exception:
+            log.exception("the computer player of match %s failed", self.id)
+        finally:
+            self._computer = None
+
+    async def _play_once(self) -> None:
+        now = self.position
+        actor = now.actor
+        if actor < 0 or not now.seats[actor].automatic:
+            return
+        name = now.seats[actor].agent
+        assert name is not None
+        text = await self.table.computers.choose(name, now.match, self.id)
+
+        def make(draft: Draft, _: Client | None) -> None:
+            if self.position is now:
+                draft.play(actor, text)
+
+        await self.change(make)
+
+    def close(self) -> None:
+        """Close all connections: the host has cleared the table away."""
+        for onlooker in list(self.onlookers):
+            onlooker.end(CLEARED_AWAY)
+
+    def stop(self) -> None:
+        """Give up hints and computer players: the server ends."""
+        self.hints.drop()
+        if self._computer is not None:
+            self._computer.cancel()
+
+    async def set_code(self, code: str | None) -> None:
+        """Let others come by a code, or no more. Raises TableError, Conflict where another table has it."""
+        async with self.lock:
+            await self._reread()
+            where = schema.match.c.id == self.id
+            try:
+                await self.table.store.write(
+                    lambda connection: connection.execute(update(schema.match).where(where).values(code=code))
+                )
+            except Conflict:
+                raise
+            except StoreFailed:
+                raise TableError(503, "store") from None
+            row = msgspec.structs.replace(self.position.row, code=code)
+            self.position = msgspec.structs.replace(self.position, row=row)
+        self.tell_table()
+
+    # Seats, before it begins
+
+    async def set_seats(self, make: Callable[[Draft], None]) -> None:
+        """Change seats by `make`; when no seat is free any more, the match begins. Raises TableError."""
+
+        def changed(draft: Draft, _: Client | None) -> None:
+            make(draft)
+            if draft.course.status == "waiting" and not any(row.free for row in draft.seats):
+                draft.begin()
+
+        await self.change(changed)
+
+    async def rename(self, guest: str, before: str | None, name: str) -> None:
+        """Give a guest's seats another name in memory; the store has it already.
+
+        Args:
+            guest: id of the guest.
+            before: the name that seats must have to get the new one; None: the guest is forgotten, so all of their
+                seats and chat messages get it.
+            name: the new name.
+        """
+        async with self.lock:
+            theirs = [row.guest == guest and before in (None, row.name) for row in self.position.seats]
+            seats = [
+                msgspec.structs.replace(row, name=name) if yes else row
+                for row, yes in zip(self.position.seats, theirs, strict=True)
+            ]
+            self.position = msgspec.structs.replace(self.position, seats=seats)
+            if before is None:
+                gone = {row.seat for row in seats if row.guest == guest}
+                self.chat = [msgspec.structs.replace(c, name="") if c.seat in gone else c for c in self.chat]
+        self.tell_table()
+
+    # Talk
+
+    def hears(self, guest: str | None) -> bool:
+        """Whether a guest gets the chat: everybody does at a public table, at a private one those who have a seat."""
+        return self.position.row.public or bool(self.seats_of(guest))
+
+    async def speak(self, guest: str | None, seat: int, text: str, name: str) -> None:
+        """Send a chat message.
+
+        Args:
+            guest: the guest who speaks.
+            seat: the seat for which they speak.
+            text: the message.
+            name: `id` of the client's message.
+
+        Raises:
+            TableError: the seat is another person's, or no character of the text can be shown.
+        """
+        row = self.check_seat(guest, seat)
+        words = clean(text, CHAT_LENGTH, lines=True)
+        if not words:
+            raise TableError(422, "illegal", "nothing-said")
+        client = Client.of(guest, name, "chat", seat, text)
+        async with self.lock:
+            if client.is_done(self.clients):
+                return
+            now = self.table.now()  # read once, so that the store and the people get the same time
+            chat = Chat(self.chat[-1].n + 1 if self.chat else 1, seat, row.name, words, iso(now))
+            values = {"match": self.id, "n": chat.n, "seat": seat, "guest": guest, "name": row.name, "text": words}
+            values |= {"client": client.key, "asked": client.asked, "at": now}
+            try:
+                await self.table.store.write(lambda connection: connection.execute(insert(schema.chat), values))
+            except StoreFailed:
+                raise TableError(503, "store") from None
+            self.clients[client.key] = client.asked
+            self.chat = [*self.chat[1 - CHATS :], chat]
+        for onlooker in list(self.onlookers):
+            if self.hears(onlooker.guest):
+                onlooker.said(chat)
+
+    # Up to where people have seen the match
+
+    def saw(self, guest: str | None, ply: int) -> None:
+        """Note that a person has seen everything up to a ply; the next sweep stores it."""
+        for seat in self.seats_of(guest):
+            seen = min(max(ply, 0), len(self.position.steps))
+            if self.seen.get(seat) != seen:
+                self.seen[seat] = seen
+                self.unsaved_seen.add(seat)
+
+    def seen_by(self, guest: str | None) -> int:
+        """The ply up to which a guest has seen everything."""
+        return max((self.seen.get(seat, 0) for seat in self.seats_of(guest)), default=0)
+
+    async def save_seen(self) -> None:
+        """Store up to where people have seen the match."""
+        seats, self.unsaved_seen = self.unsaved_seen, set()
+        if not seats:
+            return
+        values = {seat: self.seen[seat] for seat in seats}
+
+        def job(connection: Connection) -> None:
+            for seat, ply in values.items():
+                where = (schema.seat.c.match == self.id) & (schema.seat.c.seat == seat)
+                connection.execute(update(schema.seat).where(where).values(seen=ply))
+
+        try:
+            await self.table.store.write(job)
+        except StoreFailed:
+            self.unsaved_seen |= seats
+
+
+def viewer_at_first(room: Room, guest: str | None) -> int:
+    """The viewer as whom a newcomer sees a match.
+
+    It is their only seat. Of several seats it is the one to act (else the first) in a game that hides nothing; in a
+    game that hides something it is the spectator, until they choose.
+    """
+    seats = room.seats_of(guest)
+    if len(seats) == 1:
+        return seats[0]
+    if seats and not room.position.match.game.facts.hidden:
+        return room.position.actor if room.position.actor in seats else seats[0]
+    return SPECTATOR

@@ -1,0 +1,238 @@
+"""New matches: at an empty table, as a rematch, or from a record of a match that was played elsewhere."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from pakal.agents.agent import agents_for
+from pakal.core import fair, record
+from pakal.core.actors import NOBODY
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.registry import facts
+from pakal.core.setup import Setup
+from pakal.core.spec import GameSpec
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import NewMatch, NewSeat, NoPace, Pace
+from pakal.table.base.names import clean, clean_name, new_id
+from pakal.table.people.guests import Known
+from pakal.table.play.course import Course
+from pakal.table.play.draft import Draft
+from pakal.table.play.room import Room
+from pakal.table.play.server import Table
+from pakal.table.play.story import Position
+from pakal.table.storage import schema
+from pakal.table.storage.model import Row, SeatRow, insert_match, read_setup, rematch_of, setup_text
+from pakal.table.storage.store import Conflict, StoreFailed
+
+RECORD_PLIES = 5000
+"""Most plies of a record that the table takes."""
+
+
+MOST_GOING = 500
+"""Most matches of one host that are not over."""
+
+
+def going_of(guest: str) -> Callable[[Connection], int]:
+    """A job that counts the unfinished matches of a host."""
+    table = schema.match.c
+    asked = select(func.count()).select_from(schema.match).where((table.host == guest) & (table.status != "over"))
+    return lambda connection: connection.execute(asked).scalar_one()
+
+
+def setup_of(new: NewMatch) -> Setup:
+    """The setup of a new match, with its start seat drawn if it is to be random. Raises SetupError, TableError."""
+    if new.board is not None and new.board not in facts(new.game).boards:
+        raise TableError(422, "impossible", "no-such-board")  # no path: a stranger must not make the server read files
+    start = secrets.randbelow(new.players) if new.start_seat == "random" and new.players > 0 else new.start_seat
+    if "start_seat" in new.options:
+        raise TableError(422, "impossible", "start-seat-apart")
+    options = (*(f"{name}={value}" for name, value in new.options.items()), f"start_seat={start}")
+    return GameSpec(new.game, new.players, new.edition, options, new.board).setup()
+
+
+def new_seat(number: int, wanted: NewSeat, guest: str, name: str, game: str) -> SeatRow:
+    """A seat as its host wants it.
+
+    Args:
+        number: of the seat.
+        wanted: the host's wish.
+        guest: id of the host.
+        name: name of the host.
+        game: name of the game.
+
+    Raises:
+        SetupError: there is no such computer player.
+    """
+    if wanted.kind == "computer":
+        names = agents_for(game)
+        agent = wanted.agent or names[0]
+        if agent not in names:
+            raise SetupError(f"there is no computer player '{agent[:40]}' for {game}; there are: {', '.join(names)}")
+        return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wanted.name))
+    if wanted.kind == "me":
+        return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=clean_name(wanted.name) or name)
+    return SeatRow(seat=number, kind=wanted.kind, offer=wanted.kind)
+
+
+def blank_row(
+    table: Table, setup: Setup, host: str, pace: Pace, absent: str, public: bool, hints: bool | None = None
+) -> Row:
+    """The row of a match before its first event.
+
+    Args:
+        table: the table.
+        setup: setup of the game.
+        host: id of the guest who sets the table.
+        pace: how the match is timed.
+        absent: `computer` or `end`: what happens when a person leaves.
+        public: whether the match stands in everybody's lists.
+        hints: whether people may ask for hints; None: as long as only one person plays.
+    """
+    secret, now = fair.new_secret(), table.now()
+    return Row(
+        id=new_id(),
+        game=setup.facts.name,
+        setup=setup_text(setup),
+        players=setup.players,
+        host=host,
+        pace=pace,
+        absent=absent,
+        public=public,
+        hints=hints,
+        secret=secret,
+        commitment=fair.commitment(secret),
+        imported=False,
+        notes={},
+        rematch_of=None,
+        created=now,
+        status="waiting",
+        version=0,
+        actor=NOBODY,
+        round=0,
+        turn=0,
+        ply=0,
+        scores=[0] * setup.players,
+        winners=[],
+        reason=None,
+        clock=None,
+        deadline=None,
+        changed=now,
+    )
+
+
+async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
+    """A new match; it begins at once if no seat is free. Raises SetupError, TableError."""
+    if len(new.seats) != new.players:
+        raise TableError(422, "impossible", "seats-differ")
+    try:
+        going = await table.store.read(going_of(who.id))
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    if going >= MOST_GOING:
+        raise TableError(429, "too-often", "too-many-tables")
+    setup = setup_of(new)
+    seats = [new_seat(i, wanted, who.id, who.guest.name, new.game) for i, wanted in enumerate(new.seats)]
+    public = any(row.kind == "open" for row in seats) if new.public is None else new.public
+    row = blank_row(table, setup, who.id, new.pace, new.absent, public, new.hints)
+    return await store_new(table, row, seats)
+
+
+async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
+    """Store a new match, and begin it if no seat is free. Raises TableError; Conflict if it is a second rematch."""
+    course = Course(Match(*read_setup(row.setup)))
+    draft = Draft(Position(row, list(seats), course), row.created, table.time.now())
+    if not any(seat.free for seat in seats):
+        draft.begin()
+    writing = draft.write(draft.after())
+
+    def job(connection: Connection) -> None:
+        insert_match(connection, row, seats)
+        writing(connection)
+
+    try:
+        await table.store.write(job)
+    except Conflict:
+        raise
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    room = await table.room(row.id)
+    table.lobby.changed(room)
+    await room.wake()
+    return room
+
+
+async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
+    """Set the same table again; the start seat moves on by one. A second request gets the rematch of the first.
+
+    Returns:
+        The rematch, and whether this request made it.
+
+    Raises:
+        TableError: the guest has no seat, or the match is not over, or came as a record.
+    """
+    row = room.position.row
+    if not room.seats_of(who.id):
+        raise TableError(403, "not-yours")
+    if row.status != "over" or row.imported:
+        raise TableError(409, "impossible", "not-over")
+    if room.rematch is not None:
+        return await table.room(room.rematch), False
+    _, setup = read_setup(row.setup)
+    again = replace(setup, start_seat=(setup.start_seat + 1) % setup.players)
+    blank = blank_row(table, again, who.id, row.pace, row.absent, row.public, row.hints)
+    seats = [seat_again(seat) for seat in room.position.seats]
+    try:
+        made = await store_new(table, msgspec.structs.replace(blank, rematch_of=row.id), seats)
+    except Conflict:  # another person's request was faster
+        other = await table.store.read(rematch_of(row.id))
+        if other is None:
+            raise TableError(503, "store") from None
+        room.rematch = other
+        return await table.room(other), False
+    room.rematch = made.id
+    room.tell_table()
+    return made, True
+
+
+def seat_again(row: SeatRow) -> SeatRow:
+    """The same seat at a rematch; the seat of a person who has left is open."""
+    if row.kind == "gone":
+        return SeatRow(seat=row.seat, kind="open", offer="open")
+    return SeatRow(seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=row.agent)
+
+
+async def bring_in(table: Table, who: Known, text: str) -> Room:
+    """Bring in a match that was played elsewhere, from the text of its record. Raises DataError, TableError."""
+    brought = await asyncio.to_thread(record.read, text)
+    match = brought.match
+    if len(match.actions) > RECORD_PLIES:
+        raise TableError(413, "too-large")
+    outcome = match.outcome()
+    names = [clean_name(name) for name in brought.notes.get("seats", "").split("·")]
+    names += [""] * match.setup.players
+    seats = [SeatRow(seat=seat, kind="gone", offer="gone", name=names[seat]) for seat in range(match.setup.players)]
+    kept = ("commitment", "secret", "date")
+    notes = {name: clean(value, 200) for name, value in brought.notes.items() if name in kept}
+    row = msgspec.structs.replace(
+        blank_row(table, match.setup, who.id, NoPace(), "end", False),
+        imported=True,
+        notes={**notes, "record": text},
+        status="over",
+        version=len(match.actions),
+        round=match.round,
+        turn=match.turn,
+        ply=len(match.actions),
+        scores=list(outcome.scores),
+        winners=list(outcome.winners),
+        reason=outcome.reason,
+    )
+    try:
+        await table.store.write(lambda connection: insert_match(connection, row, seats))
+    except StoreFailed:
+        raise TableError(503, "store") from None
+    return await table.room(row.id)

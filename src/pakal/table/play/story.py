@@ -1,0 +1,272 @@
+"""What each viewer of a match gets to see: its view, its log, and the message `state` that carries both.
+
+A story makes each of these once for a viewer and version, when the first connection with this viewer asks. A log grows
+by the entries of new plies. Where an earlier ply is told differently from now on (`Telling`), its entry is sent again.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+import msgspec
+
+from pakal.core.actors import NOBODY, SPECTATOR
+from pakal.core.game import Step
+from pakal.core.match import Match
+from pakal.core.telling import Telling
+from pakal.core.turns import Told
+from pakal.core.view import View
+from pakal.table.base import messages
+from pakal.table.base.messages import ENCODER, State
+from pakal.table.play import clocks
+from pakal.table.play.answers import ASIDE
+from pakal.table.play.course import Course
+from pakal.table.storage.model import Row, SeatRow
+
+Worded = list[tuple[int, bytes]]
+"""Pairs of a ply and its encoded log entry."""
+
+CHANGES = 1000
+"""Changes that a story remembers; a connection whose last state is older gets the whole log."""
+
+FORGOTTEN = 100
+"""A story forgets a log for which nobody has asked for so many versions."""
+
+FEW = 100
+"""Most plies that are put into words in the event loop itself; more of them go to a thread."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A match at one version, as it was committed.
+
+    Attributes:
+        row, seats: as the store has them.
+        course: the course of the match up to this version; nobody changes it any more.
+        actor: seat to act, CHANCE, or NOBODY where the match has not begun or does not go on.
+    """
+
+    row: Row
+    seats: list[SeatRow]
+    course: Course
+    actor: int = NOBODY
+
+    def __post_init__(self) -> None:
+        actor = self.match.actor if self.playing else NOBODY
+        msgspec.structs.force_setattr(self, "actor", actor)
+
+    @property
+    def match(self) -> Match:
+        """The game as it stands."""
+        return self.course.match
+
+    @property
+    def steps(self) -> list[Step]:
+        """Every ply with the states around it."""
+        return self.course.steps
+
+    @property
+    def playing(self) -> bool:
+        """Whether somebody is to act."""
+        return self.row.status == "playing"
+
+
+class Change(NamedTuple):
+    """A ply that was new at a version, or that is told differently since."""
+
+    version: int
+    ply: int
+
+
+class Log:
+    """The log of a match for one viewer.
+
+    Attributes:
+        entries: by ply, its encoded log entry.
+        stamps: by ply, the version at which its entry got its present words.
+        version: the version up to which the log is complete.
+    """
+
+    def __init__(self) -> None:
+        self.entries: list[bytes] = []
+        self.stamps: list[int] = []
+        self.version = -1
+
+    def go_on(self, version: int, plies: int, changed: Worded) -> None:
+        """Bring the log up to a version.
+
+        Args:
+            version: the version.
+            plies: number of plies that the match then has.
+            changed: the plies that are new or told differently, ascending.
+        """
+        del self.entries[plies:], self.stamps[plies:]
+        for ply, entry in changed:
+            if ply == len(self.entries):
+                self.entries.append(entry)
+                self.stamps.append(version)
+            elif self.entries[ply] != entry:
+                self.entries[ply] = entry
+                self.stamps[ply] = version
+        self.version = version
+
+
+def worded(match: Match, plies: Sequence[tuple[Step, Told]], viewer: int) -> Worded:
+    """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread."""
+    tell, terms = match.game.log_entry, match.terms
+    return [(step.ply, ENCODER.encode(tell(terms, step, viewer, told))) for step, told in plies]
+
+
+class Story:
+    """The views, logs and messages of one match for its viewers.
+
+    Args:
+        position: the match as it is committed.
+        ahead: milliseconds that the clock on the wall is ahead of playing time.
+
+    Attributes:
+        same_for_all: whether all viewers see the same, because the game hides nothing.
+        telling: how each ply is told now.
+    """
+
+    def __init__(self, position: Position, ahead: Callable[[], int] = lambda: 0) -> None:
+        match = position.match
+        self._now = position
+        self._ahead = ahead
+        self.same_for_all = not match.game.facts.hidden
+        self._views: dict[int, tuple[View, msgspec.Raw]] = {}
+        self._messages: dict[tuple[int, int, bool], str] = {}
+        self._logs: dict[int, Log] = {}
+        self._preparing = asyncio.Lock()
+        self._changes: deque[Change] = deque(maxlen=CHANGES)
+        self._first = position.row.version
+        self.telling = Telling(match.game, match.terms)
+        self.telling.go_on(position.steps, 0, position.course.fresh)
+
+    def go_on(self, position: Position, kept: int) -> None:
+        """Go on to the next version.
+
+        Args:
+            position: the match at this version.
+            kept: number of plies that stay as they were; the later plies were taken back or are new.
+        """
+        self._now = position
+        self._views.clear()
+        self._messages.clear()
+        version = position.row.version
+        plies = sorted(self.telling.go_on(position.steps, kept, position.course.fresh))
+        for ply in (*plies, *range(kept, len(position.steps))):
+            if len(self._changes) == CHANGES:
+                self._first = self._changes[0].version
+            self._changes.append(Change(version, ply))
+        self._logs = {viewer: log for viewer, log in self._logs.items() if version - log.version <= FORGOTTEN}
+
+    def _changed_since(self, version: int) -> Iterable[int]:
+        """Plies, ascending, that are new or told differently since a version; all if the version is too old."""
+        plies = len(self._now.steps)
+        if version < self._first:
+            return range(plies)
+        later = takewhile(lambda change: change.version > version, reversed(self._changes))
+        return sorted({change.ply for change in later if change.ply < plies})
+
+    def _key(self, viewer: int) -> int:
+        """The viewer whose log a viewer reads: all read the spectator's where the game hides nothing."""
+        return SPECTATOR if self.same_for_all else viewer
+
+    def _untold(self, log: Log) -> list[tuple[Step, Told]]:
+        """Plies that are new or told differently since the log's version, and how each is told."""
+        steps = self._now.steps
+        return [(steps[ply], self.telling.of(steps[ply])) for ply in self._changed_since(log.version)]
+
+    def log(self, viewer: int) -> Log:
+        """The log for a viewer, complete up to the present version."""
+        now, key = self._now, self._key(viewer)
+        log = self._logs.setdefault(key, Log())
+        if log.version < now.row.version:
+            log.go_on(now.row.version, len(now.steps), worded(now.match, self._untold(log), key))
+        return log
+
+    async def prepare(self, viewer: int) -> None:
+        """Make a long log in a thread, so that a newcomer to a long match delays nobody."""
+        key = self._key(viewer)
+        async with self._preparing:  # a second caller waits here, and then finds the log
+            while len(untold := self._untold(log := self._logs.get(key, Log()))) > FEW:
+                now, version = self._now, log.version
+                entries = await asyncio.get_running_loop().run_in_executor(ASIDE, worded, now.match, untold, key)
+                if log.version == version:  # else the loop has brought the log further meanwhile
+                    log.go_on(now.row.version, len(now.steps), entries)
+                    self._logs[key] = log
+
+    def _log_since(self, viewer: int, known: int) -> list[msgspec.Raw]:
+        log = self.log(viewer)
+        return [msgspec.Raw(log.entries[ply]) for ply in self._changed_since(known) if log.stamps[ply] > known]
+
+    def view(self, viewer: int) -> tuple[View, msgspec.Raw]:
+        """The view of a viewer, plain and encoded."""
+        if viewer not in self._views:
+            if self.same_for_all and self._views:
+                other, _ = next(iter(self._views.values()))
+                view = msgspec.structs.replace(other, viewer=viewer)
+            else:
+                view = self._now.match.view(viewer)
+            self._views[viewer] = view, msgspec.Raw(ENCODER.encode(view))
+        return self._views[viewer]
+
+    def state(self, viewer: int, known: int, yours: bool) -> str:
+        """The encoded message that brings a connection up to date.
+
+        Args:
+            viewer: with whose eyes the connection sees the match.
+            known: version of the last state that it got as this viewer; −1: it got none.
+            yours: whether its guest acts for the seat to act.
+        """
+        key = (viewer, known, yours)
+        if key not in self._messages:
+            self._messages[key] = ENCODER.encode(self._state(viewer, known, yours)).decode()
+        return self._messages[key]
+
+    def tell_anew(self) -> None:
+        """Forget the encoded messages: the match is the same, but its deadline is shown differently now."""
+        self._messages.clear()
+
+    def _state(self, viewer: int, known: int, yours: bool) -> State:
+        now = self._now
+        match, actor = now.match, now.actor
+        over = now.row.status == "over"
+        question = None
+        if actor >= 0:
+            question = messages.Question(*match.game.question(self.view(viewer)[0]))
+        return State(
+            version=now.row.version,
+            ply=len(match.actions),
+            viewer=viewer,
+            view=self.view(viewer)[1],
+            open=[self.view(seat)[1] for seat in range(now.row.players)] if over else None,
+            question=question,
+            actor=actor,
+            yours=yours,
+            legal=match.legal() if actor >= 0 and actor == viewer else None,
+            log=self._log_since(viewer, known),
+            whole=known < 0,
+            plies=len(now.steps),
+            take_back=take_back(now, viewer),
+            proposals=[proposal.shown() for proposal in now.course.proposals.values()],
+            clock=clocks.shown(clocks.on_the_wall(now.row, self._ahead())),
+            outcome=match.outcome() if over else None,
+            thinking=actor if actor >= 0 and now.seats[actor].automatic else None,
+            declined=now.course.declined,
+        )
+
+
+def last_of(match: Match, seat: int) -> int | None:
+    """The ply of a seat's last action, or None."""
+    return next((ply for ply in reversed(range(len(match.actions))) if match.actions[ply].actor == seat), None)
+
+
+def take_back(now: Position, seat: int) -> int | None:
+    """The ply of a seat's last action, if the seat may take it back without asking: in its own turn; else None."""
+    if seat < 0 or now.actor != seat:
+        return None
+    last, first = last_of(now.match, seat), now.match.take_back_ply(seat, now.steps)
+    return last if last is not None and first is not None and last >= first else None

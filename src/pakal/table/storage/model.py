@@ -1,0 +1,321 @@
+"""A match as the store keeps it: its row and its seats; and how a client sees them."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, insert, select, update
+
+from pakal.core.actors import NOBODY
+from pakal.core.errors import DataError, PakalError
+from pakal.core.game import Game
+from pakal.core.record import Reader, setup_lines
+from pakal.core.registry import facts as find_facts
+from pakal.core.setup import Setup
+from pakal.table.base import messages
+from pakal.table.base.messages import MatchInfo, Pace, Summary
+from pakal.table.base.times import iso, maybe_iso
+from pakal.table.storage import schema
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """Clocks as the store keeps them.
+
+    Attributes:
+        left: by seat, milliseconds that it had left when the running clock began; empty where turns have days.
+        since: when the clock of the seat to act began to run, in playing time.
+    """
+
+    left: list[int]
+    since: int
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """A match without its events. Columns of `schema.match`."""
+
+    id: str
+    game: str
+    setup: str
+    players: int
+    host: str
+    pace: Pace
+    absent: str
+    public: bool
+    hints: bool | None
+    secret: bytes
+    commitment: str
+    imported: bool
+    notes: dict[str, Any]
+    rematch_of: str | None
+    code: str | None = None
+    created: int
+    status: str
+    version: int
+    actor: int
+    round: int
+    turn: int
+    ply: int
+    scores: list[int]
+    winners: list[int]
+    reason: str | None
+    clock: ClockState | None
+    deadline: int | None
+    changed: int
+
+    def __repr__(self) -> str:  # never with the secret
+        return f"Row({self.id}, {self.game}, {self.status}, version {self.version})"
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a match. Columns of `schema.seat`."""
+
+    seat: int
+    kind: str
+    offer: str
+    guest: str | None = None
+    name: str = ""
+    agent: str | None = None
+    invite: str | None = None
+    seen: int = 0
+    hints: int = 0
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may sit down."""
+        return self.kind in ("link", "open")
+
+    @property
+    def person(self) -> bool:
+        """Whether a person acts for it."""
+        return self.kind == "me"
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a computer player acts for it: from the beginning, or since its person has left."""
+        return self.agent is not None and self.kind in ("computer", "gone")
+
+
+JSON_COLUMNS: dict[str, Any] = {
+    "pace": Pace,
+    "notes": dict[str, Any],
+    "scores": list[int],
+    "winners": list[int],
+    "clock": ClockState | None,
+}
+"""Columns that hold JSON, and the type of each."""
+
+DERIVED = ("status", "version", "actor", "round", "turn", "ply", "scores", "winners", "reason", "deadline", "changed")
+"""Columns that follow from the events."""
+
+
+def as_columns(row: Row, names: Iterable[str]) -> dict[str, Any]:
+    """The fields `names` of a row as values of columns."""
+    columns = {}
+    for name in names:
+        value = getattr(row, name)
+        if name in JSON_COLUMNS and value is not None:
+            value = msgspec.json.encode(value).decode()
+        columns[name] = value
+    return columns
+
+
+def row_of(mapping: RowMapping) -> Row:
+    """The row of a match from its columns."""
+    values = {name: mapping[name] for name in Row.__struct_fields__}
+    for name, kind in JSON_COLUMNS.items():
+        values[name] = None if values[name] is None else msgspec.json.decode(values[name], type=kind)
+    return Row(**values)
+
+
+def seats_of(mappings: Iterable[RowMapping]) -> list[SeatRow]:
+    """Seats from their columns, in the same order."""
+    return [SeatRow(**{name: mapping[name] for name in SeatRow.__struct_fields__}) for mapping in mappings]
+
+
+def insert_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> None:
+    """Store a new match."""
+    connection.execute(insert(schema.match), as_columns(row, Row.__struct_fields__))
+    connection.execute(
+        insert(schema.seat), [{"match": row.id, **msgspec.structs.asdict(seat_row)} for seat_row in seats]
+    )
+
+
+def read_match(match: str) -> Callable[[Connection], tuple[Row, list[SeatRow]] | None]:
+    """A job that reads a match and its seats, without events; None if there is no such match."""
+
+    def job(connection: Connection) -> tuple[Row, list[SeatRow]] | None:
+        row = connection.execute(select(schema.match).where(schema.match.c.id == match)).mappings().one_or_none()
+        if row is None:
+            return None
+        seats = select(schema.seat).where(schema.seat.c.match == match).order_by(schema.seat.c.seat)
+        return row_of(row), seats_of(connection.execute(seats).mappings())
+
+    return job
+
+
+def rematch_of(match: str) -> Callable[[Connection], str | None]:
+    """A job that finds the rematch of a match; None if there is none."""
+    asked = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
+    return lambda connection: connection.execute(asked).scalar_one_or_none()
+
+
+def update_seat(connection: Connection, match: str, changed: SeatRow) -> None:
+    """Store a changed seat, but not up to where its person has seen the match."""
+    where = (schema.seat.c.match == match) & (schema.seat.c.seat == changed.seat)
+    values = msgspec.structs.asdict(changed)
+    del values["seat"], values["seen"]  # the sweep stores `seen` by itself
+    connection.execute(update(schema.seat).where(where).values(**values))
+
+
+# Setup
+
+
+def setup_text(setup: Setup) -> str:
+    """A setup as it is stored: the header lines of its record."""
+    return "\n".join(setup_lines(setup))
+
+
+@lru_cache(maxsize=512)
+def header_of(text: str) -> dict[str, str]:
+    """Values of a stored header by name, without the rows of a drawn board."""
+    lines = (line.partition(": ") for line in text.split("\n")[1:] if not line.startswith("|"))
+    return {name: value for name, _, value in lines}
+
+
+@lru_cache(maxsize=512)
+def read_setup(text: str) -> tuple[Game, Setup]:
+    """Game and setup of a stored header. Raises DataError."""
+    reader = Reader(text + "\n\n", "match")
+    try:
+        return reader.setup(reader.header())
+    except PakalError as error:
+        raise error if isinstance(error, DataError) else DataError(str(error), source="match") from None
+
+
+# From outside
+
+
+def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> messages.Seat:
+    """A seat as a guest sees it.
+
+    Args:
+        row: the seat.
+        asker: the guest; None: a stranger.
+        online: guests who look on now.
+    """
+    return messages.Seat(
+        seat=row.seat,
+        kind=row.kind,  # type: ignore[arg-type]
+        name=row.name,
+        agent=row.agent,
+        online=row.guest in online if row.person else row.automatic,
+        yours=row.person and row.guest is not None and row.guest == asker,
+        invited=row.free and row.invite is not None,
+        hints=row.hints,
+    )
+
+
+def own_seats(seats: Sequence[SeatRow], guest: str | None) -> list[int]:
+    """Seats that a guest acts for; none for a stranger."""
+    return [row.seat for row in seats if row.person and row.guest == guest and guest is not None]
+
+
+def hints_allowed(row: Row, seats: Sequence[SeatRow]) -> bool:
+    """Whether people at this table may ask for hints: as the host has set it, else if only one person plays."""
+    if row.hints is not None:
+        return row.hints
+    return not any(each.free for each in seats) and len({each.guest for each in seats if each.person}) == 1
+
+
+def summary_fields(row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str]) -> dict[str, Any]:
+    """Fields of a Summary. For the arguments see `summary`."""
+    yours = own_seats(seats, asker)
+    actor = row.actor if row.status == "playing" else NOBODY
+    return {
+        "id": row.id,
+        "game": row.game,
+        "edition": header_of(row.setup).get("edition", ""),
+        "players": row.players,
+        "status": row.status,
+        "seats": [seat_info(each, asker, online) for each in seats],
+        "actor": actor,
+        "round": row.round,
+        "turn": row.turn,
+        "ply": row.ply,
+        "pace": row.pace,
+        "deadline": maybe_iso(row.deadline),
+        "created": iso(row.created),
+        "changed": iso(row.changed),
+        "yours": yours,
+        "your_turn": actor in yours,
+        "scores": row.scores,
+        "winners": row.winners,
+        "reason": row.reason,
+    }
+
+
+def summary(row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str] = ()) -> Summary:
+    """A match in a list, as a guest sees it.
+
+    Args:
+        row: the match, with its times by the clock on the wall.
+        seats: its seats.
+        asker: the guest; None: a stranger.
+        online: guests who look on now.
+    """
+    return Summary(**summary_fields(row, seats, asker, online))
+
+
+def match_info(
+    row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str], rematch: str | None
+) -> MatchInfo:
+    """A match with its settings, as a guest sees it, and with the secret of the dice once it is over.
+
+    Args:
+        row: the match, with its times by the clock on the wall.
+        seats: its seats.
+        asker: the guest; None: a stranger.
+        online: guests who look on now.
+        rematch: id of the match that followed this one, if any.
+    """
+    header = header_of(row.setup)
+    return MatchInfo(
+        **summary_fields(row, seats, asker, online),
+        options=dict(text.split("=", 1) for text in header.get("options", "").split()),
+        board=header["board"].rpartition(" ")[0] if "board" in header else None,
+        start_seat=int(header.get("start seat", 0)),
+        host=asker is not None and row.host == asker,
+        absent=row.absent,  # type: ignore[arg-type]
+        hints=hints_allowed(row, seats),
+        commitment=row.notes.get("commitment", "") if row.imported else row.commitment,
+        secret=secret_told(row),
+        rematch=rematch,
+        code=row.code if asker is not None and asker in {row.host, *(seat.guest for seat in seats)} else None,
+        imported=row.imported,
+        rules_version=int(header.get("rules", 1)),
+        edition_title=edition_title(row.game, header.get("edition", "")),
+    )
+
+
+def secret_told(row: Row) -> str | None:
+    """The secret of the dice, once the match is over."""
+    if row.status != "over":
+        return None
+    return row.notes.get("secret") if row.imported else row.secret.hex()
+
+
+def edition_title(game: str, edition: str) -> str:
+    """Title of an edition; its name if the game no longer has it."""
+    try:
+        return find_facts(game).edition(edition).title
+    except PakalError:
+        return edition
+
+
+def has_hidden_things(game: str) -> bool:
+    """Whether a game hides anything from a seat; True for a game that is no longer installed."""
+    try:
+        return find_facts(game).hidden
+    except PakalError:
+        return True

@@ -1,0 +1,268 @@
+"""The store: one thread writes, in batches. The table tells nobody of a change before the store has committed it.
+
+Jobs queue up while the thread is at work. It takes all jobs that wait, writes them in one transaction, and commits
+once: so many matches share the wait for the disk. If one job of a batch fails, the thread rolls the batch back and
+writes each job by itself, so that only the failing one is refused.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import queue
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.pool import QueuePool
+
+from pakal.core.facts import shown
+from pakal.table.storage.lease import Lease, Lost, take_over
+from pakal.table.storage.migrations import upgrade
+
+T = TypeVar("T")
+
+Job = Callable[[Connection], Any]
+"""A function that writes by a connection. It may run twice, the first time in vain, so it changes only the store.
+
+A class of jobs may have a static method `together(connection, jobs)` that writes many of them at once.
+"""
+
+log = logging.getLogger(__name__)
+
+BUSY = 3.0
+"""Seconds to wait for a database that another program has locked."""
+
+ANSWER = 10
+"""Seconds to wait for a database server that does not answer."""
+
+BATCH = 256
+"""Most jobs in one transaction."""
+
+READERS = 2
+
+WRITES = "pakal_writes"
+"""Option of a connection that will write."""
+
+
+class StoreFailed(Exception):  # noqa: N818 (as it is said in the log)
+    """The store does not answer, or cannot write. The job has changed nothing."""
+
+
+class Conflict(StoreFailed):
+    """The store already has a row like the new one: the same event number, ply, client's message or rematch."""
+
+
+class OpenedFile(NamedTuple):
+    """The file of an SQLite database as the server opened it. Somebody may remove it, or put another in its place."""
+
+    path: str
+    device: int
+    number: int
+
+    @staticmethod
+    def of(engine: Engine) -> "OpenedFile | None":
+        """The file of an engine; None where the database is no file."""
+        if engine.dialect.name != "sqlite":
+            return None
+        with engine.connect() as connection:
+            path = connection.exec_driver_sql("PRAGMA database_list").all()[0][2]
+        return OpenedFile(path, *identity(path)) if path else None
+
+    def check(self) -> None:
+        """Check that the path still leads to the same file. Raises Lost."""
+        try:
+            now = identity(self.path)
+        except OSError:
+            raise Lost(f"the database {shown(self.path, 200)} is no longer there; somebody has removed it") from None
+        if now != (self.device, self.number):
+            raise Lost(f"the database {shown(self.path, 200)} is another file now; somebody has replaced it")
+
+
+def identity(path: str) -> tuple[int, int]:
+    """Device and number of a file. Raises OSError."""
+    status = os.stat(path)
+    return status.st_dev, status.st_ino
+
+
+class Store:
+    """A database and the thread that writes to it.
+
+    Args:
+        url: URL of SQLAlchemy.
+        lease: the lease under which the server writes; None where no other server can have the database.
+        lost: called in the thread that writes, with the reason, when another server has the lease, or when somebody
+            has removed or replaced the database's file.
+    """
+
+    def __init__(self, url: str, lease: Lease | None = None, lost: Callable[[str], None] = log.error) -> None:
+        self.url = make_url(url)
+        self.batches = 0
+        self._lease = lease
+        self._lost = lost
+        self._queue: queue.SimpleQueue[tuple[Job, Callable[[Any, Exception | None], None]] | None] = queue.SimpleQueue()
+        self._file: OpenedFile | None = None
+        self._thread: threading.Thread | None = None
+        self._readers = ThreadPoolExecutor(READERS, "pakal-read")
+        is_sqlite = self.url.get_backend_name() == "sqlite"
+        if is_sqlite and self.url.database:
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        options = {"timeout": BUSY, "check_same_thread": False} if is_sqlite else {"connect_timeout": ANSWER}
+        pool = {"poolclass": QueuePool, "pool_size": READERS + 1, "pool_pre_ping": not is_sqlite}
+        self.engine = create_engine(self.url, **pool, connect_args=options)
+        if is_sqlite:
+            event.listen(self.engine, "connect", prepare_sqlite)
+            event.listen(self.engine, "begin", begin_sqlite)
+
+    def start(self) -> None:
+        """Bring the tables up to date, and begin to write.
+
+        Raises:
+            SetupError: another server writes to this database.
+        """
+        if self._lease is None:
+            upgrade(self.engine)
+        else:
+            take_over(self.engine, self._lease, {WRITES: True}, upgrade)
+        self._file = OpenedFile.of(self.engine)
+        self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Write the jobs that wait, release the lease, and close the database."""
+        if self._thread is not None:
+            self._queue.put(None)
+            self._thread.join()
+            self._thread = None
+            if self._lease is not None:
+                with contextlib.suppress(SQLAlchemyError), self._writing() as connection:
+                    self._lease.release(connection)
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Let the thread do a job and commit it; returns the job's result.
+
+        Raises:
+            Conflict: the store already has such a row.
+            StoreFailed: the store cannot write. Other exceptions of the job come through.
+        """
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+
+        def settle(result: T, error: Exception | None) -> None:
+            if future.done():
+                return
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
+
+        self._queue.put((job, lambda result, error: call(loop, settle, result, error)))
+        return await asyncio.shield(future)
+
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        """Let a thread do a job that reads; returns the job's result. Raises StoreFailed."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, job)
+
+    def read_now(self, job: Callable[[Connection], T]) -> T:
+        """Do a job that reads, in this thread; returns its result. Raises StoreFailed."""
+        try:
+            with self.engine.connect() as connection:
+                return job(connection)
+        except SQLAlchemyError as error:
+            raise failed(error) from None
+
+    def _write(self) -> None:
+        while (first := self._queue.get()) is not None:
+            batch, last = [first], False
+            while len(batch) < BATCH and not self._queue.empty():
+                following = self._queue.get()
+                if following is None:
+                    last = True
+                    break
+                batch.append(following)
+            self._commit(batch)
+            if last:
+                return
+
+    def _commit(self, batch: list[tuple[Job, Callable[[Any, Exception | None], None]]]) -> None:
+        """Write a batch in one transaction; if a job fails, write each alone. A full disk or a lock fails them all."""
+        self.batches += 1
+        try:
+            results = self._transaction([job for job, _ in batch])
+        except Lost as error:
+            for _, settle in batch:
+                settle(None, StoreFailed(str(error)))
+            self._lost(str(error))
+        except Exception as error:
+            if len(batch) > 1 and not isinstance(error, OperationalError):
+                for each in batch:
+                    self._commit([each])
+                return
+            refusal = failed(error) if isinstance(error, SQLAlchemyError) else error
+            for _, settle in batch:
+                settle(None, refusal)
+        else:
+            for (_, settle), result in zip(batch, results, strict=True):
+                settle(result, None)
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with self.engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
+            yield connection
+
+    def _transaction(self, jobs: list[Job]) -> list[Any]:
+        self._check_file()
+        results: list[Any] = []
+        with self._writing() as connection:
+            if self._lease is not None:
+                self._lease.check(connection)
+            for together, group in groupby(jobs, key=lambda job: getattr(type(job), "together", None)):
+                if together is None:
+                    results += [job(connection) for job in group]
+                else:
+                    same = list(group)
+                    together(connection, same)
+                    results += [None] * len(same)
+        self._check_file()  # a batch in a file that was removed meanwhile must not count as stored
+        return results
+
+    def _check_file(self) -> None:
+        """Check that the database's file is still the one that the server opened. Raises Lost."""
+        if self._file is not None:
+            self._file.check()
+
+
+def call(loop: asyncio.AbstractEventLoop, settle: Callable[[Any, Exception | None], None], *args: Any) -> None:
+    """Call `settle(*args)` in the loop, unless the loop has been closed meanwhile."""
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(settle, *args)
+
+
+def failed(error: SQLAlchemyError) -> StoreFailed:
+    """Our exception for an error of the database, without the values of the rows: they may be secret."""
+    if isinstance(error, IntegrityError):
+        return Conflict("it is there already")
+    reason = str(getattr(error, "orig", None) or type(error).__name__)
+    log.error("the store failed: %s", reason)
+    return StoreFailed(reason)
+
+
+def prepare_sqlite(connection: Any, _: Any) -> None:
+    """Set an SQLite connection up so that readers run beside the writer and every commit reaches the disk."""
+    connection.isolation_level = None  # SQLAlchemy, and not the driver, begins a transaction
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={int(BUSY * 1000)}"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """Begin a transaction. A writer locks at the beginning, and so never has to wait in the middle."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
