@@ -33,6 +33,12 @@ def test_a_stream_is_the_same_on_every_machine():
     assert stream(np.int64(7), "chance", np.int8(3)) == stream(7, "chance", 3)
 
 
+def test_a_stream_takes_whole_numbers_only():
+    for seed, place in (7.9, 0), ("7", 0), (7, 0.5), (7, None):
+        with pytest.raises(TypeError):
+            stream(seed, "chance", place)
+
+
 def test_a_generator_takes_one_seed_and_no_row_of_numbers():
     with pytest.raises(TypeError):
         generator(7, 3)

@@ -64,7 +64,7 @@ def is_said(value: object) -> bool:
 def run_table(args: argparse.Namespace) -> int:
     """Open the table, and keep it open until it is stopped."""
     from pakal.cli.compile import make_ready
-    from pakal.cli.serve import address_for_others, has_display, listen, open_browser, serve, with_port
+    from pakal.cli.serve import address_for_others, check_database, has_display, listen, open_browser, serve, with_port
     from pakal.core.errors import SetupError
     from pakal.core.registry import all_facts, facts, game
     from pakal.core.texts import Texts, check_language, language_of_environment
@@ -79,6 +79,7 @@ def run_table(args: argparse.Namespace) -> int:
     settings = read_settings(port=args.port, host=args.host, database=args.database)
     listening = listen(settings, asked=args.port is not None or "PAKAL_PORT" in os.environ)
     settings = with_port(settings, listening)
+    check_database(settings)
     make_ready(*(game(known.name) for known in all_facts()))
 
     def say(message: str, **told: str) -> None:

@@ -23,6 +23,7 @@ from pakal.table.base.logs import configure
 from pakal.table.base.settings import Settings
 from pakal.table.http.app import create_app
 from pakal.table.http.home import local_address
+from pakal.table.play.server import Table
 from pakal.table.storage.store import StoreFailed
 
 log = logging.getLogger(__name__)
@@ -133,6 +134,14 @@ def serve(settings: Settings, listening: socket.socket, opened: Callable[[], Non
         raise SetupError(reason_of(app.state.get("failure"))) from None
     if "failure" in app.state:
         raise SetupError(reason_of(app.state.failure))
+
+
+def check_database(settings: Settings) -> None:
+    """Open and close the database once. Raises SetupError, before the rules are compiled for minutes."""
+    try:
+        Table(settings).store.check()
+    except Exception as error:
+        raise SetupError(reason_of(error)) from None
 
 
 def reason_of(failure: Exception | None) -> str:

@@ -1,6 +1,7 @@
 """Random numbers. A generator is an argument, never a field of a state, and what it is for has a name."""
 
 import hashlib
+from operator import index
 from typing import Literal
 
 import numpy as np
@@ -25,8 +26,11 @@ def stream(seed: int, purpose: Purpose, *place: int) -> int:
     Args:
         seed: what somebody asked for, or another stream.
         place: numbers that tell this stream from others of its purpose, as those of a game and a seat.
+
+    Raises:
+        TypeError: a number is not whole.
     """
-    words = " ".join([purpose, *(str(int(number)) for number in (seed, *place))])
+    words = " ".join([purpose, *(str(index(number)) for number in (seed, *place))])
     return int.from_bytes(hashlib.blake2b(words.encode(), digest_size=16).digest(), "big")
 
 

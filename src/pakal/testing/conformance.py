@@ -239,6 +239,10 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
         assert anew.view(viewer, recall=True) == match.view(viewer, recall=True), (
             f"{called(viewer)}: a position dealt anew looks different"
         )
+        if not match.game.facts.hidden:
+            assert match.view(viewer, recall=True) == match.view(SPECTATOR, recall=True), (
+                f"{called(viewer)} sees something else than the spectator, but the facts say `hidden=False`"
+            )
 
 
 def check_end(match: Match) -> None:

@@ -45,10 +45,11 @@ def create_app(settings: Settings) -> Litestar:
 
 def fail(app: Litestar, reason: str) -> None:
     """The table cannot go on: call `close`. Until the program ends, the store refuses to write."""
-    log.error("the table closes: %s", reason)
     app.state.failure = SetupError(reason)
     if "close" in app.state:
-        app.state.close()
+        app.state.close()  # the program tells the reason
+    else:
+        log.error("the table closes: %s", reason)
 
 
 def lifespan(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:

@@ -203,7 +203,8 @@ class Table:
             try:
                 await self.sweep()
             except StoreFailed as error:
-                log.warning("the sweep waits for the store: %s", error)
+                if not self._ending:  # else the program tells why it ends
+                    log.warning("the sweep waits for the store: %s", error)
             except Exception:
                 log.exception("the sweep failed")
 

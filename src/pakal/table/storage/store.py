@@ -133,6 +133,13 @@ class Store:
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
 
+    def check(self) -> None:
+        """Open the store and close it again. Raises what `start` raises."""
+        try:
+            self.start()
+        finally:
+            self.stop()
+
     def stop(self) -> None:
         """Write the jobs that wait, release the lease, and close the database."""
         if self._thread is not None:
