@@ -75,7 +75,7 @@ class Pig(Game):
         event = Event("did", {"what": step.text})
         return LogEntry(step.ply, step.actor, int(step.before.rounds), int(step.before.turns), step.text, (event,))
 
-    def why_not(self, terms, state, action):
+    def why_not(self, terms, states, action):
         return []
 
     def question(self, view):

@@ -136,12 +136,12 @@ class Small(Game):
 
     # People
 
-    def why_not(self, terms, state, action):
+    def why_not(self, terms, states, action):
         if action == DRAW:
             return [Reason("SM-TURN-3", "no-pile")]
         if action == PASS:
             return [Reason("SM-TURN-4", "can-act")]
-        if action == state.last:
+        if action == record(states).last:
             return [Reason("SM-TURN-2", "the-same", {"card": action})]
         return [Reason("SM-TURN-2", "not-held", {"card": action})]
 

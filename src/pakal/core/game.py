@@ -315,12 +315,12 @@ class Game(ABC):
 
     # People
 
-    def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
+    def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
         """The reasons why the seat to act may not play an action; empty if it may.
 
         By default the rows of the kernel `may` say it; a game without this kernel overrides this method.
         """
-        return rows.reasons(self.kinds, self.engine.against(alone(terms), alone(state), action))
+        return rows.reasons(self.kinds, self.engine.against(terms, states, action))
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         """A legal action with words and effects for its actor; the match fills in `final`.

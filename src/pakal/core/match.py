@@ -206,7 +206,7 @@ class Match:
             if self.spell(action) != text:
                 raise NotationError(f"'{text}' is written {self.spell(action)} [GEN-5]")
             return []
-        return self.game.why_not(self.terms, self._state, action) or [Reason("GEN-8", "not-legal")]
+        return self.game.why_not(self.terms_array, self._states, action) or [Reason("GEN-8", "not-legal")]
 
     def end_by_agreement(self) -> None:
         """End and score the game by agreement of all seats, where its rules allow. [PR-END-5]

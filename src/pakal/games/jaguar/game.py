@@ -113,8 +113,8 @@ class Jaguar(Game):
         """Seat 0, while its revealed card lies face down. [JG-SETUP-3]"""
         return (0,) if state.phase == REVEAL else ()
 
-    def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
-        return [with_slots(reason) for reason in super().why_not(terms, state, action)]
+    def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
+        return [with_slots(reason) for reason in super().why_not(terms, states, action)]
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         return choices.choice(self, terms, states, action)

@@ -120,8 +120,8 @@ class PacalsRocket(Game):
         """Seats that have a stone in or under any ship. [PR-DROP-3]"""
         return log.hiding(state)
 
-    def why_not(self, terms: Record, state: Record, action: int) -> list[Reason]:
-        return why_not(self.engine, terms, state, action)
+    def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
+        return why_not(self.engine, terms, states, action)
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         return choice(self, terms, states, action)

@@ -7,7 +7,7 @@ from itertools import islice
 
 import numpy as np
 
-from pakal.core.engine import Engine, Rows, alone, rows_of
+from pakal.core.engine import Engine, Records, Rows, record, rows_of
 from pakal.core.kernel import ROOM, WIDTH, Record
 from pakal.core.rows import reasons
 from pakal.core.view import Reason
@@ -18,14 +18,14 @@ from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import ARROW, STRAIGHT, TURNING
 
 
-def why_not(engine: Engine, terms: Record, state: Record, action: int) -> list[Reason]:
+def why_not(engine: Engine, boards: Records, states: Records, action: int) -> list[Reason]:
     """Clause and arguments for each rule that the action breaks; empty if it is legal."""
-    board, position = alone(terms), alone(state)
-    against = told(terms, engine.against(board, position, action))
+    terms, state = record(boards), record(states)
+    against = told(terms, engine.against(boards, states, action))
     if against or actions.kind(action) != actions.MOVING:
         return against
     legal = engine.legal_buffer()
-    if action in legal[: engine.legal_actions(board, position, legal)]:
+    if action in legal[: engine.legal_actions(boards, states, legal)]:
         return []
     way, square = int(actions.way_of(action)), int(actions.square_of(action))
     if way == TURNING:
