@@ -139,15 +139,15 @@ class Program:
         """Take an open seat."""
         self.http.post(f"/api/matches/{match}/seats/{seat}", json={}).raise_for_status()
 
-    def look(self, match: str | None) -> "Socket":
+    def look(self, match: str | None, **hello: Any) -> "Socket":
         """A connection to a match, or to the lobby."""
-        return Socket(self.url, self.secret, match)
+        return Socket(self.url, self.secret, match, **hello)
 
 
 class Socket:
     """A connection to a match, and the last state that came through it."""
 
-    def __init__(self, url: str, secret: str | None, match: str | None) -> None:
+    def __init__(self, url: str, secret: str | None, match: str | None, **hello: Any) -> None:
         address = url.replace("http", "ws") + "/api/socket"
         headers = bearer(secret) if secret else {}
         self.open = contextlib.ExitStack()
@@ -156,7 +156,7 @@ class Socket:
         )
         self.received: list[str] = []
         self.state: dict[str, Any] = {}
-        self.send("hello", protocol=1, match=match)
+        self.send("hello", protocol=1, match=match, **hello)
         self.welcome = self.until("welcome")
         if match is not None:
             self.until("state")

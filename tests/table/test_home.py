@@ -35,11 +35,12 @@ def table_of(host, players=3):
 
 
 def test_the_door_is_shut_until_the_person_at_the_computer_opens_it(server, host, address):
-    assert host.http.get("/api/home").json() == {"open": False, "switch": True, "address": None, "visitors": 0}
+    shut = {"open": False, "switch": True, "address": None, "called": None, "visitors": 0}
+    assert host.http.get("/api/home").json() == shut
     with pytest.raises(httpx.ConnectError):
         httpx.get(f"{address}/api/version")
     opened = host.http.put("/api/home", json={"open": True}).json()
-    assert opened == {"open": True, "switch": True, "address": address, "visitors": 0}
+    assert opened == {"open": True, "switch": True, "address": address, "called": None, "visitors": 0}
     assert httpx.get(f"{address}/api/version").status_code == 200
     assert host.http.get("/api/home").json()["visitors"] == 1
     assert host.http.put("/api/home", json={"open": False}).json()["open"] is False
@@ -68,7 +69,8 @@ def test_a_visitor_reaches_what_a_code_leads_to_and_no_list(host, address):
         ("GET", "/api/schema/openapi.json"),
     ):
         assert visitor.http.request(method, path, json={"open": False}).status_code == 403, path
-    assert visitor.http.get("/api/home").json() == {"open": True, "switch": False, "address": address, "visitors": 1}
+    told = {"open": True, "switch": False, "address": address, "called": None, "visitors": 1}
+    assert visitor.http.get("/api/home").json() == told
     found = visitor.http.get(f"/api/codes/{code.lower()}").json()
     assert (found["id"], found["game"], found["yours"]) == (match, "rockets", [])
     assert visitor.http.get(f"/api/matches/{match}").json()["code"] is None  # told to those who sit there
@@ -140,6 +142,29 @@ def test_a_qr_code_holds_the_address(host, address):
     drawn = host.http.get(f"/api/codes/{code}/qr")
     assert drawn.headers["content-type"].startswith("image/svg+xml")
     assert drawn.text.startswith("<svg")
+
+
+def test_the_code_leads_to_the_rematch(host, address):
+    host.http.put("/api/home", json={"open": True})
+    match, code = table_of(host, players=2)
+    oma = Program(address, "Oma")
+    oma.http.post(f"/api/codes/{code}", json={"seat": 1})
+    ours, theirs = host.look(match), oma.look(match)
+    ours.send("propose", id="end", version=ours.state["version"], seat=0, what="end")
+    while not theirs.state["proposals"]:
+        theirs.until("state")
+    theirs.send("answer", id="yes", proposal=theirs.state["proposals"][0]["id"], seat=1, yes=True)
+    while ours.until("table")["match"]["status"] != "over":
+        pass
+    again = host.http.post(f"/api/matches/{match}/rematch").json()
+    assert (again["code"], again["yours"]) == (code, [0])
+    assert host.http.get(f"/api/codes/{code}").json()["id"] == again["id"]
+    assert host.http.get(f"/api/matches/{match}").json()["code"] is None
+    while theirs.until("table")["match"]["rematch"] != again["id"]:  # so a phone follows without scanning again
+        pass
+    assert oma.http.get(f"/api/matches/{again['id']}").json()["yours"] == [1]
+    ours.close()
+    theirs.close()
 
 
 def test_nobody_but_the_host_makes_or_ends_a_code(host, server):

@@ -226,6 +226,7 @@ export interface Summary {
  *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
  *     rematch: the match that was set after this one, or null.
  *     code: four letters by which others of the same home come; told to those who sit at the table.
+ *     shared: whether a screen shows the board for all, so that a phone need only show its own hand.
  */
 export interface MatchInfo extends Summary {
   options: Record<string, string>;
@@ -238,6 +239,7 @@ export interface MatchInfo extends Summary {
   secret: string | null;
   rematch: string | null;
   code: string | null;
+  shared: boolean;
   imported: boolean;
   rules_version: number;
   edition_title: string;
@@ -329,18 +331,34 @@ export interface Coming {
 }
 
 /**
+ * A seat that may be taken over at another device, once.
+ *
+ * Attributes:
+ *     address: of the page that takes it over, with a secret.
+ *     qr: the address as a QR code (SVG).
+ *     expires: when the secret becomes void.
+ */
+export interface HandedOn {
+  address: string;
+  qr: string;
+  expires: string;
+}
+
+/**
  * Whether the local network may come.
  *
  * Attributes:
  *     open: whether it may.
  *     switch: whether the person who asks may open and shut it: at the machine on which the table runs.
  *     address: what others type, or null.
+ *     called: the same with a name of this computer that the local network knows, or null.
  *     visitors: how many devices have come since it was opened.
  */
 export interface Home {
   open: boolean;
   switch: boolean;
   address: string | null;
+  called: string | null;
   visitors: number;
 }
 
@@ -583,12 +601,15 @@ export interface FromClient {
  * The first message: to the table of a match, or without one to the lobby.
  *
  * Attributes:
+ *     board: come as a screen that shows the board for all. It is told what a stranger is told, whoever asks. The
+ *         table's code lets it in, or, where this is empty, a device of somebody at the table.
  *     token: the secret of a program that cannot set headers.
  */
 export interface Hello {
   type: "hello";
   protocol: number;
   match?: string | null;
+  board?: string | null;
   token?: string | null;
   id?: string | null;
 }

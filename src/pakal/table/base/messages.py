@@ -142,6 +142,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
         commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
         rematch: the match that was set after this one, or null.
         code: four letters by which others of the same home come; told to those who sit at the table.
+        shared: whether a screen shows the board for all, so that a phone need only show its own hand.
     """
 
     options: dict[str, str]
@@ -154,6 +155,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     secret: str | None
     rematch: str | None
     code: str | None
+    shared: bool
     imported: bool
     rules_version: int
     edition_title: str
@@ -252,6 +254,20 @@ class Coming(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
 
 
+class HandedOn(Struct, frozen=True):
+    """A seat that may be taken over at another device, once.
+
+    Attributes:
+        address: of the page that takes it over, with a secret.
+        qr: the address as a QR code (SVG).
+        expires: when the secret becomes void.
+    """
+
+    address: str
+    qr: str
+    expires: str
+
+
 class Home(Struct, frozen=True, kw_only=True):
     """Whether the local network may come.
 
@@ -259,12 +275,14 @@ class Home(Struct, frozen=True, kw_only=True):
         open: whether it may.
         switch: whether the person who asks may open and shut it: at the machine on which the table runs.
         address: what others type, or null.
+        called: the same with a name of this computer that the local network knows, or null.
         visitors: how many devices have come since it was opened.
     """
 
     open: bool
     switch: bool
     address: str | None
+    called: str | None
     visitors: int
 
 
@@ -515,11 +533,14 @@ class Hello(FromClient, frozen=True, tag="hello"):
     """The first message: to the table of a match, or without one to the lobby.
 
     Attributes:
+        board: come as a screen that shows the board for all. It is told what a stranger is told, whoever asks. The
+            table's code lets it in, or, where this is empty, a device of somebody at the table.
         token: the secret of a program that cannot set headers.
     """
 
     protocol: int
     match: Annotated[str, Meta(max_length=24)] | None = None
+    board: Annotated[str, Meta(max_length=8)] | None = None
     token: Annotated[str, Meta(max_length=200)] | None = None
 
 

@@ -13,6 +13,7 @@ from pakal.core.errors import SetupError
 from pakal.table.base import messages
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Settings
+from pakal.table.http.mdns import Announcement
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters and figures of codes: none that looks like another."""
@@ -70,6 +71,7 @@ class Home:
         self.opened: str | None = None
         self.visitors: set[str] = set()
         self._doors: set[str] = set()
+        self._announcement: Announcement | None = None
 
     @property
     def _always(self) -> bool:
@@ -94,6 +96,7 @@ class Home:
             open=self._always or self.opened is not None,
             switch=here and not self._always and self.door is not None,
             address=self.address,
+            called=None if self._announcement is None else self._announcement.called,
             visitors=len(self.visitors),
         )
 
@@ -111,11 +114,16 @@ class Home:
         self.opened = address
         self._doors.add(address)
         self.visitors.clear()
+        if not is_loopback(address):
+            self._announcement = Announcement(address, self._settings.port)
 
     async def shut(self) -> None:
         """Let nobody in any more; those who are in are sent away."""
         if self.opened is not None and self.door is not None:
             self.opened = None
+            if self._announcement is not None:
+                self._announcement.end()
+                self._announcement = None
             await self.door.shut()
 
     def is_door(self, server: str | None) -> bool:

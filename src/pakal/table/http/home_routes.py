@@ -5,6 +5,7 @@ from typing import Any
 
 import segno
 from litestar import Request, Response, delete, get, post, put
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from pakal.table.base.errors import TableError
@@ -88,6 +89,15 @@ async def delete_code(request: AnyRequest, match: str) -> None:
     await room.set_code(None)
 
 
+def qr(address: str) -> bytes:
+    """An address as a QR code, in SVG."""
+    drawn = BytesIO()
+    segno.make(address, error="m", micro=False).save(
+        drawn, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True, dark="#1d1d1b", light="#ffffff"
+    )
+    return drawn.getvalue()
+
+
 async def room_by(request: AnyRequest, text: str) -> Room:
     """Where a code leads. Raises TableError 404."""
     code = read_code(text)
@@ -130,10 +140,7 @@ async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
         if row.free:
             sit_down(draft, data.seat, who, data.name)
         elif row.person and row.guest not in room.online() and not room.seats_of(who.id):
-            name = clean_name(data.name) or row.name
-            draft.seats[data.seat] = type(row)(
-                seat=row.seat, kind=row.kind, offer=row.offer, guest=who.id, name=name, invite=row.invite, seen=row.seen
-            )
+            draft.seats[data.seat] = replace(row, guest=who.id, name=clean_name(data.name) or row.name)
         else:
             raise TableError(409, "taken")
 
@@ -148,11 +155,7 @@ async def get_qr(request: AnyRequest, code: str) -> Response[bytes]:
     address = home_of(request).address
     if address is None:
         raise TableError(409, "impossible", "no-network")
-    drawn = BytesIO()
-    segno.make(f"{address}/{code.upper()}", error="m", micro=False).save(
-        drawn, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True, dark="#1d1d1b", light="#ffffff"
-    )
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return Response(qr(f"{address}/{code.upper()}"), media_type="image/svg+xml")
 
 
 ROUTES: list[Any] = [get_home, put_home, put_code, delete_code, get_code, post_code, get_qr]

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from pakal.table.http import guest_routes, home_routes, match_routes
+from pakal.table.http import guest_routes, hand_routes, home_routes, match_routes
 from pakal.table.http.socket import handle_socket
 
-ROUTES: list[Any] = [*guest_routes.ROUTES, *match_routes.ROUTES, *home_routes.ROUTES, handle_socket]
+MODULES = (guest_routes, match_routes, home_routes, hand_routes)
+
+ROUTES: list[Any] = [*(route for module in MODULES for route in module.ROUTES), handle_socket]

@@ -17,6 +17,7 @@ import msgspec
 
 from pakal.table.base.errors import TableError, headers_of, language_asked, refusal
 from pakal.table.base.settings import Settings
+from pakal.table.http import mdns
 from pakal.table.http.home import Home
 from pakal.table.http.rates import Limits
 
@@ -38,16 +39,20 @@ RECORDS = "/api/records"
 
 SECRET_PATHS = (
     (re.compile(r"/+join/.*", re.I | re.S), "/join/…"),
+    (re.compile(r"/+hand/.*", re.I | re.S), "/hand/…"),
+    (re.compile(r"/+board/.*", re.I | re.S), "/board/…"),
+    (re.compile(r"/+api/+hands/.*", re.I | re.S), "/api/hands/…"),
     (re.compile(r"/+api/+invites/.*", re.I | re.S), "/api/invites/…"),
     (re.compile(r"/+api/+codes/.*", re.I | re.S), "/api/codes/…"),
 )
 """Paths that hold a secret, in every spelling, and how the log shows them."""
 
-GUESSED = re.compile(r"^/api/(invites/|codes/|me/devices/claim$)")
+GUESSED = re.compile(r"^/api/(invites/|codes/|hands/|me/devices/claim$)")
 """Paths at which a caller could guess a secret."""
 
 VISITED = re.compile(
-    r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|lessons|me|codes|invites)/.*)", re.S
+    r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|lessons|me|codes|hands|invites)/.*)",
+    re.S,
 )
 """Paths for whoever comes from the local network by the door: all that a link or code leads to, and no list."""
 
@@ -124,7 +129,13 @@ class Callers:
 
     def __init__(self, settings: Settings) -> None:
         here = socket.gethostname().lower()
-        self._names = {"localhost", here, f"{here}.local", *(name.lower() for name in settings.allowed_hosts)}
+        self._names = {
+            "localhost",
+            here,
+            f"{here}.local",
+            mdns.NAME,
+            *(name.lower() for name in settings.allowed_hosts),
+        }
         self._names |= {name_of(urlsplit(settings.address).netloc)}
         self._origins = {origin.rstrip("/").lower() for origin in settings.allowed_origins}
 

@@ -66,6 +66,7 @@ class Connection:
         room: the match that it is at; None in the lobby, and before `hello`.
         viewer: with whose eyes it sees the match.
         known: version of the last state that it got as this viewer; −1: it got none.
+        board: whether it shows the board for all; then it is a stranger's, whoever opened it.
     """
 
     def __init__(self, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
@@ -75,6 +76,7 @@ class Connection:
         self.room: Room | None = None
         self.viewer = SPECTATOR
         self.known = -1
+        self.board = False
         self._scope: Any = socket.scope
         self._limits = socket.app.state.limits
         self._accept = socket.accept
@@ -275,6 +277,11 @@ class Connection:
         self._take()
         try:
             room = None if message.match is None else await self.table.room(message.match)
+            if room is not None and message.board is not None:
+                if message.board:
+                    self._limits.take("guesses", self._scope["state"]["address"])
+                room.check_board(known and known.id, message.board)
+                known = None
         except TableError as error:
             self._unreadable(error.code, message.id, error)
             self.end(NO_MATCH)
@@ -283,6 +290,7 @@ class Connection:
             await room.story.prepare(viewer_at_first(room, known and known.id))
         self._leave()
         self._greeted, self.known_as, self.guest, self.room = True, known, known and known.id, room
+        self.board = room is not None and message.board is not None
         state = self._scope.setdefault("state", {})
         if known is not None:
             state["guest"], state["language"] = known.id, known.guest.language

@@ -30,7 +30,7 @@ from pakal.table.play.loading import CHATS, Loaded, load
 from pakal.table.play.proposals import Proposal
 from pakal.table.play.story import Story, last_of, take_back
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, match_info, own_seats, summary
+from pakal.table.storage.model import Row, SeatRow, at_table, match_info, own_seats, summary
 from pakal.table.storage.store import Conflict, StoreFailed
 
 if TYPE_CHECKING:
@@ -49,10 +49,12 @@ class Onlooker(Protocol):
     Attributes:
         guest: id of the guest; None for a stranger.
         viewer: with whose eyes it sees the match.
+        board: whether it is a screen that shows the board for all.
     """
 
     guest: str | None
     viewer: int
+    board: bool
 
     def changed(self, before_actor: int) -> None:
         """The game has changed; `before_actor` was to act before."""
@@ -129,12 +131,23 @@ class Room:
         """Guests who look on now."""
         return {onlooker.guest for onlooker in self.onlookers if onlooker.guest is not None}
 
+    @property
+    def shared(self) -> bool:
+        """Whether a screen shows the board for all."""
+        return any(onlooker.board for onlooker in self.onlookers)
+
+    def check_board(self, guest: str | None, code: str) -> None:
+        """Raise TableError if a screen may not be the board: nobody at the table opened it, and the code is wrong."""
+        known = code and self.position.row.code == code.upper()
+        if not known and not at_table(self.position.row, self.position.seats, guest):
+            raise TableError(403, "forbidden", "not-the-board")
+
     def _row(self) -> Row:
         return clocks.on_the_wall(self.position.row, self.table.time.ahead)
 
     def info(self, guest: str | None) -> MatchInfo:
         """The match with its settings, as a guest sees it."""
-        return match_info(self._row(), self.position.seats, guest, self.online(), self.rematch)
+        return match_info(self._row(), self.position.seats, guest, self.online(), self.rematch, self.shared)
 
     def summary(self, guest: str | None) -> Summary:
         """The match in a list, as a guest sees it."""
@@ -142,16 +155,17 @@ class Room:
 
     def enter(self, onlooker: Onlooker) -> None:
         """A connection comes to the match."""
-        was_online = onlooker.guest in self.online()
+        was_online, was_shared = onlooker.guest in self.online(), self.shared
         self.onlookers.add(onlooker)
-        if not was_online and self.seats_of(onlooker.guest):
+        if (not was_online and self.seats_of(onlooker.guest)) or was_shared != self.shared:
             self.tell_table(but=onlooker)
 
     def exit(self, onlooker: Onlooker) -> None:
         """A connection leaves the match."""
         self.onlookers.discard(onlooker)
         self.used = self.table.now()
-        if onlooker.guest not in self.online() and self.seats_of(onlooker.guest):
+        gone = onlooker.guest not in self.online() and self.seats_of(onlooker.guest)
+        if gone or (onlooker.board and not self.shared):
             self.tell_table()
 
     def tell_table(self, but: Onlooker | None = None) -> None:

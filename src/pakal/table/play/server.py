@@ -18,6 +18,7 @@ from pakal.table.people.guests import Guests
 from pakal.table.people.notices import Notices
 from pakal.table.play.analyses import Analyses
 from pakal.table.play.computers import Computers
+from pakal.table.play.handings import Handings
 from pakal.table.play.hints import Hints
 from pakal.table.play.loading import load
 from pakal.table.play.room import Room
@@ -103,6 +104,7 @@ class Table:
         self.hints = Hints(settings)
         self.analyses = Analyses(self)
         self.lobby = Lobby()
+        self.handings = Handings(now)
         self.notices = Notices(settings, self.store, now, lambda: self.time.ahead)
         self.sockets: set[Any] = set()
         self._rooms: dict[str, Room] = {}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, select, update
 
 from pakal.agents.agent import agents_for
 from pakal.core import fair, record
@@ -151,6 +151,8 @@ async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
     writing = draft.write(draft.after())
 
     def job(connection: Connection) -> None:
+        if row.code is not None:  # a code leads to one table: from the match before to its rematch
+            connection.execute(update(schema.match).where(schema.match.c.code == row.code).values(code=None))
         insert_match(connection, row, seats)
         writing(connection)
 
@@ -168,6 +170,8 @@ async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
 
 async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
     """Set the same table again; the start seat moves on by one. A second request gets the rematch of the first.
+
+    The code leads to the rematch from then on.
 
     Returns:
         The rematch, and whether this request made it.
@@ -187,7 +191,7 @@ async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
     blank = blank_row(table, again, who.id, row.pace, row.absent, row.public, row.hints)
     seats = [seat_again(seat) for seat in room.position.seats]
     try:
-        made = await store_new(table, msgspec.structs.replace(blank, rematch_of=row.id), seats)
+        made = await store_new(table, msgspec.structs.replace(blank, rematch_of=row.id, code=row.code), seats)
     except Conflict:  # another person's request was faster
         other = await table.store.read(rematch_of(row.id))
         if other is None:
@@ -195,6 +199,8 @@ async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
         room.rematch = other
         return await table.room(other), False
     room.rematch = made.id
+    no_code = msgspec.structs.replace(room.position.row, code=None)
+    room.position = msgspec.structs.replace(room.position, row=no_code)
     room.tell_table()
     return made, True
 

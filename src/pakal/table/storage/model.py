@@ -267,8 +267,13 @@ def summary(row: Row, seats: Sequence[SeatRow], asker: str | None, online: Colle
     return Summary(**summary_fields(row, seats, asker, online))
 
 
+def at_table(row: Row, seats: Sequence[SeatRow], guest: str | None) -> bool:
+    """Whether a guest has set the table or has a seat at it."""
+    return guest is not None and guest in {row.host, *(seat.guest for seat in seats)}
+
+
 def match_info(
-    row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str], rematch: str | None
+    row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str], rematch: str | None, shared: bool
 ) -> MatchInfo:
     """A match with its settings, as a guest sees it, and with the secret of the dice once it is over.
 
@@ -278,6 +283,7 @@ def match_info(
         asker: the guest; None: a stranger.
         online: guests who look on now.
         rematch: id of the match that followed this one, if any.
+        shared: whether a screen shows the board for all.
     """
     header = header_of(row.setup)
     return MatchInfo(
@@ -291,7 +297,8 @@ def match_info(
         commitment=row.notes.get("commitment", "") if row.imported else row.commitment,
         secret=secret_told(row),
         rematch=rematch,
-        code=row.code if asker is not None and asker in {row.host, *(seat.guest for seat in seats)} else None,
+        code=row.code if at_table(row, seats, asker) else None,
+        shared=shared,
         imported=row.imported,
         rules_version=int(header.get("rules", 1)),
         edition_title=edition_title(row.game, header.get("edition", "")),

@@ -56,8 +56,8 @@ class Clock:
 class Onlooker:
     """Somebody at a match, who writes down what they are told."""
 
-    def __init__(self, room, guest):
-        self.room, self.guest = room, guest
+    def __init__(self, room, guest, board=False):
+        self.room, self.guest, self.board = room, guest, board
         self.told, self.tables, self.chats, self.ended = [], [], [], None
         room.enter(self)
         self.viewer = viewer_at_first(room, guest)
