@@ -32,11 +32,10 @@ def check(folder, names, compiled=False):
     packages = {name: name.replace("-", "_") for name in names}
     for name, package in packages.items():
         files = {"facts.py": (SMALL / "facts.py").read_text()}
-        if name in MUTANTS:
-            mutant = MUTANTS[name]
-            text = files.get(mutant["file"]) or (SMALL / mutant["file"]).read_text()
-            assert text.count(mutant["old"]) == 1, f"{name}: `old` is not there once"
-            files[mutant["file"]] = text.replace(mutant["old"], mutant["new"])
+        for edit in MUTANTS.get(name, {}).get("edits", [MUTANTS[name]] if name in MUTANTS else []):
+            text = files.get(edit["file"]) or (SMALL / edit["file"]).read_text()
+            assert text.count(edit["old"]) == 1, f"{name}: `old` is not there once"
+            files[edit["file"]] = text.replace(edit["old"], edit["new"])
         files["facts.py"] = files["facts.py"].replace('name="small"', f'name="{package}"')
         foreign.put(folder, package, files, SMALL)
     done = foreign.run(folder, "-c", CHECK, *packages.values(), compiled=compiled)

@@ -1,8 +1,9 @@
 """Pig, tied together for `pakal.core`."""
 
-from pakal.core.engine import blank, gather, record
+from pakal.core.engine import blank, gather
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Game
+from pakal.core.plain import Plain
 from pakal.core.turns import Told
 from pakal.core.view import Event, LogEntry, Reason, View
 from tests.fourth import rules
@@ -16,11 +17,14 @@ class PigView(View, frozen=True, kw_only=True, tag="pig"):
     brought: int
 
 
+PLAIN = Plain(PigView, rules.FIELDS, FACTS.reasons)
+
+
 class Pig(Game):
     """Roll or hold."""
 
     facts = FACTS
-    state_dtype = rules.STATE
+    fields = rules.FIELDS
     kernels = gather(rules, rules.evaluate)
 
     def terms(self, setup):
@@ -51,25 +55,10 @@ class Pig(Game):
         return [((face,), 1 / terms.faces) for face in range(1, terms.faces + 1)]
 
     def view(self, terms, state, viewer, recall=False):
-        return PigView(
-            viewer=viewer,
-            players=int(state.players),
-            actor=int(state.actor),
-            round=int(state.rounds),
-            turn=int(state.turns),
-            scores=tuple(state.score[: state.players].tolist()),
-            reason="goal" if state.reason else None,
-            roller=int(state.roller),
-            brought=int(state.brought),
-        )
+        return PigView(**PLAIN.read(state, viewer))
 
     def determinize(self, terms, view, rng):
-        states = blank(rules.STATE)
-        state = record(states)
-        state.actor, state.players, state.rounds, state.turns = view.actor, view.players, view.round, view.turn
-        state.score[: view.players] = view.scores
-        state.reason, state.roller, state.brought = view.reason is not None, view.roller, view.brought
-        return states
+        return PLAIN.write(view)
 
     def log_entry(self, terms, step, viewer, told=Told.THEN):
         event = Event("did", {"what": step.text})

@@ -3,24 +3,18 @@
 import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.fields import Axis, Field, dtype, of_every_game
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below
 
 HOLD, ROLL = 0, 1
 
-STATE = np.dtype(
-    [
-        ("actor", "i1"),
-        ("players", "i1"),
-        ("rounds", "i4"),
-        ("turns", "i4"),
-        ("reason", "i1"),
-        ("score", "i2", (3,)),
-        ("roller", "i1"),  # whose turn it is · all
-        ("brought", "i2"),  # by this turn so far · all
-    ],
-    align=True,
+FIELDS = (
+    *of_every_game(Axis("seat", 3)),
+    Field("roller", "i1", "whose turn it is"),
+    Field("brought", "i2", "points of this turn so far"),
 )
+STATE = dtype(FIELDS)
 TERMS = np.dtype([("goal", "i2"), ("faces", "i1"), ("start_seat", "i1")], align=True)
 
 

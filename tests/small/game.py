@@ -30,7 +30,7 @@ class Small(Game):
     """Play the highest card that is not the one played last."""
 
     facts = FACTS
-    state_dtype = rules.STATE
+    fields = rules.FIELDS
     kernels = gather(rules, rules.evaluate, rules.redeal)
 
     def terms(self, setup):

@@ -3,6 +3,7 @@
 import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below, shuffle
 from tests.small.facts import CARDS, COPIES, HAND, KINDS
@@ -11,25 +12,19 @@ DRAW, PASS = KINDS, KINDS + 1
 FACES = 3
 GOAL, STUCK = 1, 2
 
-STATE = np.dtype(
-    [
-        ("actor", "i1"),
-        ("players", "i1"),
-        ("rounds", "i4"),
-        ("turns", "i4"),
-        ("reason", "i1"),
-        ("score", "i2", (3,)),
-        ("seat", "i1"),  # whose turn it is · all
-        ("die", "i1"),  # what a card earns beside its own value · all
-        ("last", "i1"),  # card played last, -1 before the first · all
-        ("passed", "i1"),  # seats that passed one after the other · all
-        ("hand", "i1", (3, KINDS)),  # cards of each kind · their owner
-        ("pile", "i1", (CARDS,)),  # all cards in their order · nobody
-        ("drawn", "i1"),  # how many of them are gone · all
-        ("played", "i1", (KINDS,)),  # cards that lie open · all
-    ],
-    align=True,
+SEAT, CARD, KIND = Axis("seat", 3), Axis("card", CARDS), Axis("kind", KINDS)
+FIELDS = (
+    *of_every_game(SEAT),
+    Field("seat", "i1", "whose turn it is"),
+    Field("die", "i1", "what a card earns beside its own value"),
+    Field("last", "i1", "card played last, -1 before the first"),
+    Field("passed", "i1", "seats that passed one after the other"),
+    Field("hand", "i1", "cards of each kind", (SEAT, KIND), OWNER),
+    Field("pile", "i1", "all cards in their order", (CARD,), HIDDEN),
+    Field("drawn", "i1", "how many of them are gone"),
+    Field("played", "i1", "cards that lie open", (KIND,)),
 )
+STATE = dtype(FIELDS)
 TERMS = np.dtype([("goal", "i2"), ("low", "i1"), ("start_seat", "i1")], align=True)
 
 

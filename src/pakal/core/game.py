@@ -16,6 +16,7 @@ from pakal.core.choice import Choice
 from pakal.core.engine import Engine, Records, Rows, alone, blank, record
 from pakal.core.errors import IllegalAction, SetupError
 from pakal.core.facts import Facts, shown
+from pakal.core.fields import Field, dtype
 from pakal.core.kernel import Record, specialise
 from pakal.core.kinds import Kinds
 from pakal.core.observation import Observation, observe_first
@@ -85,6 +86,8 @@ class Game(ABC):
 
     facts: ClassVar[Facts]
     state_dtype: ClassVar[np.dtype[np.void]]
+    fields: ClassVar[tuple[Field, ...]] = ()
+    """The fields of a state, in the place of `state_dtype`; `pakal.testing` checks by them who sees what."""
     kernels: ClassVar[dict[str, Any]]
     """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate, and
     may, evaluate_all and redeal where it has them."""
@@ -96,6 +99,8 @@ class Game(ABC):
     def __init_subclass__(cls, **more: Any) -> None:
         """Let every game's `view` refuse an unknown viewer before the game reads the state for it."""
         super().__init_subclass__(**more)
+        if "fields" in vars(cls):
+            cls.state_dtype = dtype(cls.fields)
         if "view" in vars(cls):
             cls.view = guarded(cls.view)  # type: ignore[method-assign]
 
@@ -282,6 +287,21 @@ class Game(ABC):
         Raises:
             SetupError: there is no such viewer. This class checks that for every game.
         """
+
+    def hidden_bits(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> Mapping[str, Any]:
+        """What is hidden of the fields of a state that a rule hides (`Field.sees` has the words of the rule).
+
+        Args:
+            terms: terms of the game.
+            state: the position.
+            viewer: seat or SPECTATOR.
+            recall: as in `view`.
+
+        Returns:
+            By the name of each such field, the bits that the viewer may not see: one number for all of the field, or an
+            array of its shape. 0 hides nothing, -1 all bits.
+        """
+        return {}
 
     @abstractmethod
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:

@@ -27,6 +27,7 @@ from pakal.core.setup import Setup
 from pakal.core.trace import trace
 from pakal.testing.bounds import check_legal_buffer, dealt_anew
 from pakal.testing.chance import Luck
+from pakal.testing.fields import check_fields
 from pakal.testing.interpreted import check_interpreted, positions
 from pakal.testing.observation import check_observation
 from pakal.testing.random_play import random_play
@@ -219,7 +220,8 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
     """The keystone: a state drawn from a view gives its viewer the same answers as the true state.
 
     `view(determinize(view(s, i), rng), i) == view(s, i)`, byte for byte, with and without recall; and whoever is to act
-    has the same legal actions in the drawn state. So it is with observations, where the game offers them.
+    has the same legal actions in the drawn state. So it is with observations, where the game offers them. Where a game
+    declares its fields, what they hide from a viewer may be anything (`check_fields`).
     """
     for viewer in viewers(match):
         anew = dealt_anew(match, viewer, dealer)
@@ -230,6 +232,7 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
             assert msgspec.json.encode(drawn) == msgspec.json.encode(view), (
                 f"{called(viewer)}, recall {recall}: a state drawn from the view looks different:\n{view}\n{drawn}"
             )
+            check_fields(match, world, viewer, recall, rng)
             if viewer != SPECTATOR:
                 check_observation(match, world, viewer, recall)
             if viewer == match.actor:

@@ -23,16 +23,16 @@ from pakal.games.rockets.kinds import KINDS
 from pakal.games.rockets.log import log_entry
 from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.redeal import redeal
-from pakal.games.rockets.state import STATE, TERMS
+from pakal.games.rockets.state import FIELDS, TERMS
 from pakal.games.rockets.touched import Touched, attempt
-from pakal.games.rockets.view import RocketsView, stacked, view
+from pakal.games.rockets.view import RocketsView, hidden_bits, known, view
 
 
 class Rockets(Game):
     """Five trips to the moon."""
 
     facts = FACTS
-    state_dtype = STATE
+    fields = FIELDS
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
     kinds = KINDS
     observation = OBSERVATION
@@ -68,9 +68,12 @@ class Rockets(Game):
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> RocketsView:
         return view(terms, state, viewer)
 
+    def hidden_bits(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> Mapping[str, Any]:
+        return hidden_bits(state)
+
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
         assert isinstance(view, RocketsView)
-        states = stacked(view)
+        states = known(view)
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 

@@ -1,7 +1,6 @@
 """The whole truth of a game of Rockets: what lies on the table, in the hands and in the pile."""
 
-import numpy as np
-
+from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
 from pakal.games.rockets.facts import CARDS, VALUES
 
 SEATS = 4  # most that can play
@@ -12,35 +11,32 @@ NONE = -1  # no card laid yet in this trip
 LAY, PUSH, FALL = range(3)
 """What is asked of the seat to act: lay a card, push somebody, fly back or draw."""
 
-# fmt: off
-# name, type, shape                  # meaning                                      · who sees it
-STATE = np.dtype([
-    ("actor", "i1"),                 # seat to act, CHANCE before a trip, NOBODY    · all
-    ("players", "i1"),               # 2 to 4                                       · all
-    ("rounds", "i4"),                # trip now flown, from 1                       · all
-    ("turns", "i4"),                 # cards laid in this trip                      · all
-    ("reason", "i1"),                # 0, then 1 for `trips`                        · all
-    ("score", "i2", (SEATS,)),       # totals of the trips completed                · all
-    ("phase", "i1"),                 # LAY, PUSH or FALL                            · all
-    ("starter", "i1"),               # seat that began this trip (RK-SETUP-4)       · all
-    ("trips", "i1"),                 # trips completed                              · all
-    ("space", "i1", (SEATS,)),       # marker of each seat, 0 is the start          · all
-    ("pad", "i1", (SEATS,)),         # previous card of each seat, or NONE          · all
-    ("gap", "i1"),                   # how far the card just laid lies below it     · all
-    ("held", "i1", (SEATS,)),        # number of cards in each hand                 · all
-    ("laid", "i1", (VALUES,)),       # cards of each value laid in this trip        · all
-    ("drawn", "i1"),                 # cards taken from the pile, the deal included · all
-    ("sheet", "i1", (TRIPS, SEATS)), # points of each trip                          · all
-    ("hand", "i1", (SEATS, VALUES)), # cards of each value in each hand             · owner
-    ("pile", "i1", (CARDS,)),        # the shuffled cards, in order                 · nobody
-], align=True)
+SEAT, TRIP, SPACE = Axis("seat", SEATS), Axis("trip", TRIPS), Axis("space", SPACES)
+VALUE, CARD = Axis("value", VALUES), Axis("card", CARDS)
 
-# What edition and options fix before the game begins.
-TERMS = np.dtype([
-    ("moon", "i1"),                  # number of the last space
-    ("worth", "i1", (SPACES,)),      # points of each space
-    ("deck", "i1", (CARDS,)),        # all cards, sorted                            RK-SETUP-1
-    ("tiebreak", "?"),               # a sixth trip if several lead                 RK-END-2
-    ("start_seat", "i1"),            # starter of the first trip                    RK-SETUP-3
-], align=True)
-# fmt: on
+FIELDS = (
+    *of_every_game(SEAT),
+    Field("phase", "i1", "what is asked: LAY, PUSH or FALL"),
+    Field("starter", "i1", "seat that began this trip (RK-SETUP-4)"),
+    Field("trips", "i1", "trips completed"),
+    Field("space", "i1", "marker of each seat, 0 is the start", (SEAT,), shown="spaces"),
+    Field("pad", "i1", "card that each seat laid last in this trip, if any", (SEAT,), shown="pads", none=NONE),
+    Field("gap", "i1", "how far the card just laid lies below it", sees="all, while FALL is asked"),
+    Field("held", "i1", "number of cards in each hand", (SEAT,)),
+    Field("laid", "i1", "cards of each value laid in this trip", (VALUE,)),
+    Field("drawn", "i1", "cards taken from the pile, the deal included"),
+    Field("sheet", "i1", "points of each trip", (TRIP, SEAT)),
+    Field("hand", "i1", "cards of each value in the hand", (SEAT, VALUE), OWNER),
+    Field("pile", "i1", "the shuffled cards, in order", (CARD,), HIDDEN),
+)
+STATE = dtype(FIELDS)
+
+TERMS_FIELDS = (
+    Field("moon", "i1", "number of the last space"),
+    Field("worth", "i1", "points of each space", (SPACE,)),
+    Field("deck", "i1", "all cards, sorted (RK-SETUP-1)", (CARD,)),
+    Field("tiebreak", "?", "whether a sixth trip is flown if several lead (RK-END-2)"),
+    Field("start_seat", "i1", "starter of the first trip (RK-SETUP-3)"),
+)
+TERMS = dtype(TERMS_FIELDS)
+"""What edition and options fix before the game begins."""

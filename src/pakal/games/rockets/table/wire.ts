@@ -45,16 +45,18 @@ export interface Push {
  * What one viewer sees. Played cards are known to all, cards drawn only to who drew them.
  *
  * Attributes:
- *     phase: what is asked: `lay`, `push` or `fall`.
- *     starter: who began this trip.
  *     moon: number of the last space; `worth`: points of each space from the start on.
  *     deck: how many cards of each value there are.
- *     spaces, pads, held: marker, previous card (or null) and number of cards of each seat.
- *     gap: how far the card just laid lies below the previous one.
- *     laid: cards of each value laid in this trip.
+ *     gap: how far the card just laid lies below the previous one; 0 where that plays no part.
  *     pile: cards left in the pile.
  *     sheet: points of each trip so far, a row a trip.
- *     hand: cards of each value in the viewer's own hand; null for a spectator.
+ *     phase: what is asked: LAY, PUSH or FALL.
+ *     starter: seat that began this trip (RK-SETUP-4).
+ *     spaces: marker of each seat, 0 is the start.
+ *     pads: card that each seat laid last in this trip, if any.
+ *     held: number of cards in each hand.
+ *     laid: cards of each value laid in this trip.
+ *     hand: cards of each value in the hand; one's own, null for a spectator.
  */
 export interface RocketsView extends View {
   type: "rockets";

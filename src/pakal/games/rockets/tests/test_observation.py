@@ -1,5 +1,7 @@
 """The observation of Rockets: what a view shows, as numbers; and the table of its actions."""
 
+from typing import get_args
+
 import numpy as np
 import pytest
 
@@ -9,9 +11,11 @@ from pakal.games.rockets.game import GAME
 from pakal.games.rockets.observation import LAYOUT, OBSERVATION
 from pakal.games.rockets.state import SEATS, SPACES
 from pakal.games.rockets.tests.table import table
-from pakal.games.rockets.view import PHASES
+from pakal.games.rockets.view import Phase
 from pakal.testing.observation import observed
 from pakal.testing.random_play import random_play
+
+PHASES = get_args(Phase)
 
 
 def told(view):

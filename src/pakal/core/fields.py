@@ -1,0 +1,60 @@
+"""Fields of a state: name, type, meaning, axes, and who sees them, declared as data in a game's `state.py`.
+
+The dtype of a state, the plain part of a view (`pakal.core.plain`), the tables of the documents and a check of secrecy
+(`pakal.testing.fields`) are made of them. Every edit of what a kernel imports compiles it anew, so this module stays
+small, and imports nothing that changes often.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import numpy as np
+
+ALL, OWNER, HIDDEN = "all", "owner", "nobody"
+"""Who sees a field: all; of each row the seat that it belongs to; nobody. Other words name a rule of the game."""
+
+
+class Axis(NamedTuple):
+    """What a dimension of a field counts, and how far. Of the axis `seat` a view shows the seats in play."""
+
+    name: str
+    size: int
+
+
+class Field(NamedTuple):
+    """One field.
+
+    Attributes:
+        name: as an attribute of the record.
+        type: of each number, as NumPy spells it.
+        meaning: of the number, or of each along the axes.
+        axes: what its dimensions count; () for a single number.
+        sees: ALL, OWNER (the first axis is then `seat`), HIDDEN, or the words of a rule (`Game.hidden_bits`).
+        shown: its name in the view, where that is another.
+        none: the number that the view shows as None.
+    """
+
+    name: str
+    type: str
+    meaning: str
+    axes: tuple[Axis, ...] = ()
+    sees: str = ALL
+    shown: str = ""
+    none: int | None = None
+
+
+def of_every_game(seat: Axis) -> tuple[Field, ...]:
+    """The fields that the state of every game begins with."""
+    return (
+        Field("actor", "i1", "seat to act, `CHANCE`, or `NOBODY` when the game is over"),
+        Field("players", "i1", "number of seats in play"),
+        Field("rounds", "i4", "number of the present round (trip, deal), from 1; 0 before the first", shown="round"),
+        Field("turns", "i4", "number of the present turn in this round, from 1; 0 between rounds", shown="turn"),
+        Field("reason", "i1", "0 while the game goes on, then 1 + the index of the reason in `FACTS.reasons`"),
+        Field("score", "i2", "scores as they stand; with the final scoring once it is over", (seat,), shown="scores"),
+    )
+
+
+def dtype(fields: Iterable[Field]) -> np.dtype[np.void]:
+    """The structured dtype of some fields, as kernels take it."""
+    return np.dtype([(each.name, each.type, tuple(axis.size for axis in each.axes)) for each in fields], align=True)

@@ -1,0 +1,115 @@
+"""The fields of a state that a view shows as they are: read for a view, and written back from one."""
+
+import inspect
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from types import NoneType, UnionType
+from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.engine import Records, blank
+from pakal.core.fields import ALL, OWNER, Field, dtype
+from pakal.core.kernel import Record
+from pakal.core.view import View
+
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A field that a view shows as it is.
+
+    Attributes:
+        name: in the view.
+        field: in the state.
+        place: number of the field in the state.
+        names: of its numbers from 0 on; empty where the view shows numbers.
+    """
+
+    name: str
+    field: Field
+    place: int
+    names: tuple[str | None, ...]
+
+    @property
+    def line(self) -> str:
+        """Its meaning, for the docstring of the view."""
+        own = "; one's own, None for a spectator" if self.field.sees == OWNER else ""
+        return f"    {self.name}: {self.field.meaning}{own}."
+
+    def read(self, value: Any, players: int, viewer: int) -> Any:
+        """What the view shows of a value of the state; of an axis `seat` only the seats in play."""
+        if self.names:
+            return self.names[value]
+        if not self.field.axes:
+            return None if value == self.field.none else value
+        if self.field.sees == OWNER:
+            return None if viewer == SPECTATOR else in_tuples(value[viewer].tolist())
+        rows = in_tuples((value[:players] if self.field.axes[0].name == "seat" else value).tolist())
+        return rows if self.field.none is None else tuple(None if row == self.field.none else row for row in rows)
+
+    def write(self, value: Any, state: Record, viewer: int) -> None:
+        """Put what a view shows into a state."""
+        if self.names:
+            state[self.field.name] = self.names.index(value)
+        elif not self.field.axes:
+            state[self.field.name] = self.field.none if value is None else value
+        elif self.field.sees != OWNER:
+            state[self.field.name][: len(value)] = [self.field.none if row is None else row for row in value]
+        elif value is not None:
+            state[self.field.name][viewer] = value
+
+
+class Plain(Generic[V]):
+    """The fields of a state that a type of views shows as they are. Their meanings are added to its docstring.
+
+    Such a field has the same name in the view (or `Field.shown`), and is seen by all or by its owner. The type in the
+    view says how its numbers are written: `Literal` names them from 0 on, with None first where that may be.
+
+    Args:
+        view: the type of the view.
+        fields: of the state.
+        reasons: the reasons for the end, of the game's facts.
+        by_hand: names in the view that the game fills by itself, though the state has fields of these names.
+    """
+
+    def __init__(
+        self, view: type[V], fields: Sequence[Field], reasons: tuple[str, ...], by_hand: Collection[str] = ()
+    ) -> None:
+        self._dtype = dtype(fields)
+        self._players = [field.name for field in fields].index("players")
+        hints = get_type_hints(view)
+        self._shown: list[Shown] = []
+        for place, field in enumerate(fields):
+            name = field.shown or field.name
+            if field.sees in (ALL, OWNER) and name in hints and name not in by_hand:
+                names = (None, *reasons) if name == "reason" else names_in(hints[name])
+                self._shown.append(Shown(name, field, place, names))
+        own = [shown for shown in self._shown if shown.name not in View.__annotations__]
+        view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(shown.line for shown in own)])
+
+    def read(self, state: Record, viewer: int) -> dict[str, Any]:
+        """What a view shows of these fields, by its names."""
+        values = state.item()
+        players = values[self._players]
+        shown = {each.name: each.read(values[each.place], players, viewer) for each in self._shown}
+        return {"viewer": viewer} | shown
+
+    def write(self, view: V) -> Records:
+        """A state that has these fields as a view shows them, and zeros elsewhere."""
+        states = blank(self._dtype)
+        for shown in self._shown:
+            shown.write(getattr(view, shown.name), states[0], view.viewer)
+        return states
+
+
+def names_in(hint: Any) -> tuple[str | None, ...]:
+    """The values that a type lists, None first; empty if it lists none."""
+    parts = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    names = [value for part in parts if get_origin(part) is Literal for value in get_args(part)]
+    return (None, *names) if names and NoneType in parts else tuple(names)
+
+
+def in_tuples(rows: list[Any]) -> tuple[Any, ...]:
+    """Lists of lists as tuples of tuples."""
+    return tuple(map(in_tuples, rows)) if rows and isinstance(rows[0], list) else tuple(rows)

@@ -1,0 +1,90 @@
+"""Checks secrecy by the declared fields of a state: whatever they hide from a viewer, the viewer sees the same.
+
+A view that agrees with its own determinizations may still tell a secret: both may hand on the next card of the pile.
+Only the declaration knows that nobody may see this card.
+"""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.fields import ALL, HIDDEN, OWNER
+from pakal.core.match import Match
+from pakal.testing.observation import check_observation
+from pakal.testing.telling import called
+
+Bits = dict[str, NDArray[Any]]
+"""By the name of a field, an array of its type and shape: the bits that are set are hidden."""
+
+
+def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.random.Generator) -> None:
+    """Raise if a world differs from the truth in what a viewer sees, or if the viewer sees what the fields hide.
+
+    Args:
+        match: the game.
+        world: the same, with a state drawn from what the viewer sees.
+        viewer: seat or SPECTATOR.
+        recall: whether the viewer remembers everything that they have seen.
+        rng: changes what is hidden.
+    """
+    if not match.game.fields:
+        return
+    bits, who = hidden_bits(match, viewer, recall), f"{called(viewer)}, recall {recall}"
+    for name, hidden in bits.items():
+        true, drawn = match._states[name][0], world._states[name][0]
+        assert not ((true ^ drawn) & ~hidden).any(), (
+            f"{who}: {name} lies open to it, but is {drawn} in a state drawn from the view, in truth {true}"
+        )
+    other = changed(match, bits, rng)
+    seen, also = (msgspec.to_builtins(each.view(viewer, recall)) for each in (match, other))
+    told = [name for name in seen if seen[name] != also[name]]
+    assert not told, f"{who}: the view tells by {', '.join(told)} what the declared fields hide"
+    if viewer != SPECTATOR:
+        check_observation(match, other, viewer, recall)
+
+
+def hidden_bits(match: Match, viewer: int, recall: bool) -> Bits:
+    """What the declared fields hide from a viewer now."""
+    rules = match.game.hidden_bits(match.terms, match._state, viewer, recall)
+    bits = {}
+    for field in match.game.fields:
+        none = np.zeros_like(match._states[field.name][0])
+        if field.sees in (ALL, OWNER, HIDDEN):
+            hidden = none if field.sees == ALL else np.invert(none)
+            if field.sees == OWNER and viewer != SPECTATOR:
+                hidden[viewer] = 0
+        else:
+            assert field.name in rules, f"{field.name}: 'hidden_bits' does not say what the rule '{field.sees}' hides"
+            hidden = none | np.asarray(rules[field.name]).astype(none.dtype)
+        bits[field.name] = hidden
+    return bits
+
+
+def changed(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
+    """The same game with other hidden things, which need not fit together.
+
+    Hidden numbers of a row, along the last axis, change places, and so do hidden bits of a number: how many there are
+    is often known. A hidden number that is alone in its row becomes 0, or 1 where it was 0.
+    """
+    other = match.copy()
+    for name, hidden in bits.items():
+        values = np.array(match._states[name][0])
+        rows = (-1, values.shape[-1] if values.ndim else 1)
+        for row, veil in zip(values.reshape(rows), hidden.reshape(rows), strict=True):
+            whole = np.flatnonzero(veil == np.invert(np.zeros_like(veil)))
+            row[whole] = rng.permutation(row[whole]) if len(whole) > 1 else row[whole] == 0
+            for place in np.flatnonzero(veil):
+                if place not in whole:
+                    row[place] = with_bits_exchanged(int(row[place]), int(veil[place]), rng)
+        other._states[name][0] = values
+    return other
+
+
+def with_bits_exchanged(number: int, hidden: int, rng: np.random.Generator) -> int:
+    """A number whose hidden bits have changed places."""
+    places = [place for place in range(hidden.bit_length()) if hidden >> place & 1]
+    others: list[int] = rng.permutation(places).tolist()
+    return number & ~hidden | sum((number >> one & 1) << other for one, other in zip(places, others, strict=True))
