@@ -98,8 +98,9 @@ class Plain(Generic[V]):
     def write(self, view: V) -> Records:
         """A state that has these fields as a view shows them, and zeros elsewhere."""
         states = blank(self._dtype)
+        state = states[0]
         for shown in self._shown:
-            shown.write(getattr(view, shown.name), states[0], view.viewer)
+            shown.write(getattr(view, shown.name), state, view.viewer)
         return states
 
 

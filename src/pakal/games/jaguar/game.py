@@ -28,9 +28,9 @@ from pakal.games.jaguar.kinds import KINDS
 from pakal.games.jaguar.log import log_entry
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.redeal import redeal
-from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, REVEAL, START, STATE, TERMS
+from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS
 from pakal.games.jaguar.touched import Touched, attempt
-from pakal.games.jaguar.view import JaguarView, stacked, view
+from pakal.games.jaguar.view import JaguarView, hidden_bits, laid_out, view
 from pakal.games.jaguar.why import with_slots
 
 START_PLAYER = {"reveal": BY_REVEAL, "alternate": BY_TURNS, "random": BY_LOT}
@@ -41,7 +41,7 @@ class Jaguar(Game):
     """Two pyramids, and two explorers on their way between them."""
 
     facts = FACTS
-    state_dtype = STATE
+    fields = FIELDS
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
     kinds = KINDS
     observation = OBSERVATION
@@ -96,9 +96,12 @@ class Jaguar(Game):
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
         return view(terms, state, viewer)
 
+    def hidden_bits(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> Mapping[str, Any]:
+        return hidden_bits(state, viewer)
+
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
         assert isinstance(view, JaguarView)
-        states = stacked(view)
+        states = laid_out(view)
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 

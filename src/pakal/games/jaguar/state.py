@@ -8,6 +8,7 @@ two neighbours.
 
 import numpy as np
 
+from pakal.core.fields import HIDDEN, Axis, Field, dtype, of_every_game
 from pakal.games.jaguar.facts import ASIDE, CARDS, LONGEST_TRACK, SEATS, SLOTS
 
 NONE = 0  # no card
@@ -41,42 +42,38 @@ CARD, TRACK_END = 1, 2
 GOES_ON, BLOCKED, FILLED, FEWER, EVEN, CUT_OFF = range(6)
 """How a round ends: JG-END-1, JG-END-2, JG-END-3 with a winner and with none, JG-END-6 during the round."""
 
-# fmt: off
-# name, type, shape                  # meaning                                      · who sees it
-STATE = np.dtype([
-    ("actor", "i1"),                 # seat to act, CHANCE or NOBODY                · all
-    ("players", "i1"),               # 2                                            · all
-    ("rounds", "i4"),                # round now played, from 1; 0 before the first · all
-    ("turns", "i4"),                 # turns begun in it, JG-END-3 as the last one  · all
-    ("reason", "i1"),                # 0, then CARD or TRACK_END                    · all
-    ("score", "i2", (SEATS,)),       # space of each explorer                       · all
-    ("phase", "i1"),                 # what is asked of the actor                   · all
-    ("active", "i1"),                # seat whose turn it is to offer               · all
-    ("first", "i1"),                 # seat that began this round, or NO_SEAT yet   · all
-    ("closing", "?"),                # all cards are laid down (JG-END-3)           · all
-    ("owner", "i1"),                 # whose event is carried out, or NO_SEAT       · all
-    ("chosen", "i1", (SEATS,)),      # card revealed for the start, or NONE         · owner; all, once both have chosen
-    ("offered", "i1", (SEATS,)),     # the two cards on offer, ascending, or NONE   · all
-    ("placing", "i1", (SEATS,)),     # card of the offer still to be placed, or NONE · all
-    ("hand", "u8", (SEATS,)),        # cards in each hand                           · owner; all, of a revealed card
-    ("tops", "u8", (SEATS,)),        # top cards of each pyramid, and sentinels     · all
-    ("filled", "u8", (SEATS,)),      # filled slots of each pyramid, and sentinels  · all
-    ("jaguars", "u8", (SEATS,)),     # slots with a jaguar, and sentinels           · all
-    ("slot", "i1", (CARDS + 2,)),    # where each card of a pyramid lies, or NONE   · all
-    ("under", "i1", (CARDS + 2,)),   # card right beneath it, or NONE               · all
-    ("discards", "u8"),              # cards that left this round face up           · all
-    ("aside", "i1", (ASIDE,)),       # set-aside cards in order, NONE once turned   · nobody
-    ("turned", "i1"),                # card turned after the last round, or NONE    · all
-    ("ending", "i1"),                # how the last round ended, or GOES_ON         · all
-    ("winner", "i1"),                # who won it, or NO_SEAT                       · all
-], align=True)
+SEAT, EACH_CARD = Axis("seat", SEATS), Axis("card", CARDS + 2)
 
-# What edition, options and track fix before the game begins.
-TERMS = np.dtype([
-    ("length", "i2"),                # number of the last space                     JG-EVENT-4
-    ("event", "i1", (LONGEST_TRACK + 1,)),  # kind of each space                    JG-EVENT-4
-    ("start", "i1"),                 # BY_REVEAL, BY_TURNS or BY_LOT                JG-SETUP-3
-    ("start_seat", "i1"),            # who starts round 1 under BY_TURNS            GEN-4
-    ("ends_below", "?"),             # a card lower than the leader's space ends the game, not the others  JG-END-5
-], align=True)
-# fmt: on
+FIELDS = (
+    *of_every_game(SEAT),  # a turn is an offer; JG-END-3 is the last one; the score is the space of each explorer
+    Field("phase", "i1", "what is asked of the actor"),
+    Field("active", "i1", "seat whose turn it is to offer"),
+    Field("first", "i1", "seat that began this round, if known yet", none=NO_SEAT),
+    Field("closing", "?", "whether all cards are laid down (JG-END-3)"),
+    Field("owner", "i1", "seat whose event is carried out, if any", none=NO_SEAT),
+    Field("chosen", "i1", "card revealed for the start, or NONE", (SEAT,), "owner; all, once both have chosen"),
+    Field("offered", "i1", "the two cards on offer, ascending, or NONE", (Axis("place", 2),)),
+    Field("placing", "i1", "card of the offer that each seat still has to place, if any", (SEAT,), none=NONE),
+    Field("hand", "u8", "cards in the hand", (SEAT,), "owner; all, of a revealed card"),
+    Field("tops", "u8", "top cards of each pyramid, and sentinels", (SEAT,)),
+    Field("filled", "u8", "filled slots of each pyramid, and sentinels", (SEAT,)),
+    Field("jaguars", "u8", "slots with a jaguar, and sentinels", (SEAT,)),
+    Field("slot", "i1", "where each card of a pyramid lies, or NONE", (EACH_CARD,)),
+    Field("under", "i1", "card right beneath it, or NONE", (EACH_CARD,)),
+    Field("discards", "u8", "cards that left this round face up"),
+    Field("aside", "i1", "set-aside cards in order, NONE once turned", (Axis("place", ASIDE),), HIDDEN),
+    Field("turned", "i1", "card turned at the end of the last round, if any", none=NONE),
+    Field("ending", "i1", "how the last round ended, or GOES_ON"),
+    Field("winner", "i1", "seat that won the last round, if any", none=NO_SEAT),
+)
+STATE = dtype(FIELDS)
+
+TERMS_FIELDS = (
+    Field("length", "i2", "number of the last space (JG-EVENT-4)"),
+    Field("event", "i1", "kind of each space (JG-EVENT-4)", (Axis("space", LONGEST_TRACK + 1),)),
+    Field("start", "i1", "BY_REVEAL, BY_TURNS or BY_LOT (JG-SETUP-3)"),
+    Field("start_seat", "i1", "seat that starts round 1 under BY_TURNS (GEN-4)"),
+    Field("ends_below", "?", "whether a card below the leader's space ends the game, and not the others (JG-END-5)"),
+)
+TERMS = dtype(TERMS_FIELDS)
+"""What edition, options and track fix before the game begins."""

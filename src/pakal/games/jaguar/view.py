@@ -1,42 +1,35 @@
-"""What a seat or spectator may see of a game of Die Pyramiden des Jaguar, and a state drawn from what it sees."""
+"""What a seat or spectator may see of a game of Die Pyramiden des Jaguar, and what that says of the state."""
 
-from typing import Literal, get_args
+from typing import Any, Literal
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.engine import Records, blank, record
+from pakal.core.engine import Records, record
 from pakal.core.kernel import Record
+from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.jaguar.board import KINDS, EventKind
 from pakal.games.jaguar.cards import cards_of, pyramid_of, slots_of, word_of
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
-from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, LAST_SLOT, NO_SEAT, NONE, REVEAL, STATE
+from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL
 
 Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
 Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
-ENDINGS: tuple[Ending | None, ...] = (None, *get_args(Ending))
+EVERY_CARD = word_of(range(1, CARDS + 1))
 
 
 class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
     """What one viewer sees. Everything but hands and set-aside cards lies open.
 
     Attributes:
-        phase: what is asked, or of chance: `deal`, `start`, `discard`; `over`.
         length: number of the last space; `events`: space and kind of each event.
         ends_below: whether a turned card below the leader's space ends the game; else one that is not.
-        active: whose turn it is to offer; `first`: who began the round, None before it is known.
-        closing: whether both lay down what they have left.
-        owner: whose event is carried out, or None.
         chosen: card that each seat revealed for the start; None where there is none, or where it is still secret.
         offered: the two cards on offer, or none.
-        placing: card of the offer that each seat still has to place, or None.
         held: number of cards in each hand; `known`: those of them that everybody has seen.
         pyramids: for each seat the ten slots: their cards, the bottom one first.
         jaguars: for each seat the slots with a jaguar.
         discards: cards that left the round face up.
         aside: set-aside cards that lie face down.
-        turned: card turned at the end of the last round, or None.
-        ending, winner: how the last round ended and who won it, or None.
         hand: the viewer's own hand, ascending; None for a spectator.
     """
 
@@ -63,58 +56,35 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
     hand: tuple[int, ...] | None
 
 
+PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", "discards"))
+
+
 def view(terms: Record, state: Record, viewer: int) -> JaguarView:
     """Everything that lies open, what was revealed, and the viewer's own hand. [JG-SETUP-2, JG-SETUP-3]"""
     seats = range(SEATS)
-    chosen = tuple(shown_card(state, seat, viewer) for seat in seats)
-    hands = [cards_of(state.hand[seat]) for seat in seats]
+    hands = [cards_of(hand) for hand in state.hand]
     pyramids = [pyramid_of(state, seat) for seat in seats]
     return JaguarView(
-        viewer=viewer,
-        players=SEATS,
-        actor=int(state.actor),
-        round=int(state.rounds),
-        turn=int(state.turns),
-        scores=tuple(int(score) for score in state.score),
-        reason=FACTS.reasons[state.reason - 1] if state.reason else None,
-        phase=PHASES[state.phase],
+        **PLAIN.read(state, viewer),
         length=int(terms.length),
         events=tuple((space, KINDS[kind - 1]) for space, kind in enumerate(terms.event.tolist()) if kind),
         ends_below=bool(terms.ends_below),
-        active=int(state.active),
-        first=seat_or_none(state.first),
-        closing=bool(state.closing),
-        owner=seat_or_none(state.owner),
-        chosen=chosen,
-        offered=tuple(int(card) for card in state.offered if card != NONE),
-        placing=tuple(card_or_none(card) for card in state.placing),
+        chosen=tuple(shown_card(state, seat, viewer) for seat in seats),
+        offered=tuple(card for card in state.offered.tolist() if card != NONE),
         held=tuple(len(hand) for hand in hands),
         known=tuple(known_cards(state, seat) for seat in seats),
         pyramids=tuple(tuple(pyramids[seat].get(slot, ()) for slot in range(1, SLOTS + 1)) for seat in seats),
-        jaguars=tuple(slots_of(state.jaguars[seat]) for seat in seats),
+        jaguars=tuple(slots_of(slots) for slots in state.jaguars),
         discards=cards_of(state.discards),
-        aside=sum(1 for card in state.aside if card != NONE),
-        turned=card_or_none(state.turned),
-        ending=ENDINGS[state.ending],
-        winner=seat_or_none(state.winner),
+        aside=ASIDE - state.aside.tolist().count(NONE),
         hand=None if viewer == SPECTATOR else hands[viewer],
     )
-
-
-def seat_or_none(seat: int) -> int | None:
-    """A seat of a state, as a view has it."""
-    return None if seat == NO_SEAT else int(seat)
-
-
-def card_or_none(card: int) -> int | None:
-    """A card of a state, as a view has it."""
-    return None if card == NONE else int(card)
 
 
 def shown_card(state: Record, seat: int, viewer: int) -> int | None:
     """The card that a seat reveals: until both have chosen, its own secret. [JG-SETUP-3]"""
     secret = state.phase == REVEAL and seat != viewer
-    return None if secret else card_or_none(state.chosen[seat])
+    return None if secret else int(state.chosen[seat]) or None
 
 
 def known_cards(state: Record, seat: int) -> tuple[int, ...]:
@@ -124,23 +94,25 @@ def known_cards(state: Record, seat: int) -> tuple[int, ...]:
     return tuple(card for card in cards_of(state.hand[seat]) if card == state.chosen[seat])
 
 
-def stacked(view: JaguarView) -> Records:
-    """A state that looks the same; what the viewer has not seen lies in order in the other hands and what is set aside.
+def hidden_bits(state: Record, viewer: int) -> dict[str, Any]:
+    """The other hands but for revealed cards, and the card that another reveals first. [JG-SETUP-2, JG-SETUP-3]"""
+    hands, chosen = [0] * SEATS, [0] * SEATS
+    for seat in range(SEATS):
+        if seat != viewer:
+            hands[seat] = int(EVERY_CARD & ~word_of(known_cards(state, seat)))
+            chosen[seat] = -1 if state.phase == REVEAL else 0
+    return {"hand": hands, "chosen": chosen}
 
-    Who wants it as it may lie deals it anew: `redeal`.
+
+def laid_out(view: JaguarView) -> Records:
+    """A state that looks the same; the cards that the viewer has not seen lie in order in the other hands and aside.
+
+    As they may truly lie, `redeal` deals them.
     """
-    states = blank(STATE)
+    states = PLAIN.write(view)
     state = record(states)
-    state.players, state.actor, state.rounds, state.turns = SEATS, view.actor, view.round, view.turn
-    state.reason = 0 if view.reason is None else 1 + FACTS.reasons.index(view.reason)
-    state.score[:] = view.scores
-    state.phase, state.active, state.closing = PHASES.index(view.phase), view.active, view.closing
-    state.first, state.owner, state.winner = (
-        NO_SEAT if seat is None else seat for seat in (view.first, view.owner, view.winner)
-    )
     state.offered[: len(view.offered)] = view.offered
-    state.placing[:] = [card or NONE for card in view.placing]
-    state.discards, state.turned, state.ending = word_of(view.discards), view.turned or NONE, ENDINGS.index(view.ending)
+    state.discards = word_of(view.discards)
     state.slot[BEYOND] = LAST_SLOT
     for seat in range(SEATS):
         build_pyramid(state, seat, view)

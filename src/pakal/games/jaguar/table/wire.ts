@@ -15,23 +15,25 @@ export interface Decline {}
  * What one viewer sees. Everything but hands and set-aside cards lies open.
  *
  * Attributes:
- *     phase: what is asked, or of chance: `deal`, `start`, `discard`; `over`.
  *     length: number of the last space; `events`: space and kind of each event.
  *     ends_below: whether a turned card below the leader's space ends the game; else one that is not.
- *     active: whose turn it is to offer; `first`: who began the round, null before it is known.
- *     closing: whether both lay down what they have left.
- *     owner: whose event is carried out, or null.
  *     chosen: card that each seat revealed for the start; null where there is none, or where it is still secret.
  *     offered: the two cards on offer, or none.
- *     placing: card of the offer that each seat still has to place, or null.
  *     held: number of cards in each hand; `known`: those of them that everybody has seen.
  *     pyramids: for each seat the ten slots: their cards, the bottom one first.
  *     jaguars: for each seat the slots with a jaguar.
  *     discards: cards that left the round face up.
  *     aside: set-aside cards that lie face down.
- *     turned: card turned at the end of the last round, or null.
- *     ending, winner: how the last round ended and who won it, or null.
  *     hand: the viewer's own hand, ascending; null for a spectator.
+ *     phase: what is asked of the actor.
+ *     active: seat whose turn it is to offer.
+ *     first: seat that began this round, if known yet.
+ *     closing: whether all cards are laid down (JG-END-3).
+ *     owner: seat whose event is carried out, if any.
+ *     placing: card of the offer that each seat still has to place, if any.
+ *     turned: card turned at the end of the last round, if any.
+ *     ending: how the last round ended, or GOES_ON.
+ *     winner: seat that won the last round, if any.
  */
 export interface JaguarView extends View {
   type: "jaguar";

@@ -1,6 +1,7 @@
 """The observation of Die Pyramiden des Jaguar: what a view shows, as numbers; and the table of its actions."""
 
 from itertools import pairwise
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ from pakal.games.jaguar.board import KINDS
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.observation import AHEAD, LAYOUT, OBSERVATION
 from pakal.games.jaguar.tests.table import table
-from pakal.games.jaguar.view import ENDINGS
+from pakal.games.jaguar.view import Ending
 from pakal.testing.observation import observed
 from pakal.testing.random_play import random_decisions, random_play
 
@@ -36,7 +37,7 @@ def told(view):
     parts["ends_below"][0], parts["length"][0] = view.ends_below, view.length
     parts["aside"][0], parts["turned"][0] = view.aside, view.turned or 0
     if view.ending:
-        parts["ending"][ENDINGS.index(view.ending) - 1] = 1
+        parts["ending"][get_args(Ending).index(view.ending)] = 1
     marked(parts["offered"], view.offered)
     marked(parts["hand"], view.hand)
     marked(parts["discards"], view.discards)
