@@ -1,15 +1,20 @@
-"""Which texts of a page lie over each other, and which are cut where they say what is asked and of whom."""
+"""Which texts of a page lie over each other, are cut where they say what is asked, or too small; and small targets."""
 
 from playwright.sync_api import Page
 
 SIZES = ((360, 640), (360, 740), (390, 844), (768, 1024), (1024, 768), (1366, 768), (1920, 1080))
 """Phones, tablets and computers, by width and height."""
 
-MEASURE = """(asks) => {
+MEASURE = """([asks, targets]) => {
     const root = document.querySelector("dialog[open]") ?? document.querySelector("main");
     const brief = (text) => JSON.stringify(text.length > 44 ? text.slice(0, 42) + "…" : text);
     const wrong = [];
     const lines = [];
+    const least = innerWidth <= 600 ? 14 : 13;
+    // Where there is no line of scores, they are told beside the names.
+    const strip = document.querySelector(".strip");
+    const scores = strip?.checkVisibility() ? ".strip"
+        : document.querySelector(".jg .drawing .name") ? ".drawing .name" : ".seats .called";
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const node = walker.currentNode, element = node.parentElement;
@@ -48,10 +53,13 @@ MEASURE = """(asks) => {
                 box.top = Math.max(box.top, frame.top);
                 box.bottom = Math.min(box.bottom, frame.bottom);
             }
+            if (!drawn && parseFloat(getComputedStyle(element).fontSize) < least)
+                wrong.push(`${brief(text)} is written smaller than ${least} px`);
             if (asked && cut !== "" && !scrolled) wrong.push(`${brief(text)} is cut by <${cut}>`);
             if (asked && !scrolled && (rect.left < -1 || rect.right > innerWidth + 1))
                 wrong.push(`${brief(text)} stands beside the window`);
-            const always = asked && element.closest(".ask:not(.result)") && !element.closest(".answer");
+            const always = asked && ((element.closest(".ask:not(.result)") && !element.closest(".answer"))
+                || element.closest(scores));
             if (always && (scrolled || rect.bottom > innerHeight + 1))
                 wrong.push(`${brief(text)} is not in sight`);
             // Letters are in the middle of their line; those of neighbouring lines may touch above and below.
@@ -113,12 +121,28 @@ MEASURE = """(asks) => {
         }
     }
     everything.remove();
+    if (matchMedia("(pointer: coarse)").matches)
+        for (const target of root.querySelectorAll(targets)) {
+            const {width, height} = target.getBoundingClientRect();
+            const style = getComputedStyle(target);
+            if (!target.checkVisibility({visibilityProperty: true})) continue;
+            if (target.closest(".vh") || style.display === "inline") continue;
+            const need = target.closest(".board") ? 24 : 44;
+            if (width < need - 0.5 || height < need - 0.5)
+                wrong.push(`${brief(target.ariaLabel || target.textContent.trim())} is a target of `
+                    + `${Math.round(width)} x ${Math.round(height)}`);
+        }
     return [...new Set(wrong)];
 }"""
 """Faults of the position that is on the page; lines of text are looked at one by one."""
 
 ASKS = ".ask, .seats, .strip, .sheet, .bar h1"
 """Where it says what is asked, and who plays with which score."""
+
+TARGETS = """button:not(.idle, [aria-disabled=true]), a[href], summary, input, select,
+    [role=button], [role=tab], [role=switch]"""
+"""What is touched. On a board, where places are as large as it allows, 24 px are enough: all that may be done is in a
+list, too. Cards that cannot be chosen now only tell why."""
 
 
 def illegible(page: Page, sizes=SIZES) -> list[str]:
@@ -127,9 +151,9 @@ def illegible(page: Page, sizes=SIZES) -> list[str]:
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(120)  # what a size changes has its place two frames later
-        found = page.evaluate(MEASURE, ASKS)
+        found = page.evaluate(MEASURE, [ASKS, TARGETS])
         if found:  # on a busy machine two frames may take longer
             page.wait_for_timeout(1000)
-            found = page.evaluate(MEASURE, ASKS)
+            found = page.evaluate(MEASURE, [ASKS, TARGETS])
         wrong += [f"{width} x {height}: {line}" for line in found]
     return wrong

@@ -29,12 +29,13 @@ MORE = {
 }
 
 
-def every_question(person, server, game, players, language, wanted, sizes, after=2):
+def every_question(person, server, game, players, language, wanted, sizes, after=2, text="normal"):
     """What cannot be read, by position and size; `wanted` keeps what was never asked."""
     wrong = []
     for asked in questions(server, game, players, wanted, after, **MORE[game]):
-        somebody = person(confirm=True, locale=language, viewport={"width": 360, "height": 640})
+        somebody = person(confirm=True, locale=language, has_touch=True, viewport={"width": 360, "height": 640})
         become(somebody, asked.guest)
+        somebody.context.add_init_script(f"localStorage.setItem('pakal', '{{\"size\":\"{text}\"}}')")
         somebody.go(f"/play/{asked.match}")
         somebody.turn()
         wrong += [f"{asked.name}, {line}" for line in illegible(somebody.page, sizes)]
@@ -54,6 +55,15 @@ def test_every_question_can_be_read(person, server, game, players, language):
         if not wanted:
             return
     raise AssertionError(f"never asked: {sorted(wanted)}")
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "language"), [("rockets", 3, "de"), ("jaguar", 2, "pl"), ("pacals-rocket", 4, "de")]
+)
+@pytest.mark.parametrize("text", ["large", "largest"])
+def test_so_it_can_with_large_texts(person, server, game, players, language, text):
+    wanted = set(OFTEN[game])
+    assert every_question(person, server, game, players, language, wanted, FEW, text=text) == []
 
 
 SEATS = {"rockets": (2, 3, 4), "jaguar": (2,), "pacals-rocket": (2, 3, 4, 5)}

@@ -3,11 +3,14 @@
 import { LANGUAGES, type Language } from "./texts";
 
 export type Theme = "auto" | "light" | "dark";
+/** How large texts are; `base.css` says by how much. */
+export type TextSize = "normal" | "large" | "largest";
 
 const KEY = "pakal";
 
 interface Kept {
   theme: Theme;
+  size: TextSize;
   /** null: as the browser asks. */
   language: Language | null;
   /** Whether a turn is confirmed by a button of its own. */
@@ -19,7 +22,15 @@ interface Kept {
   notation: boolean;
 }
 
-const DEFAULTS: Kept = { theme: "auto", language: null, confirm: true, sound: false, motion: true, notation: false };
+const DEFAULTS: Kept = {
+  theme: "auto",
+  size: "normal",
+  language: null,
+  confirm: true,
+  sound: false,
+  motion: true,
+  notation: false,
+};
 
 function read(): Kept {
   try {
@@ -63,6 +74,12 @@ class Settings {
   }
   set theme(theme: Theme) {
     this.#keep({ theme });
+  }
+  get size() {
+    return this.#kept.size;
+  }
+  set size(size: TextSize) {
+    this.#keep({ size });
   }
   /** The language wanted; `language.svelte.ts` says which one is on the page. */
   get language(): Language {
@@ -118,6 +135,8 @@ class Settings {
     const { dataset } = document.documentElement;
     if (this.#kept.theme === "auto") delete dataset["theme"];
     else dataset["theme"] = this.#kept.theme;
+    if (this.#kept.size === "normal") delete dataset["size"];
+    else dataset["size"] = this.#kept.size;
     if (this.#kept.motion) delete dataset["motion"];
     else dataset["motion"] = "off";
   }
