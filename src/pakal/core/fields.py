@@ -10,8 +10,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-ALL, OWNER, HIDDEN = "all", "owner", "nobody"
-"""Who sees a field: all; of each row the seat that it belongs to; nobody. Other words name a rule of the game."""
+ALL, OWNER, HIDDEN, DERIVED = "all", "owner", "nobody", "derived"
+"""Who sees a field: all; of each row the seat that it belongs to; nobody. Other words name a rule of the game.
+
+DERIVED: it follows from the other fields, and is kept for speed; views do not show it.
+"""
 
 
 class Axis(NamedTuple):
@@ -29,7 +32,7 @@ class Field(NamedTuple):
         type: of each number, as NumPy spells it.
         meaning: of the number, or of each along the axes.
         axes: what its dimensions count; () for a single number.
-        sees: ALL, OWNER (the first axis is then `seat`), HIDDEN, or the words of a rule (`Game.hidden_bits`).
+        sees: ALL, OWNER (the first axis is then `seat`), HIDDEN, DERIVED, or the words of a rule (`Game.hidden_bits`).
         shown: its name in the view, where that is another.
         none: the number that the view shows as None.
     """

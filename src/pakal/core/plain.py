@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from types import NoneType, UnionType
 from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+import numpy as np
+
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import Records, blank
 from pakal.core.fields import ALL, OWNER, Field, dtype
@@ -22,14 +24,14 @@ class Shown:
     Attributes:
         name: in the view.
         field: in the state.
-        place: number of the field in the state.
         names: of its numbers from 0 on; empty where the view shows numbers.
+        zeros: what the state has where nothing is known, in the shape of the field.
     """
 
     name: str
     field: Field
-    place: int
     names: tuple[str | None, ...]
+    zeros: Any
 
     @property
     def line(self) -> str:
@@ -48,16 +50,17 @@ class Shown:
         rows = in_tuples((value[:players] if self.field.axes[0].name == "seat" else value).tolist())
         return rows if self.field.none is None else tuple(None if row == self.field.none else row for row in rows)
 
-    def write(self, value: Any, state: Record, viewer: int) -> None:
-        """Put what a view shows into a state."""
+    def write(self, value: Any, viewer: int) -> Any:
+        """The value of the state of which the view shows this."""
         if self.names:
-            state[self.field.name] = self.names.index(value)
-        elif not self.field.axes:
-            state[self.field.name] = self.field.none if value is None else value
-        elif self.field.sees != OWNER:
-            state[self.field.name][: len(value)] = [self.field.none if row is None else row for row in value]
-        elif value is not None:
-            state[self.field.name][viewer] = value
+            return self.names.index(value)
+        none = self.field.none
+        if not self.field.axes:
+            return none if value is None else value
+        if self.field.sees == OWNER:
+            return self.zeros if value is None else (*self.zeros[:viewer], value, *self.zeros[viewer + 1 :])
+        rows = value if none is None else [none if row is None else row for row in value]
+        return (*rows, *self.zeros[len(rows) :])
 
 
 class Plain(Generic[V]):
@@ -77,30 +80,28 @@ class Plain(Generic[V]):
         self, view: type[V], fields: Sequence[Field], reasons: tuple[str, ...], by_hand: Collection[str] = ()
     ) -> None:
         self._dtype = dtype(fields)
-        self._players = [field.name for field in fields].index("players")
-        hints = get_type_hints(view)
+        hints, zeros = get_type_hints(view), np.zeros((), self._dtype)
         self._shown: list[Shown] = []
-        for place, field in enumerate(fields):
+        for field in fields:
             name = field.shown or field.name
             if field.sees in (ALL, OWNER) and name in hints and name not in by_hand:
                 names = (None, *reasons) if name == "reason" else names_in(hints[name])
-                self._shown.append(Shown(name, field, place, names))
+                zero = in_tuples(zeros[field.name].tolist()) if field.axes else 0
+                self._shown.append(Shown(name, field, names, zero))
+        self._part = self._dtype[[shown.field.name for shown in self._shown]]
         own = [shown for shown in self._shown if shown.name not in View.__annotations__]
         view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(shown.line for shown in own)])
 
     def read(self, state: Record, viewer: int) -> dict[str, Any]:
         """What a view shows of these fields, by its names."""
-        values = state.item()
-        players = values[self._players]
-        shown = {each.name: each.read(values[each.place], players, viewer) for each in self._shown}
+        values, players = state.view(self._part).item(), int(state.players)
+        shown = {each.name: each.read(value, players, viewer) for each, value in zip(self._shown, values, strict=True)}
         return {"viewer": viewer} | shown
 
     def write(self, view: V) -> Records:
         """A state that has these fields as a view shows them, and zeros elsewhere."""
-        states = blank(self._dtype)
-        state = states[0]
-        for shown in self._shown:
-            shown.write(getattr(view, shown.name), state, view.viewer)
+        states, viewer = blank(self._dtype), view.viewer
+        states.view(self._part)[0] = tuple(each.write(getattr(view, each.name), viewer) for each in self._shown)
         return states
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.fields import ALL, HIDDEN, OWNER
+from pakal.core.fields import ALL, DERIVED, HIDDEN, OWNER
 from pakal.core.match import Match
 from pakal.testing.observation import check_observation
 from pakal.testing.telling import called
@@ -47,10 +47,12 @@ def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.
 
 
 def hidden_bits(match: Match, viewer: int, recall: bool) -> Bits:
-    """What the declared fields hide from a viewer now."""
+    """What the declared fields hide from a viewer now, but for those that follow from others."""
     rules = match.game.hidden_bits(match.terms, match._state, viewer, recall)
     bits = {}
     for field in match.game.fields:
+        if field.sees == DERIVED:
+            continue
         none = np.zeros_like(match._states[field.name][0])
         if field.sees in (ALL, OWNER, HIDDEN):
             hidden = none if field.sees == ALL else np.invert(none)

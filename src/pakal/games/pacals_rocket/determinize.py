@@ -5,21 +5,12 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import Records, blank, record
+from pakal.core.engine import Records, record
 from pakal.core.kernel import Record, kernel
 from pakal.games.pacals_rocket.derived import rebuild
-from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.names import number_of, numbers
-from pakal.games.pacals_rocket.state import (
-    ARROWS,
-    NO_ROLL,
-    NOWHERE,
-    OUTSIDE,
-    PYRAMID,
-    SHIP,
-    STATE,
-)
-from pakal.games.pacals_rocket.view import PHASES, WAYS, Hidden, PacalsRocketView
+from pakal.games.pacals_rocket.state import ARROWS, NO_ROLL, NOWHERE, OUTSIDE, PYRAMID, SHIP
+from pakal.games.pacals_rocket.view import PLAIN, Hidden, PacalsRocketView
 
 UNDER = -1
 """Place of a hidden stone: on the square under the ship, not in it."""
@@ -27,10 +18,9 @@ UNDER = -1
 
 def determinize(terms: Records, view: PacalsRocketView, rng: np.random.Generator) -> Records:
     """What is seen, as it is; what is hidden, as it is known or somewhere at random."""
-    states = blank(STATE)
+    states = PLAIN.write(view)
     state, rules = record(states), record(terms)
-    write_table(state, view)
-    write_turn(rules, state, view)
+    write_rest(rules, state, view)
     write_board(rules, state, view)
     places = view.hidden if view.hidden is not None else spread(view, rng)
     for seat, hidden in enumerate(places):
@@ -47,22 +37,13 @@ def rebuild_first(terms: Any, states: Any) -> None:
     rebuild(terms[0], states[0])
 
 
-def write_table(state: Record, view: PacalsRocketView) -> None:
-    """Players, scores, and what lies in front of them. [PR-SETUP-1]"""
+def write_rest(terms: Record, state: Record, view: PacalsRocketView) -> None:
+    """What the view spells otherwise than the state: pyramids in stock, god stones, die, this turn. [PR-ROUND-4]"""
     n = view.players
-    state.players, state.actor, state.rounds, state.turns = n, view.actor, view.round, view.turn
-    state.reason = 0 if view.reason is None else 1 + FACTS.reasons.index(view.reason)
-    state.score[:n], state.supply[:n], state.stock[:n, 1:] = view.scores, view.supply, view.stock
+    state.stock[:n, 1:] = view.stock
     state.gods[:n] = [sum(1 << (worth // 2 - 1) for worth in gods) for gods in view.gods]
-
-
-def write_turn(terms: Record, state: Record, view: PacalsRocketView) -> None:
-    """Round, die, and what was done in this turn. [PR-ROUND-4]"""
-    state.phase, state.starter, state.last_round = PHASES.index(view.phase), view.starter, view.last_round
     state.die = NO_ROLL if view.die is None else ARROWS if isinstance(view.die, str) else view.die
-    state.moved = WAYS.index(view.moved)
     state.left = NOWHERE if view.left is None else number_of(terms, view.left)
-    state.own_drop, state.other_drop, state.held = view.own_drop, view.other_drop, view.held
     state.shown = sum(1 << drop.ship for drop in view.drops)
 
 

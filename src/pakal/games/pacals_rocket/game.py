@@ -27,9 +27,9 @@ from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.observation import OBSERVATION
 from pakal.games.pacals_rocket.ordered import OrderedEngine
 from pakal.games.pacals_rocket.question import question
-from pakal.games.pacals_rocket.state import AGREEMENT, STATE
+from pakal.games.pacals_rocket.state import AGREEMENT, FIELDS
 from pakal.games.pacals_rocket.touched import Touched, attempt
-from pakal.games.pacals_rocket.view import PacalsRocketView, view
+from pakal.games.pacals_rocket.view import PacalsRocketView, hidden_bits, view
 from pakal.games.pacals_rocket.why import why_not
 
 KEPT = 64
@@ -40,7 +40,7 @@ class PacalsRocket(Game):
     """Majorities in the districts of Palenque."""
 
     facts = FACTS
-    state_dtype = STATE
+    fields = FIELDS
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all)
     kinds = KINDS
     observation = OBSERVATION
@@ -51,7 +51,7 @@ class PacalsRocket(Game):
     @cached_property
     def engine(self) -> Engine:
         name = self.facts.name.replace("-", "_")
-        return OrderedEngine(name, self.kernels, STATE, self.facts.max_legal, self.facts.max_outcome, True)
+        return OrderedEngine(name, self.kernels, self.state_dtype, self.facts.max_legal, self.facts.max_outcome, True)
 
     def terms(self, setup: Setup) -> Records:
         """Edition, options and geometry of the board in play: 370 kB that matches share. [PR-BOARD-5]"""
@@ -104,6 +104,9 @@ class PacalsRocket(Game):
 
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> PacalsRocketView:
         return view(terms, state, viewer, recall)
+
+    def hidden_bits(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> Mapping[str, Any]:
+        return hidden_bits(terms, state, recall)
 
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
         assert isinstance(view, PacalsRocketView)

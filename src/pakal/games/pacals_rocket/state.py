@@ -5,6 +5,8 @@ Squares are numbered `y * width + x` from 0, a1 first, along the bottom rank.
 
 import numpy as np
 
+from pakal.core.fields import DERIVED, Axis, Field, dtype, of_every_game
+
 SEATS = 5  # most that can play
 SIDE = 15  # longest side of a board  [PR-BOARD-1]
 SQUARES = SIDE * SIDE
@@ -42,116 +44,116 @@ MANY = 0xFFFF  # of `terms.patterns`: the bits of one count
 LAYERS = 6  # see `terms.wheel`
 WHEEL = 61  # see `terms.wheel`
 
-# fmt: off
-# name, type, shape                        # meaning                                                       · who sees it
-STATE = np.dtype([
-    ("actor", "i1"),                       # seat to act, CHANCE or NOBODY                                     · all
-    ("players", "i1"),                     # number of seats in play                                           · all
-    ("rounds", "i4"),                      # round now played, from 1; 0 during set-up                         · all
-    ("turns", "i4"),                       # turns begun in this round, from 1; 0 before the first             · all
-    ("reason", "i1"),                      # why the game ended, 0 while it goes on                            · all
-    ("score", "i2", (SEATS,)),             # scores; with the final scoring once the game is over              · all
-    ("phase", "i1"),                       # PLACE, ROLL, MOVE, DROP, BUILD or OVER                            · all
-    ("starter", "i1"),                     # seat that starts this round                                       · all
-    ("last_round", "?"),                   # the limit was reached in this round (PR-END-2)                    · all
-    ("die", "i4"),                         # pips or ARROWS now in force, NO_ROLL before the first             · all
+SEAT, COLOUR = Axis("seat", SEATS), Axis("colour", SEATS)
+SQUARE, DISTRICT = Axis("square", SQUARES), Axis("district", DISTRICTS)
+LINE, X, Y = Axis("line", LINES), Axis("x", SIDE), Axis("y", SIDE)
+HEIGHT, DIRECTION, LAYER = Axis("height", TALLEST + 1), Axis("direction", 4), Axis("layer", LAYERS)
+WORD, PIECES = Axis("word", 2), Axis("pieces on a line, as bits", 1 << SIDE)
+
+FIELDS = (
+    *of_every_game(SEAT),  # round 0 is the set-up
+    Field("phase", "i1", "PLACE, ROLL, MOVE, DROP, BUILD or OVER"),
+    Field("starter", "i1", "seat that starts this round"),
+    Field("last_round", "?", "whether the game ends with this round (PR-END-2)"),
+    Field("die", "i4", "pips or ARROWS now in force, NO_ROLL before the first"),
     # the turn now played
-    ("moved", "i1"),                       # way the ship moved in this turn, or STAY                          · all
-    ("left", "u1"),                        # square the ship left in this turn, or NOWHERE                     · all
-    ("own_drop", "?"),                     # one's own ship may still get a stone                              · all
-    ("other_drop", "?"),                   # another ship may still get a stone                                · all
-    ("shown", "u1"),                       # bit s: ship s got a stone in this turn (PR-DROP-3)                · all
-    ("held", "i1"),                        # stones of the mover that come to the supply when the turn ends    · all
+    Field("moved", "i1", "way the ship moved in this turn, or STAY"),
+    Field("left", "u1", "square the ship left in this turn, or NOWHERE"),
+    Field("own_drop", "?", "whether one's own ship may still get a stone"),
+    Field("other_drop", "?", "whether another ship may still get a stone"),
+    Field("shown", "u1", "bit s: ship s got a stone in this turn (PR-DROP-3)"),
+    Field("held", "i1", "stones that come back to the mover's supply when the turn ends"),
     # in front of the players
-    ("supply", "i1", (SEATS,)),            # stones                                                            · all
-    ("gods", "u1", (SEATS,)),              # god stones: bit 0, 1, 2 for the one worth 2, 4, 6                 · all
-    ("stock", "i1", (SEATS, TALLEST + 1)), # pyramids of each height                                           · all
+    Field("supply", "i1", "stones in front of each seat", (SEAT,)),
+    Field("gods", "u1", "god stones: bit 0, 1, 2 for the one worth 2, 4, 6", (SEAT,)),
+    Field("stock", "i1", "pyramids of each height", (SEAT, HEIGHT)),
     # on the board
-    ("ship", "u1", (SEATS,)),              # square of each ship, or NOWHERE                                   · all
-    ("cargo", "i1", (SEATS, SEATS)),       # [ship, colour] stones in each ship (PR-DROP-3)                    · nobody
-    ("ground", "u1", (SQUARES,)),          # stones, ship, pyramid on each square, as bits; all of it is seen
-                                           # but the stones under ships (PR-DROP-3)                            · all
-    ("tall", "i1", (SQUARES,)),            # height of the pyramid there, or 0                                 · all
-    ("owner", "i1", (SQUARES,)),           # seat of the pyramid there; 0 where there is none                  · all
-    ("storeys", "i1", (DISTRICTS, SEATS)), # storeys of each player in each district (PR-SCORE-1)              · all
-    ("river", "i1", (SEATS,)),             # storeys of each player on riverside squares (PR-FINAL-2)          · all
-    ("lake", "i1", (SEATS,)),              # storeys of each player on lakeside squares                        · all
-    # derived from the above, for speed                                                                        · nobody
-    ("heights", "u1", (SEATS,)),           # bit h: a pyramid of height h is in stock
-    ("stones", "u1", (SEATS,)),            # how many stones lie on squares, hidden ones too
-    ("lying", "u1", (SEATS, STONES)),      # and on which
-    ("frees", "u2"),                       # how many squares are free
-    ("free", "u1", (SQUARES,)),            # and which
-    ("place", "u1", (SQUARES,)),           # where in `free` each free square stands
-    ("free_row", "u2", (SIDE,)),           # bit x: the square x, y is free, for each y
-    ("free_column", "u2", (SIDE,)),        # bit y: the square x, y is free, for each x
-    ("free_wheel", "i8", (LAYERS,)),       # free squares, in the layers of `terms.wheel`
-    ("line", "u2", (SEATS, LINES)),        # stones (hidden ones too) and pyramids of each player on each line
-    ("threes", "i8", (SEATS, 2)),          # lines with three at equal distances: [0] bit l, [1] bit l - NORTH_EASTS
-    ("fours", "i8", (SEATS, 2)),           # the same for four
-    ("fives", "i2", (SEATS,)),             # how many squares along the grid have pieces at all four corners
-    ("patterns", "i8", (SEATS,)),          # `terms.patterns` of all lines together
-    ("built", "i2", (SEATS,)),             # storeys on the board
-    ("promised", "i2", (SEATS,)),          # points of river, lake and districts if the game ended now
-    ("some_build", "i4", (1,)),            # one of the builds that were possible when last looked
-], align=True)
+    Field("ship", "u1", "square of each ship, or NOWHERE", (SEAT,)),
+    Field("cargo", "i1", "stones in each ship", (SEAT, COLOUR), "nobody, or with `memory=open` all (PR-DROP-3)"),
+    Field("ground", "u1", "stones, ship, pyramid on it, as bits", (SQUARE,), "all; stones under ships as `cargo`"),
+    Field("tall", "i1", "height of the pyramid there, or 0", (SQUARE,)),
+    Field("owner", "i1", "seat of the pyramid there; 0 where there is none", (SQUARE,)),
+    Field("storeys", "i1", "storeys of each player in each district (PR-SCORE-1)", (DISTRICT, SEAT)),
+    Field("river", "i1", "storeys of each player on riverside squares (PR-FINAL-2)", (SEAT,)),
+    Field("lake", "i1", "storeys of each player on lakeside squares", (SEAT,)),
+    # derived from the above, for speed
+    Field("heights", "u1", "bit h: a pyramid of height h is in stock", (SEAT,), DERIVED),
+    Field("stones", "u1", "number of stones on squares, hidden ones too", (SEAT,), DERIVED),
+    Field("lying", "u1", "the squares of these stones", (SEAT, Axis("stone", STONES)), DERIVED),
+    Field("frees", "u2", "number of free squares", (), DERIVED),
+    Field("free", "u1", "the free squares", (SQUARE,), DERIVED),
+    Field("place", "u1", "where in `free` each free square stands", (SQUARE,), DERIVED),
+    Field("free_row", "u2", "bit x: the square x, y is free, for each y", (Y,), DERIVED),
+    Field("free_column", "u2", "bit y: the square x, y is free, for each x", (X,), DERIVED),
+    Field("free_wheel", "i8", "free squares, in the layers of `terms.wheel`", (LAYER,), DERIVED),
+    Field("line", "u2", "stones (hidden ones too) and pyramids of each player on each line", (SEAT, LINE), DERIVED),
+    # lines with three, and with four, at equal distances: [0] bit l, [1] bit l - NORTH_EASTS
+    Field("threes", "i8", "lines with three at equal distances, as bits", (SEAT, WORD), DERIVED),
+    Field("fours", "i8", "the same for four", (SEAT, WORD), DERIVED),
+    Field("fives", "i2", "how many squares along the grid have pieces at all four corners", (SEAT,), DERIVED),
+    Field("patterns", "i8", "`terms.patterns` of all lines together", (SEAT,), DERIVED),
+    Field("built", "i2", "storeys on the board", (SEAT,), DERIVED),
+    Field("promised", "i2", "points of river, lake and districts if the game ended now", (SEAT,), DERIVED),
+    Field("some_build", "i4", "one of the builds that were possible when last looked", (Axis("only", 1),), DERIVED),
+)
 """One position. `begin` writes the first one."""
+STATE = dtype(FIELDS)
 
 # Numbers of constellations on a 15 x 15 board, with holes: `geometry.write_constellations`
 CONSTELLATIONS = 6070
 FACES = 256  # most faces of a die
+CONSTELLATION = Axis("constellation", CONSTELLATIONS)
 
-# What edition, options, board and number of players fix before the game begins; written by `geometry.terms`.
-TERMS = np.dtype([
-    ("players", "i1"),
-    ("start_seat", "i1"),                  # starts the first round  [GEN-4]
+TERMS_FIELDS = (
+    Field("players", "i1", "number of seats in play"),
+    Field("start_seat", "i1", "seat that starts the first round (GEN-4)"),
     # edition
-    ("trigger", "i1"),                     # pyramids left in stock by the trigger pyramid  [PR-END-1]
-    ("bonus", "i1"),                       # and by one that earns a bonus in the last round, or -1  [PR-END-3]
-    ("limit", "i2"),                       # score that brings the last round, or the end at once  [PR-END-2]
-    ("limit_ends", "?"),                   # it brings the end at once  [PR-END-4]
-    ("at_once", "?"),                      # stones that a lift returns are in the supply at once  [PR-MOVE-1]
-    ("nearest", "?"),                      # fractions are rounded to nearest, not down  [PR-FINAL-2]
+    Field("trigger", "i1", "pyramids left in stock by the trigger pyramid (PR-END-1)"),
+    Field("bonus", "i1", "pyramids left in stock by one that earns a bonus in the last round, or -1 (PR-END-3)"),
+    Field("limit", "i2", "score that brings the last round, or the end at once (PR-END-2)"),
+    Field("limit_ends", "?", "whether it brings the end at once (PR-END-4)"),
+    Field("at_once", "?", "whether stones that a lift returns are in the supply at once (PR-MOVE-1)"),
+    Field("nearest", "?", "whether fractions are rounded to nearest, not down (PR-FINAL-2)"),
     # options
-    ("expert", "?"),                       # [PR-BUILD-12]
-    ("gaps_any", "?"),                     # whatever lies between the squares of a constellation  [PR-BUILD-6]
-    ("own_first", "?"),                    # `single_of_two=own`  [PR-DROP-2]
-    ("memory_open", "?"),                  # [PR-DROP-3]
-    ("max_rounds", "i4"),                  # 0: none  [PR-END-5]
-    ("faces", "i2"),                       # how many faces the die has  [PR-ROUND-3]
-    ("die", "i4", (FACES,)),               # pips of each face, or ARROWS
+    Field("expert", "?", "PR-BUILD-12"),
+    Field("gaps_any", "?", "whether anything may lie between the squares of a constellation (PR-BUILD-6)"),
+    Field("own_first", "?", "`single_of_two=own` (PR-DROP-2)"),
+    Field("memory_open", "?", "`memory=open` (PR-DROP-3)"),
+    Field("max_rounds", "i4", "most rounds; 0: no limit (PR-END-5)"),
+    Field("faces", "i2", "how many faces the die has (PR-ROUND-3)"),
+    Field("die", "i4", "pips of each face, or ARROWS", (Axis("face", FACES),)),
     # board
-    ("width", "u2"),
-    ("height", "u2"),
-    ("squares", "u2"),                     # width x height  [PR-BOARD-1]
-    ("in_play", "u1", (SQUARES,)),         # not lake, not covered  [PR-BOARD-4, PR-BOARD-5]
-    ("sacred", "u1", (SQUARES,)),          # [PR-BOARD-2]
-    ("district", "u1", (SQUARES,)),        # number of the district, in the order of their letters
-    ("riverside", "u1", (SQUARES,)),       # [PR-BOARD-3]
-    ("lakeside", "u1", (SQUARES,)),
-    ("lake", "u1", (SQUARES,)),
-    ("value", "i2", (DISTRICTS,)),
-    ("letter", "u1", (DISTRICTS,)),        # character code of each district's letter
+    Field("width", "u2", "number of files"),
+    Field("height", "u2", "number of ranks"),
+    Field("squares", "u2", "width x height (PR-BOARD-1)"),
+    Field("in_play", "u1", "1 for a square that is not lake, and not covered (PR-BOARD-4, PR-BOARD-5)", (SQUARE,)),
+    Field("sacred", "u1", "1 for the sacred district (PR-BOARD-2)", (SQUARE,)),
+    Field("district", "u1", "number of the district, in the order of their letters", (SQUARE,)),
+    Field("riverside", "u1", "1 for a riverside square (PR-BOARD-3)", (SQUARE,)),
+    Field("lakeside", "u1", "1 for a lakeside square", (SQUARE,)),
+    Field("lake", "u1", "1 for a lake square", (SQUARE,)),
+    Field("value", "i2", "value of each district", (DISTRICT,)),
+    Field("letter", "u1", "character code of each district's letter", (DISTRICT,)),
     # geometry
-    ("x", "u1", (SQUARES,)),
-    ("y", "u1", (SQUARES,)),
-    ("line", "u1", (SQUARES, 4)),          # the four lines of a square
-    ("bit", "u2", (SQUARES, 4)),           # and its bit on each
-    ("along", "u1", (LINES, SIDE)),        # the squares of each line
-    ("distances", "u2", (1 << SIDE,)),     # of a line with these pieces: bit d - 1: three stand at distance d;
-                                           # bit 7 + d: four do
-    ("patterns", "i8", (1 << SIDE,)),      # how many distances for three, threes that lack one piece, distances for
-                                           # four, fours that lack one: 16 bits each, so that lines can be added up
-    ("three", "u2", (LINES, 8)),           # number of the first three on each line at each distance
-    ("four", "u2", (LINES, 5)),            # number of the first four
-    ("square", "u2", (SIDE,)),             # number of the first square (height 5) of each side
-    ("member", "u1", (CONSTELLATIONS, 4)), # squares of each constellation, ascending, then NOWHERE
+    Field("x", "u1", "file of each square, from 0", (SQUARE,)),
+    Field("y", "u1", "rank of each square, from 0", (SQUARE,)),
+    Field("line", "u1", "the four lines of a square", (SQUARE, DIRECTION)),
+    Field("bit", "u2", "bit of each square on each of its lines", (SQUARE, DIRECTION)),
+    Field("along", "u1", "the squares of each line", (LINE, Axis("place", SIDE))),
+    # of a line with these pieces
+    Field("distances", "u2", "bit d - 1: three stand at distance d; bit 7 + d: four do", (PIECES,)),
+    # 16 bits each, so that lines can be added up
+    Field("patterns", "i8", "how many distances for three, threes that lack one piece, and both for four", (PIECES,)),
+    Field("three", "u2", "number of the first three on each line at each distance", (LINE, Axis("distance", 8))),
+    Field("four", "u2", "number of the first four", (LINE, Axis("distance", 5))),
+    Field("square", "u2", "number of the first square (height 5) of each side", (Axis("side", SIDE),)),
+    Field("member", "u1", "its squares, ascending, then NOWHERE", (CONSTELLATION, Axis("piece", 4))),
     # the squares around a ship in one word: turning.py
-    ("wheel", "u1", (SQUARES,)),           # bit of each square
-    ("layer", "u1", (SQUARES,)),           # and its layer
-    ("layers", "u1"),                      # how many there are
-    ("window", "i8", (SQUARES, LAYERS)),   # the squares within five steps of each, in the layers
-    ("step", "i2", (WHEEL,)),              # how far away the square is that many bits on
-], align=True)
-# fmt: on
-"""What stays the same throughout a game."""
+    Field("wheel", "u1", "bit of each square in its layer", (SQUARE,)),
+    Field("layer", "u1", "layer of each square", (SQUARE,)),
+    Field("layers", "u1", "number of layers"),
+    Field("window", "i8", "the squares within five steps of each, in the layers", (SQUARE, LAYER)),
+    Field("step", "i2", "how far away the square is that many bits on", (Axis("bits", WHEEL),)),
+)
+TERMS = dtype(TERMS_FIELDS)
+"""What edition, options, board and number of players fix before the game begins; `geometry.terms` writes it."""

@@ -4,13 +4,14 @@ All see the same: what is hidden under ships is hidden from everybody, its owner
 who may remember all that was shown (`recall`), it is there too.
 """
 
-from typing import Literal, get_args
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.kernel import Record
+from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.pacals_rocket.board_view import BoardView, board_view
 from pakal.games.pacals_rocket.facts import FACTS
@@ -18,6 +19,7 @@ from pakal.games.pacals_rocket.final import Final, final_scoring
 from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import (
     ARROWS,
+    FIELDS,
     GOD_STONES,
     NO_ROLL,
     NOWHERE,
@@ -28,12 +30,7 @@ from pakal.games.pacals_rocket.state import (
 )
 
 Phase = Literal["place", "roll", "move", "drop", "build", "over"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
-"""What is asked now, in the order of the numbers of the phases."""
-
 Way = Literal["straight", "turning", "arrows", "forced", "god-2", "god-4", "god-6"]
-WAYS: tuple[Way | None, ...] = (None, *get_args(Way))
-"""How the ship moved in this turn, in the order of their numbers."""
 
 
 class Pyramid(msgspec.Struct, frozen=True):
@@ -77,15 +74,10 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
 
     Attributes:
         board: what does not change.
-        phase: `place`, `roll`, `move`, `drop`, `build` or `over`.
-        starter: who starts this round.
-        last_round: whether the game ends with this round.
         die: pips, `arrows`, or None before the first roll.
-        moved, left: how the ship moved in this turn (WAYS), and the square it left.
-        own_drop, other_drop: whether one's own ship, another ship may still get a stone.
+        left: square the ship left in this turn, or None.
         drops: stones dropped in this turn; they are shown until it ends.
-        held: stones that come back to the mover's supply when the turn ends.
-        supply: stones in front of each seat; gods: worth of the god stones left.
+        gods: worth of the god stones that each seat has left.
         stock: number of pyramids of height 1, 2, 3, 4, 5 left.
         ships: square of each ship, or None.
         pyramids: on the board, in the order of their squares; stones: the visible ones.
@@ -121,33 +113,22 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
     final: tuple[Final, ...] | None
 
 
+PLAIN = Plain(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "gods", "stock", "river", "lake"))
+
+
 def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> PacalsRocketView:
     """Everything that lies open; and what is hidden, for those who may know it."""
     n = int(state.players)
     board = board_view(terms)
     visible = visible_stones(terms, state)
     return PacalsRocketView(
-        viewer=viewer,
-        players=n,
-        actor=int(state.actor),
-        round=int(state.rounds),
-        turn=int(state.turns),
-        scores=whole(state.score[:n]),
-        reason=FACTS.reasons[state.reason - 1] if state.reason else None,
+        **PLAIN.read(state, viewer),
         board=board,
-        phase=PHASES[state.phase],
-        starter=int(state.starter),
-        last_round=bool(state.last_round),
         die=None if state.die == NO_ROLL else "arrows" if state.die == ARROWS else int(state.die),
-        moved=WAYS[state.moved],
         left=None if state.left == NOWHERE else name_of(terms, int(state.left)),
-        own_drop=bool(state.own_drop),
-        other_drop=bool(state.other_drop),
         drops=tuple(Drop(int(state.actor), ship) for ship in range(n) if int(state.shown) >> ship & 1),
-        held=int(state.held),
-        supply=whole(state.supply[:n]),
-        gods=tuple(tuple(2 * (i + 1) for i in range(GOD_STONES) if int(gods) >> i & 1) for gods in state.gods[:n]),
-        stock=tuple(whole(stock[1:]) for stock in state.stock[:n]),
+        gods=tuple(tuple(2 * (i + 1) for i in range(GOD_STONES) if gods >> i & 1) for gods in state.gods[:n].tolist()),
+        stock=tuple(map(tuple, state.stock[:n, 1:].tolist())),
         ships=tuple(None if ship == NOWHERE else name_of(terms, ship) for ship in state.ship[:n].tolist()),
         pyramids=pyramids(terms, state),
         stones=visible,
@@ -162,6 +143,13 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Pac
         lake=majority(state.lake[:n]),
         final=final_scoring(terms, state) if state.phase == OVER else None,
     )
+
+
+def hidden_bits(terms: Record, state: Record, recall: bool) -> dict[str, Any]:
+    """Stones in ships and on the squares under them, unless all see them or the viewer remembers. [PR-DROP-3]"""
+    if recall or terms.memory_open:
+        return {"cargo": 0, "ground": 0}
+    return {"cargo": -1, "ground": np.where(state.ground & SHIP, STONES_OF_ALL, 0)}
 
 
 def whole(values: NDArray[np.int8]) -> tuple[int, ...]:

@@ -120,15 +120,10 @@ export interface Majority {
  *
  * Attributes:
  *     board: what does not change.
- *     phase: `place`, `roll`, `move`, `drop`, `build` or `over`.
- *     starter: who starts this round.
- *     last_round: whether the game ends with this round.
  *     die: pips, `arrows`, or null before the first roll.
- *     moved, left: how the ship moved in this turn (WAYS), and the square it left.
- *     own_drop, other_drop: whether one's own ship, another ship may still get a stone.
+ *     left: square the ship left in this turn, or null.
  *     drops: stones dropped in this turn; they are shown until it ends.
- *     held: stones that come back to the mover's supply when the turn ends.
- *     supply: stones in front of each seat; gods: worth of the god stones left.
+ *     gods: worth of the god stones that each seat has left.
  *     stock: number of pyramids of height 1, 2, 3, 4, 5 left.
  *     ships: square of each ship, or null.
  *     pyramids: on the board, in the order of their squares; stones: the visible ones.
@@ -137,6 +132,14 @@ export interface Majority {
  *     districts: of each district in play. [PR-SCORE-1]
  *     river, lake: on riverside and lakeside squares. [PR-FINAL-2]
  *     final: parts of the final scoring for each seat, once the game is over.
+ *     phase: PLACE, ROLL, MOVE, DROP, BUILD or OVER.
+ *     starter: seat that starts this round.
+ *     last_round: whether the game ends with this round (PR-END-2).
+ *     moved: way the ship moved in this turn, or STAY.
+ *     own_drop: whether one's own ship may still get a stone.
+ *     other_drop: whether another ship may still get a stone.
+ *     held: stones that come back to the mover's supply when the turn ends.
+ *     supply: stones in front of each seat.
  */
 export interface PacalsRocketView extends View {
   type: "pacals-rocket";

@@ -1,6 +1,7 @@
 """The observation of Pacal's Rocket: what a view shows, as numbers; and the table of its actions."""
 
 from itertools import pairwise
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -10,7 +11,7 @@ from pakal.core.random import generator
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.observation import LAYOUT, OBSERVATION
 from pakal.games.pacals_rocket.squares import parse_square
-from pakal.games.pacals_rocket.view import WAYS
+from pakal.games.pacals_rocket.view import Way
 from pakal.testing.observation import observed
 from pakal.testing.random_play import random_decisions, random_play
 
@@ -31,7 +32,7 @@ def told(view):
     parts["arrows"][0] = view.die == "arrows"
     parts["pips"][0] = view.die if isinstance(view.die, int) else 0
     if view.moved:
-        parts["moved"][WAYS.index(view.moved) - 1] = 1
+        parts["moved"][get_args(Way).index(view.moved)] = 1
     parts["may_drop"][:] = view.own_drop, view.other_drop
     parts["coming_back"][0] = view.held
     for drop in view.drops:
