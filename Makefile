@@ -70,12 +70,14 @@ check: .venv/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python web/tools/wire.py check
+	$(BIN)/python docs/tables.py check
 	$(BIN)/python web/tools/page.py check
 
 format: .venv/ready
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/python web/tools/wire.py write
+	$(BIN)/python docs/tables.py write
 	$(BIN)/python web/tools/page.py format
 
 golden: .venv/ready

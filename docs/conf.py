@@ -6,8 +6,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from environment_tables import write_tables  # noqa: E402
 from rules_pages import write_rules  # noqa: E402
+from tables import GUIDES, WRITERS  # noqa: E402
 
 project = "pakal"
 author = "the pakal authors"
@@ -37,4 +37,5 @@ def setup(app):
 
 
 write_rules(HERE / "rules")
-write_tables(HERE / "guides" / "tables")
+for name, writer in WRITERS.items():
+    writer(GUIDES / name)

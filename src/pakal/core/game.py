@@ -276,7 +276,7 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
-        """The view of a seat or SPECTATOR. A game builds it by naming each field that goes in.
+        """The view of a seat or SPECTATOR. A game builds it by naming each field that goes in, or by `Plain.read`.
 
         Args:
             terms: terms of the game.

@@ -115,7 +115,7 @@ TERMS_FIELDS = (
     Field("at_once", "?", "whether stones that a lift returns are in the supply at once (PR-MOVE-1)"),
     Field("nearest", "?", "whether fractions are rounded to nearest, not down (PR-FINAL-2)"),
     # options
-    Field("expert", "?", "PR-BUILD-12"),
+    Field("expert", "?", "whether new pyramids are built from stones alone (PR-BUILD-12)"),
     Field("gaps_any", "?", "whether anything may lie between the squares of a constellation (PR-BUILD-6)"),
     Field("own_first", "?", "`single_of_two=own` (PR-DROP-2)"),
     Field("memory_open", "?", "`memory=open` (PR-DROP-3)"),

@@ -1,0 +1,42 @@
+"""Tables of the guides that are written from code: `tables.py write|check`."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from environment_tables import write_tables
+from field_tables import write_fields
+
+GUIDES = Path(__file__).resolve().parent / "guides"
+WRITERS: dict[str, Callable[[Path], None]] = {"tables": write_tables, "fields": write_fields}
+"""By folder of the guides, what writes its pages."""
+
+
+def main() -> None:
+    """Write, or say in one line what is stale."""
+    what = sys.argv[1] if len(sys.argv) == 2 else ""
+    if what not in ("write", "check"):
+        raise SystemExit("tables: say write or check")
+    if what == "write":
+        for name, writer in WRITERS.items():
+            writer(GUIDES / name)
+    elif stale := [path for name in WRITERS for path in stale_pages(name)]:
+        raise SystemExit(f"tables: {', '.join(stale)} is stale; `make format` writes it anew")
+
+
+def stale_pages(name: str) -> list[str]:
+    """Pages of a folder that are not as the code says now, too many, or missing."""
+    with TemporaryDirectory() as folder:
+        WRITERS[name](Path(folder))
+        fresh, kept = pages(Path(folder)), pages(GUIDES / name)
+    return [f"docs/guides/{name}/{page}" for page in sorted(fresh | kept) if fresh.get(page) != kept.get(page)]
+
+
+def pages(folder: Path) -> dict[str, str]:
+    """The pages of a folder by name."""
+    return {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.md")}
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+"""Declared fields: what a view shows of them, the way back, and what is changed to look for leaks."""
+
+from typing import Literal
+
+import numpy as np
+import pytest
+
+from pakal.core.actors import SPECTATOR
+from pakal.core.engine import record
+from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
+from pakal.core.match import Match
+from pakal.core.plain import Plain
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, game
+from pakal.core.view import View
+from pakal.testing.fields import changed, hidden_bits, with_bits_exchanged
+
+SEAT, CARD = Axis("seat", 4), Axis("card", 3)
+FIELDS = (
+    *of_every_game(SEAT),
+    Field("phase", "i1", "what is asked"),
+    Field("moved", "i1", "how somebody moved"),
+    Field("first", "i1", "seat that began, if any", none=-1),
+    Field("pad", "i1", "card in front of each seat, if any", (SEAT,), shown="pads", none=9),
+    Field("laid", "i1", "cards that lie open", (CARD,)),
+    Field("closing", "?", "whether it ends soon"),
+    Field("hand", "i1", "cards in the hand", (SEAT, CARD), OWNER),
+    Field("pile", "i1", "cards of the pile", (CARD,), HIDDEN),
+)
+
+
+class TableView(View, frozen=True, kw_only=True, tag="table"):
+    """What one viewer sees."""
+
+    phase: Literal["lay", "push"]
+    moved: Literal["straight", "turning"] | None
+    first: int | None
+    pads: tuple[int | None, ...]
+    laid: tuple[int, ...]
+    closing: bool
+    hand: tuple[int, ...] | None
+    pile: int
+
+
+PLAIN = Plain(TableView, FIELDS, ("over", "won"))
+
+
+@pytest.fixture
+def states():
+    """A position of three seats, with something in every field."""
+    states = np.zeros(1, dtype(FIELDS))
+    state = record(states)
+    state.players, state.actor, state.rounds, state.reason, state.score[:3] = 3, 2, 7, 2, (1, -2, 300)
+    state.phase, state.moved, state.first, state.pad[:3], state.laid[:], state.closing = 1, 0, -1, (4, 9, 0), 5, True
+    state.hand[1], state.pile[:] = (1, 2, 3), 6
+    return states
+
+
+def test_a_view_shows_a_field_as_its_type_says(states):
+    view = TableView(**PLAIN.read(record(states), 1), pile=0)
+    assert (view.players, view.actor, view.round, view.turn, view.scores, view.reason) == (
+        3, 2, 7, 0, (1, -2, 300), "won",
+    )  # fmt: skip
+    assert (view.phase, view.moved, view.first, view.pads) == ("push", None, None, (4, None, 0))
+    assert (view.laid, view.closing, view.hand) == ((5, 5, 5), True, (1, 2, 3))
+    assert "pile" not in PLAIN.read(record(states), 1), "a hidden field is never shown as it is"
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
+def test_what_a_view_shows_is_written_back_and_no_more(states, viewer):
+    view = TableView(**PLAIN.read(record(states), viewer), pile=0)
+    back = PLAIN.write(view)
+    state = record(back)
+    assert TableView(**PLAIN.read(state, viewer), pile=0) == view
+    assert not state.pile.any()
+    assert state.hand.sum() == (6 if viewer == 1 else 0), "of the hands, the viewer's own"
+
+
+def test_the_docstring_of_a_view_has_the_meaning_of_its_fields():
+    lines = TableView.__doc__.splitlines()
+    assert "    pads: card in front of each seat, if any." in lines
+    assert "    hand: cards in the hand; one's own, None for a spectator." in lines
+    assert not any("pile" in line for line in lines)
+
+
+@pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
+def test_every_game_declares_its_fields_and_says_what_its_rules_hide(name):
+    found = game(name)
+    match = Match(found, found.setup())
+    match.resolve_chance(generator(1))
+    assert found.fields[:6] == of_every_game(found.fields[5].axes[0])
+    hidden = {field: bits.any() for field, bits in hidden_bits(match, 0, recall=True).items()}
+    assert any(hidden.values()) == found.facts.hidden
+    assert not any(hidden[field.name] for field in found.fields[:6])
+
+
+def test_what_is_hidden_changes_and_what_lies_open_does_not():
+    found = game("rockets")
+    match = Match(found, found.setup(players=3))
+    match.resolve_chance(generator(1))
+    other, rng = changed(match, hidden_bits(match, 1, False), np.random.default_rng(1)), np.random.default_rng(2)
+    one, two = match.position(), other.position()
+    assert one.hand[1].tolist() == two.hand[1].tolist()
+    assert one.hand.tolist() != two.hand.tolist()
+    assert one.pile.tolist() != two.pile.tolist()
+    assert one.hand.sum(axis=1).tolist() == two.hand.sum(axis=1).tolist(), "hands hold as many cards as before"
+    for _ in range(20):
+        mixed = with_bits_exchanged(0b10110011, 0b11110000, rng)
+        assert mixed & 0b1111 == 0b0011
+        assert mixed.bit_count() == 5
