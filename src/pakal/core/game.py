@@ -99,7 +99,7 @@ class Game(ABC):
     def __init_subclass__(cls, **more: Any) -> None:
         """Let every game's `view` refuse an unknown viewer before the game reads the state for it."""
         super().__init_subclass__(**more)
-        if "fields" in vars(cls):
+        if vars(cls).get("fields"):
             cls.state_dtype = dtype(cls.fields)
         if "view" in vars(cls):
             cls.view = guarded(cls.view)  # type: ignore[method-assign]

@@ -1,7 +1,8 @@
 """Checks secrecy by the declared fields of a state: whatever they hide from a viewer, the viewer sees the same.
 
 A view that agrees with its own determinizations may still tell a secret: both may hand on the next card of the pile.
-Only the declaration knows that nobody may see this card.
+Only the declaration knows that nobody may see this card. The other checks compare choices, reasons and logs in worlds
+that are drawn from the view alone: where the view tells nothing hidden, these worlds know nothing hidden either.
 """
 
 from typing import Any
