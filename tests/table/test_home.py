@@ -144,6 +144,18 @@ def test_a_qr_code_holds_the_address(host, address):
     assert drawn.text.startswith("<svg")
 
 
+def test_wrong_codes_are_limited_and_the_right_one_is_not(tmp_path):
+    running = Server(tmp_path, settings=NO_LIMITS.replace("guesses = [1e6, 1000000]", "guesses = [0.001, 3]")).start()
+    try:
+        guest = Program(running.url)
+        _, code = table_of(guest)
+        assert {guest.http.get(f"/api/codes/{code}").status_code for _ in range(12)} == {200}
+        assert [guest.http.get("/api/codes/AAAA").status_code for _ in range(5)] == [404] * 3 + [429] * 2
+        assert guest.http.get(f"/api/codes/{code}").status_code == 429
+    finally:
+        running.stop()
+
+
 def test_the_code_leads_to_the_rematch(host, address):
     host.http.put("/api/home", json={"open": True})
     match, code = table_of(host, players=2)

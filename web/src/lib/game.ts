@@ -58,6 +58,10 @@ export interface GameTable {
   Board: Component<{ stage: Stage<never> }>;
   /** In the question, under the sentence: die, hand, arithmetic. */
   Ask?: Component<{ stage: Stage<never> }>;
+  /** What one holds, where the board is on another screen: beside the question, and to answer it if that can be done. */
+  Own?: Component<{ stage: Stage<never> }>;
+  /** Whether the question can be answered on the board only. */
+  onBoard?(stage: Stage<never>): boolean;
   /** Who plays, how they stand. */
   Players: Component<{ stage: Stage<never> }>;
   /** Further sections of the panel: ribbons, score sheets, legends. */

@@ -7,6 +7,8 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "Lobby"],
   [/^\/play\/(?<match>[^/]+)$/, "Table"],
   [/^\/(?<way>replay|analysis)\/(?<match>[^/]+)$/, "Replay"],
+  [/^\/board\/(?<where>[^/]+)$/, "Board"],
+  [/^\/hand\/(?<secret>[^/]+)$/, "Hand"],
   [/^\/join\/(?<secret>[^/]+)$/, "Join"],
   [/^\/rules\/(?<game>[^/]+)$/, "Rules"],
   [/^\/learn\/(?<game>[^/]+)$/, "Lesson"],

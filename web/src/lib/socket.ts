@@ -37,11 +37,13 @@ export class Socket {
    * @param match the table to sit at; null: the lobby
    * @param hear what the server says
    * @param tell how the line is
+   * @param board what lets it in as a screen for all: the code of the table, or an empty text; null: it is none
    */
   constructor(
     private readonly match: string | null,
     private readonly hear: (message: ServerMessage) => void,
     private readonly tell: (line: Line) => void,
+    private readonly board: string | null = null,
   ) {}
 
   start(): void {
@@ -99,7 +101,8 @@ export class Socket {
     const socket = new WebSocket(address());
     this.socket = socket;
     this.await();
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, match: this.match }));
+    const hello: ClientMessage = { type: "hello", protocol: PROTOCOL, match: this.match, board: this.board };
+    socket.onopen = () => socket.send(JSON.stringify(hello));
     socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = () => this.lose();
   }

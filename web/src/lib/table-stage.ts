@@ -72,8 +72,8 @@ export function since(log: readonly LogEntry[], seat: number): LogEntry[] {
 }
 
 /** What to do where nothing is selected yet: the game says it where the choice is not on the board. */
-export const toChoose = (question: Question | null, texts: Texts) =>
-  texts.say(question && texts.has(`choose-${question.kind}`) ? `choose-${question.kind}` : "table-choose");
+export const toChoose = (question: Question | null, texts: Texts, otherwise = "table-choose") =>
+  texts.say(question && texts.has(`choose-${question.kind}`) ? `choose-${question.kind}` : otherwise);
 
 /** The sentences of a choice: what it would do. */
 export const consequence = (choice: Choice, texts: Texts) => choice.effects.map(texts.event).join(" ");

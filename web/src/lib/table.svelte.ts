@@ -73,8 +73,12 @@ export class Table {
   private told: ((state: State, news: LogEntry[], before: State | null) => void)[] = [];
   private readonly socket: Socket;
 
-  constructor(readonly match: string) {
-    this.socket = new Socket(match, this.hear, (line) => this.become(line));
+  /** @param board what lets this screen in as the board for all; null: it is a person's */
+  constructor(
+    readonly match: string,
+    private readonly board: string | null = null,
+  ) {
+    this.socket = new Socket(match, this.hear, (line) => this.become(line), board);
   }
 
   start(): void {
@@ -242,6 +246,7 @@ export class Table {
         return;
       }
     }
+    if (this.board !== null) return;
     const kept = await get<Kept>(this.match);
     if (!kept || this.state) return;
     this.stale = true;
@@ -348,6 +353,8 @@ export class Table {
     this.since = Math.min(this.since, state.plies);
     if (this.asked && !this.choices.length) this.socket.say({ type: "choices", version: state.version });
     if (changed) for (const told of this.told) told(state, this.news, old);
-    if (this.info) void put<Kept>(this.match, $state.snapshot({ info: this.info, state, log }) as Kept);
+    // What a person has seen at this device stays; the board for all knows less.
+    if (this.info && this.board === null)
+      void put<Kept>(this.match, $state.snapshot({ info: this.info, state, log }) as Kept);
   }
 }

@@ -112,6 +112,8 @@ async def room_by(request: AnyRequest, text: str) -> Room:
             raise TableError(503, "store") from None
     if found is None:
         raise TableError(404, "not-found", "no-table-by-code")
+    # Whoever has the right code did not guess: a phone looks at the table again and again until it sits down.
+    request.app.state.limits.charge("guesses", request.scope["state"]["address"], -1)
     return await room_of(request, found)
 
 

@@ -9,7 +9,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.http.home import read_code
 from pakal.table.http.static_files import INDEX, NOT_BUILT, Asset, assets
 
-PAGES = re.compile(r"((play|replay|analysis|join|rules|learn)/[^/]+|me|device)?/?")
+PAGES = re.compile(r"((play|board|hand|replay|analysis|join|rules|learn)/[^/]+|me|device)?/?")
 """Addresses of pages, without the first slash."""
 
 NO_PAGE = Asset(NOT_BUILT, "text/html", "no-store")

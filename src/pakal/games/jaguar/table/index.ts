@@ -6,6 +6,7 @@ import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
 import Final from "./Final.svelte";
 import More from "./More.svelte";
+import Own from "./Own.svelte";
 import Players from "./Players.svelte";
 import signs from "./signs.svg?raw";
 import "./world.css";
@@ -17,6 +18,8 @@ const table: GameTable = {
   signs,
   Board: drawn(Board),
   Ask: drawn(Ask),
+  Own: drawn(Own),
+  onBoard: ({ view }: JaguarStage) => !["reveal", "offer", "take"].includes(view.phase),
   Players: drawn(Players),
   More: drawn(More),
   Final: drawn(Final),

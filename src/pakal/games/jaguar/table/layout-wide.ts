@@ -5,7 +5,7 @@ import { CREST, GAP, PAD, rowOf, side, STEP, TABLET, tray } from "./layout-parts
 import { trackIn } from "./track";
 
 /** Two pyramids face each other over the jungle; offer and hand below. */
-export function wide({ width, height, rem, cards, far }: Room, length: number): Layout {
+export function wide({ width, height, rem, cards, far, watched }: Room, length: number): Layout {
   const small = far ? 0.62 : 0;
   const tablet = Math.max(26, Math.min(width / 14, (height - 3.4 * rem) / (10.7 + small * 1.4), 150));
   const head = 3.1 * rem;
@@ -13,7 +13,7 @@ export function wide({ width, height, rem, cards, far }: Room, length: number): 
   const offer = tablet * 1.16;
   const farHigh = small * TABLET * tablet + (far ? 16 : 0);
   const total =
-    farHigh + head + pyramid + tablet * 0.45 + TABLET * offer + tablet * 0.34 + tablet * 0.42 + TABLET * tablet;
+    farHigh + head + pyramid + tablet * 0.79 + TABLET * offer + (watched ? 0 : tablet * 0.42 + TABLET * tablet);
   const spare = Math.max(0, height - total);
   const top = (spare - Math.min(spare * 0.5, tablet * 0.4)) / 2;
   const own = tablet + Math.min(spare * 0.5, tablet * 0.4) / TABLET;

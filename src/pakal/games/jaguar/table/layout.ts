@@ -63,6 +63,8 @@ export interface Room {
   /** Cards in the hand that lies in front; cards of the hand opposite that may be seen. */
   cards: number;
   far: number;
+  /** Nobody's hand lies in front: the rest has its room. */
+  watched: boolean;
 }
 
 /** @param length number of the last space of the track */

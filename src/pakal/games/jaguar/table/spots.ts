@@ -87,7 +87,7 @@ function pyramid(stage: JaguarStage, layout: Layout, picking: Picking, seat: num
   };
 }
 
-function offer(stage: JaguarStage, layout: Layout): SpotGroup {
+export function offer(stage: JaguarStage, layout: Pick<Layout, "offered">): SpotGroup {
   const { view, texts } = stage;
   const spots = view.offered.map((card, i): Spot => {
     const choice = stage.choices.find((found) => found.kind === "take" && number(found, "card") === card);
@@ -111,7 +111,7 @@ function offer(stage: JaguarStage, layout: Layout): SpotGroup {
   };
 }
 
-function hand(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup {
+export function hand(stage: JaguarStage, layout: Pick<Layout, "hand">, picking: Picking): SpotGroup {
   const { view, texts, choices } = stage;
   const seat = near(view);
   const cards = handOf(stage, seat)!;

@@ -1,22 +1,26 @@
 /** Pacal's Rocket at the table. */
 
-import type { GameTable } from "$lib/game";
+import type { GameTable, Stage } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
 import Final from "./Final.svelte";
 import More from "./More.svelte";
+import Own from "./Own.svelte";
 import Players from "./Players.svelte";
 import signs from "./signs.svg?raw";
 import "./world.css";
-import type { PacalView } from "./view";
+import { ships, type PacalView } from "./view";
 
 const table: GameTable = {
   signs,
   Board,
   Ask,
+  Own,
   Players,
   More,
   Final,
+  onBoard: ({ view, choices }: Stage<PacalView>) =>
+    view.phase !== "build" && !(view.phase === "drop" && ships(choices).length),
   button: ({ kind }) => kind === "drop-end" || kind === "build-none",
   world: "pr whole",
   subtitle: ({ round }: PacalView) => ({

@@ -17,3 +17,9 @@ export const buildOf = (choice: Choice | null) =>
 export const dropOf = (choice: Choice | null) =>
   choice && "ship" in choice.args ? (choice.args as unknown as Drop) : null;
 export const squareOf = (choice: Choice | null) => (choice?.args["square"] as string | undefined) ?? null;
+
+/** Drops into a ship, one a ship; none where a stone on the board could be taken instead, which must be seen. */
+export function ships(choices: Choice[]): Choice[] {
+  const drops = choices.filter((choice) => dropOf(choice));
+  return drops.every((choice) => !dropOf(choice)!.square) ? drops : [];
+}

@@ -121,6 +121,7 @@ table-home-scan = Scanne mit deinem Handy
 table-home-type = oder tippe, im selben WLAN
 table-home-qr = QR-Code: { $address }
 table-home-code = Code des Tisches: { $code }
+table-home-or = oder
 table-home-firewall = Ist noch niemand gekommen? Vielleicht steht eine Firewall auf diesem Computer im Weg: Erlaube Port { $port } in deinem Heimnetz.
 table-link-local = Dieser Link geht nur auf diesem Computer, solange andere in diesem Zuhause nicht kommen dürfen.
 table-copy = Kopieren
@@ -217,3 +218,28 @@ lesson-play = Gegen den Computer spielen
 
 # What led to the question, told in full
 table-story = Was die anderen getan haben
+
+# A screen that shows the board for all
+board-here = Dieser Bildschirm ist das Spielbrett
+board-come = Komm dazu oder komm zurück
+board-back = Zurück an meinen Platz
+board-alone = Erlaube am Computer, an dem der Tisch entstand, dass andere in diesem Zuhause kommen: Dann steht hier ein Code für Handys.
+board-seat-taken = hat einen Platz
+board-lost = Die Verbindung ist weg. Wir versuchen es weiter.
+
+# A phone whose board is on another screen
+own-board = Auch das Spielbrett zeigen
+own-hand = Nur meine Hand zeigen
+own-choose = Wähle oben
+
+# A seat goes on at another device
+hand-on = An einem anderen Gerät weiterspielen
+hand-scan = Scanne das mit dem anderen Gerät. Es geht einmal, bis { $until }.
+hand-then = Dein Platz geht dann dort weiter, und dieses Gerät schaut nur noch zu. Zeig es sonst niemandem: Wer es scannt, sitzt auf deinem Platz.
+hand-qr = QR-Code, der deinen Platz übergibt
+hand-closed = Zuerst muss ein anderes Gerät diesen Computer erreichen können.
+hand-gone = Dein Platz geht am anderen Gerät weiter.
+hand-title = Ein Platz geht hier weiter
+hand-as = Weiterspielen als { $name }
+hand-about = Der Platz bei „{ $game }“ wechselt auf dieses Gerät; das andere schaut dann nur noch zu.
+hand-take = Hier weiterspielen

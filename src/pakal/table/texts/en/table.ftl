@@ -121,6 +121,7 @@ table-home-scan = Scan with your phone
 table-home-type = or type, on the same Wi-Fi
 table-home-qr = QR code: { $address }
 table-home-code = Code of the table: { $code }
+table-home-or = or
 table-home-firewall = Has nobody come yet? A firewall on this computer may be in the way: allow port { $port } in your home network.
 table-link-local = This link works on this computer only, as long as others in this home may not come.
 table-copy = Copy
@@ -217,3 +218,28 @@ lesson-play = Play against the computer
 
 # What led to the question, told in full
 table-story = What the others did
+
+# A screen that shows the board for all
+board-here = This screen is the board
+board-come = Come in, or come back
+board-back = Back to my place
+board-alone = At the computer where the table was made, let others in this home come: then a code for phones stands here.
+board-seat-taken = has a seat
+board-lost = The connection is lost. We keep trying.
+
+# A phone whose board is on another screen
+own-board = Show the board too
+own-hand = Show only my hand
+own-choose = Choose above
+
+# A seat goes on at another device
+hand-on = Continue on another device
+hand-scan = Scan this with the other device. It works once, until { $until }.
+hand-then = Your seat then goes on there, and this device only watches. Show it to nobody else: who scans it sits in your seat.
+hand-qr = QR code that takes your seat over
+hand-closed = Another device must be able to reach this computer first.
+hand-gone = Your seat goes on at the other device.
+hand-title = A seat goes on here
+hand-as = Go on as { $name }
+hand-about = The seat at { $game } moves to this device; the other one only watches from then on.
+hand-take = Play on here

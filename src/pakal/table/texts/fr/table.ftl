@@ -121,6 +121,7 @@ table-home-scan = Scanne avec ton téléphone
 table-home-type = ou tape, sur le même Wi-Fi
 table-home-qr = Code QR : { $address }
 table-home-code = Code de la table : { $code }
+table-home-or = ou
 table-home-firewall = Personne n’est encore venu ? Un pare-feu de cet ordinateur bloque peut-être : autorise le port { $port } dans ton réseau.
 table-link-local = Ce lien ne marche que sur cet ordinateur tant que les autres personnes de la maison ne peuvent pas venir.
 table-copy = Copier
@@ -217,3 +218,28 @@ lesson-play = Jouer contre l’ordinateur
 
 # What led to the question, told in full
 table-story = Ce que les autres ont fait
+
+# A screen that shows the board for all
+board-here = Cet écran est le plateau
+board-come = Viens, ou reviens
+board-back = Retour à ma place
+board-alone = Sur l’ordinateur où la table a été créée, laisse venir les autres personnes de la maison : un code pour les téléphones s’affichera ici.
+board-seat-taken = a une place
+board-lost = La connexion est perdue. Nous réessayons.
+
+# A phone whose board is on another screen
+own-board = Montrer aussi le plateau
+own-hand = Ne montrer que ma main
+own-choose = Choisis ci-dessus
+
+# A seat goes on at another device
+hand-on = Continuer sur un autre appareil
+hand-scan = Scanne ceci avec l’autre appareil. Cela marche une fois, jusqu’à { $until }.
+hand-then = Ta place continue alors là-bas, et cet appareil ne fait plus que regarder. Ne le montre à personne d’autre : la personne qui scanne prend ta place.
+hand-qr = Code QR qui transmet ta place
+hand-closed = Il faut d’abord qu’un autre appareil puisse atteindre cet ordinateur.
+hand-gone = Ta place continue sur l’autre appareil.
+hand-title = Une place continue ici
+hand-as = Continuer comme { $name }
+hand-about = La place à « { $game } » passe sur cet appareil ; l’autre ne fait plus que regarder.
+hand-take = Jouer ici

@@ -127,6 +127,7 @@ table-home-scan = Zeskanuj telefonem
 table-home-type = albo wpisz, w tej samej sieci Wi-Fi
 table-home-qr = Kod QR: { $address }
 table-home-code = Kod stołu: { $code }
+table-home-or = albo
 table-home-firewall = Nikt jeszcze nie przyszedł? Może przeszkadza zapora na tym komputerze: zezwól na port { $port } w sieci domowej.
 table-link-local = Ten link działa tylko na tym komputerze, dopóki inni domownicy nie mogą przyjść.
 table-copy = Kopiuj
@@ -225,3 +226,28 @@ lesson-play = Zagraj z komputerem
 
 # What led to the question, told in full
 table-story = Co zrobili inni
+
+# A screen that shows the board for all
+board-here = Ten ekran jest planszą
+board-come = Dołącz albo wróć
+board-back = Wróć na moje miejsce
+board-alone = Na komputerze, na którym powstał stół, pozwól przyjść innym domownikom: wtedy pojawi się tu kod dla telefonów.
+board-seat-taken = ma miejsce
+board-lost = Nie ma połączenia. Próbujemy dalej.
+
+# A phone whose board is on another screen
+own-board = Pokaż też planszę
+own-hand = Pokaż tylko moje karty i pytanie
+own-choose = Wybierz powyżej
+
+# A seat goes on at another device
+hand-on = Graj dalej na innym urządzeniu
+hand-scan = Zeskanuj to drugim urządzeniem. Działa raz, do { $until }.
+hand-then = Twoje miejsce przejdzie tam, a to urządzenie będzie tylko oglądać. Nie pokazuj tego nikomu innemu: kto zeskanuje, zajmie twoje miejsce.
+hand-qr = Kod QR, który przekazuje twoje miejsce
+hand-closed = Najpierw inne urządzenie musi mieć dostęp do tego komputera.
+hand-gone = Twoje miejsce jest teraz na drugim urządzeniu.
+hand-title = Miejsce przechodzi tutaj
+hand-as = Graj dalej jako { $name }
+hand-about = Miejsce w grze { $game } przejdzie na to urządzenie; drugie będzie już tylko oglądać.
+hand-take = Gram tutaj

@@ -1,0 +1,233 @@
+"""The board on a screen for all, hands on phones, and a seat that goes on at another device."""
+
+import io
+import random
+import re
+
+import pytest
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import become, sideways, untranslated, violations
+from tests.browser.person import PHONE, Person
+from tests.table.harness import NO_LIMITS, Program, Server, Socket
+
+HOME = "127.0.0.2"
+TELEVISION = {"width": 1920, "height": 1080}
+GAMES = {"pacals-rocket": 5, "jaguar": 2, "rockets": 4}
+NAMES = ["Ines", "Opa Jaap", "Maja", "Wilhelmina", "Sven"]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    running = Server(tmp_path_factory.mktemp("board"), settings=f'home_address = "{HOME}"\n{NO_LIMITS}').start()
+    yield running
+    running.stop()
+
+
+class Evening:
+    """People at one table, whose host has let the home come."""
+
+    def __init__(self, server: Server, game: str, players: int, free: int = 0) -> None:
+        self.people = [Program(server.url, name) for name in NAMES[: players - free]]
+        host = self.people[0]
+        host.http.put("/api/home", json={"open": True}).raise_for_status()
+        self.match = host.set_table(game, [{"kind": "me"}, *[{"kind": "open"}] * (players - 1)])["id"]
+        self.code = host.http.put(f"/api/matches/{self.match}/code").json()["code"]
+        for seat, somebody in enumerate(self.people[1:], 1):
+            somebody.sit(self.match, seat)
+        self.sockets = [somebody.look(self.match) for somebody in self.people]
+        self.rng = random.Random(game)
+
+    def asked(self) -> Socket:
+        """The connection of whoever is asked."""
+        newest = max(one.state["version"] for one in self.sockets)
+        for one in self.sockets:
+            one.later_than(newest - 1)
+        return next(one for one in self.sockets if one.state["yours"])
+
+    def play(self, plies: int) -> None:
+        """Do some actions."""
+        for _ in range(plies):
+            asked = self.asked()
+            asked.act(self.rng.choice(asked.state["legal"]))
+
+    def phone_of(self, seat: int, person) -> Person:
+        """The phone of who sits there."""
+        somebody = person(viewport=PHONE, has_touch=True, confirm=True)
+        become(somebody, self.people[seat])
+        return somebody
+
+
+def smallest(page: Page) -> float:
+    """Height of the smallest letters in words that are in sight, in pixels; what is drawn is not counted."""
+    return float(
+        page.evaluate(
+            """() => Math.min(...[...document.querySelectorAll("main .stele *, main .slab *")]
+                .filter((one) => !one.closest("svg, .vh") && one.checkVisibility() && one.getClientRects().length
+                    && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
+                    && one.getBoundingClientRect().width > 2)
+                .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
+        )
+    )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_television_shows_whose_turn_it_is_what_happened_scores_and_the_way_in(person, server, game, theme):
+    evening = Evening(server, game, GAMES[game])
+    evening.play(9)
+    screen = person(viewport=TELEVISION, color_scheme=theme, locale="de-DE")
+    screen.go(f"/board/{evening.code.lower()}")
+    page = screen.page
+    actor = evening.asked().state["actor"]
+    expect(page.locator(".whose h1")).to_contain_text(NAMES[actor])
+    expect(page.locator(".latest .last")).to_be_visible()
+    for name in NAMES[: GAMES[game]]:
+        expect(page.locator(".stele .seats")).to_contain_text(name)
+    page.wait_for_function("() => document.querySelector('.come img').naturalWidth > 0")
+    [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator(".come").screenshot())))
+    assert found.text == f"http://{HOME}:{server.port}/{evening.code}"
+    assert page.locator(".spot.legal, button.legal, .hand button").count() == 0
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    assert smallest(page) >= 16
+    before = page.locator(".latest .last").inner_text()
+    evening.play(3)
+    expect(page.locator(".latest .last")).not_to_have_text(before)
+    assert all('"viewer":-3' in raw for raw in screen.heard if raw.startswith('{"type":"state"'))
+
+
+def test_one_tap_at_the_table_makes_a_screen_the_board_and_one_leads_back(person, server):
+    evening = Evening(server, "rockets", 3)
+    screen = person()
+    become(screen, evening.people[0])
+    screen.go(f"/play/{evening.match}")
+    screen.turn_now(5000)
+    screen.page.locator(".bar a[href^='/board/']").click()
+    expect(screen.page.locator(".whose h1")).to_be_visible()
+    expect(screen.page.locator(".come b")).to_have_text(evening.code)  # a device of the table is told the code
+    expect(screen.page.locator(".hand button")).to_have_count(0)
+    screen.page.locator(".come a.tool").click()
+    screen.page.wait_for_url(f"**/play/{evening.match}")
+    expect(screen.page.locator(".hand button").first).to_be_visible()
+
+
+def test_a_screen_of_nobody_at_the_table_does_not_become_the_board_without_the_code(person, server):
+    evening = Evening(server, "rockets", 2)
+    stranger = person()
+    stranger.go(f"/board/{evening.match}")
+    expect(stranger.page.locator("main [role=alert]")).to_contain_text("code of the table")
+    expect(stranger.page.locator(".drawing")).to_have_count(0)
+
+
+def test_the_board_waits_with_a_large_code_and_begins_by_itself(person, server):
+    evening = Evening(server, "pacals-rocket", 5, free=1)
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    page = screen.page
+    expect(page.locator(".who li")).to_have_count(5)
+    page.wait_for_function("() => document.querySelector('.how img').naturalWidth > 0")
+    [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator(".how img").screenshot())))
+    assert found.text.endswith(f"/{evening.code}")
+    assert page.locator(".how img").bounding_box()["width"] > 400
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    late = Program(server.url, "Sven")
+    late.http.post(f"/api/codes/{evening.code}", json={"seat": 4}).raise_for_status()
+    expect(page.locator(".whose h1")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_its_hand_alone_once_a_board_is_open_and_the_board_at_a_tap(person, server, game):
+    evening = Evening(server, game, 2)
+    evening.play(4)
+    waiting = next(seat for seat in (0, 1) if evening.sockets[seat] is not evening.asked())
+    phone = evening.phone_of(waiting, person)
+    phone.go(f"/play/{evening.match}")
+    page = phone.page
+    expect(page.locator(".stage .drawing")).to_be_visible()
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    expect(page.locator("main.own")).to_be_visible()
+    expect(page.locator(".stage")).to_have_count(0)
+    expect(page.locator(".bar h1")).to_have_text(NAMES[waiting])
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    page.get_by_role("button", name="Show the board too").click()
+    expect(page.locator(".stage .drawing")).to_be_visible()
+    page.reload()  # it is remembered
+    expect(page.locator(".stage .drawing")).to_be_visible()
+    page.get_by_role("button", name="Show only my hand").click()
+    expect(page.locator("main.own")).to_be_visible()
+    screen.close()
+    page.reload()
+    expect(page.locator("main.own")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_from_the_hand(person, server, game):
+    """Whatever is asked, it can be answered: in the hand, or on the board that comes by itself."""
+    evening = Evening(server, game, 2)
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    phone = evening.phone_of(1, person)
+    phone.go(f"/play/{evening.match}")
+    page = phone.page
+    alone = 0
+    for _ in range(8):
+        while (asked := evening.asked()) is not evening.sockets[1]:
+            asked.act(evening.rng.choice(asked.state["legal"]))
+        phone.until(lambda: phone.state["version"] == evening.sockets[1].state["version"])
+        page.wait_for_selector("section.ask.mine")
+        page.wait_for_timeout(420)  # choices come a moment later, and who acts sooner is taken to have clicked twice
+        version = phone.state["version"]
+        if page.locator("main.own").count():
+            alone += 1
+            own = page.locator(
+                ".hand button, .own [data-spot^=hand], .own [data-spot^=offer], .ships button, .ways button,"
+                " .second button, .acts .plain"
+            )
+            for n in range(own.count()):
+                box = own.nth(n).bounding_box()
+                assert min(box["width"], box["height"]) >= 43.5, own.nth(n).evaluate("one => one.outerHTML")
+            for n in range(own.count()):
+                go = page.locator(".acts .go")
+                if phone.state["version"] != version or go.get_attribute("aria-disabled") == "false":
+                    break
+                own.nth(n).click()
+                page.wait_for_timeout(100)
+        elif page.locator(".acts .go[aria-disabled=true]").count():  # else there is only one way, and it is chosen
+            page.keyboard.press("l")
+            page.locator("dialog[open] .choices button").nth(0).click()
+        page.locator(".acts .go[aria-disabled=false]").click()
+        phone.until(lambda: phone.state["version"] > version, 5)  # noqa: B023
+        evening.sockets[1].later_than(version)
+    assert alone >= 2
+    screen.close()
+
+
+def test_a_seat_goes_on_at_another_device_by_its_qr_code(person, server):
+    evening = Evening(server, "rockets", 2)
+    before = evening.phone_of(0, person)
+    before.go(f"/play/{evening.match}")
+    before.turn_now(5000)
+    hand = before.state["view"]["hand"]
+    page = before.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Continue on another device").click()
+    page.wait_for_function("() => document.querySelector('dialog[open] img')?.naturalWidth > 0")
+    assert (violations(page), untranslated(page)) == ([], [])
+    [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator("dialog[open] img").screenshot())))
+    assert re.fullmatch(rf"http://{HOME}:{server.port}/hand/[\w-]{{43}}", found.text)
+    tablet = person(base_url=found.text.split("/hand/")[0], viewport={"width": 768, "height": 1024})
+    tablet.go(found.text)
+    expect(tablet.page.locator("h1")).to_have_text("Go on as Ines")
+    assert (violations(tablet.page), untranslated(tablet.page), sideways(tablet.page)) == ([], [], 0)
+    tablet.page.locator(".btn.go").click()
+    tablet.page.wait_for_url("**/play/*")
+    tablet.until(lambda: tablet.state["version"] >= 0)
+    assert (tablet.state["viewer"], tablet.state["view"]["hand"]) == (0, hand)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    before.until(lambda: before.state["viewer"] == -3)
+    assert before.state["view"]["hand"] is None
+    late = person()
+    late.go(found.text.replace(HOME, "127.0.0.1"))
+    expect(late.page.locator("main [role=alert]")).to_contain_text("good once")
+    late.errors.clear()  # the console reports the 404

@@ -1,0 +1,50 @@
+/** Whether a device shows its own hand only, because the board is on another screen. */
+
+import { MediaQuery } from "svelte/reactivity";
+
+const KEPT = "pakal-own";
+
+type Wish = "hand" | "board";
+
+/** What was last chosen here, and at which match: for another one nothing is chosen yet. */
+interface Kept {
+  match: string;
+  wish: Wish;
+}
+
+function read(match: string): Wish | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
+    return kept.match === match ? (kept.wish ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+export class OwnHand {
+  #wish = $state<Wish | null>(null);
+  #phone = new MediaQuery("(max-width: 860px), (max-aspect-ratio: 1/1)");
+
+  constructor(private readonly match: string) {
+    this.#wish = read(match);
+  }
+
+  /** Whether a button offers it here: where the board takes much of the screen, or stands on another one. */
+  possible(shared: boolean): boolean {
+    return shared || this.#phone.current;
+  }
+
+  /** Whether only the hand is shown: as the person wished, else on a phone as soon as a screen shows the board for all. */
+  alone(shared: boolean): boolean {
+    return this.#wish === null ? shared && this.#phone.current : this.#wish === "hand";
+  }
+
+  choose(wish: Wish): void {
+    this.#wish = wish;
+    try {
+      localStorage.setItem(KEPT, JSON.stringify({ match: this.match, wish } satisfies Kept));
+    } catch {
+      // It holds until the page is closed.
+    }
+  }
+}
