@@ -114,6 +114,23 @@ def test_an_edit_in_a_module_of_the_same_package_is_compiled(tmp_path):
     assert added() == "510\n"
 
 
+def test_what_is_compiled_is_found_again_from_another_place(tmp_path):
+    """Rules that are marked as compiled must not compile once more, in the midst of a game, where pakal lies elsewhere."""
+    told = []
+    for place in ("here", "there"):
+        package = tmp_path / place / "little"
+        package.mkdir(parents=True)
+        (package / "__init__.py").write_text("")
+        (package / "rules.py").write_text(RELATIVE)
+        (package / "consts.py").write_text("K = 1\n")
+        os.utime(package / "rules.py", (len(place), len(place)))
+        code = "from little.rules import added; print(added(10), sum(added.stats.cache_hits.values()))"
+        env = {**os.environ, "PAKAL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path / place)}
+        ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)
+        told.append(ran.stdout.split())
+    assert told == [["11", "0"], ["11", "1"]]
+
+
 TRUTHS = """
 import numpy as np
 from pakal.core.engine import blank

@@ -1,7 +1,7 @@
 """The one door to the compiler: what rules are compiled by, and where the compiled code is kept.
 
 Numba's cache does not notice an edit in another file: a kernel that calls an edited one would run on, stale. So what is
-compiled from a file lies in a folder named by a hash of that file and of all of pakal that it imports.
+compiled from a file lies in a folder named by a hash of that file, of all of pakal that it imports, and of the compiler.
 """
 
 import ast
@@ -47,10 +47,19 @@ def cache_root() -> Path:
 def cache_folder(*sources: str) -> Path:
     """Where code compiled from these files is kept."""
     files = {path for source in sources for path in closure(Path(source))}
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(compiler_name().encode())
     for path in sorted(files):
         digest.update(content(path))
     return cache_root() / digest.hexdigest()[:16]
+
+
+@cache
+def compiler_name() -> str:
+    """Compiler and processor: another one compiles everything anew."""
+    import llvmlite.binding
+    import numba
+
+    return f"numba {numba.__version__} {llvmlite.binding.get_host_cpu_name()}"
 
 
 @cache
@@ -111,6 +120,19 @@ if INTERPRETED:
 
 else:
     from numba import config, njit
+    from numba.core.caching import UserProvidedCacheLocator
+
+    class Locator(UserProvidedCacheLocator):
+        """Tells Numba where it keeps code: in our folder, wherever pakal itself lies. A moved one is not compiled anew."""
+
+        @classmethod
+        def get_suitable_cache_subpath(cls, py_file: str) -> str:
+            """Folder of a source in the cache."""
+            return Path(py_file).parent.name
+
+        def get_source_stamp(self) -> str:
+            """Nothing: the folder is named by the content of the sources."""
+            return ""
 
     def compiled(function: F, sources: tuple[str, ...], forceinline: bool = False, nogil: bool = False) -> F:
         """Compile on first use, or find it in the folder that belongs to these sources.
@@ -118,9 +140,14 @@ else:
         Without Numba's runtime (`_nrt`): counting who holds which buffer costs a tenth of the time of small kernels,
         and a kernel that would allocate memory does not compile.
         """
-        config.CACHE_DIR = str(cache_folder(*sources))  # type: ignore[attr-defined]
         options = {"cache": True, "_nrt": False, "forceinline": forceinline, "nogil": nogil}
-        return cast(F, njit(**options)(function))  # type: ignore[call-overload]
+        before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES  # type: ignore[attr-defined]
+        config.CACHE_DIR = str(cache_folder(*sources))  # type: ignore[attr-defined]
+        config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Locator.__name__}"  # type: ignore[attr-defined]
+        try:
+            return cast(F, njit(**options)(function))  # type: ignore[call-overload]
+        finally:
+            config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before  # type: ignore[attr-defined]
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it to Python (`PAKAL_INTERPRET=1`)."""
