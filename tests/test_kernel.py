@@ -115,7 +115,7 @@ def test_an_edit_in_a_module_of_the_same_package_is_compiled(tmp_path):
 
 
 def test_what_is_compiled_is_found_again_from_another_place(tmp_path):
-    """Rules that are marked as compiled must not compile once more, in the midst of a game, where pakal lies elsewhere."""
+    """Rules that are marked as compiled must not compile once more, in the midst of a game."""
     told = []
     for place in ("here", "there"):
         package = tmp_path / place / "little"

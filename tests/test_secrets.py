@@ -52,9 +52,10 @@ def test_a_view_is_for_a_seat_in_play_or_the_spectator_and_for_nobody_else(facts
         match.resolve_chance(rng)
     for viewer in (SPECTATOR, *range(facts.players[0])):
         assert match.view(viewer).viewer == viewer
-    for viewer in (CHANCE, NOBODY, -4, facts.players[0], facts.players[0] + 1, 100):
+    nobody = (CHANCE, NOBODY, -4, facts.players[0], facts.players[0] + 1, 100, True, False, np.True_, 1.0, "0", None)
+    for viewer in nobody:
         for recall in (False, True):
-            with pytest.raises(SetupError, match=rf"^viewer {viewer} is neither a seat from 0 to 1 nor SPECTATOR"):
+            with pytest.raises(SetupError, match=rf"^viewer {viewer!r} is neither a seat from 0 to 1 nor SPECTATOR"):
                 match.view(viewer, recall)
             with pytest.raises(SetupError):
                 found.view(match.terms, match.position(), viewer, recall)

@@ -3,8 +3,10 @@
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property, wraps
+from operator import index
 from pathlib import Path
 from typing import Any, ClassVar, SupportsIndex
 
@@ -60,23 +62,26 @@ class Step:
         return turn_of(self.before)
 
 
-def check_viewer(viewer: int, players: int) -> None:
-    """Refuse a viewer that is neither a seat in play nor SPECTATOR: as an index, −1 would show the last seat's hand.
+def checked_viewer(viewer: int, players: int) -> int:
+    """The viewer, a seat in play or SPECTATOR. As an index, −1 would show the last seat's hand, and True all hands.
 
     Raises:
         SetupError: there is no such viewer.
     """
-    if viewer != SPECTATOR and not 0 <= viewer < players:
-        raise SetupError(f"viewer {viewer} is neither a seat from 0 to {players - 1} nor SPECTATOR ({SPECTATOR})")
+    if not isinstance(viewer, (bool, np.bool_)):
+        with suppress(TypeError):
+            seat = index(viewer)
+            if seat == SPECTATOR or 0 <= seat < players:
+                return seat
+    raise SetupError(f"viewer {viewer!r} is neither a seat from 0 to {players - 1} nor SPECTATOR ({SPECTATOR})")
 
 
 def guarded(view: Callable[..., View]) -> Callable[..., View]:
-    """A game's `view` with a check of the viewer before it (`check_viewer`)."""
+    """A game's `view` with a check of the viewer before it (`checked_viewer`)."""
 
     @wraps(view)
     def checked(game: "Game", terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
-        check_viewer(viewer, int(state.players))
-        return view(game, terms, state, viewer, recall)
+        return view(game, terms, state, checked_viewer(viewer, int(state.players)), recall)
 
     return checked
 

@@ -1,7 +1,8 @@
 """The one door to the compiler: what rules are compiled by, and where the compiled code is kept.
 
 Numba's cache does not notice an edit in another file: a kernel that calls an edited one would run on, stale. So what is
-compiled from a file lies in a folder named by a hash of that file, of all of pakal that it imports, and of the compiler.
+compiled from a file lies in a folder named by a hash of that file, of all of pakal that it imports, and of the
+compiler.
 """
 
 import ast
@@ -123,7 +124,7 @@ else:
     from numba.core.caching import UserProvidedCacheLocator
 
     class Locator(UserProvidedCacheLocator):
-        """Tells Numba where it keeps code: in our folder, wherever pakal itself lies. A moved one is not compiled anew."""
+        """Tells Numba where it keeps code: in our folder, wherever pakal lies. A moved one is not compiled anew."""
 
         @classmethod
         def get_suitable_cache_subpath(cls, py_file: str) -> str:

@@ -256,14 +256,19 @@ class Reader:
                 raise self.error(f"there is no line '{name}: …' above the actions", line=len(header))
         return header
 
-    def setup(self, header: dict[str, tuple[str, int]]) -> tuple[Game, Setup]:
-        """Game and setup, each value checked in its line."""
+    def setup(self, header: dict[str, tuple[str, int]], any_rules: bool = False) -> tuple[Game, Setup]:
+        """Game and setup, each value checked in its line.
+
+        Args:
+            header: as `header` returns it.
+            any_rules: whether to take a setup of other rules, too.
+        """
         name, at = header["game"]
         try:
             game = find_game(name)
             facts = game.facts
             version, at = header["rules"]
-            if whole_number(version, 1) != facts.version:
+            if whole_number(version, 1) != facts.version and not any_rules:
                 raise SetupError(f"was played by rules {version}; this version of pakal has rules {facts.version}")
             text, at = header["edition"]
             edition = facts.edition(text).name

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from pakal.core.actors import NOBODY
-from pakal.core.errors import PakalError
+from pakal.core.errors import DataError, PakalError
 from pakal.core.match import Match
 from pakal.core.record import read
 from pakal.table.base.messages import Chat
@@ -114,8 +114,12 @@ def loaded(
         match = read(row.notes["record"]).match
         course, broken = Course(match, list(match.steps()), "over"), None
     else:
-        course = Course(Match(*read_setup(row.setup)))
-        broken = replay(course, events)
+        try:
+            course = Course(Match(*read_setup(row.setup)))
+            broken = replay(course, events)
+        except DataError as error:
+            course, broken = Course(Match(*read_setup(row.setup, any_rules=True))), str(error)
+            course.breaks()
     if row.status in ("playing", "broken"):
         actor = course.match.actor if course.status == "playing" else NOBODY
         row = msgspec.structs.replace(row, status=course.status, actor=actor)

@@ -184,11 +184,11 @@ def header_of(text: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=512)
-def read_setup(text: str) -> tuple[Game, Setup]:
-    """Game and setup of a stored header. Raises DataError."""
+def read_setup(text: str, any_rules: bool = False) -> tuple[Game, Setup]:
+    """Game and setup of a stored header; with `any_rules` also if the rules have changed since. Raises DataError."""
     reader = Reader(text + "\n\n", "match")
     try:
-        return reader.setup(reader.header())
+        return reader.setup(reader.header(), any_rules)
     except PakalError as error:
         raise error if isinstance(error, DataError) else DataError(str(error), source="match") from None
 

@@ -6,7 +6,7 @@ import time
 
 import msgspec
 import pytest
-from sqlalchemy import update
+from sqlalchemy import func, update
 
 from pakal.agents.greedy import GreedyAgent
 from pakal.core.actors import CHANCE, NOBODY
@@ -416,6 +416,33 @@ def test_a_whole_game_against_a_computer_player(tmp_path):
             assert onlooker.state["outcome"]["complete"]
             assert len(onlooker.state["open"]) == 2
             assert room.info(None).secret == room.position.row.secret.hex()
+
+    asyncio.run(main())
+
+
+def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, ana, ben = await two_at_rockets(table)
+            await play(room, [ana, ben], 6)
+            match = schema.match.c
+            older = func.replace(match.setup, "rules: 1", "rules: 7")
+            renumbered = update(schema.match).where(match.id == room.id).values(setup=older)
+            await table.store.write(lambda connection: connection.execute(renumbered))
+        async with table_in(tmp_path) as table:
+            room = await table.room(room.id)
+            assert room.info(ana).status == "broken"
+            assert Onlooker(room, ana).state["legal"] is None
+            with refused("over"):
+                await room.act(ana, 0, room.version, "play:1", "x")
+            await room.propose_end(ana, 0, room.version, "p")
+            (proposal,) = room.position.course.proposals
+            await room.answer(ben, 1, proposal, True, "q")
+            assert room.info(ana).status == "over"
+        async with table_in(tmp_path) as table:
+            room = await table.room(room.id)
+            assert room.info(ana).status == "over"
+            assert Onlooker(room, ana).state["legal"] is None
 
     asyncio.run(main())
 
