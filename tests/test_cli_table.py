@@ -98,6 +98,10 @@ def test_other_devices_are_told_an_address_only_where_they_can_come():
         (["--database", "mysql://u:hidden@localhost/x"], "a table cannot be kept in 'mysql'"),
         (["--database", ":memory:"], "a database in memory loses every game: name a file"),
         (["--database", "sqlite://"], "a database in memory loses every game: name a file"),
+        (
+            ["--database", "file::memory:?cache=shared"],
+            "'file::memory:?cache=shared' is no path: name a file",
+        ),
         (["--database", "sqlite:///:memory:"], "a database in memory loses every game: name a file"),
         (["--database", "sqlite:///file:x?mode=memory&uri=true"], "a database in memory"),
         (["--database", "postgresql://u:hidden@127.0.0.1:1/x"], "connection refused"),

@@ -62,9 +62,9 @@ def run(args: argparse.Namespace) -> int:
     setup = setup_of(job, 1)  # complains before anything is written
     if len(agents) > setup.players:
         raise SetupError(f"{len(agents)} agents are named, but {setup.players} play")
-    make_ready(job.spec.rules)
     if args.out:
         check_folder(Path(args.out))
+    make_ready(job.spec.rules)
     totals = Totals()
     with progress() as bar, workers(args.jobs) as play:
         task = bar.add_task(setup.facts.title, total=args.games)

@@ -269,11 +269,12 @@ export class Table {
       case "hint":
         return this.advise(message);
       case "refused":
-        if (message.id && message.id === this.hinting) {
+        // What the page asked by itself, and advice for a position that is over: nobody waits for an answer.
+        if (message.code === "stale" && (!message.id || message.id === this.hinting)) {
           this.hinting = "";
-          // Whoever has gone on needs no word about it.
-          if (message.code === "stale") return;
+          return;
         }
+        if (message.id && message.id === this.hinting) this.hinting = "";
         if (message.id && message.id === this.acting) {
           this.answered = -1;
           this.picked = null;

@@ -172,6 +172,8 @@ def database_url(text: str) -> str:
     """The URL of SQLAlchemy for a path or URL; a path becomes the URL of an SQLite file. Raises SetupError."""
     if text == ":memory:" or "://" in text:
         return checked_url("sqlite://" if text == ":memory:" else text)
+    if text.startswith("file:"):
+        raise SetupError(f"'{shown(text)}' is no path: name a file for the database, without 'file:'")
     path = Path(text).expanduser().absolute()
     if path.is_dir():
         raise SetupError(f"{shown(str(path))} is a folder: name a file for the database")

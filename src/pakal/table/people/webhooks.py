@@ -17,6 +17,12 @@ import msgspec
 TIMEOUT = 10.0
 PORTS = {"http": 80, "https": 443}
 
+NOWHERE = {"invalid", "test", "localhost", "local", "internal"}
+"""Last parts of names that no public network has (RFC 6761, RFC 6762; ICANN for `internal`)."""
+
+DOCUMENTATION = ipaddress.ip_network("3fff::/20")
+"""Addresses for examples (RFC 9637), which Python does not know yet."""
+
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
 """Addresses of IPv6 that stand for addresses of IPv4 (NAT64)."""
 
@@ -37,6 +43,8 @@ def is_public(address: str) -> bool:
             return is_public(str(ip.ipv4_mapped))
         if ip.sixtofour is not None or ip.teredo is not None or ip in TRANSLATED or ip.is_site_local:
             return False
+        if ip in DOCUMENTATION:
+            return False
     return ip.is_global and not ip.is_multicast and not ip.is_reserved
 
 
@@ -51,7 +59,7 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
         parts = urlsplit(url)
         host, port = parts.hostname, parts.port
     except ValueError:
-        raise WebhookRefused("it is no address") from None
+        raise WebhookRefused("the address of the webhook cannot be read") from None
     if (
         parts.scheme not in PORTS
         or not host
@@ -60,14 +68,16 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
         or not url.isascii()
         or not url.isprintable()
     ):
-        raise WebhookRefused("it is no address of http or https")
+        raise WebhookRefused("the address of the webhook is not one of http or https")
+    if not allow_private and host.rstrip(".").rpartition(".")[2].lower() in NOWHERE:
+        raise WebhookRefused("the address of the webhook exists in no public network")
     number = port or PORTS[parts.scheme]
     try:
         addresses = [str(entry[4][0]) for entry in socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)]
     except (OSError, UnicodeError):
         raise WebhookFailed("there is no such host") from None
     if not allow_private and not all(is_public(address) for address in addresses):
-        raise WebhookRefused("it is inside this network")
+        raise WebhookRefused("the address of the webhook is inside this network")
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return parts.scheme, host, number, addresses[0], path
 

@@ -35,7 +35,15 @@ def test_a_die_of_256_faces_can_be_asked_for(http):
 
 
 @pytest.mark.parametrize(
-    "url", ["http://127.0.0.1:9/", "http://[fec0::1]/", "http://[fe80::1%25eth0]/", "http://u:p@192.0.2.1/"]
+    "url",
+    [
+        "http://127.0.0.1:9/",
+        "http://[fec0::1]/",
+        "http://[fe80::1%25eth0]/",
+        "http://u:p@192.0.2.1/",
+        "https://nonexistent.invalid/",
+        "https://printer.local./",
+    ],
 )
 def test_a_webhook_that_will_never_be_called_is_refused_when_it_is_set(http, url):
     answer = Guest(http, "host")("PATCH", "/api/me", {"webhook": url})

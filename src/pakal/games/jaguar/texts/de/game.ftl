@@ -271,7 +271,7 @@ table-goes = { $several ->
    *[none] .
   }
 table-how-reveal = Die höhere Karte beginnt. Beide Karten kommen zurück auf die Hand.
-table-how-offer = Wähle zwei Karten aus deiner Hand. Die Karte, die übrig bleibt, gehört dir.
+table-how-offer = Die Karte, die übrig bleibt, gehört dir.
 table-how-lay = Wähle eine Karte aus deiner Hand, dann ihren Platz.
 choose-reveal = Wähle eine Karte
 choose-offer = Wähle zwei Karten

@@ -270,7 +270,7 @@ table-goes = { $several ->
    *[none] .
   }
 table-how-reveal = The higher card starts. Both cards go back to the hand.
-table-how-offer = Choose two cards from your hand. The one that is left is yours.
+table-how-offer = The card that is left is yours.
 table-how-lay = Choose a card from your hand, then its slot.
 choose-reveal = Choose a card
 choose-offer = Choose two cards

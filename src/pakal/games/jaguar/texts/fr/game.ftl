@@ -277,7 +277,7 @@ table-goes = { $several ->
    *[none] .
   }
 table-how-reveal = La carte la plus haute commence. Les deux cartes reviennent en main.
-table-how-offer = Choisis deux cartes de ta main. Celle qui reste est pour toi.
+table-how-offer = La carte qui reste est pour toi.
 table-how-lay = Choisis une carte de ta main, puis sa case.
 choose-reveal = Choisis une carte
 choose-offer = Choisis deux cartes

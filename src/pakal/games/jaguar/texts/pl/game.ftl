@@ -300,7 +300,7 @@ table-goes = { $several ->
    *[none] .
   }
 table-how-reveal = Zaczyna wyższa karta. Obie karty wracają do ręki.
-table-how-offer = Wybierz dwie karty z ręki. Ta, która zostanie, jest twoja.
+table-how-offer = Karta, która zostanie, jest twoja.
 table-how-lay = Wybierz kartę z ręki, a potem jej miejsce.
 choose-reveal = Wybierz kartę
 choose-offer = Wybierz dwie karty
