@@ -232,7 +232,8 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
             assert msgspec.json.encode(drawn) == msgspec.json.encode(view), (
                 f"{called(viewer)}, recall {recall}: a state drawn from the view looks different:\n{view}\n{drawn}"
             )
-            check_fields(match, world, viewer, recall, rng)
+            if len(match.actions) % SOME == 0:
+                check_fields(match, world, viewer, recall, rng)
             if viewer != SPECTATOR:
                 check_observation(match, world, viewer, recall)
             if viewer == match.actor:
