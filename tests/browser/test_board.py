@@ -231,3 +231,39 @@ def test_a_seat_goes_on_at_another_device_by_its_qr_code(person, server):
     late.go(found.text.replace(HOME, "127.0.0.1"))
     expect(late.page.locator("main [role=alert]")).to_contain_text("good once")
     late.errors.clear()  # the console reports the 404
+
+
+def test_the_board_goes_on_with_the_rematch(person, server):
+    evening = Evening(server, "rockets", 2)
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    expect(screen.page.locator(".whose h1")).to_be_visible()
+    ours, theirs = evening.sockets
+    ours.send("propose", id="end", version=ours.state["version"], seat=0, what="end")
+    while not theirs.state["proposals"]:
+        theirs.until("state")
+    theirs.send("answer", id="yes", proposal=theirs.state["proposals"][0]["id"], seat=1, yes=True)
+    expect(screen.page.locator(".result h2")).to_be_visible()
+    assert (violations(screen.page), untranslated(screen.page)) == ([], [])
+    again = evening.people[1].http.post(f"/api/matches/{evening.match}/rematch").json()["id"]
+    expect(screen.page.locator(".whose h1")).to_be_visible()
+    expect(screen.page.locator(".come b")).to_have_text(evening.code)
+    assert f'"id":"{again}"' in "".join(raw for raw in screen.heard if raw.startswith('{"type":"welcome"'))
+
+
+def test_a_board_beside_people_at_one_screen_and_a_computer_shows_nobodys_hand(person, server):
+    """A mixed room: two at one screen, one by phone, a computer; and a television."""
+    host, oma = Program(server.url, "Ines"), Program(server.url, "Oma")
+    seats = [{"kind": "me", "name": "Ines"}, {"kind": "me", "name": "Ben"}, {"kind": "open"}]
+    match = host.set_table("rockets", [*seats, {"kind": "computer", "agent": "random"}])["id"]
+    code = host.http.put(f"/api/matches/{match}/code").json()["code"]
+    oma.sit(match, 2)
+    shared = person()
+    become(shared, host)
+    shared.go(f"/play/{match}")
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{code}")
+    expect(screen.page.locator(".stele .seats")).to_contain_text("Ben")
+    expect(screen.page.locator(".hand button")).to_have_count(0)
+    assert {raw.count('"hand":null') for raw in screen.heard if raw.startswith('{"type":"state"')} == {1}
+    expect(shared.page.locator("main.own")).to_have_count(0)  # a laptop keeps its board until somebody asks otherwise
