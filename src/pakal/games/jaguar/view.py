@@ -95,12 +95,16 @@ def known_cards(state: Record, seat: int) -> tuple[int, ...]:
 
 
 def hidden_bits(state: Record, viewer: int) -> dict[str, Any]:
-    """The other hands but for revealed cards, and the card that another reveals first. [JG-SETUP-2, JG-SETUP-3]"""
+    """The other hands, and the card that another reveals until both have chosen. [JG-SETUP-2, JG-SETUP-3]
+
+    Of a card that was revealed, all know whether it is still in the hand.
+    """
     hands, chosen = [0] * SEATS, [0] * SEATS
     for seat in range(SEATS):
-        if seat != viewer:
-            hands[seat] = int(EVERY_CARD & ~word_of(known_cards(state, seat)))
-            chosen[seat] = -1 if state.phase == REVEAL else 0
+        if seat != viewer and state.phase == REVEAL:
+            hands[seat], chosen[seat] = int(EVERY_CARD), -1
+        elif seat != viewer:
+            hands[seat] = int(EVERY_CARD & ~word_of([int(state.chosen[seat])]))
     return {"hand": hands, "chosen": chosen}
 
 
