@@ -92,6 +92,11 @@ def test_a_television_shows_whose_turn_it_is_what_happened_scores_and_the_way_in
     assert page.locator(".spot.legal, button.legal, .hand button").count() == 0
     assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
     assert smallest(page) >= 16
+    medal = page.locator(".whose > svg").bounding_box()
+    heading = page.locator(".whose h1").bounding_box()
+    assert medal["width"] < 130  # beside whose turn it is, not above it
+    assert medal["x"] + medal["width"] < heading["x"]
+    assert page.locator(".whose h1").evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 32
     before = page.locator(".latest .last").inner_text()
     evening.play(3)
     expect(page.locator(".latest .last")).not_to_have_text(before)
