@@ -12,13 +12,10 @@ from rich.text import Text
 from pakal.cli.output import Output, joined
 from pakal.core.facts import Edition, Facts, Option, shown
 from pakal.core.registry import all_facts, facts, packages
-from pakal.core.texts import FALLBACK, Texts, clauses_told
+from pakal.core.texts import COMMON, FALLBACK, Texts, clauses_told
 
 if TYPE_CHECKING:
     from pakal.testing.clauses import Survey
-
-COMMON = "pakal.core"
-"""The package whose texts hold the clauses of all games (GEN)."""
 
 
 class Rulebook:

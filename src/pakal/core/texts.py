@@ -88,6 +88,10 @@ def bundle(package: str, language: str) -> FluentBundle:
     return found
 
 
+COMMON = "pakal.core"
+"""The package whose texts and clauses all games share."""
+
+
 @cache
 def clauses_told(package: str, language: str = FALLBACK) -> tuple[str, ...]:
     """Clauses that a package tells of, in their order: the messages in capitals with a number (`PR-MOVE-4`)."""

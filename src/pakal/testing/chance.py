@@ -2,9 +2,11 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import product
 from math import exp, lgamma, log, log1p
 
 from pakal.core.engine import Records
+from pakal.core.errors import PakalError
 from pakal.core.game import ChanceOutcome
 from pakal.core.match import Match
 from pakal.core.random import Generator
@@ -15,6 +17,9 @@ A_PLY = 20
 
 ENOUGH = 6000
 """Number of outcomes that are drawn of each list that is checked."""
+
+POSITIONS = 12
+"""They are drawn in so many positions: dice may be loaded in some only."""
 
 LISTS = 24
 """Number of lists that are checked so: those that came most often."""
@@ -28,12 +33,11 @@ class Drawn:
     """Counts of the drawn outcomes of one list.
 
     Attributes:
-        match, states: a position with that list.
+        positions: some positions with that list.
         counts: how often each outcome came.
     """
 
-    match: Match
-    states: Records
+    positions: list[tuple[Match, Records]] = field(default_factory=list)
     counts: Counter[ChanceOutcome] = field(default_factory=Counter)
 
 
@@ -55,24 +59,25 @@ class Luck:
             check_reads_back(match, drawn(match, match._states, self.rng))
             return
         check_list(match, outcomes)
-        key = tuple(outcomes)
-        if key not in self._found:
-            self._found[key] = Drawn(match, match._states.copy())
-        self._draw(match, match._states, dict(outcomes), self._found[key].counts, A_PLY)
+        found = self._found.setdefault(tuple(outcomes), Drawn())
+        if len(found.positions) < POSITIONS:
+            found.positions.append((match.copy(), match._states.copy()))
+        self._draw(match, match._states, dict(outcomes), found.counts, A_PLY)
 
     def check(self) -> None:
         """Draw the lists that came most often many times more, and compare all with their probabilities."""
         often = sorted(self._found.items(), key=lambda item: -item[1].counts.total())[:LISTS]
         tests = sum(len(key) for key in self._found)
         for key, found in often:
-            more = max(0, ENOUGH - found.counts.total())
-            self._draw(found.match, found.states, dict(key), found.counts, more)
+            more = max(0, ENOUGH - found.counts.total()) // len(found.positions) + 1
+            for match, states in found.positions:
+                self._draw(match, states, dict(key), found.counts, more)
         for key, found in self._found.items():
             n = found.counts.total()
             likely = {outcome: tail(n, found.counts[outcome], probability) for outcome, probability in key}
             worst = min(likely, key=lambda outcome: (likely[outcome], found.counts[outcome]))
             assert likely[worst] > ALARM / (2 * tests), (
-                f"{found.match.game.spell_chance(worst)} was drawn {found.counts[worst]} times of {n}, "
+                f"{found.positions[0][0].game.spell_chance(worst)} was drawn {found.counts[worst]} times of {n}, "
                 f"but its listed probability is {dict(key)[worst]:.4f}"
             )
 
@@ -102,6 +107,23 @@ def check_list(match: Match, outcomes: list[tuple[ChanceOutcome, float]]) -> Non
     for outcome, probability in outcomes:
         assert probability > 0, f"{match.game.spell_chance(outcome)} is listed, but cannot happen"
         check_reads_back(match, outcome)
+    check_unlisted(match, {outcome for outcome, _ in outcomes})
+
+
+def check_unlisted(match: Match, listed: set[ChanceOutcome]) -> None:
+    """Raise if an outcome that cannot happen is read: a forged record could hold it."""
+    for outcome in sorted(listed)[:: max(1, len(listed) // A_PLY)]:
+        for i, change in product(range(len(outcome)), (-1, 1)):
+            other = read_as(match, (*outcome[:i], outcome[i] + change, *outcome[i + 1 :]))
+            assert other is None or other in listed, f"the outcome {other} is read, though it is not listed"
+
+
+def read_as(match: Match, outcome: ChanceOutcome) -> ChanceOutcome | None:
+    """What the notation of an outcome is read as; None if it has none, or is refused. It need not be an outcome."""
+    try:
+        return match.parse_chance(match.game.spell_chance(outcome))
+    except (PakalError, LookupError, ValueError, TypeError):
+        return None
 
 
 def check_reads_back(match: Match, outcome: ChanceOutcome) -> None:

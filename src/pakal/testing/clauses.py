@@ -18,10 +18,7 @@ from pathlib import Path
 
 import pakal
 from pakal.core.registry import facts, packages
-from pakal.core.texts import clauses_told
-
-COMMON = "pakal.core"
-"""The package whose texts hold the clauses of all games (GEN)."""
+from pakal.core.texts import COMMON, clauses_told
 
 
 class Ids:

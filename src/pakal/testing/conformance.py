@@ -44,6 +44,9 @@ PAST = 61
 SOME = 2
 """The slowest run at one in so many of those."""
 
+LITTLE, GAMES = 100, 6
+"""A setup whose games have been checked for fewer plies gets further games, up to so many."""
+
 
 def setups(game: Game, options: Sequence[Sequence[str]] = ((),)) -> Iterator[Setup]:
     """Every edition at every number of players with each of these option lists, start seats in turn."""
@@ -61,7 +64,7 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
     Args:
         game: the game.
         options: lists of `name=value` to play with, beside the default ones.
-        games: random games a setup.
+        games: random games a setup, at least; a setup of short games gets more.
         seed: of the random games.
 
     Raises:
@@ -71,7 +74,8 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
     luck, said, played = Luck(generator(stream(seed, "shown"))), Said(game), []
     every = list(setups(game, options))
     for setup in every:
-        for number in range(games):
+        number = plies = 0
+        while number < games or (plies < LITTLE and number < GAMES):
             where = f"{setup.header()}, seed {seed}, game {number}"
             match = Match(game, setup)
             with telling(where, match):
@@ -80,6 +84,7 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
                 steps = check_played(match, seed, said)
             if number == 0:
                 played.append((setup, positions(steps, len(every))))
+            number, plies = number + 1, plies + len(steps)
     with telling(f"{game.facts.name}, seed {seed}"):
         said.check()
         luck.check()
@@ -147,6 +152,7 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said) -
 def check_played(match: Match, seed: int, said: Said) -> list[Step]:
     """Check a finished game once more from its beginning; returns its plies."""
     check_end(match)
+    check_secrets(match, np.random.default_rng(stream(seed, "worlds", 1)), generator(stream(seed, "shown", 1)))
     check_ranking(match)
     check_record(match)
     check_trace(match)

@@ -15,7 +15,7 @@ from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES
-from pakal.core.texts import FALLBACK, LANGUAGES, Texts, clauses_told
+from pakal.core.texts import COMMON, FALLBACK, LANGUAGES, Texts, clauses_told
 from pakal.core.view import Event, Reason
 
 OFTEN = 12
@@ -59,12 +59,19 @@ class Said:
         self._times: Counter[str] = Counter()
         package = package_of(game)
         folder = files(package) / "texts"
+        self._clauses = {*clauses_told(package), *clauses_told(COMMON)}
         self._texts = [
             Noted(language, package) for language in LANGUAGES if language == FALLBACK or (folder / language).is_dir()
         ]
         for texts in self._texts:
             for message, attribute in needed(game.facts, package):
                 texts.need(message, attribute)
+            for kind in game.kinds.all:
+                if kind.logged:
+                    texts.need(f"event-{kind.name}")
+                if kind.clause:
+                    texts.need(f"reason-{kind.name}")
+                    self._cite(kind.clause)
 
     def check(self) -> None:
         """Raise with all faults in one message."""
@@ -82,6 +89,7 @@ class Said:
     def reasons(self, match: Match, reasons: Sequence[Reason]) -> None:
         """Put reasons into words."""
         for reason in reasons:
+            self._cite(reason.clause)
             if self._is_new(f"reason-{reason.kind}", reason.args):
                 for texts, names in self._spoken(match):
                     texts.reason(reason, names)
@@ -101,6 +109,11 @@ class Said:
             if self._is_new(f"event-{event.kind} {own}", event.args):
                 for texts, names in self._spoken(match):
                     texts.event(event, names, you)
+
+    def _cite(self, clause: str) -> None:
+        """Note a clause if no text tells of it."""
+        if clause not in self._clauses:
+            self._texts[0].wrong[f"clause {clause}"] = None
 
     def _is_new(self, message: str, args: Mapping[str, Any]) -> bool:
         """Whether a message with such arguments has not been said often enough."""

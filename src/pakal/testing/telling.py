@@ -115,6 +115,9 @@ def follow(match: Match, steps: Sequence[Step], states: Records, viewer: int) ->
             break
         twin = game.step(match.terms_array, before, true.ply, true.action, text)
         if game.view(terms, twin.after, viewer, True) != game.view(terms, true.after, viewer, True):
+            assert isinstance(true.action, tuple) or game.reveals(terms, true), (
+                f"ply {true.ply} ({true.text}) shows {called(viewer)} what was hidden from it, but `reveals` denies it"
+            )
             break
         found.append(twin)
         before = twin.after
