@@ -92,6 +92,17 @@ CIRCLES = {
 """Imports for types alone by which files name what is above them; a room and its table know each other."""
 
 
+def test_every_house_has_a_readme_that_names_its_files():
+    top = Path(__file__).parents[1]
+    houses = [ROOT / layer for layer in MAY_IMPORT] + [ROOT / "table" / house for house in HOUSES]
+    for house in (*houses, ROOT / "agents" / "search", top / "web", top / "tests"):
+        text = (house / "README.md").read_text()
+        assert "Begin with" in text, f"{house.name}: where does one begin?"
+        for name in re.findall(r"`([\w./]+\.(?:py|ts|svelte|css|toml|svelte\.ts))`", text):
+            there = (top / name).exists() or any(ROOT.rglob(name)) or any(house.rglob(name.rsplit("/", 1)[-1]))
+            assert there, f"{house.name}/README.md names {name}, which is not there"
+
+
 def test_no_file_imports_in_a_circle():
     modules = {module_of(path): path for path in sources()}
     imported = {
