@@ -39,7 +39,7 @@ NEEDS_MORE = {"program": "pakal.agents.program:ProgramAgent"}
 
 
 class AgentFailed(PakalError):  # noqa: N818 (what it says)
-    """An agent gave no answer, or one that is no legal action: whoever runs the game may count it as lost."""
+    """An agent gave no answer, or one that is no legal action: an arena counts the game as lost."""
 
 
 class Agent(ABC):

@@ -170,7 +170,7 @@ def status(process: "subprocess.Popen[Any]") -> str:
 def end(process: "subprocess.Popen[Any]") -> None:
     """End a program and all that it has started. It is killed, since one that hangs would not go for less.
 
-    Its output is closed by who listens: to close it here would wait for whoever else may have it open.
+    The thread that reads its output closes it: closing it here would wait for every process that has it open.
     """
     if hasattr(os, "killpg"):
         with suppress(OSError):

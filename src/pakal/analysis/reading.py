@@ -126,7 +126,7 @@ class Reading:
         return sum(root.visits(action) for root in self.roots)
 
     def worth(self, action: int) -> float:
-        """Mean value of those for who acts, with every poor continuation that was tried."""
+        """Mean value of those for the seat to act, with every poor continuation that was tried."""
         return sum(root.visits(action) * root.worth(action) for root in self.roots) / max(1, self.visits(action))
 
     def visit(self, action: int, visits: int) -> None:

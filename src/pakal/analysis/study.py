@@ -188,7 +188,7 @@ def read_position(game: Game, match: Match, seat: int, *where: int) -> Reading:
 
 
 def is_veiled(match: Match, seed: int) -> bool:
-    """Whether what the seat to act chooses is hidden from who acts next. All seats know that."""
+    """Whether the next seat to act does not see the action chosen here. All seats know that."""
     view, legal = match.view(match.actor, recall=True), match.legal_actions()
     return problem_of(match.game, match.setup, view, legal, seed).veiled
 

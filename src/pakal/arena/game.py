@@ -1,4 +1,4 @@
-"""One game of an arena: dice and cards that are the same whoever plays, and agents that may fail."""
+"""One game of an arena: dice and cards that do not depend on the players, and agents that may fail."""
 
 from collections.abc import Sequence
 from contextlib import closing, suppress
@@ -50,7 +50,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         reason: why it ended: one of the game's, or FORFEIT.
         plies, rounds: how long it was.
         decisions: made by each seat.
-        forfeit: who failed, if somebody did.
+        forfeit: the seat whose agent failed, if one did.
     """
 
     number: int
@@ -232,7 +232,7 @@ def reason_of(error: Exception) -> str:
 
 
 def places(scores: Sequence[int], agents: Sequence[int], forfeit: Forfeit | None) -> tuple[int, ...]:
-    """Place of each seat by score; of who forfeits all seats are last, and all others share the first place.
+    """Place of each seat by score. After a forfeit all seats of that agent are last; the others share the first place.
 
     Args:
         agents: number of the agent in each seat.

@@ -38,7 +38,7 @@ REACHED = 10.0
 def workers(jobs: int = 1, ray: str | None = None) -> Iterator[Map]:  # type: ignore[type-arg]
     """A map over some processes, in order; stopped at once when something goes wrong or Ctrl-C is pressed.
 
-    A process that is stopped is killed where it stands: files are written by who reads the results.
+    A process that is stopped is killed where it stands: the process that reads the results writes the files.
 
     Args:
         jobs: processes; 1: all in this one.

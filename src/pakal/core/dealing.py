@@ -1,9 +1,9 @@
 """Chance one outcome at a time: what a game declares so that deals and draws are listed card by card.
 
-An engine takes a whole shuffle as one chance outcome. Who needs every card as an outcome with a probability lets the
-engine's state lie: what has not been turned up is filled in by any cards that are left, and just before a ply turns one
-up it is drawn, and written where the ply will find it. A game says in `dealing.py`, as its class `DEALING`, which plies
-turn cards up, out of which cards, and for whose eyes.
+An engine takes a whole shuffle as one chance outcome. OpenSpiel needs each card as an outcome with a probability.
+Therefore a card is drawn only just before a ply turns it up, and is written into the state where the ply will find it.
+Until then any cards that are left stand in the state for the cards that nobody has seen. A game declares in
+`dealing.py`, as its class `DEALING`, which plies turn cards up, out of which cards, and which seats see them.
 """
 
 from collections.abc import Mapping, Sequence

@@ -2,7 +2,7 @@
 
 Before the first action the table publishes a commitment, the hash of a secret. The generator of the outcome at a ply is
 seeded from the secret, the name of the match and the ply alone, so a take-back or a crash does not change it. When the
-match is over the secret is published: whoever has the record draws every outcome again.
+match is over, the table publishes the secret, and anybody who has the record can draw every outcome again.
 """
 
 import hashlib
@@ -44,7 +44,7 @@ class Problem(NamedTuple):
 
 
 def verify(found: Record) -> list[Problem]:
-    """Draw every chance outcome of a record again; what does not fit, or nothing if the dice were fair.
+    """Draw every chance outcome of a record again, and return the problems; none if the dice were fair.
 
     The record carries the notes `match`, `commitment` and `secret`, as the table writes them when a match is over.
     Problems are `missing` (note), `secret-unreadable`, `commitment` (it is not that of the secret) and `draw` (ply,

@@ -357,9 +357,9 @@ class Game(ABC):
         return Choice(text, "any", {"text": text})
 
     def attempt(self, view: View, touched: Mapping[str, int | str | None]) -> str | None:
-        """Notation of what a viewer tried who touched what is no legal choice on the page; None: it means nothing.
+        """Notation of the action that a person tried on the page by touching a place that is no legal choice, or None.
 
-        By default it means nothing: only a game that draws itself says what can be touched.
+        None says that this touch means no action. Only a game with drawings of its own overrides this method.
 
         Args:
             touched: what it was, and what was begun before it, as the game's drawings name it.

@@ -28,9 +28,9 @@ Ints = NDArray[np.int32]
 """A buffer that a kernel writes actions or a chance outcome into."""
 
 Log = Ints | tuple[()]
-"""What rules write rows into: `[0, 0]` is how many there are, each further line is one: its kind, then its numbers.
+"""A log that rules write rows into. `[0, 0]` is the number of rows; each further line is a row: its kind, its numbers.
 
-In playouts and search it is an empty tuple, which is no argument at all in compiled code, and nothing is written.
+Playouts and search pass an empty tuple instead. In compiled code that is no argument at all, and rules write nothing.
 """
 
 ROOM, WIDTH = 96, 7
@@ -167,11 +167,11 @@ else:
 if INTERPRETED:
 
     def listening(log: Log) -> bool:
-        """Whether somebody is told: what only tells stands behind it."""
+        """Whether there is a log to write into. Code that only tells stands behind this question."""
         return not isinstance(log, tuple)
 
     def say(log: Log, kind: int, *numbers: int) -> None:
-        """A rule tells what it does: one row. Nothing happens where nobody listens."""
+        """A rule tells what it does: it appends one row to the log. Without a log nothing happens."""
         if not isinstance(log, tuple) and log[0, 0] + 1 < ROOM:
             log[0, 0] += 1
             log[log[0, 0], : 1 + len(numbers)] = (kind, *numbers)
@@ -214,7 +214,7 @@ else:
 
     @intrinsic
     def listening(typingctx: Any, log: Any) -> Any:
-        """Whether somebody is told: what only tells stands behind it."""
+        """Whether there is a log to write into. Code that only tells stands behind this question."""
         told = isinstance(log, compiler.Array)
 
         def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -224,7 +224,7 @@ else:
 
     @intrinsic
     def say(typingctx: Any, log: Any, *row: Any) -> Any:
-        """A rule tells what it does: one row. Nothing happens where nobody listens."""
+        """A rule tells what it does: it appends one row to the log. Without a log nothing happens."""
         return row_writer(log, row, compiler.void)
 
     @intrinsic

@@ -135,10 +135,10 @@ def values_of_turn(
     best: NDArray[np.float64],
     values: NDArray[np.float64],
 ) -> int:
-    """Value of each legal action of `states[0]`, when the rest of this turn is decided as is best for who decides.
+    """Value of each legal action of `states[0]` for its seat, if that seat decides the rest of this turn for the best.
 
-    Looks as far as the next chance outcome or the end of the turn, whatever comes first, and evaluates there for the
-    seat to act in `states[0]`. What others decide within the turn is taken to be the worst for that seat.
+    The search ends at the next chance outcome or at the end of the turn, and evaluates the position there. Other seats
+    that decide within the turn are expected to choose the worst for this seat.
 
     Args:
         states: room for as many positions as a turn may have decisions, and one more.

@@ -1,4 +1,4 @@
-"""The one loop that plays a match: chance by dice, every decision by whoever is asked for it."""
+"""The one loop that plays a match: dice give chance outcomes, a function gives decisions."""
 
 from collections.abc import Callable, Iterator
 from typing import Protocol
@@ -30,10 +30,10 @@ class RunningDice:
 
 
 class DealDice:
-    """The dice and cards of a deal: what is drawn at the same place of the game is the same, whoever plays.
+    """The dice and cards of a deal: all games of one deal roll the same dice in the same turn, with any players.
 
-    Every draw has a generator of its own, by round, turn and how many were drawn in it: two games of one deal roll the
-    same dice in the same turn, though other things have been drawn before in the one and not in the other.
+    Each draw has a generator of its own, which follows from round, turn, and the number of the draw in the turn.
+    Therefore earlier draws of a game do not change later ones.
 
     Args:
         aim: the generator for a round, a turn, and the number of a draw in it from 0.

@@ -1,4 +1,4 @@
-"""Random numbers. A generator is an argument, never a field of a state, and what it is for has a name."""
+"""Random numbers. A generator is an argument, never a field of a state. Each stream of numbers has a named purpose."""
 
 import hashlib
 from operator import index
@@ -14,7 +14,7 @@ Generator = NDArray[np.uint64]
 
 
 Purpose = Literal["start", "chance", "mind", "tree", "worlds", "shown", "reading", "learns", "bootstrap"]
-"""What a stream of random numbers is for: the start seat, dice and cards, who decides, …"""
+"""The use of a stream of random numbers: the start seat, dice and cards, an agent's decisions, …"""
 
 
 def stream(seed: int, purpose: Purpose, *place: int) -> int:

@@ -27,13 +27,13 @@ def details(kinds: Kinds, said: Rows, number: int, viewer: int) -> list[dict[str
 
 
 def foreseen(said: Rows) -> Rows:
-    """The rows up to where the rules looked at something that the actor cannot see: what a preview may tell."""
+    """The rows that a preview may tell: those before the rules looked at something that the actor cannot see."""
     hidden = (said[:, 0] == UNSEEN).nonzero()[0]
     return said[: hidden[0]] if len(hidden) else said
 
 
 def reveals(kinds: Kinds, said: Rows, actor: int) -> bool:
-    """Whether the actor of a decision learned by it what was hidden: it hung on that, or told the actor a secret."""
+    """Whether a decision showed its actor something hidden: its outcome depended on that, or it told a secret."""
     rows = said.tolist()
     return any(row[0] == UNSEEN or (kinds.all[row[0]].secret and row[1] == actor) for row in rows)
 

@@ -153,7 +153,7 @@ class Texts:
         return {key: names[value] if key in seats and isinstance(value, int) else value for key, value in args.items()}
 
     def event(self, event: Event, names: Sequence[str], you: int | None = None) -> str:
-        """An event as a sentence; seats become players' names, but the reader's, who is spoken to.
+        """An event as a sentence. Seats become names; the reader's own seat becomes "you".
 
         Args:
             event: what happened.

@@ -174,7 +174,7 @@ def sort(numbers: Ints, n: int) -> None:
 def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int:
     """One of the `n` legal actions of game g, which are listed.
 
-    RANDOM: any, each as likely. GREEDY: that after which the evaluation is best for who acts at the end of its turn, in
+    RANDOM: any, each as likely. GREEDY: that with the best evaluation for its seat at the end of the turn, in
     a position drawn from those that this seat cannot tell from the true one; among equals, any.
     """
     out, mind = arrays.legal[g], arrays.mind[g]
@@ -204,7 +204,7 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
 
 
 def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
-    """Go on until the game is over or somebody is asked: chance is drawn, and who does not learn plays its policy.
+    """Play on until the game is over or a learner is to act: draw chance, and let other seats play their policies.
 
     Returns how many decisions the policy made.
     """
@@ -238,7 +238,7 @@ def pay_points(state: Record, players: int, reward: NDArray[np.float32], lead: N
 
 @kernel
 def pay_win(state: Record, players: int, reward: NDArray[np.float32]) -> None:
-    """At the end: 1 for who wins alone, (p - k) / k / (p - 1) for each of k winners, -1 / (p - 1) for the others."""
+    """At the end: 1 for a sole winner, (p - k) / k / (p - 1) for each of k winners, -1 / (p - 1) for the others."""
     best = int(state.score[0])
     winners = 0
     for seat in range(players):

@@ -125,7 +125,7 @@ class Chapters:
             for by, ratios in zip(("score", "position"), ahead(sample), strict=True):
                 rows.append([f"{plain(name)}, by {by}", *(one.estimate().text(True) for one in ratios)])
                 curves[f"{name}, by {by}"] = ratios
-        self.report.table(["who leads wins, when the game is", "¼ through", "half through", "¾ through"], rows)
+        self.report.table(["the leader wins, when the game is", "¼ through", "half through", "¾ through"], rows)
         self.report.text(
             "By position: who is ahead as the game's own evaluation sees it, by which computer players go; it also"
             " counts what is likely to come. A lead that is shared is nobody's."

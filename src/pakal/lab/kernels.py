@@ -2,7 +2,7 @@
 
 The names `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `evaluate`, `redeal` and `tally` stand for the game's
 kernels, `pick` and `note_ply` for functions bound to them. Rows of `states`: the position, a scratch row of `pick`, the
-position before the last ply, the first position, and the position as it may be for who sees only what a seat does.
+position before the last ply, the first position, and the position as one seat may imagine it.
 """
 
 from typing import Any
@@ -36,7 +36,7 @@ BY_SCORE, BY_EVALUATION = 0, 1
 
 NOBODY_LEADS = -1
 QUARTERS = 3
-"""Moments at which it is noted who leads: when a quarter, a half, three quarters of all turns are over."""
+"""Moments at which the leader is noted: when a quarter, a half, three quarters of all turns are over."""
 
 WARM_UP = 6
 

@@ -82,9 +82,9 @@ def scores(sample: Sample) -> list[Figure]:
     """Points of the winner and of the others."""
     points = np.sort(sample.scores(), -1)
     found = [
-        Figure("winner's score", "points of who wins", mean(points[..., -1])),
-        Figure("second's score", "points of who comes second", mean(points[..., -2])),
-        Figure("last's score", "points of who comes last", mean(points[..., 0])),
+        Figure("winner's score", "points of the winner", mean(points[..., -1])),
+        Figure("second's score", "points of the second", mean(points[..., -2])),
+        Figure("last's score", "points of the last", mean(points[..., 0])),
         Figure("winner's lead", "points between the winner and the second", mean(points[..., -1] - points[..., -2])),
     ]
     return found if sample.players > 2 else [found[0], found[1], found[3]]
@@ -123,7 +123,7 @@ def lead(sample: Sample) -> list[Figure]:
 
 
 def ahead(sample: Sample) -> list[list[Ratio]]:
-    """How often who leads after a quarter, a half, three quarters of the game wins it: by score, by position."""
+    """How often the leader after a quarter, a half, three quarters of the game wins it: by score, by position."""
     wins, found = sample.wins(), []
     for way in (BY_SCORE, BY_EVALUATION):
         row = []
@@ -139,7 +139,7 @@ def ahead(sample: Sample) -> list[list[Ratio]]:
 def leader_at_half(sample: Sample) -> list[Figure]:
     """The middle column of `ahead`, for comparisons."""
     titles = ("leader at half-time wins, by score", "leader at half-time wins, by position")
-    says = "how often who leads when half of all turns are over wins the game"
+    says = "how often the leader wins, at the time when half of all turns are over"
     return [Figure(title, says, row[1]) for title, row in zip(titles, ahead(sample), strict=True)]
 
 

@@ -91,7 +91,7 @@ def bars(
 
 
 def leaders(rows: Mapping[str, Sequence[Ratio]], players: int) -> Any:
-    """How often who leads at some moment wins."""
+    """How often the leader of a moment wins."""
     drawing, axes = figure(height=3.4 + 0.11 * len(rows))
     for number, (name, ratios) in enumerate(rows.items()):
         mark = MARKS[number % len(MARKS)]

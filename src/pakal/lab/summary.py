@@ -69,14 +69,14 @@ def in_short(findings: Findings) -> list[str]:
     half = ahead(sample)[0][1].estimate()
     changes = lead(sample)[0].ratio.estimate()
     lines.append(
-        f"The lead by score changes {changes.text()} times; who leads at half-time wins {half.text(True)} of the games."
+        f"The lead by score changes {changes.text()} times; the leader at half-time wins {half.text(True)} of games."
     )
     if luck := luck_of(sample.wins(), same=True):
         deal = part_text(luck.parts[PARTS.index("deal")])
         if deal == UNKNOWN:
-            lines.append("How much of who wins the deal alone explains cannot be told from so few deals.")
+            lines.append("So few deals cannot tell how much of the result the deal alone explains.")
         else:
-            lines.append(f"Of the variance of who wins, the deal alone explains: {deal}.")
+            lines.append(f"Of the variance of results, the deal alone explains: {deal}.")
     if findings.rungs:
         (weaker, stronger), met = list(findings.rungs.items())[-1]
         rung = rung_of(met[0])

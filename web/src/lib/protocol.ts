@@ -135,7 +135,7 @@ export interface DaysPace {
  * Attributes:
  *     kind: `me` is the guest who asks; several are at one screen.
  *     agent: the computer player.
- *     name: who of several at one screen sits there.
+ *     name: the name of the person, of several at one screen, that sits there.
  */
 export interface NewSeat {
   kind: "me" | "link" | "open" | "computer";
@@ -172,7 +172,7 @@ export interface NewMatch {
  * Attributes:
  *     kind: `me` a person sits there, `link` and `open` nobody yet, `computer`, `gone` for one that was left.
  *     agent: the computer player; one goes on for a seat that was left if this is not null.
- *     yours: whether it is who asks that sits there.
+ *     yours: whether the guest who asks sits there.
  *     invited: the seat is free, and there is a link to it.
  *     hints: how many hints its players have taken; everybody sees it.
  */
@@ -193,7 +193,7 @@ export interface Seat {
  * Attributes:
  *     status: `waiting` for players, `playing`, `over`, or `broken`: its actions no longer replay; it can be read up
  *         to its last good ply, and ended.
- *     yours: seats of who asks.
+ *     yours: seats of the guest who asks.
  */
 export interface Summary {
   id: string;
@@ -221,7 +221,7 @@ export interface Summary {
  * A match with all that is fixed about it.
  *
  * Attributes:
- *     host: whether who asks has set the table.
+ *     host: whether the guest who asks has set the table.
  *     hints: whether one may ask for a hint.
  *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
  *     rematch: the match that was set after this one, or null.
@@ -414,7 +414,7 @@ export interface Clock {
  * What all are asked to agree to. Computer players agree.
  *
  * Attributes:
- *     seat: who proposes it.
+ *     seat: the seat that proposes it.
  *     ply: to go back to, of a `take-back`.
  *     answers: seat -> whether it agrees; seats that have not answered are missing.
  */
@@ -426,7 +426,7 @@ export interface Proposal {
   answers: Record<string, boolean>;
 }
 
-/** The proposal of a seat that was there last, and who said no to it. */
+/** The last proposal of a seat, and the seat that said no to it. */
 export interface Declined {
   id: string;
   what: "end" | "take-back";
@@ -437,8 +437,8 @@ export interface Declined {
 /**
  * Something that was said.
  *
- * Of a match that is not public only those who have a seat there are told it; who looks on sees the game and no talk.
- * Who takes a seat is told what was said before. Of a public match everybody is told.
+ * In a match that is not public only people with a seat get it; an onlooker sees the game and no chat. A person who
+ * takes a seat gets earlier chat, too. In a public match everybody gets it.
  */
 export interface Chat {
   n: number;
@@ -550,7 +550,7 @@ export interface HintedAction {
   value: number;
 }
 
-/** What a search that knows no more than the seat would do, best first, at most four; to who asked alone. */
+/** Up to four actions that a search with the seat's knowledge found best. Only the guest who asked gets it. */
 export interface Hint {
   type: "hint";
   version: number;

@@ -127,11 +127,12 @@ def add_edges(
     weights: NDArray[np.float64],
     n: int,
 ) -> float:
-    """An edge for each of `n` legal actions that has none yet, among the untried by weight; the sum of their weights.
+    """Add an edge for each of `n` legal actions that has none yet; returns the sum of their weights.
 
-    As long as there is room. An action that has an edge bears a stamp above `tick`. The weight is how promising an
-    action looks to who acts: exp of what it adds to the value of the position. Where a node has many visits
-    (`quiet_at`) the turn is finished before looking, as the rest of it may well be what the action is for.
+    Edges are added to the untried ones, in the order of their weights, as long as there is room. An action that has an
+    edge bears a stamp above `tick`. The weight tells how promising an action looks to the seat that acts: exp of the
+    value that it adds. At a node with many visits (`quiet_at`) the rest of the turn is played first, since an action
+    may pay only by the actions after it.
     """
     legal, now, ahead = out[LEGAL], states[NOW], states[AHEAD]
     seat, rounds, turn = now.actor, now.rounds, now.turns
@@ -272,10 +273,10 @@ def drawn_edge(nodes: Array, edges: Array, counts: Record, node: int, outcome: I
 
 @inlined
 def node_below(knobs: Record, nodes: Array, edges: Array, counts: Record, parent: int, edge: int, actor: int) -> int:
-    """Node below an edge for whoever is to act there, or NONE if there is no room.
+    """Node below an edge for the seat `actor`, or NONE if there is no room.
 
-    In another world somebody else may be to act after the same actions. After a veiled action of the root all go to
-    one node: who acts there has not seen which it was.
+    In another world another seat may be to act after the same actions. After a veiled action of the root all edges lead
+    to one node, since the seat that acts there has not seen the action.
     """
     found = edges[np.uint64(edge)].node
     last = NONE
@@ -309,7 +310,7 @@ def back_up(
     depth: int,
     values: NDArray[np.float64],
 ) -> None:
-    """Bring the values of all seats up the path: each mean is that of who chose there.
+    """Bring the values of all seats up the path: the mean of an edge is that of the seat that chose it.
 
     The last node of the path has no edge yet.
     """

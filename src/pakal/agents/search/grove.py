@@ -109,7 +109,7 @@ class Grove:
 
     @contextmanager
     def exploring(self, weight: float) -> Iterator[None]:
-        """Meanwhile what was tried little has another weight."""
+        """Within this context the search explores actions of few visits by another weight."""
         usual = float(self.knobs["explore"][0])
         self.knobs["explore"] = weight
         try:

@@ -12,7 +12,7 @@ KNOBS = np.dtype([
     ("root", "i4"),            # seat that searches
     ("hidden", "?"),           # worlds differ: which actions are legal is looked up at every visit
     ("redealt", "?"),          # worlds are dealt anew by the game's kernel, again and again
-    ("veiled", "?"),           # what the root does is not seen by who acts next
+    ("veiled", "?"),           # the next seat to act does not see the root's action
     ("paranoid", "?"),         # the others are taken to work against the root, not each for itself
     ("everybody", "?"),        # values are found for all seats, not only for those that chose on the way
     # how the tree grows

@@ -38,7 +38,7 @@ def edges_of(tree: Tree, node: int) -> list[np.void]:
 
 
 def node_after(tree: Tree, node: int, action: int, actor: int) -> int:
-    """Node below an action for who acts there, or NONE."""
+    """Node below an action for the seat `actor`, or NONE."""
     for edge in edges_of(tree, node):
         if int(edge["action"]) == action:
             below = int(edge["node"])

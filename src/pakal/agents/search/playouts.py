@@ -114,9 +114,10 @@ def add_values_of(
 def best_of_some(
     knobs: Record, rules: Record, states: Array, row: int, rng: Generator, out: Ints, n: int, tries: int
 ) -> int:
-    """An action of `states[row]`: of some candidates the first of those with the highest value for who acts.
+    """An action of `states[row]`: the best of some candidates for the seat to act; of equal ones the first.
 
-    Where evaluations tell the order of values for certain, no value is reckoned: that was a fifth of a playout's time.
+    Where the order of evaluations is certain to be the order of values, values are not computed: they took a fifth of a
+    playout's time.
     """
     if n == 1:
         return int(out[0])

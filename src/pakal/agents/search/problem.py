@@ -25,7 +25,7 @@ class Problem:
         legal: legal actions where the viewer is to act; else they are not known, and there are none.
         world: draws a state that the viewer cannot tell from the true one, shape (1,).
         many: whether there is more than one such state.
-        veiled: whether who acts next cannot see what is chosen here.
+        veiled: whether the next seat to act cannot see the action that is chosen here.
         shown: one such state, by which actions are put into words.
     """
 

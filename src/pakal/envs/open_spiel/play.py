@@ -29,7 +29,7 @@ class Ply:
         actor: seat or CHANCE.
         doing: what was done; None: a deal.
         before, after: the states around it.
-        cards, seers: cards that it turned up, and who saw each: a seat, or SPECTATOR where all did.
+        cards, seers: cards that it turned up, and by card the seat that saw it, or SPECTATOR where all did.
     """
 
     table: Table

@@ -57,7 +57,7 @@ LAYOUT = Layout(
     Part("aside", (1,), ("",), "Set-aside cards that lie face down.", 0, ASIDE),
     Part("turned", (1,), ("",), "Card turned after the last round, or 0.", 0, CARDS),
     Part("ending", (CUT_OFF,), ("blocked, filled, fewer, even, cut off",), "1 for how the last round ended."),
-    Part("winner", (SEATS,), ("seat",), "1 for who won the last round."),
+    Part("winner", (SEATS,), ("seat",), "1 for the winner of the last round."),
     Part("chosen", (SEATS,), ("seat",), "Card revealed for the start as far as it may be known, or 0.", 0, CARDS),
     Part("offered", (CARDS,), ("card, from 1",), "1 for the two cards on offer."),
     Part("hand", (CARDS,), ("card, from 1",), "1 for the cards in one's own hand."),
@@ -94,7 +94,7 @@ PHASE_PLACES = tuple(
 
 @kernel
 def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
-    """What lies open, the seat's own hand and what was revealed. Nothing more is shown to who remembers all."""
+    """What lies open, the seat's own hand and what was revealed. A perfect memory adds nothing."""
     for i in range(SIZE):
         out[i] = 0
     show_table(terms, state, out)

@@ -1,4 +1,4 @@
-"""What a person tried who touched a square on the page that is no legal choice."""
+"""The action that a person tried by touching a square of the page that is no legal choice."""
 
 from typing import Annotated
 

@@ -188,7 +188,7 @@ def hidden(state: Record) -> tuple[Hidden, ...]:
 
 
 def unseen(state: Record, visible: tuple[Stones, ...]) -> tuple[int, ...]:
-    """What is not in a supply, not coming back and not to be seen on the board: known to who counts. [PR-SETUP-1]"""
+    """Stones that are in no supply, do not come back and are not seen on the board: counted out. [PR-SETUP-1]"""
     left = [STONES - int(supply) for supply in state.supply[: state.players]]
     if state.held:
         left[state.actor] -= int(state.held)

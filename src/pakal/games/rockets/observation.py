@@ -39,7 +39,7 @@ SIZE = LAYOUT.size
 
 @kernel
 def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
-    """What lies open, and the seat's own hand. Nothing more is shown to who remembers all."""
+    """What lies open, and the seat's own hand. A perfect memory adds nothing."""
     for i in range(SIZE):
         out[i] = 0
     out[PLAYERS] = state.players

@@ -1,4 +1,4 @@
-"""What a person tried who touched something on the page that is no legal choice."""
+"""The action that a person tried by touching a place of the page that is no legal choice."""
 
 import msgspec
 

@@ -15,7 +15,7 @@ Phase = Literal["lay", "push", "fall"]
 
 
 class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
-    """What one viewer sees. Played cards are known to all, cards drawn only to who drew them.
+    """What one viewer sees. All know the cards played; only its player knows a card drawn.
 
     Attributes:
         moon: number of the last space; `worth`: points of each space from the start on.

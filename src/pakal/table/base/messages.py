@@ -51,7 +51,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         kind: `me` is the guest who asks; several are at one screen.
         agent: the computer player.
-        name: who of several at one screen sits there.
+        name: the name of the person, of several at one screen, that sits there.
     """
 
     kind: Literal["me", "link", "open", "computer"]
@@ -88,7 +88,7 @@ class Seat(Struct, frozen=True):
     Attributes:
         kind: `me` a person sits there, `link` and `open` nobody yet, `computer`, `gone` for one that was left.
         agent: the computer player; one goes on for a seat that was left if this is not null.
-        yours: whether it is who asks that sits there.
+        yours: whether the guest who asks sits there.
         invited: the seat is free, and there is a link to it.
         hints: how many hints its players have taken; everybody sees it.
     """
@@ -109,7 +109,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     Attributes:
         status: `waiting` for players, `playing`, `over`, or `broken`: its actions no longer replay; it can be read up
             to its last good ply, and ended.
-        yours: seats of who asks.
+        yours: seats of the guest who asks.
     """
 
     id: str
@@ -137,7 +137,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     """A match with all that is fixed about it.
 
     Attributes:
-        host: whether who asks has set the table.
+        host: whether the guest who asks has set the table.
         hints: whether one may ask for a hint.
         commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
         rematch: the match that was set after this one, or null.
@@ -341,7 +341,7 @@ class Proposal(Struct, frozen=True):
     """What all are asked to agree to. Computer players agree.
 
     Attributes:
-        seat: who proposes it.
+        seat: the seat that proposes it.
         ply: to go back to, of a `take-back`.
         answers: seat -> whether it agrees; seats that have not answered are missing.
     """
@@ -354,7 +354,7 @@ class Proposal(Struct, frozen=True):
 
 
 class Declined(Struct, frozen=True):
-    """The proposal of a seat that was there last, and who said no to it."""
+    """The last proposal of a seat, and the seat that said no to it."""
 
     id: str
     what: Literal["end", "take-back"]
@@ -365,8 +365,8 @@ class Declined(Struct, frozen=True):
 class Chat(Struct, frozen=True):
     """Something that was said.
 
-    Of a match that is not public only those who have a seat there are told it; who looks on sees the game and no talk.
-    Who takes a seat is told what was said before. Of a public match everybody is told.
+    In a match that is not public only people with a seat get it; an onlooker sees the game and no chat. A person who
+    takes a seat gets earlier chat, too. In a public match everybody gets it.
     """
 
     n: int
@@ -478,7 +478,7 @@ class HintedAction(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True, kw_only=True, tag="hint"):
-    """What a search that knows no more than the seat would do, best first, at most four; to who asked alone."""
+    """Up to four actions that a search with the seat's knowledge found best. Only the guest who asked gets it."""
 
     version: int
     seat: int

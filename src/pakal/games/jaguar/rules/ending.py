@@ -23,7 +23,7 @@ def advance(terms: Record, state: Record, seat: int, spaces: int, kind: int, log
 
 @inlined
 def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int, log: Log) -> bool:
-    """Who stacks moves the other player's explorer; did that end the game? [JG-PLACE-4, JG-END-6]"""
+    """A player who stacks moves the other's explorer. Returns whether that ended the game. [JG-PLACE-4, JG-END-6]"""
     if not advance(terms, state, 1 - seat, row_of(slot), kinds.ADVANCED, log):
         return False
     state.ending = CUT_OFF

@@ -46,9 +46,9 @@ def promise(terms: Record, state: Record, square: int, times: int) -> None:
 
 @kernel
 def earned(terms: Record, state: Record, square: int, more: int, log: Log) -> int:
-    """The district's value for whoever becomes its sole leader by `more` storeys just built there. [PR-SCORE-1]
+    """The district's value if a seat becomes its sole leader by `more` storeys just built there. [PR-SCORE-1]
 
-    Who led alone before gets nothing. [PR-SCORE-2]
+    A seat that led alone before gets nothing. [PR-SCORE-2]
     """
     seat = whole(state.actor)
     district = whole(terms.district[square])
@@ -64,7 +64,7 @@ def earned(terms: Record, state: Record, square: int, more: int, log: Log) -> in
 
 @kernel
 def tell_lead(terms: Record, seat: int, district: int, now: int, was: int, most: int, log: Log) -> None:
-    """Who leads in the district now, and whether that is new. Districts are counted from 1. [PR-SCORE-1, PR-SCORE-2]"""
+    """The seat that leads in the district, and whether that is new. Districts count from 1. [PR-SCORE-1, PR-SCORE-2]"""
     if now < most:
         say(log, kinds.LEAD_MISSED, seat, district + 1, now, most)
     elif now == most:
@@ -158,7 +158,7 @@ def district_points(terms: Record, state: Record, district: int, seat: int) -> i
     """
     mine = whole(state.storeys[district, seat])
     better = 0
-    for other in range(SEATS):  # who does not play has no storeys
+    for other in range(SEATS):  # a seat without a player has no storeys
         better += whole(state.storeys[district, other] > mine)
     if mine == 0 or better > 1:
         return 0

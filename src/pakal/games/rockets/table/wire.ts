@@ -42,7 +42,7 @@ export interface Push {
 }
 
 /**
- * What one viewer sees. Played cards are known to all, cards drawn only to who drew them.
+ * What one viewer sees. All know the cards played; only its player knows a card drawn.
  *
  * Attributes:
  *     moon: number of the last space; `worth`: points of each space from the start on.
