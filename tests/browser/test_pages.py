@@ -209,7 +209,7 @@ def test_a_table_changes_its_language_in_place(person, server):
     version, seen = ines.state["version"], set()
     for language in ("de", "fr", "pl", "en"):
         key(page, "m")
-        page.locator("dialog[open] select").first.select_option(language)
+        page.locator("dialog[open] .menus select").first.select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)
