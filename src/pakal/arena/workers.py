@@ -126,20 +126,24 @@ class Worker:
 
 def serve(questions: Connection, theirs: Connection) -> None:
     """The life of a worker: until nobody is there to ask, or it is told to end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, leave)
-    theirs.close()  # a forked process has both ends, and would wait for itself
-    threading.Thread(target=end_with_parent, daemon=True).start()
-    with suppress(EOFError, OSError):
+    with suppress(EOFError, OSError, Leaving):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGTERM, leave)
+        theirs.close()  # a forked process has both ends, and would wait for itself
+        threading.Thread(target=end_with_parent, daemon=True).start()
         while True:
             function, piece = questions.recv()
             questions.send(answer(function, piece))
 
 
+class Leaving(BaseException):
+    """The worker is to end. It is no SystemExit: that may also come from an agent, and would be taken for a failure."""
+
+
 def leave(*_: object) -> NoReturn:
     """End, but not without ending outside programs that play."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    raise SystemExit
+    raise Leaving
 
 
 def end_with_parent() -> None:
