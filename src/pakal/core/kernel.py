@@ -135,18 +135,18 @@ else:
             """Nothing: the folder is named by the content of the sources."""
             return ""
 
-    def compiled(function: F, sources: tuple[str, ...], forceinline: bool = False, nogil: bool = False) -> F:
+    def compiled(function: F, sources: tuple[str, ...], **more: Any) -> F:
         """Compile on first use, or find it in the folder that belongs to these sources.
 
         Without Numba's runtime (`_nrt`): counting who holds which buffer costs a tenth of the time of small kernels,
         and a kernel that would allocate memory does not compile.
         """
-        options = {"cache": True, "_nrt": False, "forceinline": forceinline, "nogil": nogil}
+        options = {"cache": True, "_nrt": False} | more
         before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES  # type: ignore[attr-defined]
         config.CACHE_DIR = str(cache_folder(*sources))  # type: ignore[attr-defined]
         config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Locator.__name__}"  # type: ignore[attr-defined]
         try:
-            return cast(F, njit(**options)(function))  # type: ignore[call-overload]
+            return cast(F, njit(**options)(function))
         finally:
             config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before  # type: ignore[attr-defined]
 
@@ -238,10 +238,11 @@ def sources_of(*functions: Callable[..., Any]) -> tuple[str, ...]:
     return tuple(getattr(function, "py_func", function).__code__.co_filename for function in functions)
 
 
-def specialise(function: F, name: str, *, nogil: bool = False, **rules: Callable[..., Any]) -> F:
+def specialise(function: F, name: str, *, nogil: bool = False, inline: bool = False, **rules: Callable[..., Any]) -> F:
     """Compile a loop over one game's rules: `function` with its global names `rules` bound to that game's kernels.
 
-    With `nogil`, other Python threads run while the loop does; a call then costs a little more.
+    With `nogil`, other Python threads run while the loop does; a call then costs a little more. With `inline`, it is
+    a part of another loop, and its code is put there before that is compiled: it need not be compiled for itself.
 
     A closure over kernels would do the same, but Numba cannot find a closure again in its cache.
     """
@@ -251,4 +252,6 @@ def specialise(function: F, name: str, *, nogil: bool = False, **rules: Callable
     bound.__doc__ = function.__doc__
     if INTERPRETED:
         return cast(F, as_compiled(bound))
-    return cast(F, compiled(bound, sources_of(function, *rules.values()), nogil=nogil))
+    return cast(
+        F, compiled(bound, sources_of(function, *rules.values()), nogil=nogil, inline="always" if inline else "never")
+    )

@@ -9,25 +9,31 @@ Where much time is spent, indexes are made unsigned: of others Numba asks every 
 """
 
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.playouts import AHEAD, NOW, WORLDS, exp, turn_is_over, turns_to_play
+from pakal.agents.search.playouts import (
+    AHEAD,
+    NOW,
+    WORLDS,
+    add_values_of,
+    exp,
+    play_turns,
+    turn_is_over,
+    turns_to_play,
+    value_of,
+)
 from pakal.agents.search.tree import NONE, ROOT
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, inlined, kernel
+from pakal.core.kernel import Ints, inlined, kernel
 from pakal.core.random import Generator, below
 
 legal_actions: Any = None
 apply: Any = None
 draw_chance: Any = None
 apply_chance: Any = None
-value_for: Any = None
-add_values: Any = None
-play_on: Any = None
-list_edges: Any = None
 redeal: Any = None
 
 Array = NDArray[np.void]
@@ -64,9 +70,43 @@ PRIOR_TRIES = 8
 """Candidates a decision when a turn is finished to see what its first decision is worth."""
 
 
+class Arrays(NamedTuple):
+    """All that an iteration reads and writes.
+
+    Attributes:
+        knobs: one record, see `knobs.KNOBS`.
+        terms: one record of the game's terms.
+        states: NOW, TRIED, AHEAD, and the worlds.
+        rng: of worlds, playouts and chance outcomes.
+        nodes, edges, counts: the tree; see `tree.Tree`.
+        out: ROWS of numbers: legal actions, and legal actions of positions looked at ahead.
+        outcome: room for a chance outcome.
+        stamps: a number an action, 0 at first.
+        weights: room for a number a legal action.
+        path: node and edge of each step down.
+        values, leads: a number a seat.
+    """
+
+    knobs: Array
+    terms: Array
+    states: Array
+    rng: Generator
+    nodes: Array
+    edges: Array
+    counts: Array
+    out: NDArray[np.int32]
+    outcome: Ints
+    stamps: Ints
+    weights: NDArray[np.float64]
+    path: NDArray[np.int32]
+    values: NDArray[np.float64]
+    leads: NDArray[np.float64]
+
+
 @inlined
-def add_node(nodes: Array, counts: Record, actor: int) -> int:
+def add_node(arrays: Arrays, actor: int) -> int:
     """An empty node, or NONE if there is no room."""
+    nodes, counts = arrays.nodes, arrays.counts[0]
     if counts.nodes >= len(nodes):
         return NONE
     node = counts.nodes
@@ -82,8 +122,9 @@ def add_node(nodes: Array, counts: Record, actor: int) -> int:
 
 
 @inlined
-def add_edge(edges: Array, counts: Record, action: int, weight: float, beside: int) -> int:
+def add_edge(arrays: Arrays, action: int, weight: float, beside: int) -> int:
     """An edge before another in a list, or NONE if there is no room."""
+    edges, counts = arrays.edges, arrays.counts[0]
     if counts.edges >= len(edges):
         return NONE
     edge = int(counts.edges)
@@ -112,21 +153,7 @@ def sort_by_weight(actions: Ints, weights: NDArray[np.float64], n: int) -> None:
             weights[j] = weight
 
 
-def add_edges(
-    knobs: Record,
-    rules: Record,
-    states: Array,
-    rng: Generator,
-    nodes: Array,
-    edges: Array,
-    counts: Record,
-    node: int,
-    out: NDArray[np.int32],
-    outcome: Ints,
-    stamps: Ints,
-    weights: NDArray[np.float64],
-    n: int,
-) -> float:
+def add_edges(arrays: Arrays, node: int, n: int) -> float:
     """Add an edge for each of `n` legal actions that has none yet; returns the sum of their weights.
 
     Edges are added to the untried ones, in the order of their weights, as long as there is room. An action that has an
@@ -134,21 +161,23 @@ def add_edges(
     value that it adds. At a node with many visits (`quiet_at`) the rest of the turn is played first, since an action
     may pay only by the actions after it.
     """
-    legal, now, ahead = out[LEGAL], states[NOW], states[AHEAD]
+    knobs, rules, states, rng = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.rng
+    nodes, edges, weights = arrays.nodes, arrays.edges, arrays.weights
+    legal, now, ahead = arrays.out[LEGAL], states[NOW], states[AHEAD]
     seat, rounds, turn = now.actor, now.rounds, now.turns
     quiet = nodes[node].visits >= knobs.quiet_at or node == ROOT
-    before, unit = value_for(knobs, rules, now, seat), knobs.sharp * knobs.spread
+    before, unit = value_of(knobs, rules, now, seat), knobs.sharp * knobs.spread
     fresh, total = 0, 0.0
     for i in range(n):
         action = legal[i]
-        if stamps[action] == counts.tick:
+        if arrays.stamps[action] == arrays.counts[0].tick:
             weights[fresh] = 1.0
             if n > 1:
                 states[AHEAD] = states[NOW]
                 apply(rules, ahead, action)
                 if quiet and not turn_is_over(ahead, rounds, turn):
-                    play_on(knobs, rules, states, AHEAD, rng, out[SCRATCH], outcome, PRIOR_TRIES, 1)
-                gain = (value_for(knobs, rules, ahead, seat) - before) / unit
+                    play_turns(knobs, rules, states, AHEAD, rng, arrays.out[SCRATCH], arrays.outcome, PRIOR_TRIES, 1)
+                gain = (value_of(knobs, rules, ahead, seat) - before) / unit
                 weights[fresh] = exp(min(max(gain, -MOST_GAIN), MOST_GAIN))
             legal[fresh] = action
             fresh += 1
@@ -158,7 +187,7 @@ def add_edges(
         while beside != NONE and float(edges[beside].weight) >= weights[i]:
             last = beside
             beside = edges[beside].beside
-        edge = add_edge(edges, counts, legal[i], weights[i], beside)
+        edge = add_edge(arrays, legal[i], weights[i], beside)
         if edge == NONE:
             return total
         if last == NONE:
@@ -171,27 +200,29 @@ def add_edges(
 
 
 @inlined
-def mark_known(edges: Array, first: int, tick: int, stamps: Ints) -> tuple[int, float]:
+def mark_known(arrays: Arrays, first: int) -> tuple[int, float]:
     """Raise the stamps of legal actions that have an edge in a list; how many, and the sum of their weights."""
-    found, total, edge = 0, 0.0, first
+    edges, stamps, tick = arrays.edges, arrays.stamps, arrays.counts[0].tick
+    known, total, edge = 0, 0.0, first
     while edge != NONE:
         one = edges[np.uint64(edge)]
         action = np.uint64(one.action)
         if stamps[action] == tick:
             stamps[action] = tick + 1
-            found += 1
+            known += 1
             total += float(one.weight)
         edge = one.beside
-    return found, total
+    return known, total
 
 
 @inlined
-def stamped(counts: Record, legal: Ints, n: int, stamps: Ints) -> None:
-    """Stamp the first `n` actions with a new tick, so that it is known which are legal."""
-    tick = counts.tick + 2
-    counts.tick = tick
+def stamp_legal(arrays: Arrays, n: int) -> None:
+    """Stamp the `n` legal actions with a new tick, so that it is known which are legal."""
+    counts, legal = arrays.counts[0], arrays.out[LEGAL]
+    counts.tick += 2
+    tick = counts.tick
     for i in range(n):
-        stamps[np.uint64(legal[np.uint64(i)])] = tick
+        arrays.stamps[np.uint64(legal[np.uint64(i)])] = tick
 
 
 @inlined
@@ -201,22 +232,15 @@ def is_due(visits: int, n: int) -> bool:
 
 
 @inlined
-def mark_all_known(edges: Array, here: Record, tick: int, stamps: Ints) -> tuple[int, float]:
-    """Raise the stamps of legal actions that have an edge at a node; how many, and the sum of their weights."""
-    tried, total = mark_known(edges, here.tried, tick, stamps)
-    untried, more = mark_known(edges, here.untried, tick, stamps)
-    return tried + untried, total + more
-
-
-@inlined
-def best_edge(knobs: Record, nodes: Array, edges: Array, counts: Record, node: int, stamps: Ints) -> int:
+def best_edge(arrays: Arrays, node: int) -> int:
     """The edge that can be taken with the highest mean and exploration term (PUCT), or NONE if there is none.
 
     All untried edges have the same mean, so that only the first that can be taken need be looked at. Where worlds
     differ, legal actions bear a stamp from `tick` on. Which of the tried edges can be taken then is as good as random:
     without branches on it, which a processor guesses wrong, a search of Rockets is a twentieth faster.
     """
-    tick, hidden = counts.tick, knobs.hidden
+    knobs, nodes, edges, stamps = arrays.knobs[0], arrays.nodes, arrays.edges, arrays.stamps
+    tick, hidden = arrays.counts[0].tick, knobs.hidden
     here = nodes[np.uint64(node)]
     explore = knobs.explore * knobs.spread / float(here.total)
     often = sqrt(float(here.visits))
@@ -255,65 +279,62 @@ def best_edge(knobs: Record, nodes: Array, edges: Array, counts: Record, node: i
 
 
 @inlined
-def drawn_edge(nodes: Array, edges: Array, counts: Record, node: int, outcome: Ints, n: int) -> int:
-    """Edge of a chance outcome of a few numbers, or NONE if there is no room."""
+def drawn_edge(arrays: Arrays, node: int, n: int) -> int:
+    """Edge of a chance outcome of `n` numbers, which are few, or NONE if there is no room."""
+    nodes, edges = arrays.nodes, arrays.edges
     key = 0
     for i in range(n):
-        key = (key * OUTCOME_BASE + int(outcome[i]) + 1) & 0x7FFFFFFF
+        key = (key * OUTCOME_BASE + int(arrays.outcome[i]) + 1) & 0x7FFFFFFF
     edge = nodes[node].tried
     while edge != NONE:
         if edges[edge].action == key:
             return int(edge)
         edge = edges[edge].beside
-    edge = add_edge(edges, counts, key, 1.0, nodes[node].tried)
+    edge = add_edge(arrays, key, 1.0, nodes[node].tried)
     if edge != NONE:
         nodes[node].tried = edge
     return int(edge)
 
 
 @inlined
-def node_below(knobs: Record, nodes: Array, edges: Array, counts: Record, parent: int, edge: int, actor: int) -> int:
+def node_below(arrays: Arrays, parent: int, edge: int, actor: int) -> int:
     """Node below an edge for the seat `actor`, or NONE if there is no room.
 
     In another world another seat may be to act after the same actions. After a veiled action of the root all edges lead
     to one node, since the seat that acts there has not seen the action.
     """
-    found = edges[np.uint64(edge)].node
+    nodes, edges = arrays.nodes, arrays.edges
+    node = edges[np.uint64(edge)].node
     last = NONE
-    while found != NONE and nodes[np.uint64(found)].actor != actor:
-        last = found
-        found = nodes[np.uint64(found)].other
-    if found != NONE:
-        return int(found)
-    made = add_node(nodes, counts, actor)
-    if made == NONE:
+    while node != NONE and nodes[np.uint64(node)].actor != actor:
+        last = node
+        node = nodes[np.uint64(node)].other
+    if node != NONE:
+        return int(node)
+    node = add_node(arrays, actor)
+    if node == NONE:
         return NONE
     if last != NONE:
-        nodes[last].other = made
-    elif knobs.veiled and parent == ROOT:
+        nodes[last].other = node
+    elif arrays.knobs[0].veiled and parent == ROOT:
         for first in (nodes[ROOT].tried, nodes[ROOT].untried):
             edge = first
             while edge != NONE:
-                edges[edge].node = made
+                edges[edge].node = node
                 edge = edges[edge].beside
     else:
-        edges[edge].node = made
-    return int(made)
+        edges[edge].node = node
+    return int(node)
 
 
 @inlined
-def back_up(
-    knobs: Record,
-    nodes: Array,
-    edges: Array,
-    path: NDArray[np.int32],
-    depth: int,
-    values: NDArray[np.float64],
-) -> None:
+def back_up(arrays: Arrays, depth: int) -> None:
     """Bring the values of all seats up the path: the mean of an edge is that of the seat that chose it.
 
     The last node of the path has no edge yet.
     """
+    knobs, nodes, edges = arrays.knobs[0], arrays.nodes, arrays.edges
+    path, values = arrays.path, arrays.values
     for i in range(depth + 1):
         node, edge = path[i, 0], path[i, 1]
         if node == NONE:
@@ -331,95 +352,121 @@ def back_up(
             taken.worth += (value - taken.worth) / taken.visits
 
 
-def iterate(
-    knobs_array: Array,
-    terms: Array,
-    states: Array,
-    rng: Generator,
-    nodes: Array,
-    edges: Array,
-    counts_array: Array,
-    out: NDArray[np.int32],
-    outcome: Ints,
-    stamps: Ints,
-    weights: NDArray[np.float64],
-    path: NDArray[np.int32],
-    values: NDArray[np.float64],
-    leads: NDArray[np.float64],
-    iterations: int,
-) -> None:
-    """So many iterations from the root: down the tree, a new node, a playout from there, and back up.
+def take_world(arrays: Arrays, iteration: int) -> None:
+    """Begin an iteration with any of the worlds; now and then the oldest of them is dealt anew before."""
+    knobs, counts, states, rng = arrays.knobs[0], arrays.counts[0], arrays.states, arrays.rng
+    worlds = len(states) - WORLDS
+    if knobs.redealt and iteration % RENEWED == 0:
+        redeal(arrays.terms[0], states[WORLDS + counts.oldest], knobs.root, rng, arrays.outcome)
+        counts.oldest = (counts.oldest + 1) % worlds
+    states[NOW] = states[WORLDS + below(rng, worlds)]
+
+
+def take_chance(arrays: Arrays, node: int) -> int:
+    """Carry out a chance outcome, and give its edge: NONE where the tree ends before it."""
+    rules, state = arrays.terms[0], arrays.states[NOW]
+    n = draw_chance(rules, state, arrays.rng, arrays.outcome)
+    apply_chance(rules, state, arrays.outcome)
+    return NONE if n > WIDE else drawn_edge(arrays, node, n)
+
+
+def list_actions(arrays: Arrays, node: int) -> None:
+    """Find out which actions are legal, where that is not known, and give edges to those that have none.
+
+    A node's edges are known once it has some, if there is only one world. Where worlds differ, an action may be legal
+    that was not so at earlier visits.
+    """
+    here = arrays.nodes[np.uint64(node)]
+    closed = here.tried == NONE and here.untried == NONE
+    if not (arrays.knobs[0].hidden or closed):
+        return
+    n = legal_actions(arrays.terms[0], arrays.states[NOW], arrays.out[LEGAL])
+    stamp_legal(arrays, n)
+    if closed or is_due(here.visits, n):
+        tried, total = mark_known(arrays, here.tried)
+        untried, more = mark_known(arrays, here.untried)
+        total += more
+        if tried + untried < n:
+            total += add_edges(arrays, node, n)
+        if total > 0.0:  # else there was no room for any
+            here.total = total
+
+
+def take_decision(arrays: Arrays, node: int) -> int:
+    """Carry out the most promising action, and give its edge: NONE where there was no room for any."""
+    list_actions(arrays, node)
+    edge = best_edge(arrays, node)
+    if edge != NONE:
+        apply(arrays.terms[0], arrays.states[NOW], arrays.edges[np.uint64(edge)].action)
+    return edge
+
+
+def descend(arrays: Arrays) -> tuple[int, int, int]:
+    """Go down the tree from the root with `states[NOW]`, and write the path.
+
+    Returns:
+        Length of the path in edges; 1 where a turn is under way at its end, else 0; the set of seats whose values are
+        wanted, as bits: those that chose on the way.
+    """
+    knobs, state, path = arrays.knobs[0], arrays.states[NOW], arrays.path
+    node, depth, begun, seats = ROOT, 0, 1, -1 if knobs.everybody else 0
+    while True:
+        path[depth, 0], path[depth, 1] = node, NONE
+        if node == NONE:
+            break
+        here = arrays.nodes[np.uint64(node)]
+        visits = here.visits + 1
+        here.visits = visits
+        if here.actor >= 0:
+            seats |= 1 << (knobs.root if knobs.paranoid else here.actor)
+        unripe = node != ROOT and visits <= knobs.expand_at
+        if unripe or state.actor == NOBODY or depth + 1 == len(path):
+            break
+        if state.actor == CHANCE:
+            edge = take_chance(arrays, node)
+        else:
+            rounds, turn = state.rounds, state.turns
+            edge = take_decision(arrays, node)
+            if edge != NONE:
+                begun = 0 if turn_is_over(state, rounds, turn) else 1
+        if edge == NONE:
+            break
+        path[depth, 1] = edge
+        depth += 1
+        node = node_below(arrays, node, edge, state.actor)
+    return depth, begun, seats
+
+
+def evaluate_leaf(arrays: Arrays, begun: int, seats: int) -> None:
+    """Write the values of a set of seats where the tree ends: the mean of some playouts from `states[NOW]`.
 
     Args:
-        states: NOW, TRIED, AHEAD, and the worlds.
-        out: ROWS of numbers.
-        stamps: a number an action, 0 at first.
-        weights: room for a number a legal action.
-        path: node and edge of each step down.
-        values, leads: a number a seat.
+        begun: 1 where a turn is under way, else 0.
+        seats: the set, as bits.
     """
-    knobs, rules, counts, state = knobs_array[0], terms[0], counts_array[0], states[NOW]
-    legal, worlds = out[LEGAL], len(states) - WORLDS
+    knobs, rules, states, values = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.values
+    state, counts, legal = states[NOW], arrays.counts[0], arrays.out[LEGAL]
+    turns = turns_to_play(knobs, begun)
+    if knobs.playouts > 1:
+        states[AHEAD] = states[NOW]
+    for seat in range(state.players):
+        values[seat] = 0.0
+    for playout in range(knobs.playouts):
+        if playout > 0:
+            states[NOW] = states[AHEAD]
+        counts.decisions += play_turns(knobs, rules, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns)
+        add_values_of(knobs, rules, state, seats, arrays.leads, values)
+
+
+def iterate(arrays: Arrays, iterations: int) -> None:
+    """So many iterations from the root: down the tree, a new node, a playout from there, and back up."""
+    counts = arrays.counts[0]
     if counts.nodes == 0:
-        add_node(nodes, counts, knobs.root)
+        add_node(arrays, arrays.knobs[0].root)
     for i in range(iterations):
-        if knobs.redealt and i % RENEWED == 0:
-            redeal(rules, states[WORLDS + counts.oldest], knobs.root, rng, outcome)
-            counts.oldest = (counts.oldest + 1) % worlds
-        states[NOW] = states[WORLDS + below(rng, worlds)]
-        node, depth, fresh, wanted = ROOT, 0, False, -1 if knobs.everybody else 0
-        while True:
-            path[depth, 0], path[depth, 1] = node, NONE
-            if node == NONE:
-                break
-            here = nodes[np.uint64(node)]
-            visits = here.visits + 1
-            here.visits = visits
-            if here.actor >= 0:
-                wanted |= 1 << (knobs.root if knobs.paranoid else here.actor)
-            unripe = node != ROOT and visits <= knobs.expand_at
-            if unripe or state.actor == NOBODY or depth + 1 == len(path):
-                break
-            rounds, turn = state.rounds, state.turns
-            if state.actor == CHANCE:
-                n = draw_chance(rules, state, rng, outcome)
-                apply_chance(rules, state, outcome)
-                if n > WIDE:
-                    break
-                edge = drawn_edge(nodes, edges, counts, node, outcome, n)
-                if edge == NONE:
-                    break
-            else:
-                closed = here.tried == NONE and here.untried == NONE
-                if knobs.hidden or closed:
-                    n = legal_actions(rules, state, legal)
-                    stamped(counts, legal, n, stamps)
-                    if closed or is_due(visits, n):
-                        known, total = mark_all_known(edges, here, counts.tick, stamps)
-                        if known < n:
-                            total += list_edges(
-                                knobs, rules, states, rng, nodes, edges, counts, node, out, outcome, stamps, weights, n
-                            )
-                        if total > 0.0:  # else there was no room for any
-                            here.total = total
-                edge = best_edge(knobs, nodes, edges, counts, node, stamps)
-                if edge == NONE:
-                    break
-                apply(rules, state, edges[np.uint64(edge)].action)
-                fresh = turn_is_over(state, rounds, turn)
-            path[depth, 1] = edge
-            depth += 1
-            node = node_below(knobs, nodes, edges, counts, node, edge, state.actor)
-        turns = turns_to_play(knobs, 0 if fresh else 1)
-        if knobs.playouts > 1:
-            states[AHEAD] = states[NOW]
-        for seat in range(state.players):
-            values[seat] = 0.0
-        for playout in range(knobs.playouts):
-            if playout > 0:
-                states[NOW] = states[AHEAD]
-            counts.decisions += play_on(knobs, rules, states, NOW, rng, legal, outcome, knobs.tries, turns)
-            add_values(knobs, rules, state, wanted, leads, values)
-        back_up(knobs, nodes, edges, path, depth, values)
+        take_world(arrays, i)
+        depth, begun, seats = descend(arrays)
+        evaluate_leaf(arrays, begun, seats)
+        back_up(arrays, depth)
         counts.deepest = max(counts.deepest, depth)
     counts.iterations += iterations

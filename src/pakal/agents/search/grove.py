@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import numpy as np
 
 from pakal.agents.search.compiled import search_kernels
-from pakal.agents.search.descent import ROWS
+from pakal.agents.search.descent import ROWS, Arrays
 from pakal.agents.search.knobs import knobs_of
 from pakal.agents.search.playouts import WORLDS
 from pakal.agents.search.problem import Problem
@@ -131,7 +131,12 @@ class Grove:
         if self.tree.counts["tick"][0] > LAST_TICK:
             self.stamps[:] = 0
             self.tree.counts["tick"] = 0
-        self.kernels.iterate(
+        self.kernels.iterate(self.arrays, iterations)
+
+    @property
+    def arrays(self) -> Arrays:
+        """What kernels work on; a tree that has grown has other arrays."""
+        return Arrays(
             self.knobs,
             self.problem.terms,
             self.states,
@@ -146,7 +151,6 @@ class Grove:
             self.path,
             self.values,
             self.leads,
-            iterations,
         )
 
 
