@@ -3,12 +3,13 @@
 import type { GameTable } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
-import Final from "./Final.svelte";
+import Counting from "./Counting.svelte";
+import { counts } from "./counting";
 import More from "./More.svelte";
 import Players from "./Players.svelte";
 import "./rockets.css";
 import signs from "./signs.svg?raw";
-import { trips, type RocketsView } from "./view";
+import { trips, type RocketsStage, type RocketsView } from "./view";
 
 const table: GameTable = {
   signs,
@@ -16,7 +17,9 @@ const table: GameTable = {
   Ask,
   Players,
   More,
-  Final,
+  counting: (stage) => counts(stage as RocketsStage),
+  Counting,
+  piece: "rocket",
   world: "rockets whole",
   subtitle: (view: RocketsView) => ({
     message: "rockets-subtitle",
