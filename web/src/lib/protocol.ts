@@ -712,10 +712,18 @@ export interface Speak {
   text: string;
 }
 
-/** This person has seen everything up to here. */
+/**
+ * This person has seen everything up to here.
+ *
+ * Attributes:
+ *     waits: whether this screen shows what happens bit by bit, and computer players are to wait until it has shown
+ *         the next ply too. They wait for `computer_patience` seconds at most, and for people at the table and
+ *         screens that show the board for all, not for those who look on.
+ */
 export interface Seen {
   type: "seen";
   ply: number;
+  waits?: boolean;
   id?: string | null;
 }
 

@@ -635,9 +635,16 @@ class Speak(FromClient, frozen=True, tag="chat"):
 
 
 class Seen(FromClient, frozen=True, tag="seen"):
-    """This person has seen everything up to here."""
+    """This person has seen everything up to here.
+
+    Attributes:
+        waits: whether this screen shows what happens bit by bit, and computer players are to wait until it has shown
+            the next ply too. They wait for `computer_patience` seconds at most, and for people at the table and
+            screens that show the board for all, not for those who look on.
+    """
 
     ply: int
+    waits: bool = False
 
 
 class Ping(FromClient, frozen=True, tag="ping"):

@@ -92,8 +92,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         allowed_hosts: names by which people may call the table, besides `localhost`, this machine's and `base_url`'s.
         allowed_origins: origins of other web pages that may talk to the table (`https://example.org`).
         trusted_proxies: addresses of proxies whose `X-Forwarded-For` the table believes.
-        computer_pause: how long a computer player waits at least, so that people can follow; where there is more to
-            read it waits longer, up to 3.5 times as long.
+        computer_pause: how long a computer player takes at least, so that people see whose turn it is.
+        computer_patience: how long a computer player waits at most until all screens at the table have shown what
+            happened before.
         agent_timeout: after this time a simple player acts for a computer player that does not answer.
         hint_iterations: how many iterations the search for a hint makes.
         analysis_iterations: how many iterations an analysis makes for each position.
@@ -119,7 +120,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     allowed_hosts: tuple[str, ...] = ()
     allowed_origins: tuple[str, ...] = ()
     trusted_proxies: tuple[str, ...] = ()
-    computer_pause: float = 0.7
+    computer_pause: float = 0.5
+    computer_patience: float = 6.0
     agent_timeout: float = 20.0
     hint_iterations: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)] = 4000
     analysis_iterations: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)] = 1000

@@ -67,6 +67,7 @@ class Connection:
         viewer: with whose eyes it sees the match.
         known: version of the last state that it got as this viewer; −1: it got none.
         board: whether it shows the board for all; then it is a stranger's, whoever opened it.
+        shown: number of plies of the match that it has shown; None: nobody need wait for it.
     """
 
     def __init__(self, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
@@ -77,6 +78,7 @@ class Connection:
         self.viewer = SPECTATOR
         self.known = -1
         self.board = False
+        self.shown: int | None = None
         self._scope: Any = socket.scope
         self._limits = socket.app.state.limits
         self._accept = socket.accept
@@ -227,6 +229,7 @@ class Connection:
                 await self._at_match().act(self.guest, message.seat, message.version, message.text, message.id)
                 self._done(message.id)
             case messages.Seen():
+                self.shown = message.ply if message.waits else None
                 self._at_match().saw(self.guest, message.ply)
             case messages.Ping():
                 self.tell(messages.Pong(echoed(message.id)))
@@ -291,6 +294,7 @@ class Connection:
         self._leave()
         self._greeted, self.known_as, self.guest, self.room = True, known, known and known.id, room
         self.board = room is not None and message.board is not None
+        self.shown = None
         state = self._scope.setdefault("state", {})
         if known is not None:
             state["guest"], state["language"] = known.id, known.guest.language

@@ -8,6 +8,7 @@ sees anything of the action.
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -21,7 +22,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import AskWhy, Chat, MatchInfo, Summary
 from pakal.table.base.names import CHAT_LENGTH, clean
 from pakal.table.base.times import iso
-from pakal.table.play import clocks, pauses
+from pakal.table.play import clocks
 from pakal.table.play.answers import Answers
 from pakal.table.play.computers import stand_in
 from pakal.table.play.draft import Client, Draft
@@ -50,11 +51,13 @@ class Onlooker(Protocol):
         guest: id of the guest; None for a stranger.
         viewer: with whose eyes it sees the match.
         board: whether it is a screen that shows the board for all.
+        shown: number of plies that it has shown; None: nobody need wait for it.
     """
 
     guest: str | None
     viewer: int
     board: bool
+    shown: int | None
 
     def changed(self, before_actor: int) -> None:
         """The game has changed; `before_actor` was to act before."""
@@ -94,6 +97,7 @@ class Room:
         self.used = table.now()
         self.unsaved_seen: set[int] = set()
         self._computer: asyncio.Task[None] | None = None
+        self._shown = asyncio.Event()
         self._suspect = False
         self._choices: tuple[int, list[Choice]] = (-1, [])
         self.hints = RoomHints(self)
@@ -163,6 +167,7 @@ class Room:
     def exit(self, onlooker: Onlooker) -> None:
         """A connection leaves the match."""
         self.onlookers.discard(onlooker)
+        self._shown.set()
         self.used = self.table.now()
         gone = onlooker.guest not in self.online() and self.seats_of(onlooker.guest)
         if gone or (onlooker.board and not self.shared):
@@ -425,7 +430,6 @@ class Room:
         try:
             while self._automatic():
                 try:
-                    await asyncio.sleep(pauses.after(self.position, self.table.settings.computer_pause))
                     await self._play_once()
                 except TableError as error:  # the store does not answer; try again later
                     log.warning("match %s waits for the store: %s", self.id, error)
@@ -442,13 +446,33 @@ class Room:
             return
         name = now.seats[actor].agent
         assert name is not None
-        text = await self.table.computers.choose(name, now.match, self.id)
+        text, *_ = await asyncio.gather(
+            self.table.computers.choose(name, now.match, self.id),
+            asyncio.sleep(self.table.settings.computer_pause),
+            self._all_shown(),
+        )
 
         def make(draft: Draft, _: Client | None) -> None:
             if self.position is now:
                 draft.play(actor, text)
 
         await self.change(make)
+
+    async def _all_shown(self) -> None:
+        """Wait until all screens at the table have shown what happened, but not for ever."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.table.settings.computer_patience):
+                while self._behind():
+                    self._shown.clear()
+                    await self._shown.wait()
+
+    def _behind(self) -> bool:
+        """Whether a screen at the table still shows what happened before. Nobody waits for those who look on."""
+        plies = len(self.position.steps)
+        return any(
+            one.shown is not None and one.shown < plies and (one.board or self.seats_of(one.guest))
+            for one in self.onlookers
+        )
 
     def close(self) -> None:
         """Close all connections: the host has cleared the table away."""
@@ -555,6 +579,7 @@ class Room:
 
     def saw(self, guest: str | None, ply: int) -> None:
         """Note that a person has seen everything up to a ply; the next sweep stores it."""
+        self._shown.set()
         for seat in self.seats_of(guest):
             seen = min(max(ply, 0), len(self.position.steps))
             if self.seen.get(seat) != seen:

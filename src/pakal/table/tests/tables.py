@@ -58,6 +58,7 @@ class Onlooker:
 
     def __init__(self, room, guest, board=False):
         self.room, self.guest, self.board = room, guest, board
+        self.shown = None
         self.told, self.tables, self.chats, self.ended = [], [], [], None
         room.enter(self)
         self.viewer = viewer_at_first(room, guest)

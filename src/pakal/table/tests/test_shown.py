@@ -1,0 +1,86 @@
+"""Computer players wait until screens at the table have shown what happened."""
+
+import asyncio
+
+import pytest
+
+from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, sit, table_in, until
+
+
+async def acted(table):
+    """A match of two people and a computer, in which the person before the computer has acted; and their connections."""
+    ana, ben = await guest(table), await guest(table)
+    room = await new_match(table, ana, ME, GREEDY, OPEN)
+    screens = [Onlooker(room, ana.id), Onlooker(room, ben.id)]
+    await sit(room, ben, 2)
+    screens[0].shown = screens[1].shown = 0
+    await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a")
+    assert room.position.actor == 1
+    return room, ana.id, screens
+
+
+async def idle():
+    for _ in range(50):
+        await asyncio.sleep(0.002)
+
+
+def test_a_computer_waits_for_the_slowest_screen_at_the_table(tmp_path):
+    async def main():
+        async with table_in(tmp_path, computer_patience=1000.0) as table:
+            room, ana, screens = await acted(table)
+            await until(lambda: room.table.computers.thinking == 0)
+            plies = len(room.position.steps)
+            await idle()
+            for screen in screens:
+                assert (room.position.actor, len(room.position.steps)) == (1, plies)
+                screen.shown = plies
+                room.saw(screen.guest, plies)
+                await idle()
+            await until(lambda: room.position.actor == 2)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("how", ["leaves", "hides"])
+def test_a_screen_that_is_gone_or_hidden_is_not_waited_for(tmp_path, how):
+    async def main():
+        async with table_in(tmp_path, computer_patience=1000.0) as table:
+            room, ana, screens = await acted(table)
+            for screen in screens:
+                await idle()
+                assert room.position.actor == 1
+                if how == "leaves":
+                    room.exit(screen)
+                else:
+                    screen.shown = None
+                    room.saw(screen.guest, 0)
+            await until(lambda: room.position.actor == 2)
+
+    asyncio.run(main())
+
+
+def test_nobody_waits_longer_than_patience(tmp_path):
+    async def main():
+        async with table_in(tmp_path, computer_patience=0.05) as table:
+            room, *_ = await acted(table)
+            await until(lambda: room.position.actor == 2)
+
+    asyncio.run(main())
+
+
+def test_nobody_waits_for_those_who_look_on_but_for_the_board_of_all(tmp_path):
+    async def main():
+        async with table_in(tmp_path, computer_patience=1000.0) as table:
+            room, ana, screens = await acted(table)
+            board, stranger = Onlooker(room, None, board=True), Onlooker(room, None)
+            board.shown = stranger.shown = 0
+            for screen in screens:
+                screen.shown = None
+                room.saw(screen.guest, 0)
+            await idle()
+            assert room.position.actor == 1
+            board.shown = len(room.position.steps)
+            room.saw(None, 0)
+            await until(lambda: room.position.actor == 2)
+
+    asyncio.run(main())
