@@ -18,7 +18,8 @@ class Person:
     """One browser with its own memory.
 
     Args:
-        confirm: whether the table asks before each action.
+        confirm: whether the table asks before each action; None: as it does by itself.
+        pace: how fast things are shown; None: as the table does it by itself.
         more: options of the browser's context (`viewport`, `locale`, `color_scheme`, …).
 
     Attributes:
@@ -27,14 +28,15 @@ class Person:
         state: the last state among them.
     """
 
-    def __init__(self, browser: Browser, url: str, *, confirm: bool = False, **more) -> None:
+    def __init__(
+        self, browser: Browser, url: str, *, confirm: bool | None = False, pace: str | None = "instant", **more
+    ) -> None:
         options = {"viewport": LAPTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": url} | more
         self.context = browser.new_context(**options)
         self.context.set_default_timeout(30_000)
-        if not confirm:
-            self.context.add_init_script(
-                "localStorage.getItem('pakal') || localStorage.setItem('pakal', '{\"confirm\":false}')"
-            )
+        wishes = {"confirm": {True: "action", False: "nothing"}.get(confirm), "pace": pace}
+        kept = json.dumps(json.dumps({wish: how for wish, how in wishes.items() if how is not None}))
+        self.context.add_init_script(f"localStorage.getItem('pakal') || localStorage.setItem('pakal', {kept})")
         self.errors: list[str] = []
         self.heard: list[str] = []
         self.state: dict[str, Any] = {"version": -1}
@@ -93,13 +95,6 @@ class Person:
     def over(self) -> Locator:
         """The result, once the game is over."""
         return self.page.locator("section.ask.result")
-
-    def podium(self) -> None:
-        """See how it ended, without the counting."""
-        expect(self.over).to_be_visible()
-        if self.page.locator(".counting").count():
-            self.page.locator(".counting .acts .btn.plain").click()
-        expect(self.page.locator(".counting")).to_have_count(0)
 
     @property
     def pass_screen(self) -> Locator:

@@ -1,4 +1,4 @@
-"""A whole evening: five people of one home, one at the laptop, four with phones, and a television that shows the board."""
+"""A whole evening: five people of one home, one at a laptop, four with phones, and a television as the board."""
 
 import io
 import json

@@ -198,7 +198,7 @@ def test_a_table_changes_its_language_in_place(person, server):
     ines, _ = table(person, server, "rockets")
     page = ines.page
     page.evaluate("() => { window.here = true; localStorage.setItem('pakal-keys', 'on'); }")
-    page.evaluate("() => localStorage.setItem('pakal', '{\"confirm\": true}')")
+    page.evaluate('() => localStorage.setItem(\'pakal\', \'{"confirm":"action","pace":"instant"}\')')
     page.reload()
     page.evaluate("() => { window.here = true; }")
     ines.turn()

@@ -1,8 +1,8 @@
 /** What a game brings to the table: its drawings. Games are discovered, never listed. */
 
 import type { Component } from "svelte";
-import type { Count } from "./ending.svelte";
 import type { Choice, LogEntry, View } from "./protocol";
+import type { Cue, Score } from "./score";
 import type { Texts } from "./texts";
 
 export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
@@ -38,10 +38,12 @@ export interface Stage<V extends View = View> {
   choice: Choice | null;
   /** Whether it is selected, not only pointed at. */
   selected: boolean;
-  /** What happened between `before` and `view`. */
-  news: LogEntry[];
   /** All that is known to have happened up to `view`, the oldest first. */
   log: readonly LogEntry[];
+  /** What happened between `before` and `view`: each event, and when it is shown. */
+  cues: readonly Cue[];
+  /** Whether one's own die waits for a tap. */
+  rolls: boolean;
   motion: boolean;
   texts: Texts;
   /** Point at a choice (hover, focus), or at none. */
@@ -53,6 +55,8 @@ export interface Stage<V extends View = View> {
 }
 
 export interface GameTable {
+  /** How long each event is shown. */
+  score: Score;
   /** SVG source with the symbols of the game (`signs.svg?raw`). */
   signs: string;
   /** The board: one `<svg class="drawing">` with everything to see, and the elements to choose over it. */
@@ -67,14 +71,8 @@ export interface GameTable {
   Players: Component<{ stage: Stage<never> }>;
   /** Further sections of the panel: ribbons, score sheets, legends. */
   More?: Component<{ stage: Stage<never> }>;
-  /** How the points of a game that is over are counted, step by step. */
-  counting?(stage: Stage): Count[];
-  /** What is drawn of a step of the counting, below its title and its sentence. */
-  Counting?: Component<{ stage: Stage<never>; counts: never; at: number }>;
-  /** How the result came about, all of it. */
-  Final?: Component<{ stage: Stage<never> }>;
-  /** Prefix of the symbol of a player's piece: it flies round the podium. */
-  piece?: string;
+  /** The final scoring, step by step, instead of the question once the game is over; the log says how it ended. */
+  Final?: Component<{ stage: Stage<never>; log: readonly LogEntry[] }>;
   /** Whether the shell shows a choice as a button of its own beside the main one (pass, draw, decline). */
   button?(choice: Choice): boolean;
   /** Class of the whole table, for the game's own world. */

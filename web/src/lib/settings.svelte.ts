@@ -1,10 +1,15 @@
 /** What this browser remembers of its person's wishes, applied to the page at once. */
 
+import { PACES, type Pace } from "./score";
 import { LANGUAGES, type Language } from "./texts";
 
 export type Theme = "auto" | "light" | "dark";
 /** How large texts are; `base.css` says by how much. */
 export type TextSize = "normal" | "large" | "largest";
+
+/** Each action; only what cannot be taken back: the end of a turn, and what uncovers something; or nothing. */
+export const CONFIRM = ["action", "turn", "nothing"] as const;
+export type Confirm = (typeof CONFIRM)[number];
 
 const KEY = "pakal";
 
@@ -13,8 +18,12 @@ interface Kept {
   size: TextSize;
   /** null: as the browser asks. */
   language: Language | null;
-  /** Whether a turn is confirmed by a button of its own. */
-  confirm: boolean;
+  /** What is confirmed by a button of its own. */
+  confirm: Confirm;
+  /** How fast one sees what happens. */
+  pace: Pace;
+  /** Whether one rolls one's own die by a tap. */
+  roll: boolean;
   sound: boolean;
   /** False switches motion off even where the system allows it. */
   motion: boolean;
@@ -26,7 +35,9 @@ const DEFAULTS: Kept = {
   theme: "auto",
   size: "normal",
   language: null,
-  confirm: true,
+  confirm: "turn",
+  pace: "calm",
+  roll: false,
   sound: false,
   motion: true,
   notation: false,
@@ -35,7 +46,11 @@ const DEFAULTS: Kept = {
 function read(): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-    return { ...DEFAULTS, ...kept };
+    const whole = { ...DEFAULTS, ...kept };
+    // Something else may have been kept by another version of this page.
+    if (!CONFIRM.includes(whole.confirm)) whole.confirm = DEFAULTS.confirm;
+    if (!PACES.includes(whole.pace)) whole.pace = DEFAULTS.pace;
+    return whole;
   } catch {
     return { ...DEFAULTS };
   }
@@ -96,8 +111,24 @@ class Settings {
   get confirm() {
     return this.#kept.confirm;
   }
-  set confirm(confirm: boolean) {
+  set confirm(confirm: Confirm) {
     this.#keep({ confirm });
+  }
+  /** Whether an action is done only when a button says so. `final`: it cannot be taken back. */
+  confirms(final: boolean): boolean {
+    return this.#kept.confirm === "action" || (this.#kept.confirm === "turn" && final);
+  }
+  get pace() {
+    return this.#kept.pace;
+  }
+  set pace(pace: Pace) {
+    this.#keep({ pace });
+  }
+  get roll() {
+    return this.#kept.roll;
+  }
+  set roll(roll: boolean) {
+    this.#keep({ roll });
   }
   get sound() {
     return this.#kept.sound;

@@ -1,6 +1,6 @@
 /** Small sounds, made on the spot: nothing is loaded, and nothing sounds before the person has switched them on. */
 
-export type Sound = "turn" | "move" | "chance" | "points" | "end" | "refused";
+export type Sound = "turn" | "fly" | "stone" | "card" | "chance" | "points" | "end" | "refused";
 
 interface Tone {
   /** Hertz. */
@@ -31,10 +31,12 @@ const tone = (
   ...(to ? { to } : {}),
 });
 
-/** An ocarina for the turn, clay for a move, seeds in a rattle for chance, a flute for points. */
+/** An ocarina for the turn, breath for a flight, clay for a stone, seeds in a rattle for chance, a flute for points. */
 const SOUNDS: Record<Sound, Tone[]> = {
   turn: [tone(523, 0, 0.16), tone(784, 0.13, 0.3)],
-  move: [tone(210, 0, 0.09, 0.16, "triangle", 120)],
+  fly: [tone(180, 0, 0.45, 0.07, "triangle", 420)],
+  stone: [tone(210, 0, 0.09, 0.16, "triangle", 120)],
+  card: [tone(1400, 0, 0.025, 0.04, "square", 500), tone(300, 0.03, 0.05, 0.08, "triangle", 200)],
   chance: [0, 0.05, 0.09, 0.15, 0.23].map((at, n) => tone(900 + 130 * (n % 3), at, 0.03, 0.05, "square")),
   points: [tone(659, 0, 0.1, 0.09), tone(880, 0.09, 0.2, 0.09)],
   end: [tone(392, 0, 0.3), tone(523, 0.18, 0.3), tone(659, 0.36, 0.3), tone(784, 0.54, 0.7)],
@@ -43,12 +45,12 @@ const SOUNDS: Record<Sound, Tone[]> = {
 
 let context: AudioContext | null = null;
 
-/** Play a sound. Browsers allow it once the person has touched the page; before that it is skipped. */
-export function play(sound: Sound): void {
+/** Play a sound, `later` milliseconds from now. Browsers allow it once the person has touched the page; before that it is skipped. */
+export function play(sound: Sound, later = 0): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume().catch(() => undefined);
-  const now = context.currentTime + 0.01;
+  const now = context.currentTime + 0.01 + later / 1000;
   for (const { pitch, at, long, kind, loud, to } of SOUNDS[sound]) {
     const source = context.createOscillator();
     const volume = context.createGain();

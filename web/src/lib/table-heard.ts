@@ -1,15 +1,23 @@
 /** What a new state sounds like. */
 
+import type { Cue } from "./score";
 import type { Sound } from "./sound";
-import type { LogEntry, State } from "./protocol";
-import { CHANCE, NOBODY } from "./protocol";
+import type { State } from "./protocol";
+import { NOBODY } from "./protocol";
+
+interface Heard {
+  sound: Sound;
+  /** Milliseconds from now. */
+  at: number;
+}
 
 /** @param before the state that was there; null: this is the first one, and nothing sounds. */
-export function heard(before: State | null, state: State, news: readonly LogEntry[]): Sound | null {
-  if (!before || state.version === before.version) return null;
-  if (state.actor === NOBODY && before.actor !== NOBODY) return "end";
-  if (state.yours && !before.yours) return "turn";
-  if (state.view.scores.some((score, seat) => score > (before.view.scores[seat] ?? 0))) return "points";
-  if (news.some((entry) => entry.actor === CHANCE)) return "chance";
-  return news.length ? "move" : null;
+export function heard(before: State | null, state: State, cues: readonly Cue[]): Heard[] {
+  if (!before || state.version === before.version) return [];
+  const sounds = cues.flatMap(({ sound, at }) => (sound ? [{ sound, at }] : []));
+  const last = cues.at(-1);
+  const end = last ? last.at + last.lasts : 0;
+  if (state.actor === NOBODY && before.actor !== NOBODY) return [...sounds, { sound: "end", at: end }];
+  if (state.yours && !before.yours) return [...sounds, { sound: "turn", at: end }];
+  return sounds;
 }

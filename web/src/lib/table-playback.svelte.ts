@@ -2,12 +2,14 @@
 
 import { api, told } from "./api";
 import type { LogEntry, State, View } from "./protocol";
+import { timed, type Cue, type Score } from "./score";
+import { settings } from "./settings.svelte";
 import { merged } from "./table-log";
 
 /** Most frames that the server gives at once. */
 const PAGE = 64;
-/** Milliseconds a ply at speed 1. */
-const STEP = 1200;
+/** Milliseconds that a ply is shown at least, at speed 1. */
+const STEP = 1000;
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -15,7 +17,10 @@ export class Playback {
   /** What is on the screen; null: the present. */
   frame = $state.raw<State | null>(null);
   before = $state.raw<View | null>(null);
-  news = $state.raw<LogEntry[]>([]);
+  /** What led to what is on the screen, and when each event of it is shown. */
+  cues = $state.raw<Cue[]>([]);
+  /** How long the events of the game are shown. */
+  score: Score = {};
   log = $state.raw<LogEntry[]>([]);
   playing = $state(false);
   speed = $state<number>(1);
@@ -24,6 +29,7 @@ export class Playback {
   private frames = new Map<number, State>();
   private coming = new Map<number, Promise<void>>();
   private wanted: number | null = null;
+  private lasts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
@@ -74,7 +80,10 @@ export class Playback {
     if (!frame) return;
     const step = this.frame !== null && this.frame.ply === target - 1 && this.frame.viewer === frame.viewer;
     this.before = step ? this.frame!.view : null;
-    this.news = step ? this.log.filter((entry) => entry.ply === target - 1) : [];
+    const news = step ? this.log.filter((entry) => entry.ply === target - 1) : [];
+    const { cues, lasts } = timed(this.score, news, { motion: settings.moves, haste: this.speed });
+    this.cues = cues;
+    this.lasts = lasts;
     this.frame = frame;
     void this.load(Math.min(target + PAGE / 2, this.last())).catch(() => undefined);
   }
@@ -95,11 +104,12 @@ export class Playback {
     clearTimeout(this.timer);
   }
 
-  /** From a ply to the present, then whatever `then` does. */
-  playFrom(ply: number, then: () => void): void {
+  /** From a ply to the present or to another one, then whatever `then` does. */
+  playFrom(ply: number, then: () => void, end?: number): void {
     void this.go(ply).then(() => {
       this.playing = true;
-      this.tick(then);
+      this.lasts = 0;
+      this.tick(then, end === undefined ? this.last : () => end);
     });
   }
 
@@ -108,19 +118,23 @@ export class Playback {
     this.pause();
     this.wanted = null;
     this.frame = this.before = null;
-    this.news = [];
+    this.cues = [];
   }
 
-  private tick(then?: () => void): void {
+  /** Play on, to the last ply or to another one, once what is on the screen has been shown. */
+  private tick(then?: () => void, end: () => number = this.last): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (!this.playing) return;
-      if (this.ply >= this.last()) {
-        this.pause();
-        return then?.();
-      }
-      void this.go(this.ply + 1).then(() => this.playing && this.tick(then));
-    }, STEP / this.speed);
+    this.timer = setTimeout(
+      () => {
+        if (!this.playing) return;
+        if (this.ply >= end()) {
+          this.pause();
+          return then?.();
+        }
+        void this.go(this.ply + 1).then(() => this.playing && this.tick(then, end));
+      },
+      Math.max(this.lasts, STEP / this.speed),
+    );
   }
 
   /** All that happened. Without it there is at least what the positions tell. */

@@ -104,7 +104,17 @@ const nothing = () => undefined;
 /** A stage that only shows: in a replay, or while looking back. */
 export function still(
   view: View,
-  given: Pick<Stage, "before" | "open" | "players" | "news" | "log" | "motion" | "texts">,
+  given: Pick<Stage, "before" | "open" | "players" | "log" | "cues" | "motion" | "texts">,
 ): Stage {
-  return { view, ...given, choices: [], choice: null, selected: false, point: nothing, pick: nothing, refuse: nothing };
+  return {
+    view,
+    ...given,
+    choices: [],
+    choice: null,
+    selected: false,
+    rolls: false,
+    point: nothing,
+    pick: nothing,
+    refuse: nothing,
+  };
 }

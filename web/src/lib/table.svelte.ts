@@ -1,6 +1,7 @@
 /** A table as one person sees it: what the server says of it, what is selected here, and what may be done. */
 
 import { api, ApiError } from "./api";
+import { Director } from "./director.svelte";
 import { get, put } from "./offline";
 import type {
   Chat,
@@ -16,7 +17,8 @@ import type {
   View,
   Welcome,
 } from "./protocol";
-import { SPECTATOR } from "./protocol";
+import { CHANCE, SPECTATOR } from "./protocol";
+import { timed, type Cue, type Score } from "./score";
 import { settings } from "./settings.svelte";
 import { Socket, type Line } from "./socket";
 import { merged } from "./table-log";
@@ -37,6 +39,8 @@ export interface Kept {
 
 /** Milliseconds in which a second click still belongs to a double click. */
 const DOUBLE = 400;
+/** Milliseconds without news after which a position is kept for reading without a connection. */
+const REST = 600;
 
 export class Table {
   line = $state<Line>("connecting");
@@ -45,6 +49,14 @@ export class Table {
   /** The view that was on the screen before, and what has happened since. */
   before = $state.raw<View | null>(null);
   news = $state.raw<LogEntry[]>([]);
+  /** When each event of the news is shown. */
+  cues = $state.raw<Cue[]>([]);
+  /** Whether chance has been shown, so that one may be asked. */
+  opened = $state(true);
+  /** Whether one's own die waits for a tap. */
+  rolls = $state(false);
+  /** How long the events of the game are shown. */
+  score: Score = {};
   log = $state.raw<LogEntry[]>([]);
   chat = $state.raw<Chat[]>([]);
   choices = $state.raw<Choice[]>([]);
@@ -70,8 +82,20 @@ export class Table {
   private actedAt = -DOUBLE;
   private acting: string | null = null;
   private looked = SPECTATOR;
-  private told: ((state: State, news: LogEntry[], before: State | null) => void)[] = [];
+  /** The last position that came; it may still wait to be shown. */
+  private newest: State | null = null;
+  /** How the table looks once everything has been shown. */
+  private coming: MatchInfo | null = null;
+  /** Whether computer players wait for this screen. */
+  private awaited = false;
+  private keeping: ReturnType<typeof setTimeout> | undefined;
+  private chance: ReturnType<typeof setTimeout> | undefined;
+  private told: ((state: State, before: State | null) => void)[] = [];
   private readonly socket: Socket;
+  private readonly director = new Director<State>(
+    (state, haste) => this.receive(state, haste),
+    () => this.caughtUp(),
+  );
 
   /** @param board what lets this screen in as the board for all; null: it is a person's */
   constructor(
@@ -86,6 +110,8 @@ export class Table {
   }
 
   stop(): void {
+    this.director.stop();
+    this.open();
     this.socket.stop();
   }
 
@@ -94,9 +120,48 @@ export class Table {
     this.socket.again();
   }
 
-  /** Be told of every new state, of what happened since the one before, and of that one. */
-  watch(told: (state: State, news: LogEntry[], before: State | null) => void): void {
+  /** Be told of every new state when it is shown, and of the one before. */
+  watch(told: (state: State, before: State | null) => void): void {
     this.told.push(told);
+  }
+
+  /** How many positions wait until those before them have been shown. */
+  get behind(): number {
+    return this.director.behind;
+  }
+
+  /** Show the present at once. */
+  hurry = (): void => {
+    this.director.hurry();
+    this.open();
+  };
+
+  /** What has happened as far as it has been shown. */
+  get toldLog(): LogEntry[] {
+    if (this.opened) return this.log;
+    const acted = this.log.findLastIndex(({ actor }) => actor !== CHANCE);
+    return this.log.slice(0, acted + 1);
+  }
+
+  /** Roll one's own die. */
+  roll = (): void => {
+    const at = this.cues.find(({ byHand }) => byHand)?.at ?? 0;
+    this.cues = this.cues.map((cue) => ({ ...cue, at: cue.at - at }));
+    this.rolls = false;
+    this.openAfterChance();
+  };
+
+  private open(): void {
+    clearTimeout(this.chance);
+    this.rolls = false;
+    this.opened = true;
+  }
+
+  private openAfterChance(): void {
+    const last = this.cues.findLast(({ actor, lasts }) => actor === CHANCE && lasts > 0);
+    if (!last) return this.open();
+    this.opened = false;
+    if (!this.rolls) this.chance = setTimeout(() => this.open(), last.at + last.lasts);
   }
 
   // What there is to do
@@ -109,7 +174,7 @@ export class Table {
   }
   /** Whether the seat that is shown is asked; another one at this screen may be. */
   get asked(): boolean {
-    return this.state !== null && this.state.yours && this.state.viewer === this.state.actor;
+    return this.opened && this.state !== null && this.state.yours && this.state.viewer === this.state.actor;
   }
   /** Whether an action can be chosen now. */
   get free(): boolean {
@@ -138,11 +203,11 @@ export class Table {
     if (this.pointed?.text !== choice?.text) this.pointed = choice;
   };
 
-  /** Select a choice; select it again, or have no wish to confirm, and it is done. null: select nothing. */
+  /** Select a choice; select it again, or have no wish to confirm it, and it is done. null: select nothing. */
   pick = (choice: Choice | null): void => {
     if (!choice) return this.deselect();
     if (this.early()) return;
-    if (!settings.confirm || this.picked?.text === choice.text) this.act(choice);
+    if (!settings.confirms(choice.final) || this.picked?.text === choice.text) this.act(choice);
     else {
       this.picked = choice;
       this.refusal = null;
@@ -186,11 +251,13 @@ export class Table {
   }
 
   takeBack(): void {
+    this.hurry();
     const state = this.state;
     if (state) this.socket.deliver({ type: "take-back", version: state.version, seat: this.speaker });
   }
 
   proposeEnd(): void {
+    this.hurry();
     const state = this.state;
     if (state) this.socket.deliver({ type: "propose", version: state.version, seat: this.speaker, what: "end" });
   }
@@ -215,7 +282,17 @@ export class Table {
 
   /** The person has everything up to now before their eyes. */
   seen(): void {
-    if (this.state) this.socket.say({ type: "seen", ply: this.state.plies });
+    if (!this.state || document.visibilityState !== "visible") return;
+    this.awaited = settings.pace !== "instant";
+    this.socket.say({ type: "seen", ply: this.state.plies, waits: this.awaited });
+  }
+
+  /** The person looks away: computer players need not wait for this screen. */
+  hide(): void {
+    if (this.awaited && this.state) this.socket.say({ type: "seen", ply: this.state.plies, waits: false });
+    this.awaited = false;
+    this.hurry();
+    this.since = this.state?.plies ?? 0;
   }
 
   /** The seat that speaks for this person: the one shown, else the first. */
@@ -260,7 +337,7 @@ export class Table {
       case "welcome":
         return this.welcome(message);
       case "state":
-        return this.receive(message);
+        return this.direct(message);
       case "choices":
         return this.offer(message);
       case "why":
@@ -282,7 +359,9 @@ export class Table {
         this.refusal = { message: message.reasons.length ? "" : message.message, reasons: message.reasons };
         return;
       case "table":
-        this.info = message.match;
+        // The end of the game is not told before its last action has been shown.
+        if (this.director.busy) this.coming = message.match;
+        else this.info = message.match;
         return;
       case "chat":
         if (!this.chat.some((known) => known.n === message.chat.n)) this.chat = [...this.chat, message.chat];
@@ -314,24 +393,72 @@ export class Table {
     this.chat = message.chat;
     if (!this.server) this.since = message.seen;
     this.server = message.version;
+    this.director.stop();
+    this.newest = this.coming = null;
     // A new line knows nothing of what was selected or shown on the old one.
     this.deselect();
     this.choices = [];
     if (this.looked >= 0) this.socket.say({ type: "look", seat: this.looked });
   }
 
-  private receive(state: State): void {
+  /** What others did is shown in its order; all else is seen at once. */
+  private direct(state: State): void {
+    const last = this.newest;
+    this.newest = state;
+    const onward =
+      last !== null && !this.stale && !state.whole && state.viewer === last.viewer && state.ply >= last.ply;
+    const happened = onward && state.ply > last.ply;
+    const own = state.log.some(({ actor }) => this.yours.includes(actor));
+    const late = document.visibilityState !== "visible" || settings.pace === "instant";
+    if (!onward || own || late) this.hurry();
+    if (happened || this.director.behind) this.director.add(state);
+    else {
+      this.receive(state, 1);
+      if (!this.director.busy) this.caughtUp();
+    }
+  }
+
+  private caughtUp(): void {
+    if (this.coming) this.info = this.coming;
+    this.coming = null;
+    this.seen();
+  }
+
+  /** Keep what a person has seen at this device, when nothing moves. The board for all knows less, and keeps nothing. */
+  private keepLater(): void {
+    if (this.board !== null) return;
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => {
+      const { info, state, log } = this;
+      if (info && state && !this.stale) void put<Kept>(this.match, { info, state, log });
+    }, REST);
+  }
+
+  /** Put a position on the screen. Returns the milliseconds in which it is shown. */
+  private receive(state: State, haste: number): number {
     const old = this.state;
     // What was kept may be from before the table was set up anew.
-    if (old && !this.stale && state.version < old.version) return;
+    if (old && !this.stale && state.version < old.version) return 0;
     const log = merged(state.whole ? [] : this.log, state.log, state.plies);
     const same = old?.viewer === state.viewer;
     const changed = !old || state.whole || !same || state.version !== old.version || state.ply !== old.ply;
+    let lasts = 0;
     if (changed) {
       // Only what goes on from what was seen moves on the screen; all else is drawn as it stands.
-      const forward = old !== null && !state.whole && state.ply > old.ply;
+      const forward = old !== null && !state.whole && state.ply > old.ply && haste < Infinity;
       this.before = forward ? old.view : null;
       this.news = forward ? log.filter((entry) => entry.ply >= old.plies) : [];
+      const { cues, lasts: all } = timed(this.score, this.news, {
+        pace: settings.pace,
+        motion: settings.moves,
+        haste,
+        yours: this.yours,
+      });
+      this.cues = cues;
+      lasts = all;
+      this.open();
+      this.rolls = settings.roll && state.yours && cues.some(({ byHand, lasts }) => byHand && lasts > 0);
+      this.openAfterChance();
       this.deselect();
       this.choices = [];
       this.hint = null;
@@ -352,10 +479,10 @@ export class Table {
       this.since = same || !old ? Math.max(this.since, acted) : acted;
     }
     this.since = Math.min(this.since, state.plies);
-    if (this.asked && !this.choices.length) this.socket.say({ type: "choices", version: state.version });
-    if (changed) for (const told of this.told) told(state, this.news, old);
-    // What a person has seen at this device stays; the board for all knows less.
-    if (this.info && this.board === null)
-      void put<Kept>(this.match, $state.snapshot({ info: this.info, state, log }) as Kept);
+    if (state.yours && state.viewer === state.actor && !this.choices.length)
+      this.socket.say({ type: "choices", version: state.version });
+    if (changed) for (const told of this.told) told(state, old);
+    this.keepLater();
+    return lasts;
   }
 }

@@ -8,7 +8,7 @@ from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_matc
 
 
 async def acted(table):
-    """A match of two people and a computer, in which the person before the computer has acted; and their connections."""
+    """A match of two people and a computer that is to act after one of them, and the connections of both."""
     ana, ben = await guest(table), await guest(table)
     room = await new_match(table, ana, ME, GREEDY, OPEN)
     screens = [Onlooker(room, ana.id), Onlooker(room, ben.id)]
@@ -16,7 +16,7 @@ async def acted(table):
     screens[0].shown = screens[1].shown = 0
     await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a")
     assert room.position.actor == 1
-    return room, ana.id, screens
+    return room, screens
 
 
 async def idle():
@@ -27,7 +27,7 @@ async def idle():
 def test_a_computer_waits_for_the_slowest_screen_at_the_table(tmp_path):
     async def main():
         async with table_in(tmp_path, computer_patience=1000.0) as table:
-            room, ana, screens = await acted(table)
+            room, screens = await acted(table)
             await until(lambda: room.table.computers.thinking == 0)
             plies = len(room.position.steps)
             await idle()
@@ -45,7 +45,7 @@ def test_a_computer_waits_for_the_slowest_screen_at_the_table(tmp_path):
 def test_a_screen_that_is_gone_or_hidden_is_not_waited_for(tmp_path, how):
     async def main():
         async with table_in(tmp_path, computer_patience=1000.0) as table:
-            room, ana, screens = await acted(table)
+            room, screens = await acted(table)
             for screen in screens:
                 await idle()
                 assert room.position.actor == 1
@@ -62,7 +62,7 @@ def test_a_screen_that_is_gone_or_hidden_is_not_waited_for(tmp_path, how):
 def test_nobody_waits_longer_than_patience(tmp_path):
     async def main():
         async with table_in(tmp_path, computer_patience=0.05) as table:
-            room, *_ = await acted(table)
+            room, _ = await acted(table)
             await until(lambda: room.position.actor == 2)
 
     asyncio.run(main())
@@ -71,7 +71,7 @@ def test_nobody_waits_longer_than_patience(tmp_path):
 def test_nobody_waits_for_those_who_look_on_but_for_the_board_of_all(tmp_path):
     async def main():
         async with table_in(tmp_path, computer_patience=1000.0) as table:
-            room, ana, screens = await acted(table)
+            room, screens = await acted(table)
             board, stranger = Onlooker(room, None, board=True), Onlooker(room, None)
             board.shown = stranger.shown = 0
             for screen in screens:

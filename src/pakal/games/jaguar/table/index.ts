@@ -4,12 +4,11 @@ import type { Component } from "svelte";
 import type { GameTable } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
-import Counting from "./Counting.svelte";
-import { counts } from "./counting";
 import Final from "./Final.svelte";
 import More from "./More.svelte";
 import Own from "./Own.svelte";
 import Players from "./Players.svelte";
+import { score } from "./score";
 import signs from "./signs.svg?raw";
 import "./world.css";
 import { button, type JaguarStage, type JaguarView } from "./view";
@@ -17,6 +16,7 @@ import { button, type JaguarStage, type JaguarView } from "./view";
 const drawn = (component: Component<{ stage: JaguarStage }>) => component as unknown as GameTable["Board"];
 
 const table: GameTable = {
+  score,
   signs,
   Board: drawn(Board),
   Ask: drawn(Ask),
@@ -24,10 +24,7 @@ const table: GameTable = {
   onBoard: ({ view }: JaguarStage) => !["reveal", "offer", "take"].includes(view.phase),
   Players: drawn(Players),
   More: drawn(More),
-  counting: (stage) => counts(stage as JaguarStage),
-  Counting: drawn(Counting as never),
   Final: drawn(Final),
-  piece: "explorer",
   button,
   world: "jg",
   subtitle: (view: JaguarView) => ({

@@ -3,27 +3,24 @@
 import type { GameTable, Stage } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
-import Counting from "./Counting.svelte";
-import { counts } from "./final";
 import Final from "./Final.svelte";
 import More from "./More.svelte";
 import Own from "./Own.svelte";
 import Players from "./Players.svelte";
+import { score } from "./score";
 import signs from "./signs.svg?raw";
 import "./world.css";
 import { ships, type PacalView } from "./view";
 
 const table: GameTable = {
+  score,
   signs,
   Board,
   Ask,
   Own,
   Players,
   More,
-  counting: (stage) => counts(stage as Stage<PacalView>),
-  Counting,
   Final,
-  piece: "ship",
   onBoard: ({ view, choices }: Stage<PacalView>) =>
     view.phase !== "build" && !(view.phase === "drop" && ships(choices).length),
   button: ({ kind }) => kind === "drop-end" || kind === "build-none",

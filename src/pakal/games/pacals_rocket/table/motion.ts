@@ -2,10 +2,9 @@
 
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
+import { STOREY } from "./score";
 
-export const MOVE = 300;
 const FALL = 380;
-const STOREY = 90;
 
 interface How {
   on: boolean;

@@ -3,23 +3,22 @@
 import type { GameTable } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
-import Counting from "./Counting.svelte";
-import { counts } from "./counting";
+import Final from "./Final.svelte";
 import More from "./More.svelte";
 import Players from "./Players.svelte";
+import { score } from "./score";
 import "./rockets.css";
 import signs from "./signs.svg?raw";
-import { trips, type RocketsStage, type RocketsView } from "./view";
+import { trips, type RocketsView } from "./view";
 
 const table: GameTable = {
+  score,
   signs,
   Board,
   Ask,
   Players,
   More,
-  counting: (stage) => counts(stage as RocketsStage),
-  Counting,
-  piece: "rocket",
+  Final,
   world: "rockets whole",
   subtitle: (view: RocketsView) => ({
     message: "rockets-subtitle",

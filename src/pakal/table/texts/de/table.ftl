@@ -90,6 +90,9 @@ table-log-and-chat = Verlauf und Chat
 table-log-empty = Noch ist nichts passiert.
 table-notation = Auch Notation zeigen
 table-replay-missed = Zeig mir, was ich verpasst habe
+table-catch-up = Aufholen
+table-show-me = Zeig es mir
+table-roll = Würfeln
 chat-title = Chat
 chat-new = neu
 chat-empty = Noch keine Nachrichten.
@@ -136,22 +139,7 @@ table-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
   }
-table-won-ahead = { $count ->
-    [one] Ein Punkt vor { $names }.
-   *[other] { $count } Punkte vor { $names }.
-  }
 table-nobody-won = Die Partie endete ohne Sieg
-table-counting = Die Auszählung
-table-count-next = Weiter
-table-count-skip = Gleich zum Ergebnis
-table-count-again = Noch einmal zählen
-podium-places = Plätze
-podium-place = Platz { $place }
-podium-board = Spielbrett ansehen
-podium-show = Zum Podest
-podium-sheet = Alle Punkte
-keep-save = Bild speichern
-keep-picture = Das letzte Spielbrett mit Namen, Punkten und Datum
 table-ended = Die Partie ist zu Ende
 table-broken = Diese Partie lässt sich nicht weiterspielen
 table-broken-text = Die Regeln haben sich seither geändert, und die Aktionen passen nicht mehr. Du kannst sie bis zur letzten guten Stellung ansehen und beenden.
@@ -171,9 +159,7 @@ table-proof-verify = Um jede Ziehung zu wiederholen, lade die Aufzeichnung herun
 # The menu
 table-menu = Menü
 table-settings = Einstellungen
-table-confirm = Jede Aktion bestätigen
 table-sound = Töne
-table-motion = Animationen
 table-notices = Sag mir Bescheid, wenn ich dran bin
 table-full-screen = Vollbild
 table-papers = Regeln und Dateien

@@ -90,6 +90,9 @@ table-log-and-chat = Log and chat
 table-log-empty = Nothing has happened yet.
 table-notation = Show notation too
 table-replay-missed = Show me what I missed
+table-catch-up = Catch up
+table-show-me = Show me
+table-roll = Roll the die
 chat-title = Chat
 chat-new = new
 chat-empty = No messages yet.
@@ -136,22 +139,7 @@ table-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
   }
-table-won-ahead = { $count ->
-    [one] One point ahead of { $names }.
-   *[other] { $count } points ahead of { $names }.
-  }
 table-nobody-won = The game ended without a winner
-table-counting = The counting
-table-count-next = Next
-table-count-skip = Skip to the end
-table-count-again = Count again
-podium-places = Places
-podium-place = Place { $place }
-podium-board = Look at the board
-podium-show = To the podium
-podium-sheet = All the points
-keep-save = Save the picture
-keep-picture = The last board with names, points and date
 table-ended = The game is over
 table-broken = This game can no longer be played on
 table-broken-text = The rules have changed since, and some actions of this game no longer fit. You can look at it up to its last good position, and end it.
@@ -171,9 +159,7 @@ table-proof-verify = To repeat every draw, download the record and run
 # The menu
 table-menu = Menu
 table-settings = Settings
-table-confirm = Confirm every action
 table-sound = Sounds
-table-motion = Animations
 table-notices = Tell me when it is my turn
 table-full-screen = Full screen
 table-papers = Rules and files

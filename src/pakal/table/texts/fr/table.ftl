@@ -90,6 +90,9 @@ table-log-and-chat = Journal et chat
 table-log-empty = Il ne s’est encore rien passé.
 table-notation = Montrer aussi la notation
 table-replay-missed = Montre-moi ce que j’ai manqué
+table-catch-up = Rattraper
+table-show-me = Montre-moi
+table-roll = Lancer le dé
 chat-title = Chat
 chat-new = nouveaux
 chat-empty = Pas encore de messages.
@@ -136,22 +139,7 @@ table-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
   }
-table-won-ahead = { $count ->
-    [one] Un point devant { $names }.
-   *[other] { $count } points devant { $names }.
-  }
 table-nobody-won = La partie s’est terminée sans vainqueur
-table-counting = Le décompte
-table-count-next = Suivant
-table-count-skip = Aller au résultat
-table-count-again = Recompter
-podium-places = Classement
-podium-place = Place { $place }
-podium-board = Voir le plateau
-podium-show = Vers le podium
-podium-sheet = Tous les points
-keep-save = Enregistrer l’image
-keep-picture = Le dernier plateau avec les noms, les points et la date
 table-ended = La partie est terminée
 table-broken = Cette partie ne peut plus continuer
 table-broken-text = Les règles ont changé depuis, et ses actions ne conviennent plus. Tu peux la relire jusqu’à sa dernière position valable, et la terminer.
@@ -171,9 +159,7 @@ table-proof-verify = Pour refaire chaque tirage, télécharge l’enregistrement
 # The menu
 table-menu = Menu
 table-settings = Réglages
-table-confirm = Confirmer chaque action
 table-sound = Sons
-table-motion = Animations
 table-notices = Préviens-moi quand c’est à moi
 table-full-screen = Plein écran
 table-papers = Règles et fichiers

@@ -94,6 +94,9 @@ table-log-and-chat = Przebieg i czat
 table-log-empty = Nic się jeszcze nie wydarzyło.
 table-notation = Pokazuj też notację
 table-replay-missed = Pokaż, co mnie ominęło
+table-catch-up = Nadrób
+table-show-me = Pokaż
+table-roll = Rzuć kostką
 chat-title = Czat
 chat-new = nowe
 chat-empty = Nie ma jeszcze wiadomości.
@@ -144,24 +147,7 @@ table-won = { $count ->
     [many] Zwycięstwo dzielą { $names }
    *[other] Zwycięstwo dzielą { $names }
   }
-table-won-ahead = Przewaga: { $count ->
-    [one] jeden punkt
-    [few] { $count } punkty
-    [many] { $count } punktów
-   *[other] { $count } punktu
-  }. Dalej: { $names }.
 table-nobody-won = Partia skończyła się bez zwycięzcy
-table-counting = Liczenie punktów
-table-count-next = Dalej
-table-count-skip = Przejdź do wyniku
-table-count-again = Policz jeszcze raz
-podium-places = Miejsca
-podium-place = Miejsce { $place }
-podium-board = Obejrzyj planszę
-podium-show = Na podium
-podium-sheet = Wszystkie punkty
-keep-save = Zapisz obrazek
-keep-picture = Ostatnia plansza z imionami, punktami i datą
 table-ended = Koniec partii
 table-broken = Tej partii nie da się już kontynuować
 table-broken-text = Od tamtej pory zasady się zmieniły i zapisane akcje już do nich nie pasują. Możesz obejrzeć partię do ostatniej dobrej pozycji i ją zakończyć.
@@ -181,9 +167,7 @@ table-proof-verify = Aby powtórzyć każde losowanie, pobierz zapis i uruchom
 # The menu
 table-menu = Menu
 table-settings = Ustawienia
-table-confirm = Zatwierdzaj każdą akcję
 table-sound = Dźwięki
-table-motion = Animacje
 table-notices = Daj mi znać, gdy przyjdzie mój ruch
 table-full-screen = Pełny ekran
 table-papers = Zasady i pliki

@@ -1,0 +1,54 @@
+/** How long each event of Pacal's Rocket is shown. */
+
+import type { GameEvent } from "$lib/protocol";
+import type { Score } from "$lib/score";
+
+/** Milliseconds: until a ship is up, for a square of its way, at most, and until it has landed. */
+const [LIFT, SQUARE, LONGEST, LAND] = [180, 110, 900, 140];
+/** Of the marker on the track: for a space, and at most. */
+const [SPACE, FARTHEST] = [90, 1100];
+/** Of a pyramid that rises, for a storey. */
+export const STOREY = 90;
+
+const flight = ({ args }: GameEvent) => {
+  const path = args["path"] as string[] | undefined;
+  return LIFT + Math.min(LONGEST, SQUARE * Math.max(1, (path?.length ?? 2) - 1)) + LAND;
+};
+const counted = ({ args }: GameEvent) => Math.min(FARTHEST, SPACE * Number(args["points"]));
+const storeys = ({ args }: GameEvent) => STOREY * (Number(args["height"]) + 1) + 140;
+
+export const FLIGHTS = ["straight", "stopped", "turning", "arrows", "god-stone", "forced"];
+export const BUILDS = ["build", "upgrade"];
+export const FALLS = ["uncovered", "falls-out"];
+export const DROPS = ["drop-own", "drop", "drop-own-from", "drop-from"];
+export const ROLLS = ["roll", "roll-arrows"];
+export const GAINS = ["lead-first", "lead-taken", "lead-tie-broken"];
+
+export const score: Score = {
+  roll: { lasts: 1120, sound: "chance", byHand: true },
+  "roll-arrows": { lasts: 1120, sound: "chance", byHand: true },
+  place: { lasts: 400, sound: "stone" },
+  straight: { lasts: flight, sound: "fly" },
+  stopped: { lasts: flight, sound: "fly" },
+  turning: { lasts: flight, sound: "fly" },
+  arrows: { lasts: 740, sound: "fly" },
+  "god-stone": { lasts: 1040, sound: "fly" },
+  forced: { lasts: 1040, sound: "fly" },
+  uncovered: { lasts: 160, sound: "stone" },
+  "falls-out": { lasts: 160, sound: "stone" },
+  returned: { lasts: 700, sound: "stone" },
+  "drop-own": { lasts: 500, sound: "stone" },
+  drop: { lasts: 500, sound: "stone" },
+  "drop-own-from": { lasts: 500, sound: "stone" },
+  "drop-from": { lasts: 500, sound: "stone" },
+  build: { lasts: storeys, sound: "stone" },
+  upgrade: { lasts: storeys, sound: "stone" },
+  "stones-back": { lasts: 400 },
+  "lead-first": { lasts: counted, sound: "points" },
+  "lead-taken": { lasts: counted, sound: "points" },
+  "lead-tie-broken": { lasts: counted, sound: "points" },
+  limit: { lasts: 1600 },
+  "limit-ends": { lasts: 1600 },
+  trigger: { lasts: counted, sound: "points" },
+  bonus: { lasts: counted, sound: "points" },
+};

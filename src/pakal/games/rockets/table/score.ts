@@ -1,0 +1,33 @@
+/** How long each event of Rockets is shown. */
+
+import type { GameEvent } from "$lib/protocol";
+import type { Score } from "$lib/score";
+
+/** Milliseconds: until the engine burns, for a star of the way, and at most. */
+const [START, STAR, LONGEST] = [160, 130, 1000];
+
+const flight = ({ args }: GameEvent) => (args["count"] ? START + Math.min(LONGEST, STAR * Number(args["count"])) : 0);
+/** A card is laid, and the rocket flies. */
+const laid = (event: GameEvent) => 280 + flight(event);
+
+export const score: Score = {
+  trip: { lasts: 600, sound: "card" },
+  first: { lasts: laid, sound: "card" },
+  forward: { lasts: laid, sound: "card" },
+  equal: { lasts: 280, sound: "card" },
+  lower: { lasts: 280, sound: "card" },
+  push: { lasts: 460, sound: "fly" },
+  back: { lasts: flight, sound: "fly" },
+  draw: { lasts: ({ args }) => 220 + 90 * Number(args["count"]), sound: "card" },
+  "over-hand": { lasts: 900 },
+  "over-moon": { lasts: 900 },
+  "over-pile": { lasts: 900 },
+  points: { lasts: 500, sound: "points" },
+};
+
+/** The events with which a card is laid. */
+export const LAYS = ["first", "forward", "equal", "lower"];
+/** The events with which rockets move. */
+export const FLIGHTS = ["first", "forward", "push", "back"];
+/** Milliseconds until a card lies, before its rocket flies. */
+export const LAY = 280;

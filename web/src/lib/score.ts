@@ -1,0 +1,82 @@
+/** The score of a game: how long each event is shown, and its sound. Live play, replays and the board for all follow it. */
+
+import type { GameEvent, LogEntry } from "./protocol";
+import type { Sound } from "./sound";
+
+export const PACES = ["calm", "brisk", "instant"] as const;
+/** How fast things are shown. */
+export type Pace = (typeof PACES)[number];
+
+interface Part {
+  /** Milliseconds at a calm pace. */
+  lasts: number | ((event: GameEvent) => number);
+  sound?: Sound;
+  /** Whether the seat may do it by a tap: it is their own die. */
+  byHand?: boolean;
+}
+
+/** Kind of event -> how it is shown. A kind that is missing takes no time of its own. */
+export type Score = Readonly<Record<string, Part>>;
+
+/** An event, and when it is shown: milliseconds after the position appears on the screen. */
+export interface Cue {
+  actor: number;
+  event: GameEvent;
+  at: number;
+  lasts: number;
+  sound?: Sound;
+  byHand?: boolean;
+}
+
+/** At a pace: by what the lengths of events and those of pauses are multiplied. */
+const FACTORS: Record<Pace, { event: number; pause: number }> = {
+  calm: { event: 1, pause: 1 },
+  brisk: { event: 0.5, pause: 0.33 },
+  instant: { event: 0, pause: 0 },
+};
+/** Milliseconds after what one player did; those that one takes to read a sentence, and each further one, and at most. */
+const PAUSE = 350;
+const SENTENCE = 700;
+const FURTHER = 250;
+const LONGEST = 2000;
+/** Without motion a mark appears. */
+const FADE = 120;
+
+interface How {
+  pace?: Pace;
+  motion: boolean;
+  /** Divides all times. */
+  haste?: number;
+  /** Seats whose actions need no reading: one has just done them. */
+  yours?: readonly number[];
+}
+
+/** When each event is shown, and how many milliseconds all of it takes. */
+export function timed(
+  score: Score,
+  news: readonly LogEntry[],
+  { pace = "calm", motion, haste = 1, yours = [] }: How,
+): { cues: Cue[]; lasts: number } {
+  const factor = FACTORS[pace];
+  const cues: Cue[] = [];
+  let at = 0;
+  for (const { actor, events } of news) {
+    if (!events.length) continue;
+    const began = at;
+    for (const event of events) {
+      const part = score[event.kind];
+      const calm = typeof part?.lasts === "function" ? part.lasts(event) : (part?.lasts ?? 0);
+      const lasts = ((calm && (motion ? calm : FADE)) * factor.event) / haste;
+      const { sound, byHand } = part ?? {};
+      cues.push({ actor, event, at, lasts, ...(sound && { sound }), ...(byHand && { byHand }) });
+      at += lasts;
+    }
+    const read = actor < 0 || yours.includes(actor) ? 0 : Math.min(LONGEST, SENTENCE + FURTHER * (events.length - 1));
+    at = Math.max(at, began + (read * factor.pause) / haste) + (PAUSE * factor.pause) / haste;
+  }
+  return { cues, lasts: at };
+}
+
+/** The first event of some kinds, perhaps of one seat, that is being shown. */
+export const cue = (cues: readonly Cue[], kinds: readonly string[], seat?: number): Cue | undefined =>
+  cues.find(({ event }) => kinds.includes(event.kind) && (seat === undefined || event.args["seat"] === seat));
