@@ -7,7 +7,7 @@ from pakal.core.actors import CHANCE
 from pakal.core.errors import IllegalAction
 from pakal.core.match import Match
 from pakal.core.play import DealDice, RunningDice, play_ply, plies, roll
-from pakal.core.random import generator, stream
+from pakal.core.random import aim, deal_word, generator
 from pakal.core.registry import game
 from pakal.core.spec import GameSpec
 
@@ -55,7 +55,7 @@ def test_an_illegal_decision_is_refused_and_nothing_was_done():
 
 def test_a_deal_has_the_same_dice_at_the_same_place_whoever_plays():
     def rolled(decide):
-        dice = DealDice(lambda *place: generator(stream(4, "chance", *place)))
+        dice = DealDice(4, 1)
         match = Match(game("pacals-rocket"), game("pacals-rocket").setup(players=2, options=["max_rounds=6"]))
         return {(ply.round, ply.turn): ply.action for ply in plies(match, decide, dice) if ply.actor == CHANCE}
 
@@ -67,10 +67,8 @@ def test_a_deal_has_the_same_dice_at_the_same_place_whoever_plays():
 
 
 def test_the_draws_of_one_turn_differ_from_each_other():
-    places = []
-    dice = DealDice(lambda *place: places.append(place) or generator(1))
-    match = begun()
-    for _ in range(3):
-        dice.at(match)
-    assert places == [(match.round, match.turn, number) for number in range(3)]
-    assert np.array_equal(dice.at(match), generator(1))
+    dice, rng, match = DealDice(4, 1), generator(1), begun()
+    for drawn in range(3):
+        aim(rng, deal_word(4, 1), match.round, match.turn, drawn)
+        assert np.array_equal(dice.at(match), rng)
+    assert not np.array_equal(dice.at(match), rng)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import pakal
-from pakal.core.random import generator, stream
+from pakal.core.random import aim, below, generator, stream
 from pakal.lab import playing
 from pakal.lab.playing import Case, Work
 
@@ -74,3 +74,28 @@ def test_the_deals_of_the_laboratory_and_who_decides_in_them_share_no_numbers(mo
     assert len(told["words"]) == 5
     assert len(told["minds"]) == 5 * playing.REPEATS
     assert not told["words"] & told["minds"]
+
+
+def test_chance_hangs_on_deal_and_place_alone_and_differs_between_places():
+    rng = generator(9)
+    words = set()
+    for deal in range(20):
+        for place in ((1, 0, 0), (1, 1, 0), (1, 1, 1), (2, 1, 0), (300, 40, 0)):
+            aim(rng, generator(100 + deal)[0], *place)
+            words.add(int(rng[0]))
+    assert len(words) == 100
+    aim(rng, generator(100)[0], 1, 0, 0)
+    again = rng.copy()
+    rng[0] = np.uint64(12345)
+    aim(rng, generator(100)[0], 1, 0, 0)
+    assert rng == again
+
+
+def test_dice_of_a_deal_are_fair():
+    rng, faces = generator(1), np.zeros(6, int)
+    for deal in range(200):
+        for rounds in range(10):
+            for turns in range(3):
+                aim(rng, generator(700 + deal)[0], rounds, turns, 0)
+                faces[below(rng, 6)] += 1
+    assert abs(faces / 1000 - 1).max() < 0.11  # of 6,000 dice; 3.8 standard deviations

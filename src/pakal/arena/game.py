@@ -18,7 +18,7 @@ from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError, in_one_line
 from pakal.core.match import Match
 from pakal.core.play import DealDice, Decide, Dice, RunningDice, play_ply, plies
-from pakal.core.random import Generator, generator, stream
+from pakal.core.random import generator
 from pakal.core.record import write
 
 FORFEIT = "forfeit"
@@ -123,16 +123,6 @@ class Played(msgspec.Struct, frozen=True):
     record: str | None
 
 
-def dice_of(seed: int, deal: int) -> DealDice:
-    """The dice and cards of a deal of an arena."""
-
-    def aim(round: int, turn: int, drawn: int) -> Generator:
-        first = (round, turn) == (0, 0)  # before the first turn draws count from 1, as in all arenas of STREAMS 2
-        return generator(stream(seed, "chance", deal, round, turn, drawn + first))
-
-    return DealDice(aim)
-
-
 @cache
 def warm_up(plan: Plan) -> None:
     """Have every agent decide once in this process, so that loading what is compiled is not counted as thinking."""
@@ -175,7 +165,7 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
         return index(action)
 
     try:
-        forfeit = take_seats(seated, names, match) or play_on(match, decide, dice_of(plan.seed, deal))
+        forfeit = take_seats(seated, names, match) or play_on(match, decide, DealDice(plan.seed, deal))
     finally:
         for one in seated:
             with suppress(Exception):  # the game is over; what it came to stays

@@ -21,7 +21,7 @@ from pakal.core.spec import BoardSpec, GameSpec
 FORMAT = 1
 """Of the plan and of the files beside it."""
 
-STREAMS = 2
+STREAMS = 3
 """Of random numbers: raised whenever the same seed comes to give other ones (`core/random.py`). 1: by position."""
 
 Pairs = Literal["all", "next", "first"]

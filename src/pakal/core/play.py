@@ -5,7 +5,7 @@ from typing import Protocol
 
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match, Ply
-from pakal.core.random import Generator
+from pakal.core.random import Generator, aim, deal_word, generator
 
 Decide = Callable[[Match], int]
 """A legal action of the seat to act. It leaves the match as it is."""
@@ -32,24 +32,27 @@ class RunningDice:
 class DealDice:
     """The dice and cards of a deal: all games of one deal roll the same dice in the same turn, with any players.
 
-    Each draw has a generator of its own, which follows from round, turn, and the number of the draw in the turn.
+    Each draw has random numbers of its own, which follow from round, turn, and the number of the draw in the turn.
     Therefore earlier draws of a game do not change later ones.
 
     Args:
-        aim: the generator for a round, a turn, and the number of a draw in it from 0.
+        seed: of all deals.
+        deal: its number.
     """
 
-    def __init__(self, aim: Callable[[int, int, int], Generator]) -> None:
-        self._aim = aim
+    def __init__(self, seed: int, deal: int) -> None:
+        self._deal = deal_word(seed, deal)
+        self._rng = generator(1)
         self._place: tuple[int, int] | None = None
         self._drawn = 0
 
     def at(self, match: Match) -> Generator:
-        """A generator of its own for every outcome."""
+        """The generator, set anew for every outcome."""
         place = match.round, match.turn
         self._drawn = self._drawn + 1 if place == self._place else 0
         self._place = place
-        return self._aim(*place, self._drawn)
+        aim(self._rng, self._deal, *place, self._drawn)
+        return self._rng
 
 
 def play_ply(match: Match, decide: Decide, dice: Dice) -> Ply:

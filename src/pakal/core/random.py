@@ -77,3 +77,33 @@ def shuffle(rng: Generator, cards: NDArray[np.int32], n: int) -> None:
         card = cards[i]
         cards[i] = cards[j]
         cards[j] = card
+
+
+WARM_UP = 6
+
+
+def deal_word(seed: int, deal: int) -> np.uint64:
+    """The word that all dice and cards of a deal hang on; several games may have the same deal."""
+    return np.uint64(generator(stream(seed, "chance", deal))[0])
+
+
+@kernel
+def aim(rng: Generator, deal: np.uint64, round: int, turn: int, drawn: int) -> None:
+    """Set the generator of a chance outcome by the deal and by when it is drawn, and by nothing else.
+
+    So the same deal has the same dice and cards in round 3 whatever was drawn before: under other rules, by other
+    players, in other seats.
+
+    Args:
+        rng: set.
+        deal: the word of the deal.
+        round, turn: when it is drawn.
+        drawn: outcomes that were drawn before it in the same turn.
+    """
+    when = np.uint64(round) << np.uint64(32) ^ np.uint64(turn) << np.uint64(12) ^ np.uint64(drawn) << np.uint64(1)
+    rng[0] = deal ^ when | np.uint64(1)
+    for _ in range(WARM_UP):
+        below(rng, 2)
+    high = below(rng, 0xFFFFFFFF)
+    low = below(rng, 0xFFFFFFFF)
+    rng[0] = np.uint64(high) << np.uint64(32) ^ np.uint64(low) | np.uint64(1)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from pakal.agents.search.playouts import LONGEST, turn_is_over
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.random import Generator, below, shuffle
+from pakal.core.random import Generator, aim, shuffle
 
 legal_actions: Any = None
 apply: Any = None
@@ -37,24 +37,6 @@ BY_SCORE, BY_EVALUATION = 0, 1
 NOBODY_LEADS = -1
 QUARTERS = 3
 """Moments at which the leader is noted: when a quarter, a half, three quarters of all turns are over."""
-
-WARM_UP = 6
-
-
-@kernel
-def aim_chance(rng: Generator, deal: np.uint64, rounds: int, turns: int, again: int) -> None:
-    """Set the generator of a chance outcome by the deal and by when it is drawn, and by nothing else.
-
-    So the same deal has the same dice and cards in round 3 whatever was drawn before: under other rules, by other
-    players, in other seats.
-    """
-    when = np.uint64(rounds) << np.uint64(32) ^ np.uint64(turns) << np.uint64(12) ^ np.uint64(again) << np.uint64(1)
-    rng[0] = deal ^ when | np.uint64(1)
-    for _ in range(WARM_UP):
-        below(rng, 2)
-    high = below(rng, 0xFFFFFFFF)
-    low = below(rng, 0xFFFFFFFF)
-    rng[0] = np.uint64(high) << np.uint64(32) ^ np.uint64(low) | np.uint64(1)
 
 
 @kernel
@@ -167,7 +149,7 @@ def play_games(
             if state.actor == CHANCE:
                 again = again + 1 if state.rounds == rounds and state.turns == turns else 0
                 rounds, turns = int(state.rounds), int(state.turns)
-                aim_chance(chance, deals[game], rounds, turns, again)
+                aim(chance, deals[game], rounds, turns, again)
                 draw_chance(rules, state, chance, outcome)
                 apply_chance(rules, state, outcome)
                 note_ply(rules, before, CHANCE, state, 0, tracks, note)

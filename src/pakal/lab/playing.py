@@ -19,7 +19,7 @@ from pakal.core.kernel import specialise
 from pakal.core.loops import redeal_of
 from pakal.core.match import Match
 from pakal.core.play import DealDice, Decide, Dice, plies
-from pakal.core.random import Generator, generator, stream
+from pakal.core.random import deal_word, generator, stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.study import study_of
@@ -112,7 +112,7 @@ def play_compiled(work: Work) -> Sample:
     tries = POLICIES[work.seatings[0][0]]
     deals, repeats = work.end - work.first, len(work.seatings)
     notes, listed = blank(dtype_of(game), deals * repeats), np.zeros(engine.max_legal + 1, np.int64)
-    words = [generator(stream(work.seed, "chance", deal))[0] for deal in range(work.first, work.end)]
+    words = [deal_word(work.seed, deal) for deal in range(work.first, work.end)]
     places = [(deal, one) for deal in range(work.first, work.end) for one in range(repeats)]
     minds = [generator(stream(work.seed, "mind", *place))[0] for place in places]
     loops_of(game).play_games(
@@ -152,20 +152,9 @@ def play_agents(work: Work) -> Sample:
             with seated(names, game, setup) as agents:
                 minds = minds_of(work.seed, setup.players, deal, number)
                 match = Match(game, setup)
-                rows.append(noted(match, deciding(agents, minds), dice_of(work.seed, deal), listed))
+                rows.append(noted(match, deciding(agents, minds), DealDice(work.seed, deal), listed))
     notes = np.concatenate(rows).reshape(work.end - work.first, len(work.seatings))
     return Sample(notes, listed, setup.players)
-
-
-def dice_of(seed: int, deal: int) -> DealDice:
-    """The dice and cards of a deal, as the compiled loop has them."""
-    word, rng = generator(stream(seed, "chance", deal))[0], generator(1)
-
-    def aim(round: int, turn: int, drawn: int) -> Generator:
-        kernels.aim_chance(rng, word, round, turn, drawn)
-        return rng
-
-    return DealDice(aim)
 
 
 def noted(match: Match, decide: Decide, dice: Dice, listed: Any) -> Records:

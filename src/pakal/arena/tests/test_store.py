@@ -202,7 +202,7 @@ def test_a_plan_of_another_version_is_reported_but_not_played_on(tmp_path):
     with Store(tmp_path, old) as store:
         arena = Arena(old, store)
         arena.play(0, map)
-        with pytest.raises(SetupError, match=r"is of pakal 0\.0\.1, streams 2, rules 1; .* take another folder"):
+        with pytest.raises(SetupError, match=r"is of pakal 0\.0\.1, streams 3, rules 1; .* take another folder"):
             arena.play(2, map)
     with pytest.raises(SetupError, match=r"pakal: there 0\.0\.1, now "):
         Store(tmp_path, PLAN)
@@ -214,7 +214,7 @@ def test_an_arena_from_before_streams_had_names_is_reported_but_not_played_on(tm
     (tmp_path / "plan.json").write_text(json.dumps(said))
     old = read_plan(tmp_path)
     assert not old.of_this_version
-    with pytest.raises(SetupError, match="streams: there 1, now 2"):
+    with pytest.raises(SetupError, match="streams: there 1, now 3"):
         Store(tmp_path, PLAN)
     with pytest.raises(SetupError, match=r"streams 1, .* may play otherwise"):
         old.check_version()

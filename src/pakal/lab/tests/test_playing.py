@@ -10,11 +10,9 @@ import pytest
 
 from pakal.agents.random import RandomAgent
 from pakal.core.actors import CHANCE
-from pakal.core.random import generator
 from pakal.core.registry import all_facts
 from pakal.core.study import study_of
 from pakal.lab import playing
-from pakal.lab.kernels import aim_chance
 from pakal.lab.playing import Case, Work, play, play_compiled, setup_of
 
 SHORT = {"pacals-rocket": ("max_rounds=6",)}
@@ -117,33 +115,6 @@ def test_every_seat_of_every_game_has_an_agent_of_its_own(monkeypatch):
     playing.play_agents(Work(Case("rockets", 3), 1, (("one",) * 3,) * 2, 0, 2))
     assert len(made) == 12
     assert all(player.closed for player in made)
-
-
-def test_chance_hangs_on_deal_and_place_alone_and_differs_between_places():
-    rng = generator(9)
-    words = set()
-    for deal in range(20):
-        for place in ((1, 0, 0), (1, 1, 0), (1, 1, 1), (2, 1, 0), (300, 40, 0)):
-            aim_chance(rng, generator(100 + deal)[0], *place)
-            words.add(int(rng[0]))
-    assert len(words) == 100
-    aim_chance(rng, generator(100)[0], 1, 0, 0)
-    again = rng.copy()
-    rng[0] = np.uint64(12345)
-    aim_chance(rng, generator(100)[0], 1, 0, 0)
-    assert rng == again
-
-
-def test_dice_of_a_deal_are_fair():
-    from pakal.core.random import below
-
-    rng, faces = generator(1), np.zeros(6, int)
-    for deal in range(200):
-        for rounds in range(10):
-            for turns in range(3):
-                aim_chance(rng, generator(700 + deal)[0], rounds, turns, 0)
-                faces[below(rng, 6)] += 1
-    assert abs(faces / 1000 - 1).max() < 0.11  # of 6,000 dice; 3.8 standard deviations
 
 
 def test_counters_of_rockets_add_up():
