@@ -134,7 +134,7 @@ def test_what_is_compiled_is_found_again_from_another_place(tmp_path):
 TRUTHS = """
 import numpy as np
 from pakal.core.engine import blank
-from pakal.core.kernel import kernel, specialise
+from pakal.core.kernel import Specialised, kernel
 from pakal.core.loops import first_position
 
 TABLE = np.array([0, 3, 0, 5], np.int8)
@@ -157,7 +157,7 @@ def count(terms, state):
     state.out[7] = -(state.runner[a] == 0)
     state.out[8] = ((state.runner[a] == 0) & (state.runner[b] == 0)) + state.on
 
-counted = specialise(first_position, "counted", begin=count)
+counted = Specialised("counted", {"begin": count}).function(first_position)
 states = blank(DTYPE)
 states["on"] = True
 counted(blank(DTYPE), states)

@@ -3,19 +3,23 @@
 A call from Python into a kernel is quickest with plain arrays, so terms and states travel as arrays of one record.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from operator import itemgetter
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core import loops
-from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Log, Record, cache_folder, sources_of, specialise
-from pakal.core.random import Generator, generator
+from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Record, Specialised, cache_folder, sources_of
+from pakal.core.random import generator
+from pakal.core.rules import INSTEAD
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 Records = NDArray[np.void]
 """Array of records: of one state, of one game's terms, or of many states."""
@@ -25,37 +29,6 @@ Rows = NDArray[np.int32]
 
 NOTHING: Rows = np.zeros((0, WIDTH), np.int32)
 """No rows: nothing was told."""
-
-
-class Kernels(Protocol):
-    """What `rules/__init__.py` and `evaluation.py` of a game export. See docs/guides/a-game.md."""
-
-    def begin(self, terms: Record, state: Record) -> None:
-        """Write the position before the first action."""
-
-    def legal_actions(self, terms: Record, state: Record, out: Ints) -> int:
-        """Write the legal actions, return how many."""
-
-    def apply(self, terms: Record, state: Record, action: int, log: Log = ()) -> None:
-        """Carry out a legal action. `log` only where the rules tell."""
-
-    def draw_chance(self, terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:
-        """Write a fair chance outcome, return its length."""
-
-    def apply_chance(self, terms: Record, state: Record, outcome: Ints, log: Log = ()) -> None:
-        """Carry out a chance outcome. `log` only where the rules tell."""
-
-    def may(self, terms: Record, state: Record, action: int, log: Log) -> bool:
-        """Whether the seat to act may do this; if not, tell why. Not every game has it."""
-
-    def evaluate(self, terms: Record, state: Record, seat: int) -> float:
-        """How good the position is for a seat."""
-
-    def evaluate_all(self, terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
-        """The same for every seat; not every game has it."""
-
-    def redeal(self, terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-        """Deal anew what the viewer has not seen; not every game has it."""
 
 
 RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
@@ -128,49 +101,63 @@ class Engine:
     max_outcome: int
     tells: bool = False
 
-    def _loop(self, function: Any) -> Any:
-        return specialise(function, f"{function.__name__}_{self.name}", **self.kernels)
+    @cached_property
+    def _loops(self) -> dict[frozenset[tuple[str, Any]], Specialised]:
+        return {}
+
+    def bind(self, function: F, nogil: bool = False, **more: Any) -> F:
+        """A loop over this game's rules; compiled, or found in the cache, when first called.
+
+        Args:
+            function: see `kernel.loop`.
+            nogil: whether other Python threads run meanwhile; a call then costs a little more.
+            more: kernels by name that belong to the game, and not to its rules.
+        """
+        key = frozenset(more.items())
+        if key not in self._loops:
+            self._loops[key] = Specialised(self.name, INSTEAD | self.kernels | more)
+        bound: F = self._loops[key].function(function, nogil)
+        return bound
 
     @cached_property
     def begin(self) -> Any:
         """`begin(terms, states)`"""
-        return self._loop(loops.first_position)
+        return self.bind(loops.first_position)
 
     @cached_property
     def legal_actions(self) -> Any:
         """`legal_actions(terms, states, out) -> n`"""
-        return self._loop(loops.first_legal_actions)
+        return self.bind(loops.first_legal_actions)
 
     @cached_property
     def apply(self) -> Any:
         """`apply(terms, states, action)`"""
-        return self._loop(loops.first_apply)
+        return self.bind(loops.first_apply)
 
     @cached_property
     def draw_chance(self) -> Any:
         """`draw_chance(terms, states, rng, outcome) -> n`"""
-        return self._loop(loops.first_draw_chance)
+        return self.bind(loops.first_draw_chance)
 
     @cached_property
     def apply_chance(self) -> Any:
         """`apply_chance(terms, states, outcome)`"""
-        return self._loop(loops.first_apply_chance)
+        return self.bind(loops.first_apply_chance)
 
     @cached_property
     def apply_telling(self) -> Any:
         """`apply_telling(terms, states, action, log)`"""
-        return self._loop(loops.first_apply_telling if self.tells else loops.first_apply_untold)
+        return self.bind(loops.first_apply_telling if self.tells else loops.first_apply_untold)
 
     @cached_property
     def apply_chance_telling(self) -> Any:
         """`apply_chance_telling(terms, states, outcome, log)`"""
-        return self._loop(loops.first_apply_chance_telling if self.tells else loops.first_apply_chance_untold)
+        return self.bind(loops.first_apply_chance_telling if self.tells else loops.first_apply_chance_untold)
 
     @cached_property
     def may(self) -> Any:
         """`may(terms, states, action, log) -> bool`"""
-        rules = {"may": loops.forbid_nothing} | self.kernels
-        return specialise(loops.first_may, f"first_may_{self.name}", **rules)
+        return self.bind(loops.first_may)
 
     def tell(self, terms: Records, states: Records, action: int | tuple[int, ...]) -> Rows:
         """Carry out a decision (a number) or a chance outcome in the first state; returns what the rules tell of it."""
@@ -190,17 +177,17 @@ class Engine:
     @cached_property
     def redeal(self) -> Any:
         """`redeal(terms, states, viewer, rng, cards)`, of games that have it"""
-        return self._loop(loops.first_redeal)
+        return self.bind(loops.first_redeal)
 
     @cached_property
     def playouts(self) -> Any:
         """`playouts(terms, states, rng, out, outcome, games, totals)`: see `loops.playouts`."""
-        return self._loop(loops.playouts)
+        return self.bind(loops.playouts)
 
     @cached_property
     def values_of_turn(self) -> Any:
         """`values_of_turn(terms, states, …)`: see `loops.values_of_turn`."""
-        return self._loop(loops.values_of_turn)
+        return self.bind(loops.values_of_turn)
 
     def legal_buffer(self) -> Ints:
         """Room for all legal actions of a position."""

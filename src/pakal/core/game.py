@@ -19,9 +19,10 @@ from pakal.core.engine import Engine, Records, Rows, alone, blank, record
 from pakal.core.errors import IllegalAction, SetupError
 from pakal.core.facts import Facts, shown
 from pakal.core.fields import Field, dtype
-from pakal.core.kernel import Record, specialise
+from pakal.core.kernel import Record
 from pakal.core.kinds import Kinds
-from pakal.core.observation import Observation, observe_first
+from pakal.core.loops import first_observe
+from pakal.core.observation import Observation
 from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
@@ -132,7 +133,7 @@ class Game(ABC):
         """`observe(terms, states, seat, recall, out)`: the observation of the first state. Raises SetupError."""
         if self.observation is None:
             raise SetupError(f"{self.facts.name} has no observation, so it is no environment")
-        return specialise(observe_first, f"observe_first_{self.engine.name}", observe=self.observation.kernel)
+        return self.engine.bind(first_observe, observe=self.observation.kernel)
 
     def setup(
         self,

@@ -9,7 +9,7 @@ import ast
 import hashlib
 import os
 import types
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -238,20 +238,77 @@ def sources_of(*functions: Callable[..., Any]) -> tuple[str, ...]:
     return tuple(getattr(function, "py_func", function).__code__.co_filename for function in functions)
 
 
-def specialise(function: F, name: str, *, nogil: bool = False, inline: bool = False, **rules: Callable[..., Any]) -> F:
-    """Compile a loop over one game's rules: `function` with its global names `rules` bound to that game's kernels.
+STAND_INS: set[Any] = set()
+LOOPS: dict[Any, bool] = {}
+"""Functions that were marked as loops, and whether they are parts of others."""
 
-    With `nogil`, other Python threads run while the loop does; a call then costs a little more. With `inline`, it is
-    a part of another loop, and its code is put there before that is compiled: it need not be compiled for itself.
+
+def stand_in(function: F) -> F:
+    """Mark a function whose name stands for a kernel of a game; see `core.rules`."""
+    STAND_INS.add(function)
+    return function
+
+
+def loop(function: F) -> F:
+    """Mark a function that is written once for all games: it calls stand-ins, or other loops."""
+    LOOPS[function] = False
+    return function
+
+
+def part(function: F) -> F:
+    """Mark a loop that is a part of others. Its code goes into theirs, and is not compiled for itself."""
+    LOOPS[function] = True
+    return function
+
+
+class Specialised:
+    """Loops over one game's rules, each compiled once.
 
     A closure over kernels would do the same, but Numba cannot find a closure again in its cache.
+
+    Args:
+        name: the game, as an identifier.
+        kernels: what stand-ins stand for, by their names; these may be loops too.
     """
-    bound = types.FunctionType(function.__code__, {**function.__globals__, **rules}, name)
-    bound.__qualname__ = name
-    bound.__module__ = function.__module__
-    bound.__doc__ = function.__doc__
-    if INTERPRETED:
-        return cast(F, as_compiled(bound))
-    return cast(
-        F, compiled(bound, sources_of(function, *rules.values()), nogil=nogil, inline="always" if inline else "never")
-    )
+
+    def __init__(self, name: str, kernels: Mapping[str, Any]) -> None:
+        self._name = name
+        self._kernels = kernels
+        self._done: dict[tuple[Any, bool], tuple[Any, frozenset[str]]] = {}
+
+    def function(self, function: Any, nogil: bool = False) -> Any:
+        """A loop over these kernels. Raises KeyError: it needs a kernel that the game does not have.
+
+        Args:
+            nogil: whether other Python threads run meanwhile; a call then costs a little more.
+        """
+        return self._specialised(function, nogil)[0]
+
+    def _specialised(self, function: Any, nogil: bool) -> tuple[Any, frozenset[str]]:
+        """The loop, and the files that it was compiled from."""
+        if (function, nogil) in self._done:
+            return self._done[function, nogil]
+        names: dict[str, Any] = {}
+        sources = set(sources_of(function))
+        for name in function.__code__.co_names:
+            named = function.__globals__.get(name)
+            if not isinstance(named, types.FunctionType) or not (named in STAND_INS or named in LOOPS):
+                continue
+            meant: Any = self._kernels[named.__name__] if named in STAND_INS else named
+            if meant in LOOPS:
+                names[name], files = self._specialised(meant, False)
+                sources |= files
+            else:
+                names[name] = meant
+                sources.update(sources_of(meant))
+        bound = types.FunctionType(function.__code__, {**function.__globals__, **names})
+        bound.__name__ = bound.__qualname__ = f"{function.__name__}_{self._name}"
+        bound.__module__ = function.__module__
+        bound.__doc__ = function.__doc__
+        if INTERPRETED:
+            made = as_compiled(bound)
+        else:
+            inline = "always" if LOOPS[function] else "never"
+            made = compiled(bound, tuple(sorted(sources)), nogil=nogil, inline=inline)
+        self._done[function, nogil] = made, frozenset(sources)
+        return self._done[function, nogil]

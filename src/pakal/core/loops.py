@@ -1,102 +1,90 @@
-"""Loops over a game's rules, written once and compiled for each game by `kernel.specialise`.
-
-The names `begin`, `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `may`, `evaluate` and `redeal` stand for the
-game's kernels.
-"""
-
-from collections.abc import Mapping
-from typing import Any
+"""Loops over a game's rules, written once and compiled for each game by `Engine.bind`."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, loop
+from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
-
-begin: Any
-legal_actions: Any
-apply: Any
-draw_chance: Any
-apply_chance: Any
-may: Any
-evaluate: Any
-redeal: Any
+from pakal.core.rules import apply, apply_chance, begin, draw_chance, evaluate, legal_actions, may, observe, redeal
 
 Array = NDArray[np.void]
 
 
+@loop
 def first_position(terms: Array, states: Array) -> None:
     """Write the position before the first action into the first state."""
     begin(terms[0], states[0])
 
 
+@loop
 def first_legal_actions(terms: Array, states: Array, out: Ints) -> int:
     """Legal actions of the first state."""
-    return legal_actions(terms[0], states[0], out)  # type: ignore[no-any-return]
+    return legal_actions(terms[0], states[0], out)
 
 
+@loop
 def first_apply(terms: Array, states: Array, action: int) -> None:
     """Carry out a legal action in the first state."""
     apply(terms[0], states[0], action)
 
 
+@loop
 def first_apply_telling(terms: Array, states: Array, action: int, log: Ints) -> None:
     """Carry out a legal action in the first state, and the rules tell what they do."""
     apply(terms[0], states[0], action, log)
 
 
+@loop
 def first_apply_untold(terms: Array, states: Array, action: int, log: Ints) -> None:
     """The same for a game whose rules tell nothing."""
     apply(terms[0], states[0], action)
 
 
+@loop
 def first_may(terms: Array, states: Array, action: int, log: Ints) -> bool:
     """Whether the seat to act may do this in the first state; if not, the rules tell why."""
-    return may(terms[0], states[0], action, log)  # type: ignore[no-any-return]
+    return may(terms[0], states[0], action, log)
 
 
-@kernel
-def forbid_nothing(terms: Record, state: Record, action: int, log: Ints) -> bool:
-    """In the place of `may` for games that have none."""
-    return True
-
-
+@loop
 def first_draw_chance(terms: Array, states: Array, rng: Generator, outcome: Ints) -> int:
     """A fair chance outcome for the first state."""
-    return draw_chance(terms[0], states[0], rng, outcome)  # type: ignore[no-any-return]
+    return draw_chance(terms[0], states[0], rng, outcome)
 
 
+@loop
 def first_apply_chance(terms: Array, states: Array, outcome: Ints) -> None:
     """Carry out a chance outcome in the first state."""
     apply_chance(terms[0], states[0], outcome)
 
 
+@loop
 def first_apply_chance_telling(terms: Array, states: Array, outcome: Ints, log: Ints) -> None:
     """Carry out a chance outcome in the first state, and the rules tell what they do."""
     apply_chance(terms[0], states[0], outcome, log)
 
 
+@loop
 def first_apply_chance_untold(terms: Array, states: Array, outcome: Ints, log: Ints) -> None:
     """The same for a game whose rules tell nothing."""
     apply_chance(terms[0], states[0], outcome)
 
 
+@loop
 def first_redeal(terms: Array, states: Array, viewer: int, rng: Generator, cards: Ints) -> None:
     """Deal anew what the viewer has not seen of the first state."""
     redeal(terms[0], states[0], viewer, rng, cards)
 
 
-@kernel
-def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-    """In the place of `redeal` for games that have none."""
+@loop
+def first_observe(terms: Array, states: Array, seat: int, recall: bool, out: Observed) -> None:
+    """The observation of the first state."""
+    observe(terms[0], states[0], seat, recall, out)
 
 
-def redeal_of(rules: Mapping[str, Any]) -> Any:
-    """A game's `redeal`, or what stands in for it."""
-    return rules.get("redeal", leave_as_it_is)
-
-
+@loop
 def playouts(
     terms: Array,
     states: Array,
@@ -127,6 +115,7 @@ def playouts(
         totals[3] += state.rounds
 
 
+@loop
 def values_of_turn(
     terms: Array,
     states: Array,

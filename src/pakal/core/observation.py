@@ -130,12 +130,3 @@ class Observation:
         """Observations as a network likes them: most values between -1 and 1."""
         numbers: NDArray[np.float32] = np.divide(observed, self.layout.scale, dtype=np.float32)
         return numbers
-
-
-observe: Any = None
-"""A game's kernel, in `observe_first`."""
-
-
-def observe_first(terms: Records, states: Records, seat: int, recall: bool, out: Observed) -> None:
-    """The observation of the first state; `specialise` binds `observe` to a game's kernel."""
-    observe(terms[0], states[0], seat, recall, out)

@@ -1,30 +1,16 @@
-"""Many games at once, one decision each: loops over a game's rules, compiled for each game by `kernel.specialise`.
+"""Many games at once, one decision each: loops over a game's rules, compiled for each game."""
 
-The names `legal_actions`, `apply`, `draw_chance`, `apply_chance` and `redeal` stand for the game's kernels, `observe`
-for that of its observation, `look_ahead` for `core.loops.values_of_turn`, the others for functions from here.
-"""
-
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, kernel, loop
+from pakal.core.loops import values_of_turn
 from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
-
-legal_actions: Any = None
-apply: Any = None
-draw_chance: Any = None
-apply_chance: Any = None
-redeal: Any = None
-observe: Any = None
-pick: Any = None
-look_ahead: Any = None
-settle: Any = None
-show: Any = None
-start_again: Any = None
+from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe, redeal
 
 Records = NDArray[np.void]
 Mask = NDArray[np.uint8] | NDArray[np.int8]
@@ -171,6 +157,7 @@ def sort(numbers: Ints, n: int) -> None:
 # Policies
 
 
+@loop
 def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int:
     """One of the `n` legal actions of game g, which are listed.
 
@@ -188,7 +175,7 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     terms = arrays.terms[begun : begun + 1]
     turn[0] = arrays.states[g]
     redeal(terms[0], turn[0], int(turn[0].actor), mind, arrays.outcome[worker])
-    look_ahead(terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
+    values_of_turn(terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
     chosen, equal = 0, 0
     for i in range(n):
         if values[i] > values[chosen]:
@@ -203,6 +190,7 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
 # Steps
 
 
+@loop
 def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
     """Play on until the game is over or a learner is to act: draw chance, and let other seats play their policies.
 
@@ -218,7 +206,7 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
         if learner == EVERYBODY or state.actor == learner:
             break
         n = legal_actions(rules, state, arrays.legal[g])
-        apply(rules, state, pick(same.policy, arrays, g, worker, n))
+        apply(rules, state, pick_action(same.policy, arrays, g, worker, n))
         made += 1
     return made
 
@@ -251,6 +239,7 @@ def pay_win(state: Record, players: int, reward: NDArray[np.float32]) -> None:
         reward[seat] = (players * share - 1.0) / (players - 1)
 
 
+@loop
 def show_position(
     rules: Record, state: Record, same: Rules, out: Ints, mask: NDArray[np.uint8], observation: Observed
 ) -> int:
@@ -258,9 +247,10 @@ def show_position(
     n = legal_actions(rules, state, out)
     observe(rules, state, int(state.actor), same.recall, observation)
     show_legal(same.masks, mask, out, n)
-    return n  # type: ignore[no-any-return]
+    return n
 
 
+@loop
 def reset_games(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> None:
     """New games from `first` to before `last`."""
     for g in range(first, last):
@@ -268,9 +258,10 @@ def reset_games(arrays: Arrays, same: Rules, worker: int, first: int, last: int)
         arrays.reward[g] = 0.0
         arrays.done[g] = False
         arrays.truncated[g] = False
-        start_again(arrays, same, worker, g)
+        begin_game(arrays, same, worker, g)
 
 
+@loop
 def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
     """Carry out a legal action in each game from `first` to before `last`; where that ends it, the next one begins.
 
@@ -289,7 +280,7 @@ def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: 
         apply(rules, state, actions[g])
         length = 1 + arrays.length[g]
         if state.actor < 0 or arrays.learner[g] != EVERYBODY:
-            length += settle(arrays, same, worker, g)
+            length += play_others(arrays, same, worker, g)
         arrays.length[g] = length
         over = state.actor == NOBODY
         cut = length >= same.limit and not over
@@ -309,12 +300,13 @@ def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: 
                 observe(rules, state, int(arrays.learner[g]), same.recall, arrays.final_observation[g])
                 if same.rotate:
                     arrays.learner[g] = (arrays.learner[g] + 1) % players
-            start_again(arrays, same, worker, g)
+            begin_game(arrays, same, worker, g)
         else:
-            arrays.counts[g] = show(rules, state, same, out, arrays.mask[g], arrays.observation[g])
+            arrays.counts[g] = show_position(rules, state, same, out, arrays.mask[g], arrays.observation[g])
             arrays.actor[g] = state.actor
 
 
+@loop
 def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
     """A new game, up to its first question; if there is none for the learner, the next one."""
     state = arrays.states[g]
@@ -323,14 +315,15 @@ def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
             arrays.begun[g] = below(arrays.chance[g], len(arrays.start))
         arrays.states[g] = arrays.start[arrays.begun[g]]
         arrays.lead[g] = 0.0
-        arrays.length[g] = settle(arrays, same, worker, g)
+        arrays.length[g] = play_others(arrays, same, worker, g)
         if state.actor != NOBODY:
             break
     rules = arrays.terms[arrays.begun[g]]
-    arrays.counts[g] = show(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
+    arrays.counts[g] = show_position(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
     arrays.actor[g] = state.actor
 
 
+@loop
 def first_illegal(arrays: Arrays, same: Rules, actions: NDArray[np.int64], waiting: NDArray[np.bool_]) -> int:
     """The first game whose action is not legal, or -1; those that wait need none."""
     for g in range(len(actions)):
@@ -350,15 +343,17 @@ def first_illegal(arrays: Arrays, same: Rules, actions: NDArray[np.int64], waiti
     return -1
 
 
+@loop
 def choose(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
     """An action for each game, by the policy `pick`."""
     for g in range(first, last):
         if same.policy == RANDOM:  # without a call that hands over all arrays
             actions[g] = arrays.legal[g, below(arrays.mind[g], arrays.counts[g])]
         else:
-            actions[g] = pick(same.policy, arrays, g, worker, arrays.counts[g])
+            actions[g] = pick_action(same.policy, arrays, g, worker, arrays.counts[g])
 
 
+@loop
 def play_first(
     terms: Records,
     states: Records,

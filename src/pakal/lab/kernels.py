@@ -1,29 +1,17 @@
-"""Loops that play games and note what is worth knowing, compiled for each game by `kernel.specialise`.
+"""Loops that play games and note what is worth knowing, compiled for each game.
 
-The names `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `evaluate`, `redeal` and `tally` stand for the game's
-kernels, `pick` and `note_ply` for functions bound to them. Rows of `states`: the position, a scratch row of `pick`, the
-position before the last ply, the first position, and the position as one seat may imagine it.
+Rows of `states`: the position, a scratch row of `best_of_some`, the position before the last ply, the first position,
+and the position as one seat may imagine it.
 """
-
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.playouts import LONGEST, turn_is_over
+from pakal.agents.search.playouts import LONGEST, best_of_some, turn_is_over
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, kernel, loop
 from pakal.core.random import Generator, aim, shuffle
-
-legal_actions: Any = None
-apply: Any = None
-draw_chance: Any = None
-apply_chance: Any = None
-evaluate: Any = None
-redeal: Any = None
-tally: Any = None
-pick: Any = None
-note_ply: Any = None
+from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, tally
 
 Array = NDArray[np.void]
 Tracks = NDArray[np.int8]
@@ -40,11 +28,6 @@ QUARTERS = 3
 
 
 @kernel
-def nothing(terms: Record, before: Record, action: int, after: Record, counts: Any) -> None:
-    """The tally of a game that declares none."""
-
-
-@kernel
 def score_leader(state: Record) -> int:
     """The seat whose score is higher than all others, or NOBODY_LEADS."""
     best, leader = -1_000_000, NOBODY_LEADS
@@ -57,6 +40,7 @@ def score_leader(state: Record) -> int:
     return leader
 
 
+@loop
 def note_of_ply(
     rules: Record, before: Record, action: int, after: Record, listed: int, tracks: Tracks, note: Record
 ) -> None:
@@ -114,6 +98,7 @@ def note_end(state: Record, tracks: Tracks, note: Record) -> None:
             note.ahead[way, quarter] = tracks[way, turn] if turn >= 0 else NOBODY_LEADS
 
 
+@loop
 def play_games(
     knobs_array: Array,
     terms: Array,
@@ -152,7 +137,7 @@ def play_games(
                 aim(chance, deals[game], rounds, turns, again)
                 draw_chance(rules, state, chance, outcome)
                 apply_chance(rules, state, outcome)
-                note_ply(rules, before, CHANCE, state, 0, tracks, note)
+                note_of_ply(rules, before, CHANCE, state, 0, tracks, note)
             else:
                 n = legal_actions(rules, state, out)
                 listed[n] += 1
@@ -161,16 +146,17 @@ def play_games(
                     row = SEEN
                     states[SEEN] = states[NOW]
                     redeal(rules, states[SEEN], state.actor, rng, outcome)
-                    shuffle(rng, out, n)  # `pick` takes the first of several that are best: no seat is to be that
-                action = pick(knobs, rules, states, row, rng, out, n, tries)
+                    shuffle(rng, out, n)  # the first of several that are best is taken: no seat is to be that
+                action = best_of_some(knobs, rules, states, row, rng, out, n, tries)
                 apply(rules, state, action)
-                note_ply(rules, before, action, state, n, tracks, note)
+                note_of_ply(rules, before, action, state, n, tracks, note)
         note_end(state, tracks, note)
 
 
+@loop
 def note_one_ply(terms: Array, states: Array, action: int, listed: int, tracks: Tracks, notes: Array) -> None:
     """`note_of_ply` for a game that Python plays, from `states[BEFORE]` to `states[NOW]`."""
-    note_ply(terms[0], states[BEFORE], action, states[NOW], listed, tracks, notes[0])
+    note_of_ply(terms[0], states[BEFORE], action, states[NOW], listed, tracks, notes[0])
 
 
 def note_the_end(states: Array, tracks: Tracks, notes: Array) -> None:

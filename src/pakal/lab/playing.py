@@ -9,14 +9,12 @@ import numpy as np
 
 from pakal.agents.play import deciding, minds_of, seated
 from pakal.agents.search import playouts
-from pakal.agents.search.compiled import bind_choice, search_kernels
+from pakal.agents.search.compiled import search_kernels
 from pakal.agents.search.knobs import KNOBS, knobs_of
 from pakal.agents.search.settings import Settings
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank
 from pakal.core.game import Game
-from pakal.core.kernel import specialise
-from pakal.core.loops import redeal_of
 from pakal.core.match import Match
 from pakal.core.play import DealDice, Decide, Dice, plies
 from pakal.core.random import deal_word, generator, stream
@@ -83,17 +81,10 @@ class Loops:
 @cache
 def loops_of(game: Game) -> Loops:
     """Compiled, or found in the cache, when first called."""
-    name, rules, study = game.engine.name, game.kernels, study_of(game.facts.name)
-    _, pick = bind_choice(name, rules)
-    tally = study.tally if study else kernels.nothing
-    note_ply = specialise(kernels.note_of_ply, f"note_of_ply_{name}", evaluate=rules["evaluate"], tally=tally)
-    steps = {step: rules[step] for step in ("legal_actions", "apply", "draw_chance", "apply_chance")}
-    steps["redeal"] = redeal_of(rules)
-    return Loops(
-        specialise(kernels.play_games, f"play_games_{name}", pick=pick, note_ply=note_ply, **steps),
-        specialise(kernels.note_one_ply, f"note_one_ply_{name}", note_ply=note_ply),
-        kernels.note_the_end,
-    )
+    study = study_of(game.facts.name)
+    more: dict[str, Any] = {"tally": study.tally} if study else {}
+    play_games, note_one_ply = (game.engine.bind(each, **more) for each in (kernels.play_games, kernels.note_one_ply))
+    return Loops(play_games, note_one_ply, kernels.note_the_end)
 
 
 def play(work: Work) -> Sample:

@@ -1,4 +1,4 @@
-"""Ways down the tree and back up, compiled for each game by `kernel.specialise`.
+"""Ways down the tree and back up, compiled for each game.
 
 Selection is PUCT (Rosin 2011; Silver et al. 2017) with priors from the game's evaluation. Each seat maximises its own
 value (max-n, Luckhardt & Irani 1986; Sturtevant 2008) or all others minimise the root's (paranoid). Where something is
@@ -9,7 +9,7 @@ Where much time is spent, indexes are made unsigned: of others Numba asks every 
 """
 
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,14 +27,9 @@ from pakal.agents.search.playouts import (
 )
 from pakal.agents.search.tree import NONE, ROOT
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, inlined, kernel
+from pakal.core.kernel import Ints, inlined, kernel, loop, part
 from pakal.core.random import Generator, below
-
-legal_actions: Any = None
-apply: Any = None
-draw_chance: Any = None
-apply_chance: Any = None
-redeal: Any = None
+from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, redeal
 
 Array = NDArray[np.void]
 
@@ -153,6 +148,7 @@ def sort_by_weight(actions: Ints, weights: NDArray[np.float64], n: int) -> None:
             weights[j] = weight
 
 
+@part
 def add_edges(arrays: Arrays, node: int, n: int) -> float:
     """Add an edge for each of `n` legal actions that has none yet; returns the sum of their weights.
 
@@ -352,6 +348,7 @@ def back_up(arrays: Arrays, depth: int) -> None:
             taken.worth += (value - taken.worth) / taken.visits
 
 
+@part
 def take_world(arrays: Arrays, iteration: int) -> None:
     """Begin an iteration with any of the worlds; now and then the oldest of them is dealt anew before."""
     knobs, counts, states, rng = arrays.knobs[0], arrays.counts[0], arrays.states, arrays.rng
@@ -362,6 +359,7 @@ def take_world(arrays: Arrays, iteration: int) -> None:
     states[NOW] = states[WORLDS + below(rng, worlds)]
 
 
+@part
 def take_chance(arrays: Arrays, node: int) -> int:
     """Carry out a chance outcome, and give its edge: NONE where the tree ends before it."""
     rules, state = arrays.terms[0], arrays.states[NOW]
@@ -370,6 +368,7 @@ def take_chance(arrays: Arrays, node: int) -> int:
     return NONE if n > WIDE else drawn_edge(arrays, node, n)
 
 
+@part
 def list_actions(arrays: Arrays, node: int) -> None:
     """Find out which actions are legal, where that is not known, and give edges to those that have none.
 
@@ -392,6 +391,7 @@ def list_actions(arrays: Arrays, node: int) -> None:
             here.total = total
 
 
+@part
 def take_decision(arrays: Arrays, node: int) -> int:
     """Carry out the most promising action, and give its edge: NONE where there was no room for any."""
     list_actions(arrays, node)
@@ -401,6 +401,7 @@ def take_decision(arrays: Arrays, node: int) -> int:
     return edge
 
 
+@part
 def descend(arrays: Arrays) -> tuple[int, int, int]:
     """Go down the tree from the root with `states[NOW]`, and write the path.
 
@@ -437,6 +438,7 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
     return depth, begun, seats
 
 
+@part
 def evaluate_leaf(arrays: Arrays, begun: int, seats: int) -> None:
     """Write the values of a set of seats where the tree ends: the mean of some playouts from `states[NOW]`.
 
@@ -458,6 +460,7 @@ def evaluate_leaf(arrays: Arrays, begun: int, seats: int) -> None:
         add_values_of(knobs, rules, state, seats, arrays.leads, values)
 
 
+@loop
 def iterate(arrays: Arrays, iterations: int) -> None:
     """So many iterations from the root: down the tree, a new node, a playout from there, and back up."""
     counts = arrays.counts[0]

@@ -1,30 +1,18 @@
-"""Playouts and values, compiled for each game by `kernel.specialise`.
+"""Playouts and values, compiled for each game.
 
-The names `legal_actions`, `apply`, `draw_chance`, `apply_chance`, `evaluate` and `evaluate_all` stand for the game's
-kernels. States are rows of one array: `states[NOW]` is played on, `states[TRIED]` and `states[AHEAD]` are scratch, the
-worlds follow.
+States are rows of one array: `states[NOW]` is played on, `states[TRIED]` and `states[AHEAD]` are scratch, the worlds
+follow.
 """
 
 from math import factorial, floor, sqrt
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, kernel, loop
 from pakal.core.random import Generator, below, shuffle
-
-legal_actions: Any = None
-apply: Any = None
-draw_chance: Any = None
-apply_chance: Any = None
-evaluate: Any = None
-evaluate_all: Any = None
-value_for: Any = None
-pick: Any = None
-play_on: Any = None
-redeal: Any = None
+from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, evaluate_all, legal_actions, redeal
 
 Array = NDArray[np.void]
 
@@ -80,6 +68,7 @@ def chance_of(knobs: Record, lead: float) -> float:
     return 1.0 / (1.0 + exp(-lead / knobs.scale))
 
 
+@loop
 def value_of(knobs: Record, rules: Record, state: Record, seat: int) -> float:
     """From 0 to 1: share of the win and lead where the game is over, else what its evaluation promises."""
     if state.actor != NOBODY:
@@ -92,12 +81,7 @@ def value_of(knobs: Record, rules: Record, state: Record, seat: int) -> float:
     return knobs.win * won + (1.0 - knobs.win) / (1.0 + exp(-ahead / knobs.scale))  # type: ignore[no-any-return]
 
 
-def each_by_itself(rules: Record, state: Record, leads: NDArray[np.float64]) -> None:
-    """`evaluate_all` of a game that has none."""
-    for seat in range(state.players):
-        leads[seat] = evaluate(rules, state, seat)
-
-
+@loop
 def add_values_of(
     knobs: Record, rules: Record, state: Record, seats: int, leads: NDArray[np.float64], values: NDArray[np.float64]
 ) -> None:
@@ -107,10 +91,11 @@ def add_values_of(
     for seat in range(state.players):
         if seats >> seat & 1:
             over = state.actor == NOBODY
-            value = value_for(knobs, rules, state, seat) if over else chance_of(knobs, leads[seat])
+            value = value_of(knobs, rules, state, seat) if over else chance_of(knobs, leads[seat])
             values[seat] += value / knobs.playouts
 
 
+@loop
 def best_of_some(
     knobs: Record, rules: Record, states: Array, row: int, rng: Generator, out: Ints, n: int, tries: int
 ) -> int:
@@ -142,13 +127,14 @@ def best_of_some(
                 continue
         if best >= 0 and best_value == UNKNOWN:
             best_value = chance_of(knobs, most)
-        value = value_for(knobs, rules, tried, seat) if over else chance_of(knobs, promise)
+        value = value_of(knobs, rules, tried, seat) if over else chance_of(knobs, promise)
         most = max(most, promise)
         if value > best_value:
             best, best_value = i, value
     return int(out[best])
 
 
+@loop
 def play_turns(
     knobs: Record,
     rules: Record,
@@ -172,7 +158,7 @@ def play_turns(
         n = legal_actions(rules, state, out)
         if 1 < n <= tries:
             shuffle(rng, out, n)  # the first of equals is picked, and should not always be whom the lowest number names
-        apply(rules, state, pick(knobs, rules, states, row, rng, out, n, tries))
+        apply(rules, state, best_of_some(knobs, rules, states, row, rng, out, n, tries))
         made += 1
         turns -= turn_is_over(state, rounds, turn)
     return made
@@ -190,6 +176,7 @@ def turns_to_play(knobs: Record, begun: int) -> int:
     return -1 if knobs.turns < 0 else knobs.turns + begun
 
 
+@loop
 def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome: Ints) -> None:
     """Make worlds of the first one by dealing anew what the viewer has not seen."""
     for row in range(WORLDS + 1, len(states)):
@@ -197,6 +184,7 @@ def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome
         redeal(terms[0], states[row], viewer, rng, outcome)
 
 
+@loop
 def measure(
     knobs_array: Array,
     terms: Array,
@@ -217,19 +205,20 @@ def measure(
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
         before = evaluate(rules, state, knobs.root)
-        play_on(knobs, rules, states, NOW, rng, out, outcome, 1, -1)
+        play_turns(knobs, rules, states, NOW, rng, out, outcome, 1, -1)
         total += (lead(state, knobs.root) - before) ** 2
     knobs.scale = max(1.0, sqrt(total / playouts) / 1.7)
     total = squares = 0.0
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
-        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns_to_play(knobs, 1))
-        value = value_for(knobs, rules, state, knobs.root)
+        play_turns(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns_to_play(knobs, 1))
+        value = value_of(knobs, rules, state, knobs.root)
         total += value
         squares += value * value
     knobs.spread = max(0.01, sqrt(max(0.0, squares / playouts - (total / playouts) ** 2)))
 
 
+@loop
 def play_many(
     knobs_array: Array,
     terms: Array,
@@ -245,6 +234,6 @@ def play_many(
     total = 0.0
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
-        play_on(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns_to_play(knobs, 1))
-        total += value_for(knobs, rules, state, knobs.root)
+        play_turns(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns_to_play(knobs, 1))
+        total += value_of(knobs, rules, state, knobs.root)
     return total / playouts

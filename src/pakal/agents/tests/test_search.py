@@ -13,11 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pakal.agents.mcts import MctsAgent, drawn
-from pakal.agents.search.compiled import bind_choice
 from pakal.agents.search.descent import RENEWED, sort_by_weight
 from pakal.agents.search.grove import DRAWN, SLICE
 from pakal.agents.search.line import edges_of
-from pakal.agents.search.playouts import LN2_HIGH, LN2_LOW, NOW, TRIED, WORLDS, exp
+from pakal.agents.search.playouts import LN2_HIGH, LN2_LOW, NOW, TRIED, WORLDS, best_of_some, exp, value_of
 from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Finding, Report, Search
 from pakal.agents.search.settings import Settings, read_settings
@@ -359,7 +358,7 @@ def test_the_exponential_function_is_right_to_the_last_digits():
 def test_a_playout_takes_the_first_of_the_best_candidates(name):
     """Though it does not reckon the values of all: the same action as by those of all."""
     found = game(name)
-    value_for, pick = bind_choice(found.engine.name, found.kernels)
+    value_for, pick = found.engine.bind(value_of), found.engine.bind(best_of_some)
     for plies in (3, 20, 33):
         match = position(name, plies=plies)
         running = search(match, "iterations=1:random=0")

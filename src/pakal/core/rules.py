@@ -1,0 +1,120 @@
+"""The kernels of a game, by names that loops over all games call.
+
+A function that is marked as a `kernel.loop` imports these names. Where it is compiled for a game, each name stands for
+the kernel of that game.
+"""
+
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.kernel import Ints, Log, Record, kernel, loop, stand_in
+from pakal.core.observation import Observed
+from pakal.core.random import Generator
+
+
+def unbound() -> NoReturn:
+    """A name was called that stands for no kernel. Always raises."""
+    raise TypeError("this name stands for a kernel; `Engine.bind` says of which game")
+
+
+@stand_in
+def begin(terms: Record, state: Record) -> None:
+    """Write the position before the first action."""
+    unbound()
+
+
+@stand_in
+def legal_actions(terms: Record, state: Record, out: Ints) -> int:
+    """Write the legal actions of the seat to act; returns how many there are."""
+    unbound()
+
+
+@stand_in
+def apply(terms: Record, state: Record, action: int, log: Log = ()) -> None:
+    """Carry out a legal action. A game whose rules tell nothing takes no log."""
+    unbound()
+
+
+@stand_in
+def draw_chance(terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:
+    """Draw a fair chance outcome; returns how many numbers it has."""
+    unbound()
+
+
+@stand_in
+def apply_chance(terms: Record, state: Record, outcome: Ints, log: Log = ()) -> None:
+    """Carry out a chance outcome. A game whose rules tell nothing takes no log."""
+    unbound()
+
+
+@stand_in
+def evaluate(terms: Record, state: Record, seat: int) -> float:
+    """How far a seat is ahead of the best other, in points, as it looks before the end."""
+    unbound()
+
+
+@stand_in
+def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
+    """Write what `evaluate` gives for each seat."""
+    unbound()
+
+
+@stand_in
+def may(terms: Record, state: Record, action: int, log: Ints) -> bool:
+    """Whether the seat to act may do this; if not, the rules tell why."""
+    unbound()
+
+
+@stand_in
+def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+    """Deal anew what a viewer has not seen."""
+    unbound()
+
+
+@stand_in
+def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
+    """Write the observation of a seat."""
+    unbound()
+
+
+@stand_in
+def tally(terms: Record, before: Record, action: int, after: Record, counts: Any) -> None:
+    """Count what a game's study counts; see `core.study`."""
+    unbound()
+
+
+# In the place of kernels that a game need not have
+
+
+@kernel
+def forbid_nothing(terms: Record, state: Record, action: int, log: Ints) -> bool:
+    """In the place of `may`."""
+    return True
+
+
+@kernel
+def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
+    """In the place of `redeal`."""
+
+
+@loop
+def each_by_itself(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
+    """In the place of `evaluate_all`."""
+    for seat in range(state.players):
+        leads[seat] = evaluate(terms, state, seat)
+
+
+@kernel
+def count_nothing(terms: Record, before: Record, action: int, after: Record, counts: Any) -> None:
+    """In the place of `tally`."""
+
+
+INSTEAD: dict[str, Callable[..., Any]] = {
+    "may": forbid_nothing,
+    "redeal": leave_as_it_is,
+    "evaluate_all": each_by_itself,
+    "tally": count_nothing,
+}
