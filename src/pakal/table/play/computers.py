@@ -4,7 +4,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from pakal.core.errors import SetupError
 from pakal.core.kernel import Ints
 from pakal.core.match import Match
 from pakal.core.view import View
+from pakal.table.base.promises import promise
 
 T = TypeVar("T")
 
@@ -108,32 +109,20 @@ async def in_thread(work: Callable[[], T], timeout: float | None) -> T:
     Raises:
         TooSlow: the time is over. The thread goes on.
     """
-    loop = asyncio.get_running_loop()
-    future: asyncio.Future[T] = loop.create_future()
-
-    def settle(result: Any, error: BaseException | None) -> None:
-        if future.done():
-            return
-        if error is None:
-            future.set_result(result)
-        else:
-            future.set_exception(error)
+    future, bring = promise()
 
     def run() -> None:
-        result: Any = None
-        problem: BaseException | None = None
         try:
-            result = work()
-        except (
-            BaseException
-        ) as error:  # raised in this thread, an exit ends nothing; waited for, it would end the server
-            problem = error if isinstance(error, Exception) else RuntimeError(f"{type(error).__name__}: {error}")
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(settle, result, problem)
+            bring(work(), None)
+        except Exception as error:
+            bring(None, error)
+        except BaseException as error:  # it ends nothing in this thread; the server would end of it
+            bring(None, RuntimeError(f"{type(error).__name__}: {error}"))
 
     threading.Thread(target=run, name="pakal-agent", daemon=True).start()
     try:
         async with asyncio.timeout(timeout):
-            return await future
+            result: T = await future
+            return result
     except TimeoutError:
         raise TooSlow from None

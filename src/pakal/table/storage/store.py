@@ -22,6 +22,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from pakal.core.facts import shown
+from pakal.table.base.promises import promise
 from pakal.table.storage.lease import Lease, Lost, take_over
 from pakal.table.storage.migrations import upgrade
 
@@ -159,19 +160,10 @@ class Store:
             Conflict: the store already has such a row.
             StoreFailed: the store cannot write. Other exceptions of the job come through.
         """
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-
-        def settle(result: T, error: Exception | None) -> None:
-            if future.done():
-                return
-            if error is None:
-                future.set_result(result)
-            else:
-                future.set_exception(error)
-
-        self._queue.put((job, lambda result, error: call(loop, settle, result, error)))
-        return await asyncio.shield(future)
+        future, bring = promise()
+        self._queue.put((job, bring))
+        result: T = await asyncio.shield(future)
+        return result
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Let a thread do a job that reads; returns the job's result. Raises StoreFailed."""
@@ -244,12 +236,6 @@ class Store:
         """Check that the database's file is still the one that the server opened. Raises Lost."""
         if self._file is not None:
             self._file.check()
-
-
-def call(loop: asyncio.AbstractEventLoop, settle: Callable[[Any, Exception | None], None], *args: Any) -> None:
-    """Call `settle(*args)` in the loop, unless the loop has been closed meanwhile."""
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(settle, *args)
 
 
 def failed(error: SQLAlchemyError) -> StoreFailed:
