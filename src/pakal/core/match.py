@@ -220,14 +220,6 @@ class Match:
         self.agreed = True
         self._listed = None
 
-    def ends_by_agreement(self) -> bool:
-        """End by agreement if the rules of this game know such an end; returns whether they do."""
-        try:
-            self.end_by_agreement()
-        except IllegalAction:
-            return False
-        return True
-
     # Chance
 
     def chance_outcomes(self) -> list[tuple[ChanceOutcome, float]] | None:

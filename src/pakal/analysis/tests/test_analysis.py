@@ -159,7 +159,7 @@ def test_a_game_that_is_not_over(name, plies):
 
 def test_a_game_that_was_ended_by_agreement():
     match = cut(played("pacals-rocket"), 9)
-    assert match.ends_by_agreement()
+    match.end_by_agreement()
     analysis = analyse(match, QUICK)
     for seat, total in enumerate(analysis.totals):
         assert total.result == (seat in match.outcome().winners) / len(match.outcome().winners)

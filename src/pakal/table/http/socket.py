@@ -38,7 +38,7 @@ WAITING = 256
 TOO_OFTEN = 100
 """After so many refusals in a row for being too fast, the server closes a connection."""
 
-GOING_AWAY, TOO_LARGE, POLICY, LATER = 1001, 1009, 1008, 1013
+TOO_LARGE, POLICY, LATER = 1009, 1008, 1013
 NO_MATCH = 4404
 REVOKED = 4401
 
