@@ -77,12 +77,13 @@ def checked_viewer(viewer: int, players: int) -> int:
     raise SetupError(f"viewer {viewer!r} is neither a seat from 0 to {players - 1} nor SPECTATOR ({SPECTATOR})")
 
 
-def guarded(view: Callable[..., View]) -> Callable[..., View]:
-    """A game's `view` with a check of the viewer before it (`checked_viewer`)."""
+def guarded(view: Any) -> Callable[..., View]:
+    """A game's `view`, a method or a static one, with a check of the viewer before it (`checked_viewer`)."""
 
     @wraps(view)
     def checked(game: "Game", terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
-        return view(game, terms, state, checked_viewer(viewer, int(state.players)), recall)
+        bound: Callable[..., View] = view.__get__(game)
+        return bound(terms, state, checked_viewer(viewer, int(state.players)), recall)
 
     return checked
 
@@ -108,7 +109,7 @@ class Game(ABC):
         if vars(cls).get("fields"):
             cls.state_dtype = dtype(cls.fields)
         if "view" in vars(cls):
-            cls.view = guarded(cls.view)  # type: ignore[method-assign]
+            cls.view = guarded(vars(cls)["view"])  # type: ignore[method-assign]
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """Pickle the GAME of a module by its name there, because compiled rules cannot be pickled."""

@@ -136,7 +136,7 @@ def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice
     prizes = [event.args["space"] for event in effects if event.kind == "prize" and event.args["seat"] == seat]
     points = prizes[0] - int(state.score[seat]) if prizes else 0  # JG-END-4
     kind, args = described(game, terms, states, action, said, effects)
-    return Choice(spell(action), kind, args, tuple(effects), points)
+    return Choice(spell(record(terms), state, action), kind, args, tuple(effects), points)
 
 
 def tried(game: "Game", terms: Records, states: Records, action: int) -> Rows:

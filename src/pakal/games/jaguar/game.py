@@ -1,23 +1,20 @@
 """Die Pyramiden des Jaguar, tied together for `pakal.core`."""
 
-from collections.abc import Collection, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Collection
 from typing import Any
 
-import msgspec
 import numpy as np
 from rich.console import RenderableType
 
-from pakal.core.choice import Choice
 from pakal.core.engine import Records, blank, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
 from pakal.core.random import generator_from
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
-from pakal.core.turns import Told
-from pakal.core.view import LogEntry, Reason, View
-from pakal.games.jaguar import board, board_drawing, choices, notation, rules, terminal
+from pakal.core.view import Reason, View
+from pakal.games.jaguar import board, board_drawing, choices, log, notation, rules, terminal, touched
+from pakal.games.jaguar import view as seen
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.board import KINDS as SPACES
 from pakal.games.jaguar.board import Track
@@ -25,12 +22,10 @@ from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.kinds import KINDS
-from pakal.games.jaguar.log import log_entry
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.redeal import redeal
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS
-from pakal.games.jaguar.touched import Touched, attempt
-from pakal.games.jaguar.view import JaguarView, hidden_bits, laid_out, view
+from pakal.games.jaguar.view import JaguarView, laid_out
 from pakal.games.jaguar.why import with_slots
 
 START_PLAYER = {"reveal": BY_REVEAL, "alternate": BY_TURNS, "random": BY_LOT}
@@ -46,14 +41,19 @@ class Jaguar(Game):
     kinds = KINDS
     observation = OBSERVATION
 
-    def built_in_board(self, name: str) -> Track:
-        return board.built_in(name)
-
-    def load_board(self, path: Path) -> Track:
-        return board.load(path)
-
-    def parse_board(self, text: str, source: str) -> Track:
-        return board.parse(text, source)
+    built_in_board = staticmethod(board.built_in)
+    load_board = staticmethod(board.load)
+    parse_board = staticmethod(board.parse)
+    spell = staticmethod(notation.spell)
+    parse = staticmethod(notation.parse)
+    spell_chance = staticmethod(notation.spell_chance)
+    parse_chance = staticmethod(notation.parse_chance)
+    view = staticmethod(seen.view)
+    hidden_bits = staticmethod(seen.hidden_bits)
+    log_entry = staticmethod(log.log_entry)
+    choice = choices.choice
+    attempt = staticmethod(touched.attempt)
+    draw = staticmethod(terminal.draw)
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)
@@ -72,18 +72,6 @@ class Jaguar(Game):
         terms["ends_below"] = setup.edition.fields["ends_below"]
         return terms
 
-    def spell(self, terms: Record, state: Record, action: int) -> str:
-        return notation.spell(action)
-
-    def parse(self, terms: Record, state: Record, text: str) -> int:
-        return notation.parse(text)
-
-    def spell_chance(self, outcome: Sequence[int]) -> str:
-        return notation.spell_chance(outcome)
-
-    def parse_chance(self, terms: Record, state: Record, text: str) -> ChanceOutcome:
-        return notation.parse_chance(state, text)
-
     def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
         """The seat that starts, or the card that goes, each as likely; a deal can only be drawn. [JG-EVENT-1]"""
         if state.phase == DEAL:
@@ -93,20 +81,11 @@ class Jaguar(Game):
         hand = cards_of(state.hand[1 - state.owner])
         return [((card,), 1 / len(hand)) for card in hand]
 
-    def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
-        return view(terms, state, viewer)
-
-    def hidden_bits(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> Mapping[str, Any]:
-        return hidden_bits(state, viewer)
-
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
         assert isinstance(view, JaguarView)
         states = laid_out(view)
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
-
-    def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
-        return log_entry(step, viewer, told)
 
     def retold(self, terms: Record, step: Step) -> bool:
         """The card that seat 0 reveals, until seat 1 has chosen. [JG-SETUP-3]"""
@@ -119,13 +98,6 @@ class Jaguar(Game):
     def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
         return [with_slots(reason) for reason in super().why_not(terms, states, action)]
 
-    def choice(self, terms: Records, states: Records, action: int) -> Choice:
-        return choices.choice(self, terms, states, action)
-
-    def attempt(self, view: View, touched: Mapping[str, int | str | None]) -> str | None:
-        assert isinstance(view, JaguarView)
-        return attempt(view, msgspec.convert(touched, Touched))
-
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, JaguarView)
         args: dict[str, Any] = {"seat": view.actor, "other": 1 - view.actor}
@@ -136,10 +108,6 @@ class Jaguar(Game):
         elif view.phase == "event":
             return f"event-{dict(view.events)[view.scores[view.actor]]}", args
         return view.phase, args
-
-    def draw(self, view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
-        assert isinstance(view, JaguarView)
-        return terminal.draw(view, texts, names)
 
 
 GAME = Jaguar()

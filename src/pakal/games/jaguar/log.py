@@ -2,6 +2,7 @@
 
 from pakal.core.engine import Rows
 from pakal.core.game import Step
+from pakal.core.kernel import Record
 from pakal.core.rows import details, events
 from pakal.core.turns import Told
 from pakal.core.view import Event, LogEntry
@@ -10,7 +11,7 @@ from pakal.games.jaguar.kinds import CARD, DEALT, KINDS
 from pakal.games.jaguar.state import DEAL, REVEAL
 
 
-def log_entry(step: Step, viewer: int, told: Told) -> LogEntry:
+def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
     """A deal shows a viewer the own cards only; a revealed card is secret until the other has chosen. [JG-SETUP-3]"""
     text = step.text
     if step.before.phase == DEAL:

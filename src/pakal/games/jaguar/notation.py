@@ -20,7 +20,7 @@ CARD = r"([1-9]|[1-3]\d|40)"
 SLOT = r"([1-9]|10)"
 
 
-def spell(action: int) -> str:
+def spell(terms: Record, state: Record, action: int) -> str:
     """Notation of an action. [JG-SETUP-3, JG-TURN-1, JG-TURN-2, JG-PLACE-2, JG-PLACE-3, JG-EVENT-1]"""
     if action < PUTS:
         return f"offer:{actions.low_card(action)},{actions.high_card(action)}"
@@ -37,7 +37,7 @@ def spell(action: int) -> str:
     return "event:hand" if kind == ROB else f"event:{KINDS[kind - 1]}@{actions.placed_slot(action)}"
 
 
-def parse(text: str) -> int:
+def parse(terms: Record, state: Record, text: str) -> int:
     """The action that a text spells. Raises NotationError."""
     if text == "event:-":
         return DECLINE
@@ -66,7 +66,7 @@ def spell_chance(outcome: Sequence[int]) -> str:
     return f"start:{number - STARTS}" if number >= STARTS else f"discard:{number}"
 
 
-def parse_chance(state: Record, text: str) -> tuple[int, ...]:
+def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
     """The outcome that a text spells. Raises NotationError, or IllegalAction where it cannot happen. [GEN-8]"""
     kind, colon, numbers = text.partition(":")
     if not colon or kind not in ("deal", "start", "discard") or not re.fullmatch(r"\d{1,2}(,\d{1,2})*", numbers, re.A):

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
+from pakal.core.view import View
 from pakal.games.jaguar.board_drawing import END, PLAIN
 from pakal.games.jaguar.facts import SEATS
 from pakal.games.jaguar.view import JaguarView
@@ -21,8 +22,9 @@ ROWS = ((10,), (8, 9), (5, 6, 7), (1, 2, 3, 4))
 JAGUAR = "●"
 
 
-def draw(view: JaguarView, texts: Texts, names: Sequence[str]) -> RenderableType:
+def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
     """Track, pyramids and cards, one below another."""
+    assert isinstance(view, JaguarView)
     parts: list[RenderableType] = [*track(view, texts), Text(texts.say("track-legend"), style="dim"), Text()]
     parts += [pyramids(view, names), Text(), *cards(view, texts, names)]
     if view.hand is not None:

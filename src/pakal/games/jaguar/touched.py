@@ -1,9 +1,11 @@
 """The action that a person tried by touching a place of the page that is no legal choice."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
+from pakal.core.view import View
 from pakal.games.jaguar.facts import SLOTS
 from pakal.games.jaguar.view import JaguarView
 
@@ -19,19 +21,21 @@ class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     other: Card | None = None
 
 
-def attempt(view: JaguarView, touched: Touched) -> str | None:
+def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
     """Notation of that, or None where it means nothing."""
-    card = touched.card
+    assert isinstance(view, JaguarView)
+    place = msgspec.convert(touched, Touched)
+    card = place.card
     if view.viewer != view.actor:
         return None
-    if touched.slot is not None:
-        return at_slot(view, touched, touched.slot)
+    if place.slot is not None:
+        return at_slot(view, place, place.slot)
     if card is None:
         return None
     if view.phase == "lay":
         return f"stack:{card}@{slot_for(view, card)}"
-    if touched.other is not None:
-        return f"offer:{min(card, touched.other)},{max(card, touched.other)}"
+    if place.other is not None:
+        return f"offer:{min(card, place.other)},{max(card, place.other)}"
     return f"take:{card}"
 
 

@@ -59,7 +59,7 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
 PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", "discards"))
 
 
-def view(terms: Record, state: Record, viewer: int) -> JaguarView:
+def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
     """Everything that lies open, what was revealed, and the viewer's own hand. [JG-SETUP-2, JG-SETUP-3]"""
     seats = range(SEATS)
     hands = [cards_of(hand) for hand in state.hand]
@@ -94,7 +94,7 @@ def known_cards(state: Record, seat: int) -> tuple[int, ...]:
     return tuple(card for card in cards_of(state.hand[seat]) if card == state.chosen[seat])
 
 
-def hidden_bits(state: Record, viewer: int) -> dict[str, Any]:
+def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
     """The other hands, and the card that another reveals until both have chosen. [JG-SETUP-2, JG-SETUP-3]
 
     Of a card that was revealed, all know whether it is still in the hand.

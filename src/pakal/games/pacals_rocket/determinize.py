@@ -7,6 +7,7 @@ import numpy as np
 
 from pakal.core.engine import Records, record
 from pakal.core.kernel import Record, kernel
+from pakal.core.view import View
 from pakal.games.pacals_rocket.derived import rebuild
 from pakal.games.pacals_rocket.names import number_of, numbers
 from pakal.games.pacals_rocket.state import ARROWS, NO_ROLL, NOWHERE, OUTSIDE, PYRAMID, SHIP
@@ -16,8 +17,9 @@ UNDER = -1
 """Place of a hidden stone: on the square under the ship, not in it."""
 
 
-def determinize(terms: Records, view: PacalsRocketView, rng: np.random.Generator) -> Records:
+def determinize(terms: Records, view: View, rng: np.random.Generator) -> Records:
     """What is seen, as it is; what is hidden, as it is known or somewhere at random."""
+    assert isinstance(view, PacalsRocketView)
     states = PLAIN.write(view)
     state, rules = record(states), record(terms)
     write_rest(rules, state, view)

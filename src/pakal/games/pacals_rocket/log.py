@@ -15,7 +15,7 @@ from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import NOWHERE
 
 
-def log_entry(terms: Record, step: Step, told: Told) -> LogEntry:
+def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
     """One ply: everything, but for a drop that nobody may know any more."""
     text, happened = step.text, told_to(terms, step.said)
     if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
@@ -52,7 +52,7 @@ def path_of(terms: Record, before: Record, action: int) -> list[str]:
     return [name_of(terms, square) for square in paths.path(terms, before, way, target)]
 
 
-def hiding(state: Record) -> list[int]:
+def hiding(terms: Record, state: Record) -> list[int]:
     """Seats that have a stone in or under any ship; how many of a seat's stones lie there is seen by all. [PR-DROP-3]
 
     No drop is told by itself once its own ship has lifted: that would tell where the others of its seat lie.

@@ -140,7 +140,7 @@ def spell_chance(outcome: Sequence[int]) -> str:
     return "roll:*" if outcome[0] == ARROWS else f"roll:{outcome[0]}"
 
 
-def parse_chance(terms: Record, text: str) -> tuple[int]:
+def parse_chance(terms: Record, state: Record, text: str) -> tuple[int]:
     """What the die shows. Raises NotationError, or IllegalAction where it has no such face. [PR-ROUND-3]"""
     try:
         face = ARROWS if text == "roll:*" else whole_number(text.removeprefix("roll:"), 1, LARGEST)

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from pakal.core.view import View
 from pakal.games.pacals_rocket.view import PacalsRocketView
 
 
-def question(view: PacalsRocketView) -> tuple[str, dict[str, Any]]:
+def question(view: View) -> tuple[str, dict[str, Any]]:
     """Message `question-<kind>` and its arguments."""
+    assert isinstance(view, PacalsRocketView)
     seat = {"seat": view.actor}
     if view.phase == "roll":
         return "roll", {"seat": (view.starter + view.turn) % view.players}

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
+from pakal.core.view import View
 from pakal.games.pacals_rocket.board import Board
 from pakal.games.pacals_rocket.board_drawing import LAKESIDE, RIVER, RIVERSIDE, SACRED, beside, grid, name_tag, put_tags
 from pakal.games.pacals_rocket.squares import Square, parse_square
@@ -54,8 +55,9 @@ class Drawing:
             yield Text(line, style="dim")
 
 
-def draw(view: PacalsRocketView, texts: Texts, names: Sequence[str]) -> Drawing:
+def draw(view: View, texts: Texts, names: Sequence[str]) -> Drawing:
     """The position for a terminal; reads without colour too."""
+    assert isinstance(view, PacalsRocketView)
     return Drawing(view, texts, names)
 
 

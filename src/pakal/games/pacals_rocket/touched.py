@@ -1,9 +1,11 @@
 """The action that a person tried by touching a square of the page that is no legal choice."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
+from pakal.core.view import View
 from pakal.games.pacals_rocket.state import TALLEST
 from pakal.games.pacals_rocket.view import PacalsRocketView
 
@@ -18,19 +20,21 @@ class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Square | None = None
 
 
-def attempt(view: PacalsRocketView, touched: Touched) -> str | None:
+def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
     """Notation of that, or None where it means nothing."""
-    square = touched.square
+    assert isinstance(view, PacalsRocketView)
+    place = msgspec.convert(touched, Touched)
+    square = place.square
     if view.viewer != view.actor:
         return None
     if view.phase == "place":
         return f"@{square}"
     if view.phase == "move":
-        return flight(view, touched)
+        return flight(view, place)
     if view.phase == "drop":
         if square not in view.ships:
             return f"drop:{view.actor}<{square}"
-        source = f"<{touched.source}" if touched.source else ""
+        source = f"<{place.source}" if place.source else ""
         return f"drop:{view.ships.index(square)}{source}"
     if view.phase != "build":
         return None

@@ -145,7 +145,7 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Pac
     )
 
 
-def hidden_bits(terms: Record, state: Record, recall: bool) -> dict[str, Any]:
+def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
     """Stones in ships and on the squares under them, unless all see them or the viewer remembers. [PR-DROP-3]"""
     if recall or terms.memory_open:
         return {"cargo": 0, "ground": 0}

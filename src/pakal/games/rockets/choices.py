@@ -76,7 +76,8 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     args["flights"] = [tuple(row.values()) for rows in then for row in details(KINDS, rows, FLEW, SPECTATOR)]
     args["draws"] = sum(row["count"] for rows in then for row in details(KINDS, rows, DRAW, SPECTATOR))
     points = sum(event.args["points"] for event in effects if event.kind == "points" and event.args["seat"] == seat)
-    return Choice(spell(action), "play" if action < FIRST_PUSH else what.kind, args, tuple(effects), points)
+    text, kind = spell(record(terms), record(states), action), "play" if action < FIRST_PUSH else what.kind
+    return Choice(text, kind, args, tuple(effects), points)
 
 
 def second_decisions(game: Game, terms: Records, states: Records) -> list[Rows]:

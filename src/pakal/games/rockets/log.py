@@ -3,21 +3,23 @@
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Rows
 from pakal.core.game import Step
+from pakal.core.kernel import Record
 from pakal.core.rows import details, events
+from pakal.core.turns import Told
 from pakal.core.view import Event, LogEntry
 from pakal.games.rockets.facts import CARDS
 from pakal.games.rockets.kinds import KINDS, TOOK
 
 
-def log_entry(step: Step, viewer: int) -> LogEntry:
+def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
     """A shuffle shows a viewer the own six cards only; all decisions are made in the open."""
-    told, text = told_to(step.said, viewer), step.text
+    happened, text = told_to(step.said, viewer), step.text
     cards = {row["place"]: row["card"] for row in details(KINDS, step.said, TOOK, viewer)}
     if step.actor == CHANCE:
         text = "shuffle:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
     elif cards:  # the one who drew is told which ones
-        told[0] = Event("draw-own", told[0].args | {"cards": sorted(cards.values())})
-    return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, tuple(told))
+        happened[0] = Event("draw-own", happened[0].args | {"cards": sorted(cards.values())})
+    return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, tuple(happened))
 
 
 def told_to(said: Rows, viewer: int) -> list[Event]:

@@ -14,7 +14,7 @@ from pakal.games.rockets.state import SEATS
 EXAMPLES = "play:5, push:2, back or draw"
 
 
-def spell(action: int) -> str:
+def spell(terms: Record, state: Record, action: int) -> str:
     """Notation of an action. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
     if action < FIRST_PUSH:
         return f"play:{action}"
@@ -23,7 +23,7 @@ def spell(action: int) -> str:
     return "back" if action == BACK else "draw"
 
 
-def parse(text: str) -> int:
+def parse(terms: Record, state: Record, text: str) -> int:
     """The action that a text spells. Raises NotationError."""
     if text == "back":
         return BACK
@@ -41,7 +41,7 @@ def spell_chance(outcome: Sequence[int]) -> str:
     return "shuffle:" + ",".join(str(value) for value in outcome)
 
 
-def parse_chance(terms: Record, text: str) -> tuple[int, ...]:
+def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
     """The order of the cards. Raises NotationError, or IllegalAction where it is not this deck. [RK-SETUP-1]"""
     if not re.fullmatch(rf"shuffle:[0-6](,[0-6]){{{CARDS - 1}}}", text, re.ASCII):
         raise NotationError(f"'{shown(text)}' is no shuffle; it is shuffle: and {CARDS} values [RK-SETUP-2]")

@@ -8,11 +8,13 @@ from rich.text import Text
 
 from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
+from pakal.core.view import View
 from pakal.games.rockets.view import RocketsView
 
 
-def draw(view: RocketsView, texts: Texts, names: Sequence[str]) -> RenderableType:
+def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
     """The flight paths one below another, what lies in front of each seat, and the score sheet."""
+    assert isinstance(view, RocketsView)
     parts: list[RenderableType] = [ruler(view)]
     parts += [flight(view, seat) for seat in range(view.players)]
     parts.append(Text())

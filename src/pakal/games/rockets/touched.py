@@ -1,6 +1,10 @@
 """The action that a person tried by touching a place of the page that is no legal choice."""
 
+from collections.abc import Mapping
+
 import msgspec
+
+from pakal.core.view import View
 
 
 class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -10,8 +14,9 @@ class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
 
 
-def attempt(touched: Touched) -> str | None:
+def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
     """Notation of that, or None where it means nothing."""
-    if touched.card is not None:
-        return f"play:{touched.card}"
-    return None if touched.seat is None else f"push:{touched.seat}"
+    place = msgspec.convert(touched, Touched)
+    if place.card is not None:
+        return f"play:{place.card}"
+    return None if place.seat is None else f"push:{place.seat}"

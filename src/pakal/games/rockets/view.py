@@ -43,7 +43,7 @@ class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
 PLAIN = Plain(RocketsView, FIELDS, FACTS.reasons, by_hand=("sheet",))
 
 
-def view(terms: Record, state: Record, viewer: int) -> RocketsView:
+def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> RocketsView:
     """Everything that lies open, and the viewer's own hand. [RK-PLAY-1, RK-SETUP-2]"""
     return RocketsView(
         **PLAIN.read(state, viewer),
@@ -56,7 +56,7 @@ def view(terms: Record, state: Record, viewer: int) -> RocketsView:
     )
 
 
-def hidden_bits(state: Record) -> dict[str, Any]:
+def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
     """The difference of two cards means nothing where it is not asked about. [RK-PLAY-5]"""
     return {"gap": 0 if state.phase == FALL else -1}
 

@@ -157,13 +157,13 @@ def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch
     from pakal.core.registry import game
 
     calls = Counter()
-    pacal = type(game("pacals-rocket"))
+    pacal = game("pacals-rocket")
     tell, look = pacal.log_entry, pacal.view
 
     def count(name, method):
-        def counted(self, *args, **more):
+        def counted(*args, **more):
             calls[name] += 1
-            return method(self, *args, **more)
+            return method(*args, **more)
 
         return counted
 

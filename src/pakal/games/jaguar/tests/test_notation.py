@@ -3,8 +3,16 @@
 import pytest
 
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.games.jaguar.notation import parse, spell
+from pakal.games.jaguar import notation
 from pakal.games.jaguar.tests.table import EMPTY, play, table
+
+
+def spell(action):
+    return notation.spell(None, None, action)
+
+
+def parse(text):
+    return notation.parse(None, None, text)
 
 
 @pytest.mark.clause("GEN-5")
