@@ -5,7 +5,7 @@ import numpy as np
 from pakal.agents.agent import Agent
 from pakal.agents.search.playouts import exp
 from pakal.agents.search.problem import problem_of
-from pakal.agents.search.search import Report, Search
+from pakal.agents.search.search import Search, SearchReport
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -50,7 +50,7 @@ def chosen(search: Search, rng: np.random.Generator) -> int:
     return drawn(report, temperature, rng) if temperature else report.best.action
 
 
-def drawn(report: Report, temperature: float, rng: np.random.Generator) -> int:
+def drawn(report: SearchReport, temperature: float, rng: np.random.Generator) -> int:
     """An action by visits · exp(value / (temperature · spread)).
 
     Without the visits a position of many actions would be played much worse than one of few: most of them would be

@@ -33,7 +33,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Report:
+class SearchReport:
     """What a search has found so far.
 
     Attributes:
@@ -89,8 +89,8 @@ class Search:
         self._stop.set()
 
     def run(
-        self, watch: Callable[["Report"], None] | None = None, every: float = 0.25, settle: bool = False
-    ) -> "Report":
+        self, watch: Callable[["SearchReport"], None] | None = None, every: float = 0.25, settle: bool = False
+    ) -> "SearchReport":
         """Search until the budget is spent or somebody stops it.
 
         Args:
@@ -124,7 +124,7 @@ class Search:
         grove: Grove,
         iterations: int | None,
         begun: float,
-        watch: Callable[["Report"], None] | None = None,
+        watch: Callable[["SearchReport"], None] | None = None,
         every: float = 0.0,
     ) -> None:
         done = 0
@@ -152,7 +152,7 @@ class Search:
         second, first = np.partition(visits, -2)[-2:]
         return bool(self.settings.settle * float(first - second) > left)
 
-    def report(self) -> Report:
+    def report(self) -> SearchReport:
         """What is known by now; may be asked from any thread while the search runs, which does not wait for it."""
         begun = self._begun
         seconds = self.spent + (time.perf_counter() - begun if begun is not None else 0.0)
@@ -171,7 +171,7 @@ class Search:
             for action, n in visits.items()
         ]
         findings.sort(key=lambda found: (-found.visits, -(found.value or 0.0), found.action))
-        return Report(
+        return SearchReport(
             tuple(findings),
             line_after(self.problem, self.groves[0].tree, findings[0].action),
             self.groves[0].spread,

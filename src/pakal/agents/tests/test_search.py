@@ -18,7 +18,7 @@ from pakal.agents.search.grove import DRAWN, SLICE
 from pakal.agents.search.line import edges_of
 from pakal.agents.search.playouts import LN2_HIGH, LN2_LOW, NOW, TRIED, WORLDS, best_of_some, exp, value_of
 from pakal.agents.search.problem import problem_of
-from pakal.agents.search.search import Finding, Report, Search
+from pakal.agents.search.search import Finding, Search, SearchReport
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, grow, new_tree
 from pakal.core.actors import CHANCE
@@ -415,7 +415,7 @@ def test_a_temperature_chooses_among_what_is_nearly_as_good():
         Finding(4, "d", 50, 0.1),
         Finding(5, "e", 0, None),
     )
-    report = Report(findings, ("a",), 0.1, 1351, 0.1, 10, 1000, 3)
+    report = SearchReport(findings, ("a",), 0.1, 1351, 0.1, 10, 1000, 3)
     counts = np.bincount([drawn(report, 0.2, np.random.default_rng(i)) for i in range(300)], minlength=6)
     assert counts[1] > counts[2] > 30
     assert counts[3] < 20
