@@ -60,7 +60,7 @@ class Sprt(msgspec.Struct, frozen=True):
         return LEADS[0] <= self.elo0 < self.elo1 <= LEADS[1] and 0 < self.alpha < 0.5 and 0 < self.beta < 0.5
 
 
-class Table(NamedTuple):
+class Lineup(NamedTuple):
     """Agents that sit down together: the number of an agent for each seat, before the table is turned."""
 
     agents: tuple[int, ...]
@@ -133,15 +133,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         )
 
     @cached_property
-    def tables(self) -> tuple[Table, ...]:
+    def tables(self) -> tuple[Lineup, ...]:
         """Who sits down together."""
         numbers = range(len(self.agents))
         if self.seating == "together":
-            return tuple(Table(chosen) for chosen in combinations(numbers, self.players))
+            return tuple(Lineup(chosen) for chosen in combinations(numbers, self.players))
         met = [(a, b) for a, b in combinations(numbers, 2) if self.pairs == "all" or self.meets(a, b)]
         both = self.seating == "each" and self.players > 2
         rest = self.players - 1
-        return tuple(Table((x, *(y,) * rest)) for a, b in met for x, y in ([(a, b), (b, a)] if both else [(a, b)]))
+        return tuple(Lineup((x, *(y,) * rest)) for a, b in met for x, y in ([(a, b), (b, a)] if both else [(a, b)]))
 
     def meets(self, a: int, b: int) -> bool:
         """Whether two agents (a < b) meet where not all do."""

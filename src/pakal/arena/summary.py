@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from pakal.arena.intervals import Interval, mean_of, share_of
-from pakal.arena.plan import Table
+from pakal.arena.plan import Lineup
 from pakal.arena.tally import Tally
 
 
@@ -35,7 +35,7 @@ def meetings(tally: Tally) -> list[Meeting]:
     plan = tally.plan
     share, lead = tally.share.values, tally.lead.values
 
-    def meeting(number: int, table: Table, agent: int) -> Meeting:
+    def meeting(number: int, table: Lineup, agent: int) -> Meeting:
         return Meeting(
             number,
             agent,
