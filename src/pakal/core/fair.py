@@ -36,14 +36,14 @@ def chance_generator(secret: bytes, match: str, ply: int) -> Generator:
     return generator(int.from_bytes(digest, "big"))
 
 
-class Problem(NamedTuple):
+class Flaw(NamedTuple):
     """Why a record does not prove its dice: message `verify-<kind>` with these arguments."""
 
     kind: str
     args: Mapping[str, Any] = {}
 
 
-def verify(found: Record) -> list[Problem]:
+def verify(found: Record) -> list[Flaw]:
     """Draw every chance outcome of a record again, and return the problems; none if the dice were fair.
 
     The record carries the notes `match`, `commitment` and `secret`, as the table writes them when a match is over.
@@ -52,23 +52,23 @@ def verify(found: Record) -> list[Problem]:
     """
     missing = [name for name in ("match", "commitment", "secret") if not found.notes.get(name)]
     if missing:
-        return [Problem("missing", {"note": name}) for name in missing]
+        return [Flaw("missing", {"note": name}) for name in missing]
     try:
         secret = bytes.fromhex(found.notes["secret"])
     except ValueError:
-        return [Problem("secret-unreadable")]
+        return [Flaw("secret-unreadable")]
     if not hmac.compare_digest(commitment(secret).encode(), found.notes["commitment"].encode()):
-        return [Problem("commitment")]
+        return [Flaw("commitment")]
     return draws(found.match, secret, found.notes["match"])
 
 
-def draws(match: Match, secret: bytes, name: str) -> list[Problem]:
+def draws(match: Match, secret: bytes, name: str) -> list[Flaw]:
     """The chance outcomes of a match that the secret does not give."""
     replay, problems = Match(match.game, match.setup), []
     for number, ply in enumerate(match.actions):
         if ply.actor == CHANCE:
             drawn = replay.copy().resolve_chance(chance_generator(secret, name, number))
             if drawn != ply.text:
-                problems.append(Problem("draw", {"ply": number, "text": ply.text, "drawn": drawn}))
+                problems.append(Flaw("draw", {"ply": number, "text": ply.text, "drawn": drawn}))
         replay.redo(ply)
     return problems
