@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import numpy as np
 
 from pakal.analysis.model import FORMAT, Analysis, Budget, Ply, Total, default_budget
-from pakal.analysis.study import Game, Position, plain, shares, study
+from pakal.analysis.study import Subject, Verdict, plain, shares, study
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match
 
-Map = Callable[[Callable[[tuple[Game, int]], Position], Iterable[tuple[Game, int]]], Iterable[Position]]
+Map = Callable[[Callable[[tuple[Subject, int]], Verdict], Iterable[tuple[Subject, int]]], Iterable[Verdict]]
 """As the built-in `map`, in order; it may use other processes."""
 
 Watch = Callable[[Ply, int, int], None]
@@ -55,41 +55,41 @@ def analyse(
 
 def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterator[Ply]:
     """The plies of a game, in order, each as soon as it is known what came of it."""
-    game = Game(match, budget, seed)
-    number, waiting = 0, list[Position]()
-    for position in map(study, ((game, ply) for ply in range(len(match.actions) + 1))):
-        if not waiting and not position.missing:
-            position = sharing(position)
-        waiting.append(position)
-        if position.missing:
+    subject = Subject(match, budget, seed)
+    number, waiting = 0, list[Verdict]()
+    for verdict in map(study, ((subject, ply) for ply in range(len(match.actions) + 1))):
+        if not waiting and not verdict.missing:
+            verdict = sharing(verdict)
+        waiting.append(verdict)
+        if verdict.missing:
             continue  # what came is a part of the mean: it is known with the next position
-        values = [position.values]
+        values = [verdict.values]
         for earlier in reversed(waiting[:-1]):
             values.insert(0, plain(np.add(earlier.values, np.multiply(earlier.missing, values[0]))))
-        for i, found in enumerate(waiting[:-1]):
-            yield told(match, number + i, found, values[i], values[i + 1])
+        for i, earlier in enumerate(waiting[:-1]):
+            yield ply_of(match, number + i, earlier, values[i], values[i + 1])
         number += len(waiting) - 1
-        waiting = [position]
+        waiting = [verdict]
 
 
-def sharing(position: Position) -> Position:
+def sharing(verdict: Verdict) -> Verdict:
     """The first position: nobody knows more than the others yet, so what they can expect sums to 1."""
-    return position._replace(values=tuple(value / sum(position.values) for value in position.values))
+    return verdict._replace(values=tuple(value / sum(verdict.values) for value in verdict.values))
 
 
-def told(match: Match, number: int, found: Position, before: tuple[float, ...], after: tuple[float, ...]) -> Ply:
+def ply_of(match: Match, number: int, verdict: Verdict, before: tuple[float, ...], after: tuple[float, ...]) -> Ply:
     """A ply, now that it is known what came before and after it."""
     done, nothing = match.actions[number], (0.0,) * match.setup.players
-    choice = found.choice or nothing
+    choice = verdict.choice or nothing
     change = tuple(b - a - c for a, b, c in zip(before, after, choice, strict=True))
     luck = shown = rest = nothing
     if done.actor == CHANCE:
         luck = change
     else:
-        shown = tuple(value if new else 0.0 for value, new in zip(change, found.learnt, strict=True))
-        rest = tuple(0.0 if new else value for value, new in zip(change, found.learnt, strict=True))
+        shown = tuple(value if new else 0.0 for value, new in zip(change, verdict.learnt, strict=True))
+        rest = tuple(0.0 if new else value for value, new in zip(change, verdict.learnt, strict=True))
     return Ply(
-        number, done.actor, done.round, done.turn, done.text, before, after, luck, shown, choice, rest, found.decision
+        number, done.actor, done.round, done.turn, done.text, before, after, luck, shown, choice, rest, verdict.decision
     )
 
 

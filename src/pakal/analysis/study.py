@@ -32,7 +32,7 @@ WORLDS_TRIED = 4
 """Worlds in which it is tried whether a seat could foresee what it saw after an action."""
 
 
-class Game(NamedTuple):
+class Subject(NamedTuple):
     """A game under study. It travels to other processes as its record.
 
     Attributes:
@@ -44,22 +44,22 @@ class Game(NamedTuple):
     budget: Budget
     seed: int
 
-    def in_parts(self, parts: int) -> "Game":
+    def in_parts(self, parts: int) -> "Subject":
         """The same, for each of so many positions that share the time of a ply; iterations are for each position."""
         budget = self.budget
         return self if budget.iterations else self._replace(budget=Budget(0, budget.seconds / parts))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return read_game, (write(self.match), self.budget, self.seed)
+        return read_subject, (write(self.match), self.budget, self.seed)
 
 
 @lru_cache(2)
-def read_game(text: str, budget: Budget, seed: int) -> Game:
+def read_subject(text: str, budget: Budget, seed: int) -> Subject:
     """A game from its record."""
-    return Game(read(text).match, budget, seed)
+    return Subject(read(text).match, budget, seed)
 
 
-class Position(NamedTuple):
+class Verdict(NamedTuple):
     """What was found out about the position before a ply, or about the last one.
 
     Attributes:
@@ -78,22 +78,22 @@ class Position(NamedTuple):
     decision: Decision | None = None
 
 
-def study(work: tuple[Game, int]) -> Position:
+def study(work: tuple[Subject, int]) -> Verdict:
     """The position before one ply of a game; after the last ply, the one in which it was left.
 
     Args:
-        work: the game, and the number of the ply from 0.
+        work: the subject, and the number of the ply from 0.
     """
-    game, number = work
-    actions = game.match.actions
-    match = until(game.match, number)
+    subject, number = work
+    actions = subject.match.actions
+    match = until(subject.match, number)
     if match.over:
-        return Position(shares(match))
+        return Verdict(shares(match))
     if number == len(actions):
-        return Position(plain(outlook(game, match, number)))
+        return Verdict(plain(outlook(subject, match, number)))
     if match.actor == CHANCE:
-        return study_chance(game, match, number)
-    return study_decision(game, match, actions[number], number)
+        return study_chance(subject, match, number)
+    return study_decision(subject, match, actions[number], number)
 
 
 def until(match: Match, plies: int) -> Match:
@@ -118,7 +118,7 @@ def plain(values: Values) -> tuple[float, ...]:
 # What a position promises
 
 
-def outlook(game: Game, match: Match, *where: int) -> Values:
+def outlook(subject: Subject, match: Match, *where: int) -> Values:
     """What each seat can expect, by what it knows itself.
 
     Args:
@@ -129,16 +129,16 @@ def outlook(game: Game, match: Match, *where: int) -> Values:
     if match.over:
         return np.array(shares(match))
     if match.actor == CHANCE:
-        return drawn_outlook(game, match, *where)
+        return drawn_outlook(subject, match, *where)
     if not match.setup.facts.hidden:
-        return expected(game, match, match.actor, *where)
-    return np.array([expected(game, match, seat, *where)[seat] for seat in range(players)])
+        return expected(subject, match, match.actor, *where)
+    return np.array([expected(subject, match, seat, *where)[seat] for seat in range(players)])
 
 
-def listed_outlook(game: Game, match: Match, came: tuple[int, ...], *where: int) -> Values:
+def listed_outlook(subject: Subject, match: Match, came: tuple[int, ...], *where: int) -> Values:
     """What all outcomes that chance can bring, but the one that came, add to the mean, each by its probability."""
     total, listed = np.zeros(match.setup.players), listed_outcomes(match) or []
-    part = game.in_parts(len(listed))
+    part = subject.in_parts(len(listed))
     for number, (outcome, probability) in enumerate(listed):
         if outcome != came:
             after = match.copy()
@@ -147,18 +147,18 @@ def listed_outlook(game: Game, match: Match, came: tuple[int, ...], *where: int)
     return total
 
 
-def drawn_outlook(game: Game, match: Match, *where: int) -> Values:
+def drawn_outlook(subject: Subject, match: Match, *where: int) -> Values:
     """The mean over some outcomes that chance can bring; for each seat in worlds that it takes to be possible.
 
     Where one outcome follows another they are drawn together: that chain may be long.
     """
     players, hidden = match.setup.players, match.setup.facts.hidden
-    total, part = np.zeros((players if hidden else 1, players)), game.in_parts(DRAWS)
+    total, part = np.zeros((players if hidden else 1, players)), subject.in_parts(DRAWS)
     for seat in range(len(total)):
         for draw in range(DRAWS):
-            minds = np.random.default_rng(stream(game.seed, "worlds", *where, seat, draw))
+            minds = np.random.default_rng(stream(subject.seed, "worlds", *where, seat, draw))
             world = match.determinize(seat, minds) if hidden else match.copy()
-            roll(world, RunningDice(generator(stream(game.seed, "chance", *where, seat, draw))))
+            roll(world, RunningDice(generator(stream(subject.seed, "chance", *where, seat, draw))))
             viewer = seat if hidden else world.actor
             total[seat] += shares(world) if world.over else expected(part, world, viewer, *where, draw)
     means: Values = total / DRAWS
@@ -170,21 +170,21 @@ def listed_outcomes(match: Match) -> list[tuple[tuple[int, ...], float]] | None:
     return None if match.setup.facts.hidden else match.chance_outcomes()
 
 
-def expected(game: Game, match: Match, seat: int, *where: int) -> Values:
+def expected(subject: Subject, match: Match, seat: int, *where: int) -> Values:
     """What every seat can expect by what one of them knows, where a seat is to act."""
-    reading = read_position(game, match, seat, *where)
+    reading = read_position(subject, match, seat, *where)
     best = reading.ranking[0] if reading.ranking else None
     mean: Values = reading.games([best])[0].mean(axis=0)
     return mean
 
 
-def read_position(game: Game, match: Match, seat: int, *where: int) -> Reading:
+def read_position(subject: Subject, match: Match, seat: int, *where: int) -> Reading:
     """A search of a position in which a seat is to act, by what one seat knows."""
-    seed, acts = stream(game.seed, "reading", *where, seat), seat == match.actor
+    seed, acts = stream(subject.seed, "reading", *where, seat), seat == match.actor
     legal = match.legal_actions() if acts else match.legal_actions()[:0]
     veiled = None if acts or not match.setup.facts.hidden else is_veiled(match, seed)
     view = match.view(seat, recall=True)
-    return Reading(problem_of(match.game, match.setup, view, legal, seed, veiled), seed, game.budget)
+    return Reading(problem_of(match.game, match.setup, view, legal, seed, veiled), seed, subject.budget)
 
 
 def is_veiled(match: Match, seed: int) -> bool:
@@ -196,28 +196,28 @@ def is_veiled(match: Match, seed: int) -> bool:
 # Plies
 
 
-def study_chance(game: Game, match: Match, number: int) -> Position:
+def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
     """The mean of what chance could have brought; what came is known from the next position."""
-    came = game.match.actions[number].action
+    came = subject.match.actions[number].action
     listed = dict(listed_outcomes(match) or [])
     if isinstance(came, tuple) and came in listed:
-        return Position(plain(listed_outlook(game, match, came, number)), missing=listed[came])
-    return Position(plain(drawn_outlook(game, match, number)))
+        return Verdict(plain(listed_outlook(subject, match, came, number)), missing=listed[came])
+    return Verdict(plain(drawn_outlook(subject, match, number)))
 
 
-def study_decision(game: Game, match: Match, done: Ply, number: int) -> Position:
+def study_decision(subject: Subject, match: Match, done: Ply, number: int) -> Verdict:
     """What each seat could expect before a decision, and what the decision changed."""
     seat, hidden = match.actor, match.setup.facts.hidden
     assert isinstance(done.action, int)
-    reading = read_position(game, match, seat, number)
+    reading = read_position(subject, match, seat, number)
     values, choice, decision = judge(reading, done.action)
     if hidden:
         own, seats = values[seat], range(match.setup.players)
-        values = np.array([own if other == seat else expected(game, match, other, number)[other] for other in seats])
-    return Position(
+        values = np.array([own if other == seat else expected(subject, match, other, number)[other] for other in seats])
+    return Verdict(
         plain(values),
         choice=plain(choice),
-        learnt=tuple(hidden and learns(game, match, done.action, number, one) for one in range(match.setup.players)),
+        learnt=tuple(hidden and learns(subject, match, done.action, number, one) for one in range(match.setup.players)),
         decision=decision,
     )
 
@@ -268,13 +268,13 @@ def error_of(by_tree: Values) -> float:
     return float(by_tree.std(ddof=1) / np.sqrt(TREES))
 
 
-def learns(game: Game, match: Match, action: int, number: int, seat: int) -> bool:
+def learns(subject: Subject, match: Match, action: int, number: int, seat: int) -> bool:
     """Whether a seat sees more than what was decided: whether there is a world that it took to be possible, and in
     which nothing that could be decided would have looked like this to it.
 
     What another's decision says of the cards on which it was taken is not counted: that is a guess.
     """
-    truth, rng = seen_after(match, action, seat), np.random.default_rng(stream(game.seed, "learns", number, seat))
+    truth, rng = seen_after(match, action, seat), np.random.default_rng(stream(subject.seed, "learns", number, seat))
     worlds = (match.determinize(seat, rng) for _ in range(WORLDS_TRIED))
     return not all(could_see(world, truth, action, seat) for world in worlds)
 

@@ -9,7 +9,7 @@ import pytest
 from pakal.agents.play import play_match
 from pakal.analysis.analyse import analyse, finish, plies_of
 from pakal.analysis.model import Analysis, Budget, read_budget
-from pakal.analysis.study import Game, judge, read_position, study, until
+from pakal.analysis.study import Subject, judge, read_position, study, until
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
@@ -220,7 +220,7 @@ def by_the_search(name, budget, seed, blunder=None, plies=1000):
         if match.actor == CHANCE:
             match.resolve_chance(chance)
             continue
-        reading = read_position(Game(match, budget, seed), match, match.actor, len(match.actions))
+        reading = read_position(Subject(match, budget, seed), match, match.actor, len(match.actions))
         action = blunder(match, reading, len(match.actions)) if blunder else None
         match.apply(reading.ranking[0] if action is None else action)
     return match
@@ -292,7 +292,7 @@ def test_a_bad_decision_is_found_as_the_one_that_cost_most(name, pick, least):
 
 def test_falling_back_needlessly_is_told_with_what_would_have_been_better():
     match, ply = planted(*PLANTED[0])
-    found = study((Game(match, Budget(200), 100), ply)).decision
+    found = study((Subject(match, Budget(200), 100), ply)).decision
     assert (found.played.text, found.best.text) == ("back", "draw")
     assert (found.best.kind, found.line[0]) == ("draw", "draw")
 
@@ -319,10 +319,10 @@ def test_a_decision_is_judged_alike_in_all_worlds_that_its_seat_takes_to_be_poss
         if position.actor < 0 or len(position.legal_actions()) < 2:
             continue
         seat, done = position.actor, match.actions[ply].action
-        truth = judge(read_position(Game(match, budget, 1), position, seat, ply), done)
+        truth = judge(read_position(Subject(match, budget, 1), position, seat, ply), done)
         for number in range(2):
             world = position.determinize(seat, np.random.default_rng(number))
-            other = judge(read_position(Game(match, budget, 1), world, seat, ply), done)
+            other = judge(read_position(Subject(match, budget, 1), world, seat, ply), done)
             assert other[2] == truth[2]
             assert (other[0] == truth[0]).all()
             assert (other[1] == truth[1]).all()

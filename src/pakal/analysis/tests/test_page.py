@@ -9,7 +9,7 @@ from pakal.agents.play import play_match
 from pakal.analysis.analyse import analyse
 from pakal.analysis.model import Budget, Option
 from pakal.analysis.page import page
-from pakal.analysis.study import Game, learns, until
+from pakal.analysis.study import Subject, learns, until
 from pakal.analysis.words import how_good, points, texts_for
 from pakal.core.actors import CHANCE
 from pakal.core.registry import game
@@ -124,7 +124,7 @@ def test_the_page_lists_as_chance_only_where_chance_acted_or_something_came_to_l
     for gift in gifts:
         ply = analysis.plies[int(re.search(r"ply (\d+)", gift)[1])]
         assert ply.actor == CHANCE or any(
-            learns(Game(match, QUICK, 1), until(match, ply.ply), match.actions[ply.ply].action, ply.ply, seat)
+            learns(Subject(match, QUICK, 1), until(match, ply.ply), match.actions[ply.ply].action, ply.ply, seat)
             for seat in range(2)
         )
         assert kind(ply) != "take"
@@ -136,7 +136,7 @@ def test_a_choice_that_stays_hidden_and_a_card_that_another_draws_tell_nothing()
         if done.text != "draw":
             continue
         before, seat = until(match, number), done.actor
-        study = Game(match, QUICK, 1)
+        study = Subject(match, QUICK, 1)
         assert learns(study, before, done.action, number, seat)
         assert not learns(study, before, done.action, number, 1 - seat)
         return
