@@ -7,9 +7,9 @@ import pyspiel
 
 from pakal.core.errors import PakalError
 from pakal.core.facts import Facts
+from pakal.envs.open_spiel.frame import Frame, canonical, defaults, kept_frame
 from pakal.envs.open_spiel.observer import Observer, history_of, observer
 from pakal.envs.open_spiel.state import PakalState
-from pakal.envs.open_spiel.table import Table, canonical, defaults, kept_table
 
 
 def short_name(facts: Facts) -> str:
@@ -40,16 +40,16 @@ def game_type(facts: Facts, remembered: bool = True) -> pyspiel.GameType:
     )
 
 
-def game_info(table: Table) -> pyspiel.GameInfo:
+def game_info(frame: Frame) -> pyspiel.GameInfo:
     """Numbers of a game."""
     return pyspiel.GameInfo(
-        num_distinct_actions=table.game.facts.action_count,
-        max_chance_outcomes=table.dealing.outcomes,
-        num_players=table.players,
-        min_utility=-1.0 / (table.players - 1),
+        num_distinct_actions=frame.game.facts.action_count,
+        max_chance_outcomes=frame.dealing.outcomes,
+        num_players=frame.players,
+        min_utility=-1.0 / (frame.players - 1),
         max_utility=1.0,
         utility_sum=0.0,
-        max_game_length=table.max_length,
+        max_game_length=frame.max_length,
     )
 
 
@@ -69,10 +69,10 @@ class PakalGame(pyspiel.Game):  # type: ignore[misc]
         facts = self.facts
         try:
             chosen = canonical(facts, {name: value for name, value in (params or {}).items() if name != "name"})
-            self.table = kept_table(facts.name, tuple(sorted(chosen.items())))
+            self.frame = kept_frame(facts.name, tuple(sorted(chosen.items())))
         except PakalError as error:
             raise pyspiel.SpielError(str(error)) from None
-        super().__init__(game_type(facts, history_of(self.table) is not None), game_info(self.table), chosen)
+        super().__init__(game_type(facts, history_of(self.frame) is not None), game_info(self.frame), chosen)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is its name with its parameters."""
@@ -84,13 +84,13 @@ class PakalGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         """More outcomes of chance than a game can have."""
-        return self.table.dealing.most_outcomes(self.table.max_length)
+        return self.frame.dealing.most_outcomes(self.frame.max_length)
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: object = None
     ) -> Observer | None:
         """An observer of states; None for a kind that there is not."""
-        return observer(self.table, iig_obs_type)
+        return observer(self.frame, iig_obs_type)
 
 
 def loaded(name: str) -> pyspiel.Game:

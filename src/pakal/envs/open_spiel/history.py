@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.dealing import Doing
+from pakal.envs.open_spiel.frame import Frame
 from pakal.envs.open_spiel.play import Play
-from pakal.envs.open_spiel.table import Table
 
 
 class Numbers(ABC):
@@ -48,15 +48,15 @@ class History(Numbers):
             still being turned up is written as far as they are.
     """
 
-    def __init__(self, table: Table) -> None:
-        assert table.most_deals is not None
-        rows = table.max_length + table.most_deals
+    def __init__(self, frame: Frame) -> None:
+        assert frame.most_deals is not None
+        rows = frame.max_length + frame.most_deals
         super().__init__(
             {
-                "seat": (table.players,),
-                "actor": (rows, table.players),
-                "action": (rows, table.game.facts.action_count),
-                "cards": (rows, table.dealing.cards),
+                "seat": (frame.players,),
+                "actor": (rows, frame.players),
+                "action": (rows, frame.game.facts.action_count),
+                "cards": (rows, frame.dealing.cards),
                 "unseen": (rows,),
             }
         )

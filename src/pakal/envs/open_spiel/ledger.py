@@ -4,9 +4,9 @@ for each decision.
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.dealing import Doing
+from pakal.envs.open_spiel.frame import Frame
 from pakal.envs.open_spiel.history import Numbers
 from pakal.envs.open_spiel.play import Play
-from pakal.envs.open_spiel.table import Table
 from pakal.envs.open_spiel.told import told
 
 DIGITS = 20
@@ -31,27 +31,27 @@ class Ledger(Numbers):
             A row whose cards are still being turned up is written as far as they are.
     """
 
-    def __init__(self, table: Table) -> None:
-        assert table.game.observation is not None
-        rows, cards, size = table.max_length + 1, table.dealing.cards, table.game.observation.layout.size
-        dealt = len(table.dealing.turns_up(table.first, None))
+    def __init__(self, frame: Frame) -> None:
+        assert frame.game.observation is not None
+        rows, cards, size = frame.max_length + 1, frame.dealing.cards, frame.game.observation.layout.size
+        dealt = len(frame.dealing.turns_up(frame.first, None))
         shapes: dict[str, tuple[int, ...]] = {
-            "seat": (table.players,),
+            "seat": (frame.players,),
             "observation": (size,),
             "actor": (rows,),
             "action": (rows,),
-            "chance": (rows, table.dealing.between - dealt),
+            "chance": (rows, frame.dealing.between - dealt),
         }
         if cards:
             shapes |= {"dealt": (rows, -(-cards // DIGITS)), "unseen": (rows,)}
         super().__init__(shapes)
-        self.table = table
+        self.frame = frame
         self.row = self.place = 0
 
     def write(self, play: Play, seat: int) -> None:  # noqa: D102 (said above)
         self.tensor[:] = 0
         self.pieces["seat"][seat] = 1
-        self.pieces["observation"][:] = self.table.seen(play.states, seat)
+        self.pieces["observation"][:] = self.frame.seen(play.states, seat)
         self.row = self.place = 0
         told(play, seat)
         masked = play.heard[seat].masked
@@ -65,15 +65,15 @@ class Ledger(Numbers):
 
     def _ply(self, actor: int, doing: Doing | None, masked: bool) -> None:
         if isinstance(doing, tuple):
-            self._chance(self.table.dealing.code(doing))
+            self._chance(self.frame.dealing.code(doing))
         elif doing is not None:
             self.row, self.place = self.row + 1, 0
-            self.pieces["actor"][self.row] = (1 + actor) / self.table.players
+            self.pieces["actor"][self.row] = (1 + actor) / self.frame.players
             if not masked:
-                self.pieces["action"][self.row] = (1 + doing) / self.table.game.facts.action_count
+                self.pieces["action"][self.row] = (1 + doing) / self.frame.game.facts.action_count
 
     def _chance(self, number: int) -> None:
-        self.pieces["chance"][self.row, self.place] = (1 + number) / self.table.dealing.outcomes
+        self.pieces["chance"][self.row, self.place] = (1 + number) / self.frame.dealing.outcomes
         self.place += 1
 
     def _cards(self, seat: int, doing: Doing | None, cards: tuple[int, ...], seers: tuple[int, ...]) -> None:
@@ -84,4 +84,4 @@ class Ledger(Numbers):
             else:
                 self._chance(card)
         if len(cards) > len(seen):
-            self.pieces["unseen"][self.row] += (len(cards) - len(seen)) / self.table.dealing.cards
+            self.pieces["unseen"][self.row] += (len(cards) - len(seen)) / self.frame.dealing.cards

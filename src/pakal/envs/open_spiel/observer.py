@@ -12,10 +12,10 @@ import pyspiel
 from numpy.typing import NDArray
 
 from pakal.core.actors import SPECTATOR
+from pakal.envs.open_spiel.frame import HORIZON, Frame
 from pakal.envs.open_spiel.history import History
 from pakal.envs.open_spiel.ledger import Ledger
 from pakal.envs.open_spiel.state import PakalState
-from pakal.envs.open_spiel.table import HORIZON, Table
 from pakal.envs.open_spiel.told import told, under_way
 
 Pieces = dict[str, NDArray[np.float32]]
@@ -28,8 +28,8 @@ class Observer(ABC):
         tensor: one row of numbers, or None; `dict`: its pieces by name, in the same memory.
     """
 
-    def __init__(self, table: Table, public: bool) -> None:
-        self.table = table
+    def __init__(self, frame: Frame, public: bool) -> None:
+        self.frame = frame
         self.public = public
         self.tensor: NDArray[np.float32] | None = None
         self.dict: Pieces = {}
@@ -46,9 +46,9 @@ class Observer(ABC):
 class Now(Observer):
     """The position as it is seen now, with nothing remembered."""
 
-    def __init__(self, table: Table, public: bool) -> None:
-        super().__init__(table, public)
-        self.seen = None if public else table.game.observation
+    def __init__(self, frame: Frame, public: bool) -> None:
+        super().__init__(frame, public)
+        self.seen = None if public else frame.game.observation
         if self.seen is not None:
             self.tensor = np.zeros(self.seen.layout.size, np.float32)
             self.dict = {name: self.seen.layout.read(self.tensor, name) for name in self.seen.layout.parts}
@@ -56,11 +56,11 @@ class Now(Observer):
     def set_from(self, state: PakalState, player: int) -> None:  # noqa: D102 (said above)
         if self.seen is None or self.tensor is None:
             return
-        self.tensor[:] = self.table.seen(state.play.states, player)
+        self.tensor[:] = self.frame.seen(state.play.states, player)
 
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         viewer = SPECTATOR if self.public else player
-        view = self.table.game.view(self.table.rules, state.play.position(), viewer)
+        view = self.frame.game.view(self.frame.rules, state.play.position(), viewer)
         now = msgspec.json.encode(view).decode()
         if not state.play.waiting:
             return now
@@ -70,10 +70,10 @@ class Now(Observer):
 class Remembered(Observer):
     """All that was told so far."""
 
-    def __init__(self, table: Table, public: bool) -> None:
-        super().__init__(table, public)
-        kind = None if public else history_of(table)
-        self.history = None if kind is None else kind(table)
+    def __init__(self, frame: Frame, public: bool) -> None:
+        super().__init__(frame, public)
+        kind = None if public else history_of(frame)
+        self.history = None if kind is None else kind(frame)
         if self.history is not None:
             self.tensor = self.history.tensor
             self.dict = self.history.pieces
@@ -91,42 +91,42 @@ class Remembered(Observer):
 class Private(Observer):
     """The part of a seat's view that a spectator does not see; empty where all see the same. It is text only."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table, public=False)
+    def __init__(self, frame: Frame) -> None:
+        super().__init__(frame, public=False)
 
     def set_from(self, state: PakalState, player: int) -> None:  # noqa: D102 (said above)
         return
 
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         own, open_to_all = (
-            msgspec.to_builtins(self.table.game.view(self.table.rules, state.play.position(), viewer))
+            msgspec.to_builtins(self.frame.game.view(self.frame.rules, state.play.position(), viewer))
             for viewer in (player, SPECTATOR)
         )
         secret = {name: own[name] for name in own if name != "viewer" and own[name] != open_to_all[name]}
         return msgspec.json.encode(secret).decode() if secret else ""
 
 
-def history_of(table: Table) -> type[History | Ledger] | None:
+def history_of(frame: Frame) -> type[History | Ledger] | None:
     """The way to write all that a seat was told as numbers; None where there would be too many, or none is possible."""
-    if table.max_length > HORIZON:
+    if frame.max_length > HORIZON:
         return None
-    if table.dealing.as_rows:
-        return None if table.most_deals is None else History
-    once = not table.dealing.cards or max(table.dealing.left(table.first, None)) == 1
-    return Ledger if once and table.game.observation is not None else None
+    if frame.dealing.as_rows:
+        return None if frame.most_deals is None else History
+    once = not frame.dealing.cards or max(frame.dealing.left(frame.first, None)) == 1
+    return Ledger if once and frame.game.observation is not None else None
 
 
-def observer(table: Table, kind: pyspiel.IIGObservationType | None) -> Observer | None:
+def observer(frame: Frame, kind: pyspiel.IIGObservationType | None) -> Observer | None:
     """The observer of a kind; None for an unknown kind.
 
     There are: public and one's own knowledge, or public knowledge alone, as it is now or with perfect recall; and one's
     own alone, as it is now.
     """
     if kind is None:
-        return Now(table, public=False)
+        return Now(frame, public=False)
     if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
         return None
     public = kind.private_info == pyspiel.PrivateInfoType.NONE
     if kind.public_info:
-        return Remembered(table, public) if kind.perfect_recall else Now(table, public)
-    return None if public or kind.perfect_recall else Private(table)
+        return Remembered(frame, public) if kind.perfect_recall else Now(frame, public)
+    return None if public or kind.perfect_recall else Private(frame)

@@ -17,11 +17,11 @@ from pakal.core.errors import IllegalAction, PakalError
 from pakal.core.game import ChanceOutcome, Step
 from pakal.core.kernel import Record
 from pakal.core.view import Reason
-from pakal.envs.open_spiel.table import Table, kept_table
+from pakal.envs.open_spiel.frame import Frame, kept_frame
 
 
 @dataclass(eq=False)
-class Ply:
+class SpielPly:
     """One action of the engine, done. It never changes, and copies of a game share it.
 
     Attributes:
@@ -32,7 +32,7 @@ class Ply:
         cards, seers: cards that it turned up, and by card the seat that saw it, or SPECTATOR where all did.
     """
 
-    table: Table
+    frame: Frame
     number: int
     actor: int
     doing: Doing | None
@@ -44,19 +44,19 @@ class Ply:
     @cached_property
     def step(self) -> Step:
         """The ply as the game tells of it. It holds the whole truth."""
-        game, then, doing = self.table.game, record(self.before), self.doing
+        game, then, doing = self.frame.game, record(self.before), self.doing
         if doing is None:
             return Step(self.number, self.actor, (), "deal", then, record(self.after), NOTHING)
-        rules = self.table.rules
+        rules = self.frame.rules
         text = game.spell_chance(doing) if isinstance(doing, tuple) else game.spell(rules, then, doing)
-        return game.step(self.table.terms, then, self.number, doing, text)
+        return game.step(self.frame.terms, then, self.number, doing, text)
 
 
 class Play:
     """A position with its whole past.
 
     Attributes:
-        table: what is played.
+        frame: what is played.
         states: the engine's state, before what is under way.
         acts: everything done so far, as OpenSpiel numbers it.
         plies: actions of the engine so far.
@@ -67,11 +67,11 @@ class Play:
         heard: what each viewer was told (`told.py`), kept as far as somebody has asked.
     """
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.states: Records = table.first
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self.states: Records = frame.first
         self.acts: list[int] = []
-        self.plies: list[Ply] = []
+        self.plies: list[SpielPly] = []
         self.waiting = False
         self.doing: Doing | None = None
         self.cards: list[int] = []
@@ -94,7 +94,7 @@ class Play:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is its actions."""
-        return replayed, (self.table.name, tuple(sorted(self.table.parameters.items())), tuple(self.acts))
+        return replayed, (self.frame.name, tuple(sorted(self.frame.parameters.items())), tuple(self.acts))
 
     # Where it stands
 
@@ -108,7 +108,7 @@ class Play:
 
         The sum is 0. While the game goes on, all are 0.
         """
-        seats = self.table.players
+        seats = self.frame.players
         if self.actor != NOBODY:
             return [0.0] * seats
         scores = self.states[0]["score"][:seats].tolist()
@@ -119,9 +119,9 @@ class Play:
     def legal(self) -> list[int]:
         """Legal actions of the seat to act, ascending; nothing that the caller may change."""
         if self._legal is None:
-            engine = self.table.game.engine
+            engine = self.frame.game.engine
             out = engine.legal_buffer()
-            n = engine.legal_actions(self.table.terms, self.states, out)
+            n = engine.legal_actions(self.frame.terms, self.states, out)
             self._legal = sorted(out[:n].tolist())
         return self._legal
 
@@ -134,20 +134,20 @@ class Play:
         return [(card, count / total) for card, count in enumerate(left) if count]
 
     def _left(self) -> list[int]:
-        left = self.table.dealing.left(self.states, self.doing)
+        left = self.frame.dealing.left(self.states, self.doing)
         for card in self.cards:
             left[card] -= 1
         return left
 
     def _listed(self) -> list[tuple[int, ChanceOutcome, float]]:
-        table = self.table
-        listed = table.game.chance_outcomes(table.rules, record(self.states))
+        frame = self.frame
+        listed = frame.game.chance_outcomes(frame.rules, record(self.states))
         assert listed is not None
-        return [(table.dealing.code(outcome), outcome, p) for outcome, p in listed]
+        return [(frame.dealing.code(outcome), outcome, p) for outcome, p in listed]
 
     def spell(self, act: int) -> str:
         """An action in notation."""
-        return self.table.game.spell(self.table.rules, record(self.states), act)
+        return self.frame.game.spell(self.frame.rules, record(self.states), act)
 
     def spell_any(self, act: int) -> str:
         """An action in notation, legal or not. Raises IllegalAction where it is none that this position can tell of."""
@@ -155,7 +155,7 @@ class Play:
             return self.spell(act)
         try:
             text = self.spell(act)
-            meant = self.table.game.parse(self.table.rules, record(self.states), text)
+            meant = self.frame.game.parse(self.frame.rules, record(self.states), text)
         except (IndexError, PakalError):  # games spell what is legal; of other numbers they may make anything
             meant = -1
         if act < 0 or meant != act:
@@ -164,11 +164,11 @@ class Play:
 
     def spell_outcome(self, act: int) -> str:
         """An outcome in notation. Raises IllegalAction where chance cannot do that here."""
-        if self.actor != CHANCE or (self.waiting and not 0 <= act < self.table.dealing.cards):
+        if self.actor != CHANCE or (self.waiting and not 0 <= act < self.frame.dealing.cards):
             raise not_possible(act)
         if self.waiting:
-            return f"card:{self.table.dealing.card_name(act)}"
-        return self.table.game.spell_chance(self._outcome(act))
+            return f"card:{self.frame.dealing.card_name(act)}"
+        return self.frame.game.spell_chance(self._outcome(act))
 
     def _outcome(self, act: int) -> ChanceOutcome:
         for code, outcome, _ in self._listed():
@@ -185,7 +185,7 @@ class Play:
     def apply(self, act: int) -> None:
         """Carry out a legal action of the seat to act, or an outcome. Raises IllegalAction, and nothing has changed."""
         if self.waiting:
-            if not 0 <= act < self.table.dealing.cards or not self._left()[act]:
+            if not 0 <= act < self.frame.dealing.cards or not self._left()[act]:
                 raise not_possible(act)
             self.cards.append(act)
             if len(self.cards) == len(self.seers):
@@ -202,14 +202,14 @@ class Play:
 
     def _start(self, doing: Doing | None) -> None:
         self.doing, self.cards = doing, []
-        self.seers = self.table.dealing.turns_up(self.states, doing)
+        self.seers = self.frame.dealing.turns_up(self.states, doing)
         self.waiting = bool(self.seers)
         if not self.waiting:
             self._finish()
 
     def _finish(self) -> None:
-        table, doing, before = self.table, self.doing, self.states
-        engine, dealing = table.game.engine, table.dealing
+        frame, doing, before = self.frame, self.doing, self.states
+        engine, dealing = frame.game.engine, frame.dealing
         actor = int(before[0]["actor"])
         outcome = dealing.deal(before, self.cards) if doing is None else doing
         if self.cards and doing is not None:
@@ -217,24 +217,24 @@ class Play:
             dealing.settle(before, self.cards)
         after = before.copy()
         if isinstance(outcome, tuple):
-            engine.apply_chance(table.terms, after, np.array(outcome, np.int32))
+            engine.apply_chance(frame.terms, after, np.array(outcome, np.int32))
         else:
-            engine.apply(table.terms, after, outcome)
+            engine.apply(frame.terms, after, outcome)
         if doing is None:
             dealing.dealt(after)
-        self.plies.append(Ply(table, len(self.plies), actor, doing, before, after, tuple(self.cards), self.seers))
+        self.plies.append(SpielPly(frame, len(self.plies), actor, doing, before, after, tuple(self.cards), self.seers))
         self.states = after
         self.waiting, self.doing, self.cards, self.seers = False, None, [], ()
         self._look()
 
     def _look(self) -> None:
         """Is it stopped here? If not, a deal begins by itself."""
-        table, states = self.table, self.states
+        frame, states = self.frame, self.states
         if states[0]["actor"] == NOBODY:
             return
-        over = self.decisions >= table.max_length
-        if states[0]["actor"] == CHANCE and table.game.chance_outcomes(table.rules, record(states)) is None:
-            over |= table.rounds is not None and int(states[0]["rounds"]) >= table.rounds
+        over = self.decisions >= frame.max_length
+        if states[0]["actor"] == CHANCE and frame.game.chance_outcomes(frame.rules, record(states)) is None:
+            over |= frame.rounds is not None and int(states[0]["rounds"]) >= frame.rounds
             if not over:
                 self._start(None)
         if over:
@@ -249,7 +249,7 @@ def not_possible(act: int) -> IllegalAction:
 
 def replayed(name: str, parameters: tuple[tuple[str, str | int], ...], acts: tuple[int, ...]) -> Play:
     """A game from its actions."""
-    play = Play(kept_table(name, parameters))
+    play = Play(kept_frame(name, parameters))
     for act in acts:
         play.apply(act)
     return play

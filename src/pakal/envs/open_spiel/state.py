@@ -20,7 +20,7 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: pyspiel.Game) -> None:
         super().__init__(game)
-        self.play = Play(game.table)
+        self.play = Play(game.frame)
 
     def current_player(self) -> int:
         """Seat to act, or the identity of chance or of the end."""
@@ -72,7 +72,7 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
         Raises:
             pyspiel.SpielError: there is no such seat.
         """
-        seats = self.play.table.players
+        seats = self.play.frame.players
         if not is_whole(player) or not 0 <= player < seats:
             said = f"player must be a seat from 0 to {seats - 1}, not {shown(str(player), 20)}"
             raise pyspiel.SpielError(said)

@@ -7,8 +7,8 @@ up. Cards of one ply are sorted, since a hand has no order. What a seat sees bes
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.telling import comes_to_light
 from pakal.core.turns import Told
-from pakal.envs.open_spiel.play import Play, Ply
-from pakal.envs.open_spiel.table import Table
+from pakal.envs.open_spiel.frame import Frame
+from pakal.envs.open_spiel.play import Play, SpielPly
 
 TRUTH = -4
 """A viewer who sees everything, for the whole state as text."""
@@ -48,7 +48,7 @@ def told(play: Play, viewer: int) -> list[str]:
 
 def hear(play: Play, viewer: int, heard: Heard) -> None:
     """Listen to the plies since last time, and to what they bring to light of those before."""
-    game, rules = play.table.game, play.table.rules
+    game, rules = play.frame.game, play.frame.rules
     for ply in play.plies[len(heard.texts) :]:
         for number in heard.masked[:]:
             earlier = play.plies[number]
@@ -61,16 +61,16 @@ def hear(play: Play, viewer: int, heard: Heard) -> None:
             heard.masked.append(ply.number)
 
 
-def ply_text(ply: Ply, viewer: int, told: Told = Told.THEN) -> str:
+def ply_text(ply: SpielPly, viewer: int, told: Told = Told.THEN) -> str:
     """Notation of a ply, as a viewer has seen it or as it has come to light."""
     if viewer == TRUTH or ply.doing is None:
         return ply.step.text
-    return ply.table.game.log_entry(ply.table.rules, ply.step, viewer, told).text
+    return ply.frame.game.log_entry(ply.frame.rules, ply.step, viewer, told).text
 
 
-def with_cards(ply: Ply, text: str, viewer: int) -> str:
+def with_cards(ply: SpielPly, text: str, viewer: int) -> str:
     """The text of a ply: its actor, its notation, and the cards that it turned up."""
-    return written(ply.actor, text, cards_seen(ply.table, ply.cards, ply.seers, viewer))
+    return written(ply.actor, text, cards_seen(ply.frame, ply.cards, ply.seers, viewer))
 
 
 def written(actor: int, text: str, cards: str) -> str:
@@ -83,16 +83,16 @@ def under_way(play: Play, viewer: int) -> str:
     if play.doing is None:
         text = "deal"
     elif isinstance(play.doing, tuple):
-        text = play.table.game.spell_chance(play.doing)
+        text = play.frame.game.spell_chance(play.doing)
     else:
         text = play.spell(play.doing)
-    seen = cards_seen(play.table, tuple(play.cards), play.seers, viewer)
+    seen = cards_seen(play.frame, tuple(play.cards), play.seers, viewer)
     return f"{written(int(play.states[0]['actor']), text, seen)} {TO_COME}"
 
 
-def cards_seen(table: Table, cards: tuple[int, ...], seers: tuple[int, ...], viewer: int) -> str:
+def cards_seen(frame: Frame, cards: tuple[int, ...], seers: tuple[int, ...], viewer: int) -> str:
     """The cards that a ply turned up: those that the viewer sees, sorted, and how many more."""
-    name = table.dealing.card_name
+    name = frame.dealing.card_name
     if viewer == TRUTH:
         names = [name(card) for card in cards]
     else:

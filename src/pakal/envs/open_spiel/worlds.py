@@ -57,12 +57,12 @@ def deck_anew(
         first: number of the first of these plies.
     """
     deal = play.plies[first].before if first < len(play.plies) else play.states
-    unseen = play.table.dealing.left(deal, None)
+    unseen = play.frame.dealing.left(deal, None)
     found: dict[Place, int] = {}
-    free: dict[int, list[Place]] = {seat: [] for seat in range(play.table.players)}
+    free: dict[int, list[Place]] = {seat: [] for seat in range(play.frame.players)}
     for number, (cards, seers) in enumerate(turned, first):
         if number < len(play.plies):
-            for seat, card in play.table.dealing.shown(play.plies[number].step):
+            for seat, card in play.frame.dealing.shown(play.plies[number].step):
                 if seat != viewer:
                     place = free[seat].pop(int(rng.integers(len(free[seat]))))
                     found[place] = card
@@ -85,7 +85,7 @@ def deck_anew(
 
 def played_again(play: Play, cards: dict[Place, int], secret: set[int], rng: np.random.Generator) -> Play | None:
     """The same plies with these cards, secret decisions at random; None where they cannot be."""
-    world = Play(play.table)
+    world = Play(play.frame)
     for number, ply in enumerate(play.plies):
         if ply.doing is not None:
             if world.waiting or world.actor != ply.actor:
@@ -111,7 +111,7 @@ def act_again(world: Play, number: int, play: Play, secret: set[int], rng: np.ra
     """The action of a ply, as OpenSpiel numbers it; None where it is not possible in this world."""
     doing = play.plies[number].doing if number < len(play.plies) else play.doing
     if isinstance(doing, tuple):
-        code = play.table.dealing.code(doing)
+        code = play.frame.dealing.code(doing)
         possible = [outcome for outcome, _ in world.outcomes()] if world.actor == CHANCE else []
         return code if code in possible else None
     if world.actor < 0:

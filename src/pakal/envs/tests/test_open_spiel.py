@@ -214,7 +214,7 @@ def test_a_board_from_a_file(tmp_path):
 def test_a_game_that_does_not_list_its_chance(monkeypatch):
     from pakal.core import registry
     from pakal.core.errors import SetupError
-    from pakal.envs.open_spiel.table import dealing_of
+    from pakal.envs.open_spiel.frame import dealing_of
     from tests.fourth.game import GAME
 
     monkeypatch.setattr(registry, "packages", lambda: {GAME.facts.name: "tests.fourth"})
@@ -255,10 +255,10 @@ def test_a_board_file_that_has_changed_is_another_board(tmp_path):
     text = 'name = "short"\nlength = {}\n[events]\n3 = "hand"\n'
     path.write_text(text.format(9))
     first = pyspiel.load_game(f"{JAGUAR}(board={path})")
-    assert pyspiel.load_game(f"{JAGUAR}(board={path})").table is first.table
+    assert pyspiel.load_game(f"{JAGUAR}(board={path})").frame is first.frame
     path.write_text(text.format(12))
     second = pyspiel.load_game(f"{JAGUAR}(board={path})")
-    assert (first.table.setup.board.length, second.table.setup.board.length) == (9, 12)
+    assert (first.frame.setup.board.length, second.frame.setup.board.length) == (9, 12)
     path.unlink()
     with pytest.raises(pyspiel.SpielError, match=r"track\.toml") as caught:
         pyspiel.load_game(f"{JAGUAR}(board={path})")

@@ -18,8 +18,8 @@ CARDS = {"rockets": ("shuffle", 60), "jaguar": ("deal", 40)}
 
 def whole_deck(play):
     """How many cards of each name there are, from what the rules say."""
-    if play.table.game.facts.name == "rockets":
-        return Counter({str(value): count for value, count in enumerate(play.table.setup.options["deck"])})
+    if play.frame.game.facts.name == "rockets":
+        return Counter({str(value): count for value, count in enumerate(play.frame.setup.options["deck"])})
     return Counter(str(card) for card in range(1, 41))
 
 
@@ -40,7 +40,7 @@ def test_every_card_is_as_likely_as_there_are_of_it_left(name):
         assert found == pytest.approx({f"card:{card}": count / total for card, count in left.items() if count})
         step(state, rng)
         card = state.history()[-1]
-        left[play.table.dealing.card_name(card)] -= 1
+        left[play.frame.dealing.card_name(card)] -= 1
         turned += 1
     assert turned >= 4
 
@@ -70,34 +70,34 @@ def test_hands_are_as_likely_as_in_a_shuffle():
 def test_a_match_with_the_same_cards_is_the_same_game(name):
     *_, state = played(name, 11)
     play = state.play
-    match = Match(play.table.game, play.table.setup)
+    match = Match(play.frame.game, play.frame.setup)
     for number, ply in enumerate(play.plies):
         text = ply.step.text
         if ply.doing is None:
             text = whole_shuffle(play, number)
         match.play(text, None if ply.actor == CHANCE else ply.actor)
-        assert match.scores == tuple(ply.after[0]["score"][: play.table.players].tolist())
-        for seat in range(-1, play.table.players):
+        assert match.scores == tuple(ply.after[0]["score"][: play.frame.players].tolist())
+        for seat in range(-1, play.frame.players):
             viewer = seat if seat >= 0 else -3
-            assert match.view(viewer, recall=True) == play.table.game.view(
-                play.table.rules, play.plies[number].step.after, viewer, recall=True
+            assert match.view(viewer, recall=True) == play.frame.game.view(
+                play.frame.rules, play.plies[number].step.after, viewer, recall=True
             )
     assert match.over or play.decisions == 100
     if match.over:
         winners = match.outcome().winners
         assert [gain > 0 for gain in state.returns()] == [
-            seat in winners and len(winners) < play.table.players for seat in range(play.table.players)
+            seat in winners and len(winners) < play.frame.players for seat in range(play.frame.players)
         ]
 
 
 def whole_shuffle(play, deal):
     """A deal as the engine writes it: the cards in the order in which they came, and those that never came."""
-    word, size = CARDS[play.table.game.facts.name]
+    word, size = CARDS[play.frame.game.facts.name]
     found = []
     for ply in play.plies[deal:]:
         if ply.doing is None and ply is not play.plies[deal]:
             break
-        found += [play.table.dealing.card_name(card) for card in ply.cards]
+        found += [play.frame.dealing.card_name(card) for card in ply.cards]
     rest = sorted((whole_deck(play) - Counter(found)).elements())
     assert len(found) + len(rest) == size
     return f"{word}:{','.join(found + rest)}"

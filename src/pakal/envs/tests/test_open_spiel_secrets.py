@@ -88,7 +88,7 @@ def test_where_nothing_is_hidden_there_is_one_world(options):
 def test_a_hidden_cargo_is_in_no_observation():
     """[PR-DROP-3] Who looks at the table does not see into ships; who remembers all of the game knows what is there."""
     name = "python_pakal_pacals_rocket(players=3,options=memory:strict)"
-    table = pyspiel.load_game(name).table
+    frame = pyspiel.load_game(name).frame
     rng = np.random.default_rng(1)
     compared = 0
     for state in played(name, 6):
@@ -96,8 +96,8 @@ def test_a_hidden_cargo_is_in_no_observation():
             continue
         for seat in range(3):
             other = state.clone()
-            view = table.game.view(table.rules, state.play.position(), seat)
-            other.play.states = table.game.determinize(table.terms, view, rng)
+            view = frame.game.view(frame.rules, state.play.position(), seat)
+            other.play.states = frame.game.determinize(frame.terms, view, rng)
             assert other.observation_string(seat) == state.observation_string(seat)
             assert other.observation_tensor(seat) == state.observation_tensor(seat)
             compared += (other.play.states["cargo"] != state.play.states["cargo"]).any()

@@ -91,7 +91,7 @@ def read_setup(game: Game, parameters: Parameters) -> Setup:
     return spec.setup()
 
 
-class Table:
+class Frame:
     """One game as it is set up here.
 
     Args:
@@ -152,25 +152,25 @@ class Table:
         return found
 
 
-def kept_table(name: str, parameters: tuple[tuple[str, str | int], ...]) -> Table:
-    """A table made once: states that are copied, sent and stored refer to it.
+def kept_frame(name: str, parameters: tuple[tuple[str, str | int], ...]) -> Frame:
+    """A frame made once: states that are copied, sent and stored refer to it.
 
-    A board file is read each time, and another table made when it has changed.
+    A board file is read each time, and another frame made when it has changed.
 
     Raises:
         SetupError, DataError: what cannot be had.
     """
-    return table_of(name, parameters, board_bytes(name, str(dict(parameters).get("board", ""))))
+    return frame_of(name, parameters, board_bytes(name, str(dict(parameters).get("board", ""))))
 
 
 @lru_cache(maxsize=64)
-def table_of(name: str, parameters: tuple[tuple[str, str | int], ...], board: bytes | None) -> Table:
-    """The table for one content of the board file."""
-    return Table(name, dict(parameters))
+def frame_of(name: str, parameters: tuple[tuple[str, str | int], ...], board: bytes | None) -> Frame:
+    """The frame for one content of the board file."""
+    return Frame(name, dict(parameters))
 
 
 def board_bytes(name: str, board: str) -> bytes | None:
-    """The content of a board file; None for a board that is built in, or cannot be read, which `Table` complains of."""
+    """The content of a board file; None for a board that is built in, or cannot be read, which `Frame` complains of."""
     if board in ("", *registry.facts(name).boards):
         return None
     try:
