@@ -127,7 +127,7 @@ def test_standings_say_how_each_agent_did_in_all(tmp_path, capsys):
     share = re.search(r"│ random +│.*│ +(\S+ %) │\n", out)[1]
     assert "|  | agent | Elo | above the next | share of wins | games |" in text
     assert re.search(rf"\| random \|.*\| {re.escape(share)} \[.*?\] \| 40 \|", text)
-    assert "| agent | against | share of wins | even | lead | games |" in text  # on a phone the first ones are seen
+    assert "| agent | against | share of wins | even | margin | games |" in text  # on a phone the first ones are seen
 
 
 def test_of_few_deals_no_interval_is_shown_anywhere(tmp_path, capsys):

@@ -135,14 +135,14 @@ def met(report: Report, found: list[Meeting], labels: Sequence[str]) -> None:
     """How everybody did at each table."""
     report.heading("Meetings")
     report.table(
-        ["agent", "against", "share of wins", "even", "lead", "games"],
+        ["agent", "against", "share of wins", "even", "margin", "games"],
         [
             [
                 plain(labels[each.agent]),
                 plain(", ".join(labels[other] for other in each.others)),
                 each.share.shown(percent=True),
                 f"{100 * each.even:.0f} %",
-                each.lead.shown(2),
+                each.margin.shown(2),
                 each.games,
             ]
             for each in found

@@ -18,7 +18,7 @@ class Meeting(NamedTuple):
         games: at this table.
         share: of the wins, a seat of this agent; shared wins count in parts.
         even: what that would be if all were equal.
-        lead: mean score less that of the other seats.
+        margin: mean score less that of the other seats.
     """
 
     table: int
@@ -27,13 +27,13 @@ class Meeting(NamedTuple):
     games: int
     share: Interval
     even: float
-    lead: Interval
+    margin: Interval
 
 
 def meetings(tally: Tally) -> list[Meeting]:
     """How agents did at every table: of two the one that is looked at, of more all."""
     plan = tally.plan
-    share, lead = tally.share.values, tally.lead.values
+    share, margin = tally.share.values, tally.margin.values
 
     def meeting(number: int, table: Lineup, agent: int) -> Meeting:
         return Meeting(
@@ -43,7 +43,7 @@ def meetings(tally: Tally) -> list[Meeting]:
             tally.deals * plan.players,
             share_of(share[:, number, agent]),
             1 / plan.players,
-            mean_of(lead[:, number, agent]),
+            mean_of(margin[:, number, agent]),
         )
 
     return [

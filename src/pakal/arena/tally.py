@@ -46,7 +46,7 @@ class Tally:
         above: deal × agent × agent: how often the one came before the other in that deal; half where they were equal.
             Two seats of the same agent say nothing, and a game that somebody forfeited nothing between the others.
         share: deal × table × agent: its part of the wins, the mean of its seats.
-        lead: deal × table × agent: its mean score less the mean of the other seats, in the games that nobody forfeited;
+        margin: deal × table × agent: its mean score less that of the other seats, in the games that nobody forfeited;
             NaN where there is none.
         seat_share: deal × seat: part of the wins.
         seats: agent × seat: games, and wins.
@@ -62,7 +62,7 @@ class Tally:
         self.games = self.deals = self.plies = self.rounds = 0
         self.above = Column(agents, agents)
         self.share = Column(tables, agents)
-        self.lead = Column(tables, agents)
+        self.margin = Column(tables, agents)
         self.seat_share = Column(plan.players)
         self.seats = np.zeros((2, agents, plan.players))
         self.margins: list[Counter[int]] = [Counter() for _ in plan.tables]
@@ -92,7 +92,7 @@ class Tally:
         self.above.append(above)
         with np.errstate(invalid="ignore"):
             self.share.append(won / sat)
-            self.lead.append(led / scored)
+            self.margin.append(led / scored)
         self.seat_share.append(by_seat / len(deal))
         self.deals += 1
 

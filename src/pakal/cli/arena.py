@@ -200,12 +200,12 @@ def show(arena: "Arena") -> None:
     met = Table()
     for column in ("agent", "against"):
         met.add_column(column, overflow="fold")
-    for column in ("share of wins", "even", "lead"):
+    for column in ("share of wins", "even", "margin"):
         met.add_column(column, justify="right", no_wrap=True)
     for each in meetings(tally):
         others = ", ".join(plan.labels[other] for other in each.others)
         share = each.share.shown(percent=True)
-        met.add_row(plan.labels[each.agent], others, share, f"{100 * each.even:.0f} %", each.lead.shown(2))
+        met.add_row(plan.labels[each.agent], others, share, f"{100 * each.even:.0f} %", each.margin.shown(2))
     console.print(met)
     if arena.sequential:
         console.print(arena.sequential.sentence(*plan.labels))

@@ -274,7 +274,7 @@ class BatchEnv:
             observation=np.zeros((n, self.layout.size), np.int16),
             mask=np.zeros((n, width), np.uint8),
             reward=np.zeros((n, players), np.float32),
-            lead=np.zeros((n, players), np.float32),
+            margin=np.zeros((n, players), np.float32),
             done=np.zeros(n, np.bool_),
             truncated=np.zeros(n, np.bool_),
             length=np.zeros(n, np.int32),

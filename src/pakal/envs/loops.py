@@ -49,7 +49,7 @@ class Arrays(NamedTuple):
         observation: what those seats are shown, a row each.
         mask: their legal actions.
         reward: n rows of p, for the last step.
-        lead: n rows of p: each seat's score less the mean of the others', as it stood after the last step.
+        margin: n rows of p: each seat's score less the mean of the others', as it stood after the last step.
         done: n flags: the game ended with the last step, and this is the next one.
         truncated: n flags: it was cut off.
         length: decisions made in the game that is played.
@@ -76,7 +76,7 @@ class Arrays(NamedTuple):
     observation: Observed
     mask: NDArray[np.uint8]
     reward: NDArray[np.float32]
-    lead: NDArray[np.float32]
+    margin: NDArray[np.float32]
     done: NDArray[np.bool_]
     truncated: NDArray[np.bool_]
     length: NDArray[np.int32]
@@ -212,7 +212,7 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
 
 
 @kernel
-def pay_points(state: Record, players: int, reward: NDArray[np.float32], lead: NDArray[np.float32]) -> None:
+def pay_points(state: Record, players: int, reward: NDArray[np.float32], margin: NDArray[np.float32]) -> None:
     """By how much the score less the mean of the others' scores grew, for each seat."""
     total = 0
     for seat in range(players):
@@ -220,8 +220,8 @@ def pay_points(state: Record, players: int, reward: NDArray[np.float32], lead: N
     for seat in range(players):
         score = int(state.score[seat])
         now = np.float32(score - (total - score) / (players - 1))
-        reward[seat] = now - lead[seat]
-        lead[seat] = now
+        reward[seat] = now - margin[seat]
+        margin[seat] = now
 
 
 @kernel
@@ -287,7 +287,7 @@ def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: 
         arrays.done[g] = over or cut
         arrays.truncated[g] = cut
         if same.rewards == POINTS:
-            pay_points(state, players, arrays.reward[g], arrays.lead[g])
+            pay_points(state, players, arrays.reward[g], arrays.margin[g])
         elif over:
             pay_win(state, players, arrays.reward[g])
         else:
@@ -314,7 +314,7 @@ def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
         if len(arrays.start) > 1:
             arrays.begun[g] = below(arrays.chance[g], len(arrays.start))
         arrays.states[g] = arrays.start[arrays.begun[g]]
-        arrays.lead[g] = 0.0
+        arrays.margin[g] = 0.0
         arrays.length[g] = play_others(arrays, same, worker, g)
         if state.actor != NOBODY:
             break

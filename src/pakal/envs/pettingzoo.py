@@ -37,7 +37,7 @@ from pakal.envs.batch import LIMIT, SHOWN, ActionError, flag, known, setup_of, s
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
 from pakal.envs.names import id_of, name_of, versions
-from pakal.envs.rewards import REWARDS, lead_of, win_of
+from pakal.envs.rewards import REWARDS, margin_of, win_of
 
 try:
     import gymnasium
@@ -151,7 +151,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._nothing: NDArray[np.int8] = np.zeros(facts.action_count, np.int8)
         self._mask = self._nothing.copy()  # decides what is legal; only copies are handed out
         self._chance = generator(secrets.randbits(128))
-        self._lead = np.zeros(self.setup.players)
+        self._margin = np.zeros(self.setup.players)
         self._decisions = 0
         self._paid = False
         self._is_reset = False
@@ -195,7 +195,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._paid, self._is_reset = False, True
-        self._lead[:] = 0.0
+        self._margin[:] = 0.0
         self._decisions = 0
         begun = below(self._chance, len(self._starts)) if len(self._starts) > 1 else 0
         self._terms = self._terms_of[begun]
@@ -300,8 +300,8 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
     def _pay(self) -> None:
         scores = self._states["score"][0, : self.setup.players]
         if self._dense:
-            lead = lead_of(scores)
-            paid, self._lead = lead - self._lead, lead
+            margin = margin_of(scores)
+            paid, self._margin = margin - self._margin, margin
         else:
             paid = win_of(scores)
         self.rewards = dict(zip(self.possible_agents, paid.tolist(), strict=True))

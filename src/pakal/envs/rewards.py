@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from pakal.envs.loops import POINTS, WIN
 
 REWARDS = {"win": WIN, "points": POINTS}
-"""Kinds of rewards: the result at the end, or every change of the lead. Both sum to 0 over the seats.
+"""Kinds of rewards: the result at the end, or every change of the margin. Both sum to 0 over the seats.
 
 `win`: 1 for a sole winner, (p - k) / k / (p - 1) for each of k winners among p players, -1 / (p - 1) for all others.
 `points`: by how much the score less the mean of the others' scores grew.
@@ -21,7 +21,7 @@ def win_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
     return paid
 
 
-def lead_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
+def margin_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
     """Each score less the mean of the others'; `points` is what it grows by."""
-    lead: NDArray[np.float64] = scores - (scores.sum() - scores) / (len(scores) - 1)
-    return lead
+    margin: NDArray[np.float64] = scores - (scores.sum() - scores) / (len(scores) - 1)
+    return margin

@@ -53,7 +53,7 @@ def test_a_shared_win_counts_in_parts():
     tally.add(deal_of(plan, 1, [(7, 7), (3, 8)]))
     assert tally.share.values[0, 0].tolist() == [0.75, 0.25]
     assert tally.above.values[0].tolist() == [[0, 1.5], [0.5, 0]]
-    assert tally.lead.values[0, 0].tolist() == [2.5, -2.5]
+    assert tally.margin.values[0, 0].tolist() == [2.5, -2.5]
     assert tally.seat_share.values[0].tolist() == [0.25, 0.75]
 
 
@@ -77,12 +77,12 @@ def test_forfeits_count_apart_and_their_scores_not():
     assert tally.forfeits[0] == {"why": 3}
     assert not tally.forfeits[1]
     assert tally.reasons == {"forfeit": 3, "trips": 3}
-    assert tally.lead.values[:2, 0].tolist() == [[-8, 8], [8, -8]]
-    assert np.isnan(tally.lead.values[2, 0]).all()
+    assert tally.margin.values[:2, 0].tolist() == [[-8, 8], [8, -8]]
+    assert np.isnan(tally.margin.values[2, 0]).all()
     assert tally.share.values[:, 0, 0].tolist() == [0, 1, 0]
     (meeting,) = meetings(tally)
     assert meeting.share.mean == pytest.approx(1 / 3)
-    assert meeting.lead.mean == 0
+    assert meeting.margin.mean == 0
 
 
 def test_a_forfeited_game_leaves_the_scores_of_the_others_at_its_table():
@@ -91,7 +91,7 @@ def test_a_forfeited_game_leaves_the_scores_of_the_others_at_its_table():
     for deal in range(1, 31):  # a game of every deal is forfeited
         tally.add(deal_of(plan, deal, [(9, 9, 9), (0, 0, 6), (0, 6, 0)], {1: 0}))  # greedy in seats 0, 2, 1
     (meeting,) = meetings(tally)
-    assert meeting.lead == (6, 6, 6)
+    assert meeting.margin == (6, 6, 6)
 
 
 def test_a_forfeited_game_says_nothing_between_the_others():
@@ -171,7 +171,7 @@ def test_parts_of_wins_add_up(players, seating, data):
         tally.add(deal_of(plan, deal, scores))
     seats = np.array([[table.agents.count(agent) for agent in range(players + 1)] for table in plan.tables])
     assert np.allclose(np.nansum(tally.share.values * seats, axis=2), 1)
-    assert np.allclose(np.nansum(tally.lead.values * seats, axis=2), 0)
+    assert np.allclose(np.nansum(tally.margin.values * seats, axis=2), 0)
     assert np.allclose(tally.seat_share.values.sum(axis=1), 1)
     assert tally.seats[1].sum() == pytest.approx(tally.games)
     above = tally.above.values
