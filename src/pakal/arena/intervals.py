@@ -24,7 +24,7 @@ class Interval(NamedTuple):
     high: float
 
     @property
-    def told(self) -> bool:
+    def bounded(self) -> bool:
         """Whether there are bounds."""
         return not (isnan(self.low) or isnan(self.high))
 
@@ -33,7 +33,7 @@ class Interval(NamedTuple):
         if isnan(self.mean):
             return "–"
         scale, unit = (100, " %") if percent else (1, "")
-        if not self.told:
+        if not self.bounded:
             return f"{number(scale * self.mean, digits)}{unit} (?)"
         mean, low, high = (number(scale * value, digits) for value in self)
         return f"{mean}{unit}" if low == high else f"{mean}{unit} [{low}, {high}]"

@@ -237,7 +237,7 @@ def make_plan(
 ) -> Plan:
     """A plan from what a person says. Raises SetupError, DataError."""
     plan = Plan(
-        **msgspec.structs.asdict(spec.settled(seed)),
+        **msgspec.structs.asdict(spec.complete(seed)),
         rules=facts(spec.game).version,
         agents=tuple(agents),
         pairs=pairs,

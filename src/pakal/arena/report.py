@@ -284,7 +284,7 @@ def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
 
 def point(axes: Any, value: Interval, row: int) -> None:
     """A mean with its interval, in a row; without bounds only the mean, and nothing where nothing is known."""
-    if not value.told:
+    if not value.bounded:
         axes.plot(value.mean, row, marker="o", color=COLOURS[0])
         return
     axes.errorbar(

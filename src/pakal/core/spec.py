@@ -56,7 +56,7 @@ class GameSpec(msgspec.Struct, frozen=True):
             players=self.players, edition=self.edition, options=self.options, board=board, seed=seed
         )
 
-    def settled(self: Spec, seed: int = 0) -> Spec:
+    def complete(self: Spec, seed: int = 0) -> Spec:
         """The same with nothing left open but a random start seat, and with the text of a board that is a file's.
 
         Raises:

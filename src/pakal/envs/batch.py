@@ -115,7 +115,7 @@ def check_seat(what: str, seat: Any, players: int) -> None:
         raise SetupError(f"{said}, not {shown(str(seat), 20)}")
 
 
-def known(what: str, name: Any, names: Iterable[Any]) -> None:
+def check_name(what: str, name: Any, names: Iterable[Any]) -> None:
     """SetupError unless it is one of the names."""
     if not isinstance(name, (str, type(None))) or name not in names:
         raise SetupError(f"{what}: there is no '{shown(str(name))}'; there are: {', '.join(map(str, names))}")
@@ -207,9 +207,9 @@ class BatchEnv:
         self.seed, limit = whole("seed", seed, 0), whole("limit", limit, 1, LARGEST)
         usual = "dense" if facts.action_count <= DENSE_UP_TO else "packed"
         self.masks = usual if masks is None else masks
-        known("rewards", rewards, REWARDS)
-        known("masks", self.masks, MASKS)
-        known("policy", policy, POLICIES)
+        check_name("rewards", rewards, REWARDS)
+        check_name("masks", self.masks, MASKS)
+        check_name("policy", policy, POLICIES)
         if policy == "greedy" and facts.hidden and "redeal" not in self.game.kernels:
             raise SetupError(f"{facts.name} has hidden cards and no kernel `redeal`: greedy would see through them")
         if learner is not None:

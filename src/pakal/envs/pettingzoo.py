@@ -33,7 +33,7 @@ from pakal.core.random import below, generator, stream
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
-from pakal.envs.batch import LIMIT, SHOWN, ActionError, flag, known, setup_of, starts_of, whole
+from pakal.envs.batch import LIMIT, SHOWN, ActionError, check_name, flag, setup_of, starts_of, whole
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
 from pakal.envs.names import id_of, name_of, versions
@@ -107,9 +107,9 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         )
         super().__init__()
         self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
-        known("rewards", rewards, REWARDS)
-        known("action_mask", action_mask, MASKS)
-        known("render_mode", render_mode, (None, *RENDER_MODES))
+        check_name("rewards", rewards, REWARDS)
+        check_name("action_mask", action_mask, MASKS)
+        check_name("render_mode", render_mode, (None, *RENDER_MODES))
         self.metadata = {
             "name": name_of(self.game.facts.name),
             "render_modes": list(RENDER_MODES),

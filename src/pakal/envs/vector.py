@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
-from pakal.envs.batch import LIMIT, POLICIES, BatchEnv, check_seat, flag, known, setup_of, whole
+from pakal.envs.batch import LIMIT, POLICIES, BatchEnv, check_name, check_seat, flag, setup_of, whole
 from pakal.envs.names import id_of, versions
 
 try:
@@ -79,9 +79,9 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         """
         found, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
         num_envs = whole("num_envs", num_envs, 1)
-        known("opponents", opponents, POLICIES)
+        check_name("opponents", opponents, POLICIES)
         check_seat("seat", seat, setup.players)
-        known("autoreset", autoreset, AUTORESETS)
+        check_name("autoreset", autoreset, AUTORESETS)
         self.batch = BatchEnv(
             found,
             num_envs,

@@ -251,7 +251,7 @@ def part_text(part: Estimate) -> str:
 
     Where the estimate is out of bounds, its interval would promise too much: it is laid around the bound instead.
     """
-    if not part.told:
+    if not part.bounded:
         return UNKNOWN
     if part.low == part.high:
         return f"{number(100 * part.value, 0)} % (?)" if part.value > NOTHING else "–"
@@ -272,7 +272,7 @@ def part_text(part: Estimate) -> str:
 
 def gain_text(gain: Estimate) -> str:
     """A difference of ratings, or the bound that is known where everything was won or lost."""
-    if gain.told:
+    if gain.bounded:
         return gain.text(sign=True)
     if isfinite(gain.low):
         return f"more than {number(gain.low, 0, sign=True)}"

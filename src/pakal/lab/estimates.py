@@ -34,18 +34,18 @@ class Estimate:
     high: float
 
     @property
-    def told(self) -> bool:
+    def bounded(self) -> bool:
         """Whether there is an interval."""
         return isfinite(self.value) and isfinite(self.low) and isfinite(self.high)
 
     @property
     def clear(self) -> bool:
         """As a difference: whether it is surely not 0."""
-        return self.told and (self.low > 0 or self.high < 0)
+        return self.bounded and (self.low > 0 or self.high < 0)
 
     def beyond(self, even: float) -> int:
         """1 where it is surely more, −1 where it is surely less, 0 where that cannot be told."""
-        return (self.low > even) - (self.high < even) if self.told else 0
+        return (self.low > even) - (self.high < even) if self.bounded else 0
 
     def text(self, percent: bool = False, sign: bool = False) -> str:
         """`12.3 (11.9 to 12.7)`, with as many digits as mean something."""
@@ -54,7 +54,7 @@ class Estimate:
         scale = 100.0 if percent else 1.0
         value, low, high = self.value * scale, self.low * scale, self.high * scale
         unit = " %" if percent else ""
-        if not self.told:
+        if not self.bounded:
             return f"{number(value, digits_of(value), sign)}{unit} (?)"
         digits = digits_of(high - low)
         return f"{number(value, digits, sign)}{unit} ({number(low, digits, sign)} to {number(high, digits, sign)})"
@@ -89,13 +89,13 @@ class Ratio:
     share: bool = False
 
     @property
-    def told(self) -> bool:
+    def bounded(self) -> bool:
         """Whether it takes an interval."""
         return isfinite(self.value) and int(self.within.sum()) >= FEWEST
 
     def estimate(self) -> Estimate:
         """With its interval."""
-        if not self.told:
+        if not self.bounded:
             return Estimate(self.value, -inf, inf)
         influence = self.influence[self.within]
         likewise = self.value + len(influence) * influence  # of this mean, and as uncertain as the ratio is
@@ -104,7 +104,7 @@ class Ratio:
     def minus(self, other: "Ratio") -> Estimate:
         """The difference of two over the same deals."""
         difference = self.value - other.value
-        if not (self.told and other.told):
+        if not (self.bounded and other.bounded):
             return Estimate(difference, -inf, inf)
         return Ratio(difference, self.influence - other.influence, self.within | other.within).estimate()
 

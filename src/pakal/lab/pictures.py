@@ -74,7 +74,7 @@ def bars(
     for number, (name, estimates) in enumerate(columns.items()):
         places = [row + 0.7 * (number + 0.5) / len(columns) - 0.35 for row in range(len(rows))]
         for estimate, place in zip(estimates, places, strict=True):
-            if estimate.told:
+            if estimate.bounded:
                 axes.plot(
                     [scale * estimate.low, scale * estimate.high], [place, place], color=COLOURS[number % len(COLOURS)]
                 )

@@ -143,12 +143,12 @@ def play_agents(work: Work) -> Sample:
             with seated(names, game, setup) as agents:
                 minds = minds_of(work.seed, setup.players, deal, number)
                 match = Match(game, setup)
-                rows.append(noted(match, deciding(agents, minds), DealDice(work.seed, deal), listed))
+                rows.append(notes_of(match, deciding(agents, minds), DealDice(work.seed, deal), listed))
     notes = np.concatenate(rows).reshape(work.end - work.first, len(work.seatings))
     return Sample(notes, listed, setup.players)
 
 
-def noted(match: Match, decide: Decide, dice: Dice, listed: Any) -> Records:
+def notes_of(match: Match, decide: Decide, dice: Dice, listed: Any) -> Records:
     """A game that is played here, noted as the compiled loop notes it.
 
     Args:

@@ -98,10 +98,10 @@ def telling(where: str, match: Match | None = None) -> Iterator[None]:
         yield
     except Exception as error:
         ply = f", ply {len(match.actions)}" if match else ""
-        raise AssertionError(f"{where}{ply}: {told(error)}") from error
+        raise AssertionError(f"{where}{ply}: {in_few_words(error)}") from error
 
 
-def told(error: Exception) -> str:
+def in_few_words(error: Exception) -> str:
     """An error in few words. Where no check has raised it, the last line of code outside libraries is added."""
     if isinstance(error, AssertionError) and str(error):
         return str(error)

@@ -87,8 +87,8 @@ def test_intervals_hold_the_truth_as_often_as_they_say_long(p, deals):
 
 def test_numbers_that_are_not_there_are_left_out():
     assert mean_of(np.array([1.0, np.nan, 3.0])).mean == 2
-    assert not mean_of(np.array([*np.arange(FEWEST - 1.0), np.nan])).told
-    assert mean_of(np.array([*np.arange(FEWEST - 0.0), np.nan])).told
+    assert not mean_of(np.array([*np.arange(FEWEST - 1.0), np.nan])).bounded
+    assert mean_of(np.array([*np.arange(FEWEST - 0.0), np.nan])).bounded
     assert isnan(mean_of(np.array([np.nan])).mean)
     assert mean_of(np.array([np.nan])).shown() == "–"
     assert Interval(0.5421, 0.519, 0.5639).shown(percent=True) == "54.2 % [51.9, 56.4]"
@@ -98,11 +98,11 @@ def test_numbers_that_are_not_there_are_left_out():
 def test_of_few_deals_no_bounds_are_told():
     won = np.array([1.0] * 6 + [0.0] * (FEWEST - 7))
     for few in (share_of(won), mean_of(won), share_of(np.ones(1)), mean_of(np.ones(3)), share_of(np.ones(FEWEST - 1))):
-        assert not few.told
+        assert not few.bounded
         assert few.shown(percent=True).endswith(" % (?)")
     enough = np.append(won, 1.0)
-    assert share_of(enough).told
-    assert mean_of(enough).told
+    assert share_of(enough).bounded
+    assert mean_of(enough).bounded
     assert share_of(np.array([])).shown() == "–"
 
 

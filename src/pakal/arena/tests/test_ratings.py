@@ -207,7 +207,7 @@ def test_of_few_deals_there_is_no_interval():
         above[:, 1, 0] = 3 - above[:, 0, 1]
         found = rate(above, 1)
         for estimate in (*(rating.estimate for rating in found.ratings), *found.gaps):
-            assert estimate.elo.told == told
+            assert estimate.elo.bounded == told
             assert estimate.shown().endswith("]" if told else " (?)")
 
 
@@ -242,7 +242,7 @@ def test_whatever_happens_ratings_are_numbers(monkeypatch_module, data, agents, 
     assert sorted(rating.agent for rating in found.ratings) == list(range(agents))
     for estimate in (*(rating.estimate for rating in found.ratings), *found.gaps):
         assert -inf < estimate.elo.mean < inf or estimate == UNTOLD
-        assert not estimate.elo.told or deals >= FEWEST or estimate.elo == (0, 0, 0)
+        assert not estimate.elo.bounded or deals >= FEWEST or estimate.elo == (0, 0, 0)
     assert all(gap.elo.mean >= 0 or isnan(gap.elo.mean) for gap in found.gaps)
 
 

@@ -21,7 +21,7 @@ from pakal.games.pacals_rocket.state import ARROW, STRAIGHT, TURNING
 def why_not(engine: Engine, boards: Records, states: Records, action: int) -> list[Reason]:
     """Clause and arguments for each rule that the action breaks; empty if it is legal."""
     terms, state = record(boards), record(states)
-    against = told(terms, engine.against(boards, states, action))
+    against = reasons_of(terms, engine.against(boards, states, action))
     if against or actions.kind(action) != actions.MOVING:
         return against
     legal = engine.legal_buffer()
@@ -43,10 +43,10 @@ def not_asked(terms: Record, state: Record, kind: int) -> list[Reason]:
     """Why an action of this kind is not what is asked now; empty if it is. [PR-ROUND-4]"""
     log = np.zeros((ROOM, WIDTH), np.int32)
     rules.is_asked(state, kind, log)
-    return told(terms, rows_of(log))
+    return reasons_of(terms, rows_of(log))
 
 
-def told(terms: Record, said: Rows) -> list[Reason]:
+def reasons_of(terms: Record, said: Rows) -> list[Reason]:
     """Reasons that the rules told, squares by name."""
     return [Reason(reason.clause, reason.kind, spelt(terms, reason.args)) for reason in reasons(KINDS, said)]
 

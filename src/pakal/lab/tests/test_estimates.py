@@ -84,7 +84,7 @@ def test_pairs_tell_more_than_two_samples():
 
 def test_one_deal_tells_no_interval():
     found = mean(np.ones((1, 4))).estimate()
-    assert not found.told
+    assert not found.bounded
     assert found.text() == "1.0 (?)"
     assert not found.clear
     assert found.beyond(0) == 0
@@ -94,10 +94,10 @@ def test_few_deals_tell_no_interval_and_no_difference():
     rng = np.random.default_rng(5)
     for n in (FEWEST - 1, FEWEST):
         few, others = mean(deals(rng, n)), mean(deals(rng, n) + 9)
-        assert few.estimate().told == others.minus(few).clear == (n == FEWEST)
+        assert few.estimate().bounded == others.minus(few).clear == (n == FEWEST)
         assert others.minus(few).value == pytest.approx(9, abs=3)
     for n in (FEWEST_BLOCKS - 1, FEWEST_BLOCKS):
-        assert jackknife(lambda features: features, deals(rng, n))[0].told == (n == FEWEST_BLOCKS)
+        assert jackknife(lambda features: features, deals(rng, n))[0].bounded == (n == FEWEST_BLOCKS)
 
 
 @pytest.mark.parametrize("n", [FEWEST, 20])
@@ -113,18 +113,18 @@ def test_deals_that_say_nothing_of_a_share_do_not_make_it_sure():
     led[7] = 1
     found = mean(won, led, share=True)
     assert found.value == 1
-    assert not found.estimate().told
+    assert not found.estimate().bounded
     led[:FEWEST] = 1
     few, alone = (mean(won[:n], led[:n], share=True) for n in (2000, FEWEST))
     assert few.estimate() == alone.estimate()
     assert few.estimate().low < 0.7
-    assert not few.minus(found).told
+    assert not few.minus(found).bounded
 
 
 def test_nothing_to_divide_by_tells_nothing():
     found = mean(np.ones((5, 2)), np.zeros((5, 2))).estimate()
     assert found.text() == "–"
-    assert not found.told
+    assert not found.bounded
 
 
 def test_the_jackknife_agrees_with_the_mean():

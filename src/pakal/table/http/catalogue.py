@@ -135,7 +135,7 @@ def fluent(language: str, names: Sequence[str]) -> bytes:
 
 
 @cache
-def kept(make: Callable[..., bytes], media_type: str, *args: Any) -> Asset:
+def asset_of(make: Callable[..., bytes], media_type: str, *args: Any) -> Asset:
     """What `make` returns for these arguments; it is called once."""
     return Asset(make(*args), media_type)
 
@@ -187,31 +187,31 @@ def shown_as(data: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
 @get("/api/games", responses=shown_as(list[GameInfo]), sync_to_thread=False)
 def get_games(request: AnyRequest) -> Response[bytes]:
     """Every game, with its editions and options."""
-    return respond(request, kept(games_json, JSON))
+    return respond(request, asset_of(games_json, JSON))
 
 
 @get("/api/agents", responses=shown_as(list[AgentInfo]), sync_to_thread=False)
 def get_agents(request: AnyRequest) -> Response[bytes]:
     """Computer players, weakest first."""
-    return respond(request, kept(agents_json, JSON))
+    return respond(request, asset_of(agents_json, JSON))
 
 
 @get("/api/texts/{language:str}", responses=shown_as(str, TEXT), sync_to_thread=False)
 def get_texts(request: AnyRequest, language: str) -> Response[bytes]:
     """Fluent source of the texts of the table and of all games together."""
-    return respond(request, kept(fluent, TEXT, known_language(language), OWN_TEXTS))
+    return respond(request, asset_of(fluent, TEXT, known_language(language), OWN_TEXTS))
 
 
 @get("/api/texts/{language:str}/{game:str}", responses=shown_as(str, TEXT), sync_to_thread=False)
 def get_game_texts(request: AnyRequest, language: str, game: str) -> Response[bytes]:
     """Fluent source of a game's texts: questions, events, reasons, actions."""
-    return respond(request, kept(fluent, TEXT, known_language(language), (packages()[known_game(game)],)))
+    return respond(request, asset_of(fluent, TEXT, known_language(language), (packages()[known_game(game)],)))
 
 
 @get("/api/rules/{language:str}/{game:str}", responses=shown_as(list[Clause]), sync_to_thread=False)
 def get_rules(request: AnyRequest, language: str, game: str) -> Response[bytes]:
     """The complete rules of a game."""
-    return respond(request, kept(rules_json, JSON, known_language(language), known_game(game)))
+    return respond(request, asset_of(rules_json, JSON, known_language(language), known_game(game)))
 
 
 @get("/api/lessons/{game:str}", responses=shown_as(list[LessonStep]))
@@ -219,7 +219,7 @@ async def get_lesson(request: AnyRequest, game: str) -> Response[bytes]:
     """A game's lesson: its guided first turns, step by step."""
     if not has_lesson(packages()[known_game(game)]):
         raise TableError(404, "not-found")
-    return respond(request, await asyncio.to_thread(kept, lesson_json, JSON, game))
+    return respond(request, await asyncio.to_thread(asset_of, lesson_json, JSON, game))
 
 
 @get("/api/version", sync_to_thread=False)

@@ -40,7 +40,7 @@ async def maybe_known(request: AnyRequest) -> Known | None:
     return known
 
 
-async def known(request: AnyRequest) -> Known:
+async def guest_of(request: AnyRequest) -> Known:
     """The guest who sends a request. Raises TableError 401 for a stranger."""
     who = await maybe_known(request)
     if who is None:
@@ -94,7 +94,7 @@ async def get_me(request: AnyRequest, if_any: bool = False) -> Response[Me | Non
     who = await maybe_known(request)
     if who is None and if_any:
         return Response(None, status_code=204, headers={"Cache-Control": "no-store"})
-    return Response((who or await known(request)).me(version()))
+    return Response((who or await guest_of(request)).me(version()))
 
 
 @post("/api/me")
@@ -113,7 +113,7 @@ async def post_me(request: AnyRequest, data: NewMe) -> Response[Me]:
 @patch("/api/me")
 async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
     """Changes a guest's own name, language, addresses or ways to be notified."""
-    who, table = await known(request), table_of(request)
+    who, table = await guest_of(request), table_of(request)
     if data.email and not EMAIL.fullmatch(data.email):
         raise TableError(422, "impossible", "no-address")
     if data.webhook:
@@ -145,7 +145,7 @@ def check_webhook(url: str, allow_private: bool) -> None:
 @delete("/api/me")
 async def delete_me(request: AnyRequest) -> Response[None]:
     """Forgets a guest: they leave every table, and their name disappears from it."""
-    who, table = await known(request), table_of(request)
+    who, table = await guest_of(request), table_of(request)
     await leave_everything(table, who.id)
     await table.guests.forget(who)
     for room in table.rooms():
@@ -162,13 +162,13 @@ async def delete_me(request: AnyRequest) -> Response[None]:
 @get("/api/me/devices")
 async def get_devices(request: AnyRequest) -> list[Device]:
     """Browsers and programs of a guest."""
-    return await table_of(request).guests.devices(await known(request))
+    return await table_of(request).guests.devices(await guest_of(request))
 
 
 @post("/api/me/devices")
 async def post_device(request: AnyRequest) -> DeviceCode:
     """Makes a code for another device. It works once, within ten minutes."""
-    return await table_of(request).guests.new_code(await known(request))
+    return await table_of(request).guests.new_code(await guest_of(request))
 
 
 @post("/api/me/devices/claim", status_code=200)
@@ -184,7 +184,7 @@ async def claim_device(request: AnyRequest, data: Claim) -> Response[Me]:
 @delete("/api/me/devices/{device:str}")
 async def delete_device(request: AnyRequest, device: str) -> None:
     """Revokes a device: its secret works no more, and its connections end."""
-    await table_of(request).guests.revoke(await known(request), device)
+    await table_of(request).guests.revoke(await guest_of(request), device)
     end_sockets(table_of(request), device)
 
 

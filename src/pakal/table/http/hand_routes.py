@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import HandedOn, Invitation, MatchInfo
 from pakal.table.base.times import iso
-from pakal.table.http.guest_routes import known, maybe_known, table_of
+from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
 from pakal.table.http.home_routes import home_of, qr
 from pakal.table.http.match_routes import AnyRequest, room_of
 from pakal.table.play.draft import Draft
@@ -18,7 +18,7 @@ from pakal.table.play.handings import Handing
 @post("/api/matches/{match:str}/seats/{seat:int}/hand", status_code=201)
 async def post_handing(request: AnyRequest, match: str, seat: int) -> HandedOn:
     """Whoever sits in a seat gets an address at which another device takes the seat over, once."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
     room.check_seat(who.id, seat)
     address = home_of(request).address
     if address is None:
@@ -28,7 +28,7 @@ async def post_handing(request: AnyRequest, match: str, seat: int) -> HandedOn:
     return HandedOn(whole, qr(whole).decode(), iso(expires))
 
 
-def found(handing: Handing | None) -> Handing:
+def open_handing(handing: Handing | None) -> Handing:
     """The seat, if the secret is good. Raises TableError 404."""
     if handing is None:
         raise TableError(404, "not-found", "no-such-hand")
@@ -39,7 +39,7 @@ def found(handing: Handing | None) -> Handing:
 async def get_handing(request: AnyRequest, secret: str) -> Invitation:
     """The seat that may be taken over."""
     who = await maybe_known(request)
-    handing = found(table_of(request).handings.find(secret))
+    handing = open_handing(table_of(request).handings.find(secret))
     room = await room_of(request, handing.match)
     return Invitation(room.summary(who and who.id), handing.seat)
 
@@ -47,11 +47,11 @@ async def get_handing(request: AnyRequest, secret: str) -> Invitation:
 @post("/api/hands/{secret:str}", status_code=200)
 async def post_handed(request: AnyRequest, secret: str) -> MatchInfo:
     """Takes the seat over: from now on it is this device's guest who sits there, under the same name."""
-    who, handings = await known(request), table_of(request).handings
-    room = await room_of(request, found(handings.find(secret)).match)
+    who, handings = await guest_of(request), table_of(request).handings
+    room = await room_of(request, open_handing(handings.find(secret)).match)
 
     def make(draft: Draft) -> None:
-        handing = found(handings.use(secret))
+        handing = open_handing(handings.use(secret))
         row = draft.seats[handing.seat]
         if not row.person or row.guest != handing.guest:  # somebody else sits there meanwhile
             raise TableError(404, "not-found", "no-such-hand")

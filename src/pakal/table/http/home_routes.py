@@ -12,7 +12,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Coming, HomeSwitch, MatchInfo, Summary
 from pakal.table.base.messages import Home as HomeInfo
 from pakal.table.base.names import clean_name
-from pakal.table.http.guest_routes import known, maybe_known, table_of
+from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
 from pakal.table.http.home import Home, called_here, new_code, read_code
 from pakal.table.http.match_routes import check_host, room_of, sit_down
 from pakal.table.play.draft import Draft
@@ -55,7 +55,7 @@ async def put_home(request: AnyRequest, data: HomeSwitch) -> HomeInfo:
     home = home_of(request)
     if not is_here(request):
         raise TableError(403, "forbidden", "not-here")
-    await known(request)
+    await guest_of(request)
     if data.open:
         await home.open()
     else:
@@ -69,7 +69,7 @@ async def put_home(request: AnyRequest, data: HomeSwitch) -> HomeInfo:
 @put("/api/matches/{match:str}/code")
 async def put_code(request: AnyRequest, match: str) -> MatchInfo:
     """The host lets others come by a code; the one that there is stays."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
     for _ in range(TRIES):
         if room.position.row.code is not None:
@@ -84,7 +84,7 @@ async def put_code(request: AnyRequest, match: str) -> MatchInfo:
 @delete("/api/matches/{match:str}/code")
 async def delete_code(request: AnyRequest, match: str) -> None:
     """No code leads here any more."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
     await room.set_code(None)
 
@@ -130,7 +130,7 @@ async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
 
     Whoever has lost their phone comes back so, and a seat goes on at another device.
     """
-    who = await known(request)
+    who = await guest_of(request)
     room = await room_by(request, code)
 
     def make(draft: Draft) -> None:

@@ -25,7 +25,7 @@ from pakal.table.base.messages import (
 )
 from pakal.table.base.names import clean_name, hashed, new_secret
 from pakal.table.http.catalogue import shown_as
-from pakal.table.http.guest_routes import known, maybe_known, table_of
+from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
 from pakal.table.http.listing import PAGE, clear_away, listed
 from pakal.table.people.guests import Known
 from pakal.table.play.draft import Draft
@@ -76,7 +76,7 @@ def milliseconds(text: str | None) -> int | None:
 @post("/api/matches")
 async def post_match(request: AnyRequest, data: NewMatch) -> MatchInfo:
     """Sets a table; the match begins at once if no seat is free."""
-    who = await known(request)
+    who = await guest_of(request)
     request.app.state.limits.take("matches", who.id)
     room = await set_table(table_of(request), who, data)
     return room.info(who.id)
@@ -92,7 +92,7 @@ async def get_match(request: AnyRequest, match: str) -> MatchInfo:
 @delete("/api/matches/{match:str}")
 async def delete_match(request: AnyRequest, match: str) -> None:
     """The host clears away a table whose match has not begun."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
     await clear_away(table_of(request), match)
 
@@ -115,7 +115,7 @@ def free_seat(draft: Draft, room: Room, seat: int) -> SeatRow:
 @post("/api/matches/{match:str}/seats/{seat:int}/invite", status_code=200)
 async def post_invite(request: AnyRequest, match: str, seat: int) -> Link:
     """The host makes a new link to a seat; the old link becomes void."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
     secret = new_secret()
 
@@ -131,7 +131,7 @@ async def post_invite(request: AnyRequest, match: str, seat: int) -> Link:
 @delete("/api/matches/{match:str}/seats/{seat:int}/invite")
 async def delete_invite(request: AnyRequest, match: str, seat: int) -> None:
     """The host removes the link to a seat and opens the seat to anybody."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
 
     def make(draft: Draft) -> None:
@@ -145,7 +145,7 @@ async def delete_invite(request: AnyRequest, match: str, seat: int) -> None:
 @put("/api/matches/{match:str}/seats/{seat:int}")
 async def put_seat(request: AnyRequest, match: str, seat: int, data: NewSeat) -> MatchInfo:
     """The host changes the kind of a seat before the match begins. A person in this seat loses it."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
 
     def make(draft: Draft) -> None:
@@ -176,7 +176,7 @@ def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
 @post("/api/matches/{match:str}/seats/{seat:int}", status_code=200)
 async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -> MatchInfo:
     """Sits down in an open seat."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
 
     def make(draft: Draft) -> None:
         row = free_seat(draft, room, seat)
@@ -193,7 +193,7 @@ async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -
 @post("/api/matches/{match:str}/rematch", status_code=201)
 async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
     """Sets the same table again. The second person who asks gets the match that the first one made."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
     following, is_new = await rematch(table_of(request), who, room)
     return Response(following.info(who.id), status_code=201 if is_new else 200)
 
@@ -228,7 +228,7 @@ async def get_invite(request: AnyRequest, secret: str) -> Invitation:
 @post("/api/invites/{secret:str}", status_code=200)
 async def post_invited(request: AnyRequest, secret: str, data: Joining) -> MatchInfo:
     """Takes the seat that a link leads to. A person who sits there already comes back to it."""
-    who = await known(request)
+    who = await guest_of(request)
     room, seat = await invited(request, secret)
 
     def make(draft: Draft) -> None:
@@ -257,7 +257,7 @@ async def get_record(request: AnyRequest, match: str) -> Response[bytes]:
 @post("/api/records", status_code=201)
 async def post_record(request: AnyRequest) -> MatchInfo:
     """Brings in a match that was played elsewhere, from its record."""
-    who = await known(request)
+    who = await guest_of(request)
     request.app.state.limits.take("matches", who.id)
     try:
         text = (await request.body()).decode("utf-8-sig")
@@ -314,7 +314,7 @@ async def get_analysis(request: AnyRequest, match: str) -> Analysed:
 @post("/api/matches/{match:str}/analysis", status_code=202)
 async def post_analysis(request: AnyRequest, match: str) -> Analysed:
     """Asks for an analysis. The server makes it in the background, once for everybody."""
-    who, room = await known(request), await room_of(request, match)
+    who, room = await guest_of(request), await room_of(request, match)
     limits = request.app.state.limits
     return await table_of(request).analyses.ask(room, lambda: limits.take("analyses", who.id))
 

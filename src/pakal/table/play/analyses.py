@@ -95,7 +95,7 @@ class Analyses:
             ahead = list(self._works).index(room.id) if work.status == "waiting" else 0
             return Analysed(work.status, work.done, plies, ahead, None)
         try:
-            text = await self._table.store.read(stored(room.id))
+            text = await self._table.store.read(stored_text(room.id))
         except StoreFailed:
             raise TableError(503, "store") from None
         if text is None:
@@ -168,7 +168,7 @@ def check_over(room: "Room") -> None:
         raise TableError(403, "forbidden", "analysis-running")
 
 
-def stored(match: str) -> Callable[[Connection], str | None]:
+def stored_text(match: str) -> Callable[[Connection], str | None]:
     """A job that reads the stored analysis of a match; None if the store has none of the present format."""
     table = schema.analysis.c
     asked = select(table.text).where((table.match == match) & (table.format == FORMAT))

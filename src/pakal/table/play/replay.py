@@ -107,7 +107,7 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
         actor=actor,
         yours=False,
         legal=None,
-        log=[msgspec.Raw(ENCODER.encode(told(past, steps[ply - 1], viewer)))] if ply else [],
+        log=[msgspec.Raw(ENCODER.encode(entry_of(past, steps[ply - 1], viewer)))] if ply else [],
         whole=False,
         plies=len(steps),
         take_back=None,
@@ -132,7 +132,7 @@ async def whole_log(room: Room, viewer: Viewer) -> bytes:
     past = Past.of(room)
     steps = past.position.steps
     return await room.answers.of(
-        row.version, ("log", viewer), lambda: listed(ENCODER.encode(told(past, step, viewer)) for step in steps)
+        row.version, ("log", viewer), lambda: listed(ENCODER.encode(entry_of(past, step, viewer)) for step in steps)
     )
 
 
@@ -200,12 +200,14 @@ def shown_for(past: Past, ply: int, viewer: int) -> int:
         if step.turn != turn_of(now.steps[ply - 1].after):
             break
         covered = past.how(step) is Told.COVERED
-        if covered and told(past, step, viewer).text.count("?") > game.log_entry(terms, step, viewer).text.count("?"):
+        if covered and entry_of(past, step, viewer).text.count("?") > game.log_entry(terms, step, viewer).text.count(
+            "?"
+        ):
             shown = step.ply
     return shown
 
 
-def told(past: Past, step: Step, viewer: Viewer) -> LogEntry:
+def entry_of(past: Past, step: Step, viewer: Viewer) -> LogEntry:
     """The log entry of a ply for a viewer; for the viewer "open" it is that of the actor, with the whole action.
 
     While the match runs, the entry holds no more than the viewer may know now: a stone that fell in the open may be
@@ -237,7 +239,7 @@ def record_text(past: Past) -> str:
     if row.status == "waiting":
         raise TableError(409, "waiting")
     steps = past.position.steps
-    if row.status != "over" and any(told(past, step, SPECTATOR).text != step.text for step in steps):
+    if row.status != "over" and any(entry_of(past, step, SPECTATOR).text != step.text for step in steps):
         raise TableError(403, "forbidden", "record-hidden")
     notes = {
         "seats": " · ".join(name_in_record(seat) for seat in past.position.seats),
