@@ -8,7 +8,6 @@ FACTS = Facts(
     designer="traditional",
     published="John Scarne 1945",
     players=(2, 3),
-    minutes=10,
     prefix="PG",
     editions=(Edition("scarne", "Scarne", "Scarne on Dice", "review", {"goal": 100}),),
     options=(choice("faces", "PG-ROLL-1", ("6", "8"), "6"),),

@@ -11,7 +11,6 @@ FACTS = Facts(
     designer="nobody",
     published="nowhere",
     players=(2, 3),
-    minutes=5,
     prefix="SM",
     editions=(Edition("plain", "Plain", "its own source", "document", {"goal": 14}),),
     options=(choice("die", "SM-TURN-1", ("fair", "low"), "fair"),),

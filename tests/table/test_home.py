@@ -187,3 +187,49 @@ def test_nobody_but_the_host_makes_or_ends_a_code(host, server):
     assert host.http.put(f"/api/matches/{match}/code").json()["code"] == code  # the one that there is
     assert host.http.delete(f"/api/matches/{match}/code").status_code == 204
     assert host.http.get(f"/api/codes/{code}").status_code == 404
+
+
+def phone(url, last):
+    """A phone of its own address, with nobody's name."""
+    return httpx.Client(base_url=url, transport=httpx.HTTPTransport(local_address=f"127.0.0.{last}"))
+
+
+def arrivals(table, wanted):
+    """Wait until the waiting table is told of so many who are sitting down; what it was told last."""
+    while (told := table.until("table")["match"])["arriving"] != wanted:
+        pass
+    return told
+
+
+def test_somebody_who_opens_the_code_is_seen_at_the_table_until_they_sit_or_go(server, host):
+    match, code = table_of(host)
+    table = host.look(match)
+    first, second, third = (phone(server.url, last) for last in (11, 12, 13))
+    assert first.get("/api/codes/XXXX").status_code == 404
+    assert first.get(f"/api/matches/{match}").json()["arriving"] == 0  # looking on is not coming
+    assert first.get(f"/api/codes/{code}").status_code == 200
+    told = arrivals(table, 1)
+    assert "127.0.0" not in str(told)  # that somebody is there, and nothing else
+    second.get(f"/api/codes/{code}")
+    third.get(f"/api/codes/{code}")
+    host.http.get(f"/api/codes/{code}")  # who sits there already does not come
+    assert arrivals(table, 2)["arriving"] == 2
+    assert host.http.get(f"/api/matches/{match}").json()["arriving"] == 2  # no more than there are free seats
+    secret = second.post("/api/me", json={"program": True, "name": "Oma"}).json()["secret"]
+    seated = second.post(f"/api/codes/{code}", json={"seat": 1}, headers={"Authorization": f"Bearer {secret}"})
+    assert seated.json()["arriving"] == 1
+    assert [seat["kind"] for seat in seated.json()["seats"]] == ["me", "me", "open"]
+    arrivals(table, 0)  # the other phone looks no more
+    table.close()
+
+
+def test_somebody_who_opens_the_link_to_a_seat_is_seen_too(server, host):
+    match = host.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])["id"]
+    table = host.look(match)
+    link = host.http.post(f"/api/matches/{match}/seats/1/invite").json()["link"]
+    oma = phone(server.url, 14)
+    assert oma.get(link.replace("/join/", "/api/invites/") + "x").status_code == 404
+    oma.get(link.replace("/join/", "/api/invites/"))
+    arrivals(table, 1)
+    arrivals(table, 0)
+    table.close()

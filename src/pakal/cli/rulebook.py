@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from pakal.cli.output import Output, joined
+from pakal.core.durations import lasts
 from pakal.core.facts import Edition, Facts, Option, shown
 from pakal.core.registry import all_facts, facts, packages
 from pakal.core.texts import COMMON, FALLBACK, Texts, clauses_told
@@ -65,8 +66,9 @@ class Rulebook:
         texts = self.texts_of(packages()[known.name])
         designer = texts.say("designer") if texts.has("designer") else known.designer
         published = texts.say("published") if texts.has("published") else known.published
-        minutes = self.say("minutes", minutes=known.minutes)
-        return " · ".join((self.title(known), designer, published, players, minutes))
+        length = lasts(packages()[known.name])
+        minutes = [] if length is None else [self.say("minutes", least=length[0], most=length[1])]
+        return " · ".join((self.title(known), designer, published, players, *minutes))
 
     def title(self, known: Facts) -> str:
         """The title of a game in this language."""

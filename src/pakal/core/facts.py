@@ -137,7 +137,6 @@ class Facts:
         name: as on the command line (`pacals-rocket`).
         title, designer, published: for people.
         players: least and most seats.
-        minutes: usual length of a game among people.
         prefix: what its clause ids begin with (`PR`).
         editions: the first is the default.
         options: all but `start_seat`, which every game has (GEN-4).
@@ -158,7 +157,6 @@ class Facts:
     designer: str
     published: str
     players: tuple[int, int]
-    minutes: int
     prefix: str
     editions: tuple[Edition, ...]
     options: tuple[Option, ...]

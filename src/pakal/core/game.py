@@ -375,6 +375,10 @@ class Game(ABC):
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         """The question to the actor: the kind of message `question-<kind>`, and its arguments."""
 
+    def thumbnail(self, view: View) -> str | None:
+        """A small drawing of the position as SVG, for lists of games; None: the game has none."""
+        return None
+
     @abstractmethod
     def draw(self, view: View, texts: Texts, names: Sequence[str]) -> Drawing:
         """A drawing of the position for a terminal, readable without colour too.

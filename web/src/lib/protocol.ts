@@ -227,6 +227,7 @@ export interface Summary {
  *     rematch: the match that was set after this one, or null.
  *     code: four letters by which others of the same home come; told to those who sit at the table.
  *     shared: whether a screen shows the board for all, so that a phone need only show its own hand.
+ *     arriving: how many have opened a link or code and may sit down; never more than there are free seats.
  */
 export interface MatchInfo extends Summary {
   options: Record<string, string>;
@@ -240,6 +241,7 @@ export interface MatchInfo extends Summary {
   rematch: string | null;
   code: string | null;
   shared: boolean;
+  arriving: number;
   imported: boolean;
   rules_version: number;
   edition_title: string;
@@ -751,14 +753,17 @@ export interface OptionInfo {
   choices: string[];
 }
 
-/** One game, for the lobby. */
+/**
+ * One game, for the lobby. `minutes`: by edition and number of players, from how many to how many most games take;
+ * empty where nobody knows.
+ */
 export interface GameInfo {
   name: string;
   title: string;
   designer: string;
   published: string;
   players: [number, number];
-  minutes: number;
+  minutes: Record<string, Record<string, [number, number]>>;
   editions: EditionInfo[];
   options: OptionInfo[];
   boards: string[];

@@ -18,7 +18,6 @@ FACTS = Facts(
     designer="Günter Burkhardt",
     published="Kosmos 2002; first as Pacal, Klee 1999",
     players=(SEATS, SEATS),
-    minutes=30,
     prefix="JG",
     editions=(
         Edition(

@@ -13,7 +13,7 @@ from pakal.core.random import generator_from
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import Reason, View
-from pakal.games.jaguar import board, board_drawing, choices, log, notation, rules, terminal, touched
+from pakal.games.jaguar import board, board_drawing, choices, log, notation, rules, terminal, thumbnail, touched
 from pakal.games.jaguar import view as seen
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.board import KINDS as SPACES
@@ -54,6 +54,7 @@ class Jaguar(Game):
     choice = choices.choice
     attempt = staticmethod(touched.attempt)
     draw = staticmethod(terminal.draw)
+    thumbnail = staticmethod(thumbnail.thumbnail)
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)

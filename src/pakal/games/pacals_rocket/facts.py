@@ -46,7 +46,6 @@ FACTS = Facts(
     designer="Günter Burkhardt",
     published="Piatnik 2015, Nr. 634192",
     players=(2, 5),
-    minutes=60,
     prefix="PR",
     editions=(
         Edition("de", "Piatnik, Deutsch", "the German rulebook (document 002)", "document", GERMAN),

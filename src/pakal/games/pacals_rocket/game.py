@@ -21,6 +21,7 @@ from pakal.games.pacals_rocket import (
     question,
     rules,
     terminal,
+    thumbnail,
     touched,
 )
 from pakal.games.pacals_rocket import view as seen
@@ -62,6 +63,7 @@ class PacalsRocket(Game):
     attempt = staticmethod(touched.attempt)
     question = staticmethod(question.question)
     draw = staticmethod(terminal.draw)
+    thumbnail = staticmethod(thumbnail.thumbnail)
 
     def __init__(self) -> None:
         self._terms: dict[tuple[object, ...], Records] = {}

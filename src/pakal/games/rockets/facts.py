@@ -28,7 +28,6 @@ FACTS = Facts(
     designer="unknown",
     published="Jeux en boîte",
     players=(2, 4),
-    minutes=30,
     prefix="RK",
     editions=(
         Edition(

@@ -10,7 +10,7 @@ from pakal.core.kernel import Record
 from pakal.core.random import generator_from
 from pakal.core.setup import Setup
 from pakal.core.view import View
-from pakal.games.rockets import choices, log, notation, rules, terminal, touched
+from pakal.games.rockets import choices, log, notation, rules, terminal, thumbnail, touched
 from pakal.games.rockets import view as seen
 from pakal.games.rockets.evaluation import evaluate, evaluate_all
 from pakal.games.rockets.facts import FACTS, VALUES
@@ -40,6 +40,7 @@ class Rockets(Game):
     choice = choices.choice
     attempt = staticmethod(touched.attempt)
     draw = staticmethod(terminal.draw)
+    thumbnail = staticmethod(thumbnail.thumbnail)
 
     def terms(self, setup: Setup) -> Records:
         """Board of the edition, deck and tie-break of the table. [RK-SETUP-1, RK-TRIP-2, RK-END-2]"""

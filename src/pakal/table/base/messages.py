@@ -143,6 +143,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
         rematch: the match that was set after this one, or null.
         code: four letters by which others of the same home come; told to those who sit at the table.
         shared: whether a screen shows the board for all, so that a phone need only show its own hand.
+        arriving: how many have opened a link or code and may sit down; never more than there are free seats.
     """
 
     options: dict[str, str]
@@ -156,6 +157,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     rematch: str | None
     code: str | None
     shared: bool
+    arriving: int
     imported: bool
     rules_version: int
     edition_title: str

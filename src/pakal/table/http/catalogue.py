@@ -11,6 +11,7 @@ from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
 
 from pakal.agents.agent import loaded
+from pakal.core.durations import durations
 from pakal.core.facts import Facts
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import LANGUAGES, Texts, clauses_told, source
@@ -49,14 +50,16 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """One game, for the lobby."""
+    """One game, for the lobby. `minutes`: by edition and number of players, from how many to how many most games take;
+    empty where nobody knows.
+    """
 
     name: str
     title: str
     designer: str
     published: str
     players: tuple[int, int]
-    minutes: int
+    minutes: dict[str, dict[str, tuple[int, int]]]
     editions: tuple[EditionInfo, ...]
     options: tuple[OptionInfo, ...]
     boards: tuple[str, ...]
@@ -97,7 +100,7 @@ def game_info(facts: Facts) -> GameInfo:
         designer=facts.designer,
         published=facts.published,
         players=facts.players,
-        minutes=facts.minutes,
+        minutes=durations(packages()[facts.name]),
         editions=tuple(EditionInfo(e.name, e.title, e.source, e.certainty, e.differs) for e in facts.editions),
         options=tuple(OptionInfo(o.name, o.clause, o.write(o.default), o.values, o.choices) for o in facts.options),
         boards=facts.boards,

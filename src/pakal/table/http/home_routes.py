@@ -121,7 +121,9 @@ async def room_by(request: AnyRequest, text: str) -> Room:
 async def get_code(request: AnyRequest, code: str) -> Summary:
     """The table to which a code leads."""
     who = await maybe_known(request)
-    return (await room_by(request, code)).summary(who and who.id)
+    room = await room_by(request, code)
+    room.arrive(request.scope["state"]["address"], who and who.id)
+    return room.summary(who and who.id)
 
 
 @post("/api/codes/{code:str}", status_code=200)
@@ -147,6 +149,7 @@ async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
             raise TableError(409, "taken")
 
     await room.set_seats(make)
+    room.arrived(request.scope["state"]["address"])
     return room.info(who.id)
 
 

@@ -40,6 +40,8 @@ AnyRequest = Request[Any, Any, Any]
 
 JSON = "application/json"
 
+SVG = "image/svg+xml"
+
 TEXT = "text/plain"
 """Media type of a record; the framework adds that it is UTF-8."""
 
@@ -87,6 +89,19 @@ async def get_match(request: AnyRequest, match: str) -> MatchInfo:
     """All that is fixed about a match."""
     who = await maybe_known(request)
     return (await room_of(request, match)).info(who and who.id)
+
+
+@get("/api/matches/{match:str}/thumbnail", media_type=SVG)
+async def get_thumbnail(request: AnyRequest, match: str, changed: str = "") -> Response[str]:
+    """A small drawing of the position for lists, as a spectator sees it: SVG. It may be kept for as long as the match
+    has not changed: `changed` is that of its `Summary`.
+    """
+    room = await room_of(request, match)
+    drawing = room.thumbnail()
+    if drawing is None:
+        raise TableError(404, "not-found")
+    kept = "private, max-age=31536000, immutable" if changed == room.summary(None).changed else "no-cache"
+    return Response(drawing, media_type=SVG, headers={"Cache-Control": kept})
 
 
 @delete("/api/matches/{match:str}")
@@ -222,6 +237,10 @@ async def get_invite(request: AnyRequest, secret: str) -> Invitation:
     """The match and seat that a link leads to."""
     who = await maybe_known(request)
     room, seat = await invited(request, secret)
+    # Whoever has the right link did not guess: the page looks at the table again and again until somebody sits down.
+    request.app.state.limits.charge("guesses", request.scope["state"]["address"], -1)
+    if room.position.seats[seat].free:
+        room.arrive(request.scope["state"]["address"], who and who.id)
     return Invitation(room.summary(who and who.id), seat)
 
 
@@ -242,6 +261,7 @@ async def post_invited(request: AnyRequest, secret: str, data: Joining) -> Match
         sit_down(draft, seat, who, data.name)
 
     await room.set_seats(make)
+    room.arrived(request.scope["state"]["address"])
     return room.info(who.id)
 
 
@@ -333,6 +353,7 @@ ROUTES: list[Any] = [
     get_matches,
     post_match,
     get_match,
+    get_thumbnail,
     delete_match,
     post_invite,
     delete_invite,

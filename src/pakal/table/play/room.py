@@ -40,6 +40,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+ARRIVING = 8
+"""Seconds for which somebody counts as sitting down after they looked at the free seats; the page looks every three."""
+
 CLEARED_AWAY = 4404
 """Code of a socket that the server closes because the table was cleared away."""
 
@@ -102,6 +105,7 @@ class Room:
         self._choices: tuple[int, list[Choice]] = (-1, [])
         self.hints = RoomHints(self)
         self.answers = Answers()
+        self._arriving: dict[str, asyncio.TimerHandle] = {}
         self._take(loaded)
 
     def _take(self, loaded: Loaded) -> None:
@@ -149,9 +153,48 @@ class Room:
     def _row(self) -> Row:
         return clocks.on_the_wall(self.position.row, self.table.time.ahead)
 
+    def thumbnail(self) -> str | None:
+        """A small drawing of the position, of what a spectator sees; None: the game has none."""
+        return self.position.match.game.thumbnail(self.story.view(SPECTATOR)[0])
+
     def info(self, guest: str | None) -> MatchInfo:
         """The match with its settings, as a guest sees it."""
-        return match_info(self._row(), self.position.seats, guest, self.online(), self.rematch, self.shared)
+        return match_info(
+            self._row(), self.position.seats, guest, self.online(), self.rematch, self.shared, self.arriving
+        )
+
+    @property
+    def arriving(self) -> int:
+        """How many look at the free seats now, as if to sit down; never more than there are free seats."""
+        return min(len(self._arriving), self._free_seats())
+
+    def _free_seats(self) -> int:
+        return sum(seat.free for seat in self.position.seats) if self.position.row.status == "waiting" else 0
+
+    def arrive(self, place: str, guest: str | None) -> None:
+        """Somebody who may sit down looks at the free seats. They count until they sit, or look no more.
+
+        Args:
+            place: where they call from; nothing else is known of them, and nobody is told it.
+            guest: who they are, if they are anybody.
+        """
+        if at_table(self.position.row, self.position.seats, guest):
+            return
+        known = self._arriving.pop(place, None)
+        if known is not None:
+            known.cancel()
+        elif len(self._arriving) >= self._free_seats():
+            return
+        self._arriving[place] = asyncio.get_running_loop().call_later(ARRIVING, self.arrived, place)
+        if known is None:
+            self.tell_table()
+
+    def arrived(self, place: str) -> None:
+        """They sit, or have gone."""
+        known = self._arriving.pop(place, None)
+        if known is not None:
+            known.cancel()
+            self.tell_table()
 
     def summary(self, guest: str | None) -> Summary:
         """The match in a list, as a guest sees it."""
@@ -476,14 +519,21 @@ class Room:
 
     def close(self) -> None:
         """Close all connections: the host has cleared the table away."""
+        self._nobody_arrives()
         for onlooker in list(self.onlookers):
             onlooker.end(CLEARED_AWAY)
 
     def stop(self) -> None:
         """Give up hints and computer players: the server ends."""
+        self._nobody_arrives()
         self.hints.drop()
         if self._computer is not None:
             self._computer.cancel()
+
+    def _nobody_arrives(self) -> None:
+        for timer in self._arriving.values():
+            timer.cancel()
+        self._arriving.clear()
 
     async def set_code(self, code: str | None) -> None:
         """Let others come by a code, or no more. Raises TableError, Conflict where another table has it."""

@@ -273,7 +273,13 @@ def at_table(row: Row, seats: Sequence[SeatRow], guest: str | None) -> bool:
 
 
 def match_info(
-    row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str], rematch: str | None, shared: bool
+    row: Row,
+    seats: Sequence[SeatRow],
+    asker: str | None,
+    online: Collection[str],
+    rematch: str | None,
+    shared: bool,
+    arriving: int,
 ) -> MatchInfo:
     """A match with its settings, as a guest sees it, and with the secret of the dice once it is over.
 
@@ -284,6 +290,7 @@ def match_info(
         online: guests who look on now.
         rematch: id of the match that followed this one, if any.
         shared: whether a screen shows the board for all.
+        arriving: how many are about to sit down.
     """
     header = header_of(row.setup)
     return MatchInfo(
@@ -299,6 +306,7 @@ def match_info(
         rematch=rematch,
         code=row.code if at_table(row, seats, asker) else None,
         shared=shared,
+        arriving=arriving,
         imported=row.imported,
         rules_version=int(header.get("rules", 1)),
         edition_title=edition_title(row.game, header.get("edition", "")),

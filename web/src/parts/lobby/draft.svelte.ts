@@ -31,7 +31,7 @@ const KEY = "pakal-tables";
 /** More seats than any game has now; a draft keeps who would sit there. */
 const MOST_SEATS = 8;
 
-type Kept = { game?: string; drafts?: Record<string, Partial<Draft>> };
+type Kept = { game?: string; drafts?: Record<string, Partial<Draft>>; match?: NewMatch };
 
 function kept(): Kept {
   try {
@@ -94,6 +94,23 @@ export function keepDraft(game: string, draft: Draft): void {
   } catch {
     // Storage is switched off: next time it is as for a newcomer.
   }
+}
+
+/** Remember what the server was asked for. */
+export function keepMatch(match: NewMatch): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept(), match }));
+  } catch {
+    // As above.
+  }
+}
+
+/** What the server was asked for last, if it still has the game, the edition and the computer players. */
+export function lastMatch(games: readonly GameInfo[], agents: readonly string[]): NewMatch | null {
+  const { match } = kept();
+  const info = games.find(({ name }) => name === match?.game);
+  if (!match || !info?.editions.some(({ name }) => name === match.edition)) return null;
+  return match.seats.every(({ agent }) => !agent || agents.includes(agent)) ? match : null;
 }
 
 function newSeat({ who, name }: DraftSeat): NewSeat {

@@ -9,6 +9,20 @@ import { list } from "$lib/time";
 /** "2–5", "2". */
 export const range = ({ players: [least, most] }: GameInfo): string => (least < most ? `${least}–${most}` : `${most}`);
 
+/** From how many to how many minutes most games take: in an edition with so many players, or all of them; null: unknown. */
+export function lasts(info: GameInfo, edition?: string, players?: number): [number, number] | null {
+  if (edition) return info.minutes[edition]?.[`${players}`] ?? null;
+  const all = Object.values(info.minutes).flatMap((rows) => Object.values(rows));
+  return all.length ? [Math.min(...all.map(([least]) => least)), Math.max(...all.map(([, most]) => most))] : null;
+}
+
+/** "about 30 to 45 minutes"; empty where nobody knows. */
+export function lastsWords(found: [number, number] | null): string {
+  if (!found) return "";
+  const [least, most] = found;
+  return say(least === most ? "lobby-lasts-same" : "lobby-lasts", { least, most });
+}
+
 /** A message of the game if it has it, else what the server calls it. */
 export function ofGame(game: string, message: string, otherwise: string): string {
   const own = gameTexts(game);

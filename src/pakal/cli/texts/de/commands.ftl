@@ -4,7 +4,7 @@ cli-players = { $least ->
     [one] { $range } Spieler
    *[other] { $range } Spieler
   }
-cli-minutes = etwa { $minutes } Minuten
+cli-minutes = { $least } bis { $most } Minuten
 cli-editions = Ausgaben
 cli-editions-are = Ausgaben: { $editions }
 cli-edition = Ausgabe { $name }

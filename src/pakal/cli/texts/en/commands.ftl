@@ -4,7 +4,7 @@ cli-players = { $least ->
     [one] { $range } player
    *[other] { $range } players
   }
-cli-minutes = about { $minutes } minutes
+cli-minutes = { $least } to { $most } minutes
 cli-editions = Editions
 cli-editions-are = Editions: { $editions }
 cli-edition = edition { $name }

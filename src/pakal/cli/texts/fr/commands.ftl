@@ -4,7 +4,7 @@ cli-players = { $least ->
     [one] { $range } joueur
    *[other] { $range } joueurs
   }
-cli-minutes = environ { $minutes } minutes
+cli-minutes = { $least } à { $most } minutes
 cli-editions = Éditions
 cli-editions-are = Éditions : { $editions }
 cli-edition = édition { $name }

@@ -64,10 +64,19 @@ shell-help-fair = Ehrliche Würfel
 
 lobby-set-a-table = Neue Partie
 lobby-game = Spiel
-lobby-players-minutes = { $most ->
-    [one] { $range } Spieler · etwa { $minutes } Min.
-   *[other] { $range } Spieler · etwa { $minutes } Min.
+lobby-players-range = { $most ->
+    [one] { $range } Spieler
+   *[other] { $range } Spieler
   }
+lobby-minutes-range = { $least }–{ $most } Min.
+lobby-lasts = etwa { $least } bis { $most } Minuten
+lobby-lasts-same = etwa { $least } Minuten
+lobby-again = Noch einmal so
+lobby-again-about = { $game }, { $edition }: { $seats }
+lobby-again-me = du
+lobby-again-screen = jemand an diesem Bildschirm
+lobby-again-link = jemand per Link
+lobby-again-open = ein offener Platz
 lobby-quick = Jetzt gegen den Computer spielen
 lobby-learn = Spielen lernen
 lobby-learn-game = „{ $game }“ spielen lernen

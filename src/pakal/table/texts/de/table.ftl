@@ -106,6 +106,10 @@ table-waiting = { $count ->
   }
 table-waiting-host = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind. Schick allen, die mitspielen sollen, einen Link.
 table-waiting-guest = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
+table-arriving = { $count ->
+    [one] Jemand setzt sich gerade …
+   *[other] { $count } Leute setzen sich gerade …
+  }
 table-seat-computer = Computer: { $level }
 table-seat-here = ist da
 table-seat-away = hat den Platz, ist gerade weg

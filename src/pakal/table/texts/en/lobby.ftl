@@ -64,10 +64,19 @@ shell-help-fair = Fair dice
 
 lobby-set-a-table = New game
 lobby-game = Game
-lobby-players-minutes = { $most ->
-    [one] { $range } player · about { $minutes } min
-   *[other] { $range } players · about { $minutes } min
+lobby-players-range = { $most ->
+    [one] { $range } player
+   *[other] { $range } players
   }
+lobby-minutes-range = { $least }–{ $most } min
+lobby-lasts = about { $least } to { $most } minutes
+lobby-lasts-same = about { $least } minutes
+lobby-again = The same again
+lobby-again-about = { $game }, { $edition }: { $seats }
+lobby-again-me = you
+lobby-again-screen = somebody at this screen
+lobby-again-link = somebody by link
+lobby-again-open = an open seat
 lobby-quick = Play now against the computer
 lobby-learn = Learn to play
 lobby-learn-game = Learn to play { $game }

@@ -106,6 +106,10 @@ table-waiting = { $count ->
   }
 table-waiting-host = The game starts by itself as soon as all seats are taken. Send a link to everybody who should play.
 table-waiting-guest = The game starts by itself as soon as all seats are taken.
+table-arriving = { $count ->
+    [one] Somebody is sitting down …
+   *[other] { $count } people are sitting down …
+  }
 table-seat-computer = computer: { $level }
 table-seat-here = is here
 table-seat-away = has a seat, is away

@@ -64,10 +64,19 @@ shell-help-fair = Des dés honnêtes
 
 lobby-set-a-table = Nouvelle partie
 lobby-game = Jeu
-lobby-players-minutes = { $most ->
-    [one] { $range } joueur · environ { $minutes } min
-   *[other] { $range } joueurs · environ { $minutes } min
+lobby-players-range = { $most ->
+    [one] { $range } joueur
+   *[other] { $range } joueurs
   }
+lobby-minutes-range = { $least }–{ $most } min
+lobby-lasts = environ { $least } à { $most } minutes
+lobby-lasts-same = environ { $least } minutes
+lobby-again = Encore une fois
+lobby-again-about = { $game }, { $edition } : { $seats }
+lobby-again-me = toi
+lobby-again-screen = quelqu’un à cet écran
+lobby-again-link = quelqu’un par lien
+lobby-again-open = une place ouverte
 lobby-quick = Jouer contre l’ordinateur
 lobby-learn = Apprendre à jouer
 lobby-learn-game = Apprendre à jouer à « { $game } »

@@ -106,6 +106,10 @@ table-waiting = { $count ->
   }
 table-waiting-host = La partie commence d’elle-même dès que toutes les places sont prises. Envoie un lien à chaque personne qui doit jouer.
 table-waiting-guest = La partie commence d’elle-même dès que toutes les places sont prises.
+table-arriving = { $count ->
+    [one] Quelqu’un est en train de s’asseoir…
+   *[other] { $count } personnes sont en train de s’asseoir…
+  }
 table-seat-computer = ordinateur : { $level }
 table-seat-here = est là
 table-seat-away = a sa place, mais n’est pas là

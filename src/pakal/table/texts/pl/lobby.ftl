@@ -64,12 +64,21 @@ shell-help-fair = Uczciwe kostki
 
 lobby-set-a-table = Nowa gra
 lobby-game = Gra
-lobby-players-minutes = { $most ->
-    [one] { $range } gracz · około { $minutes } min
-    [few] { $range } graczy · około { $minutes } min
-    [many] { $range } graczy · około { $minutes } min
-   *[other] { $range } graczy · około { $minutes } min
+lobby-players-range = { $most ->
+    [one] { $range } gracz
+    [few] { $range } graczy
+    [many] { $range } graczy
+   *[other] { $range } graczy
   }
+lobby-minutes-range = { $least }–{ $most } min
+lobby-lasts = około { $least }–{ $most } minut
+lobby-lasts-same = około { $least } minut
+lobby-again = Jeszcze raz to samo
+lobby-again-about = { $game }, { $edition }: { $seats }
+lobby-again-me = ty
+lobby-again-screen = ktoś przy tym ekranie
+lobby-again-link = ktoś z linku
+lobby-again-open = wolne miejsce
 lobby-quick = Zagraj teraz z komputerem
 lobby-learn = Naucz się grać
 lobby-learn-game = Naucz się grać: { $game }

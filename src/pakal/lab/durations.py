@@ -1,0 +1,68 @@
+"""How many decisions games of people may have: computer players play every edition with every number of players.
+
+`python -m pakal.lab.durations` writes the file `durations.toml` of each game; with names of games, only theirs. What it
+says comes to minutes by `pakal.core.durations`. What it says of seconds and games is kept.
+"""
+
+import sys
+import tomllib
+from pathlib import Path
+
+import numpy as np
+
+from pakal.core.durations import FILE
+from pakal.core.facts import Facts
+from pakal.core.registry import all_facts
+from pakal.lab.playing import Case, Work, play
+
+AGENT = "level-2"
+"""Who plays: people who know the rules, and no more."""
+
+SEED = 16
+
+HEAD = """\
+# How many decisions a game has in which there is something to choose: the quarter of games with fewest has at most the
+# first number, the quarter with most at least the second, by edition and number of players. `python -m
+# pakal.lab.durations` writes it, from `games` games of computer players each. `seconds`: what people take for
+# a decision, everything included (looking, talking, moving the pieces); an estimate.
+"""
+
+
+def decisions(game: str, edition: str, players: int, games: int) -> tuple[int, int]:
+    """The quartiles of how many decisions games have; those with one legal action do not count."""
+    sample = play(Work(Case(game, players, edition), SEED, ((AGENT,) * players,), 0, games))
+    chosen = sample.field("decisions") - sample.field("forced")
+    low, high = np.quantile(chosen, (0.25, 0.75))
+    return round(low), round(high)
+
+
+def table(facts: Facts, seconds: int, games: int) -> str:
+    """The text of the file of a game.
+
+    Args:
+        facts: of the game.
+        seconds: what people take for a decision.
+        games: how many are played of each edition and number of players.
+    """
+    least, most = facts.players
+    text = f"{HEAD}\nseconds = {seconds}\ngames = {games}\n"
+    for edition in facts.editions:
+        text += f"\n[{edition.name}]\n"
+        for players in range(least, most + 1):
+            low, high = decisions(facts.name, edition.name, players, games)
+            text += f"{players} = [{low}, {high}]\n"
+    return text
+
+
+def main() -> None:
+    """Write the files."""
+    for facts in all_facts():
+        if sys.argv[1:] and facts.name not in sys.argv[1:]:
+            continue
+        file = Path(__file__).parents[1] / "games" / facts.name.replace("-", "_") / FILE
+        said = tomllib.loads(file.read_text(encoding="utf-8"))
+        file.write_text(table(facts, said["seconds"], said["games"]), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""The first page for whoever comes back: games with their positions, last time's set-up, how long a game takes."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.pages import become, sideways, untranslated, violations
+from tests.browser.person import PHONE
+from tests.browser.test_words import computers
+from tests.table.harness import Program
+
+DRAWN = "image => image.complete && image.naturalWidth > 0"
+
+
+def test_last_times_set_up_is_offered_again_with_one_tap(person):
+    ines = person(viewport=PHONE)
+    page = ines.page
+    ines.go("/")
+    page.locator("form.make").wait_for()
+    assert page.locator(".again").count() == 0  # a newcomer has nothing to do again
+    page.locator("input[type=radio][value='rockets']").check(force=True)
+    page.locator("button.set").click()
+    page.wait_for_url("**/play/*")
+    first = ines.match
+    ines.go("/")
+    again = page.locator(".again")
+    expect(again).to_contain_text("The same again")
+    expect(again).to_contain_text("Rockets")
+    expect(again).to_contain_text("you and Kabil")
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    again.click()
+    page.wait_for_url("**/play/*")
+    assert ines.match != first
+    state = page.evaluate("async (id) => (await fetch(`/api/matches/${id}`)).json()", ines.match)
+    assert (state["game"], state["players"]) == ("rockets", 2)
+
+
+def test_games_show_their_position_opponents_and_whose_turn_it_is(person, server):
+    guest = Program(server.url, "Ines")
+    match = guest.set_table("rockets", [{"kind": "me"}, *computers(1)], start_seat=0)["id"]
+    table = guest.look(match)
+    table.act(table.state["legal"][0])
+    table.close()
+    ines = person()
+    become(ines, guest)
+    ines.go("/")
+    row = ines.page.locator(".mine .row", has=ines.page.locator("img"))
+    expect(row).to_contain_text("Kabil (Voyager)")
+    expect(row.locator(".next")).to_contain_text(re.compile("turn", re.IGNORECASE))
+    ines.until(lambda: row.locator("img").evaluate(DRAWN))
+    assert violations(ines.page) == []
+
+
+def test_how_long_a_game_takes_is_told_for_edition_and_number_of_players(person):
+    ines = person()
+    page = ines.page
+    ines.go("/")
+    page.locator("input[type=radio][value='jaguar']").check(force=True)
+    told = page.locator(".lasts").all_inner_texts()
+    assert len(told) == 2
+    assert len(set(told)) == 2  # the two endings differ in length
+    assert all(re.search(r"about \d+( to \d+)? minutes", text) for text in told)
+    page.locator("input[type=radio][value='rockets']").check(force=True)
+    two = page.locator(".lasts").first.inner_text()
+    page.locator("input[name=players][value='4']").check(force=True)
+    expect(page.locator(".lasts").first).not_to_have_text(two)

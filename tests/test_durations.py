@@ -1,0 +1,27 @@
+"""How long games last is known for every edition and every number of players."""
+
+import pytest
+
+from pakal.core.durations import durations, lasts, minutes
+from pakal.core.registry import all_facts, packages
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_the_table_covers_every_edition_and_every_number_of_players(facts):
+    known = durations(packages()[facts.name])
+    assert list(known) == [edition.name for edition in facts.editions]
+    least, most = facts.players
+    for rows in known.values():
+        assert list(rows) == [str(players) for players in range(least, most + 1)]
+        assert all(5 <= low <= high for low, high in rows.values())
+
+
+def test_decisions_come_to_minutes_in_steps_of_five():
+    assert minutes(120, 15) == 30
+    assert minutes(124, 15) == 30
+    assert minutes(1, 6) == 5
+
+
+def test_a_package_that_has_not_counted_says_nothing():
+    assert durations("pakal.core") == {}
+    assert lasts("pakal.core") is None
