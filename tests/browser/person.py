@@ -96,6 +96,13 @@ class Person:
         """The result, once the game is over."""
         return self.page.locator("section.ask.result")
 
+    def podium(self) -> None:
+        """See how it ended, without the counting."""
+        expect(self.over).to_be_visible()
+        if self.page.locator(".counting").count():
+            self.page.locator(".counting .acts .btn.plain").click()
+        expect(self.page.locator(".counting")).to_have_count(0)
+
     @property
     def pass_screen(self) -> Locator:
         """The cover between two people at one screen."""

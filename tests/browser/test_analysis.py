@@ -165,5 +165,6 @@ def test_who_has_played_finds_it_at_the_end(person, server):
     become(ines, guest)
     ines.go(f"/play/{match}")
     settled(ines.page)
+    ines.podium()
     ines.over.get_by_role("link", name="Analysis").click()
     expect(ines.page.locator(".curve svg")).to_be_visible(timeout=120_000)  # asked for by itself

@@ -109,6 +109,7 @@ def test_others_must_agree_to_take_back_further_and_to_end(person, server):
 
     # And once more from the start.
     match = ines.match
+    ines.podium()
     ines.over.locator(".btn.go").click()
     ines.page.wait_for_function("(match) => !location.pathname.endsWith(match)", arg=match)
     ines.page.locator("section.ask").first.wait_for()

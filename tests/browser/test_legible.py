@@ -41,6 +41,9 @@ def every_question(person, server, game, players, language, wanted, sizes, after
         somebody.go(f"/play/{asked.match}")
         somebody.turn()
         wrong += [f"{asked.name}, {line}" for line in illegible(somebody.page, sizes)]
+        if asked.name.endswith("-over"):
+            somebody.podium()
+            wrong += [f"{asked.name}, podium, {line}" for line in illegible(somebody.page, sizes)]
         somebody.context.close()
     print("\n".join(wrong))
     return wrong

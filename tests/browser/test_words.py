@@ -89,6 +89,7 @@ def test_the_buttons_of_the_end_begin_with_the_rematch_and_fairness_is_asked_in_
     made = set_table(somebody, "pacals-rocket", ["me", "me"], options={"max_rounds": "1"})
     somebody.go(f"/play/{made['id']}")
     play(somebody)
+    somebody.podium()
     buttons = somebody.over.locator(".acts .btn").all_inner_texts()
     assert buttons == ["Rematch", "Watch the replay", "Analysis"]
     somebody.page.get_by_role("button", name="Menu").click()

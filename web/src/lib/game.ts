@@ -1,6 +1,7 @@
 /** What a game brings to the table: its drawings. Games are discovered, never listed. */
 
 import type { Component } from "svelte";
+import type { Count } from "./ending.svelte";
 import type { Choice, LogEntry, View } from "./protocol";
 import type { Cue, Score } from "./score";
 import type { Texts } from "./texts";
@@ -71,8 +72,14 @@ export interface GameTable {
   Players: Component<{ stage: Stage<never> }>;
   /** Further sections of the panel: ribbons, score sheets, legends. */
   More?: Component<{ stage: Stage<never> }>;
-  /** The final scoring, step by step, instead of the question once the game is over; the log says how it ended. */
-  Final?: Component<{ stage: Stage<never>; log: readonly LogEntry[] }>;
+  /** How the points of a game that is over are counted, step by step. */
+  counting?(stage: Stage): Count[];
+  /** What is drawn of a step of the counting, below its title and its sentence. */
+  Counting?: Component<{ stage: Stage<never>; counts: never; at: number }>;
+  /** How the result came about, all of it. */
+  Final?: Component<{ stage: Stage<never> }>;
+  /** Prefix of the symbol of a player's piece: it flies round the podium. */
+  piece?: string;
   /** Whether the shell shows a choice as a button of its own beside the main one (pass, draw, decline). */
   button?(choice: Choice): boolean;
   /** Class of the whole table, for the game's own world. */

@@ -192,10 +192,10 @@ function resolved(colour: string): string {
   return found;
 }
 
-/** The drawing as a PNG, its longest side 2400 pixels. */
-export async function pngOf(live: SVGSVGElement): Promise<Blob> {
+/** The drawing as a PNG. `size`: pixels of its longest side. */
+export async function pngOf(live: SVGSVGElement, size = SIZE): Promise<Blob> {
   const box = live.viewBox.baseVal;
-  const scale = SIZE / Math.max(box.width, box.height);
+  const scale = size / Math.max(box.width, box.height);
   const image = new Image();
   image.width = box.width * scale;
   image.height = box.height * scale;
@@ -212,4 +212,72 @@ export async function pngOf(live: SVGSVGElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );
+}
+
+/** Width and height of a picture to keep, its margin, and the height of a line with a name, all in pixels. */
+const KEEP = { width: 1080, height: 1350, margin: 48, line: 62 };
+
+/** An element of a drawing with its attributes. */
+function shape(tag: string, attributes: Record<string, string | number>, text = ""): SVGElement {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, `${value}`);
+  made.textContent = text;
+  return made;
+}
+
+/** A picture to keep as a PNG: the board, below it each player with sign and total, and the date. */
+export async function keepsakeOf(
+  live: SVGSVGElement,
+  rows: readonly { name: string; sign: string; score: number }[],
+  date: string,
+): Promise<Blob> {
+  const { width, height, margin, line } = KEEP;
+  const room = width - 2 * margin;
+  const sheet = shape("svg", { viewBox: `0 0 ${width} ${height}` }) as SVGSVGElement;
+  // Two columns of names where there are more than three.
+  const columns = rows.length > 3 ? 2 : 1;
+  const lines = Math.ceil(rows.length / columns);
+  const foot = lines * line + 74;
+  const high = height - foot - 2 * margin;
+  const frozen = new DOMParser().parseFromString(await svgOf(live), "image/svg+xml").documentElement;
+  // The fonts are the page's while the sheet lies on it, and come anew with the sheet.
+  frozen.querySelector("style")?.remove();
+  const board = document.importNode(frozen, true);
+  for (const [name, value] of Object.entries({ x: margin, y: margin, width: room, height: high }))
+    board.setAttribute(name, `${value}`);
+  sheet.append(shape("rect", { width, height, style: "fill: var(--slab)" }), board);
+  rows.forEach(({ name, sign, score }, n) => {
+    const wide = (room - (columns - 1) * margin) / columns;
+    const x = margin + Math.floor(n / lines) * (wide + margin);
+    const y = height - foot - margin / 2 + (n % lines) * line + line / 2 + 8;
+    const size = Math.min(34, (wide - 170) / (0.5 * Math.max(1, name.length)));
+    sheet.append(
+      shape("use", { href: `#medal-${sign}`, x, y: y - 24, width: 48, height: 48 }),
+      shape("text", { x: x + 64, y: y + 11, style: `font: 500 ${size}px var(--text); fill: var(--ink)` }, name),
+      shape(
+        "text",
+        { x: x + wide, y: y + 14, "text-anchor": "end", style: "font: 400 42px var(--display); fill: var(--ink)" },
+        `${score}`.replace("-", "−"),
+      ),
+    );
+  });
+  sheet.append(
+    shape(
+      "text",
+      {
+        x: width / 2,
+        y: height - margin + 12,
+        "text-anchor": "middle",
+        style: "font: 400 26px var(--text); fill: var(--ink-2)",
+      },
+      date,
+    ),
+  );
+  sheet.style.cssText = "position: absolute; width: 0; height: 0";
+  document.body.append(sheet);
+  try {
+    return await pngOf(sheet, height);
+  } finally {
+    sheet.remove();
+  }
 }

@@ -2,6 +2,7 @@
 
 import { api } from "$lib/api";
 import { say } from "$lib/language.svelte";
+import type { Place } from "$lib/podium";
 import type { MatchInfo } from "$lib/protocol";
 import { toastError } from "../shell/toasts.svelte";
 
@@ -17,9 +18,23 @@ export function download(name: string, content: Blob | string, type = "text/plai
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+const drawingIn = (stage: HTMLElement | undefined) => stage?.querySelector<SVGSVGElement>("svg.drawing");
+
+/** The last board as a picture to keep. Rejects where there is no drawing. */
+export async function keepsake(
+  stage: HTMLElement | undefined,
+  places: readonly Place[],
+  date: string,
+  info: MatchInfo,
+): Promise<File> {
+  const { keepsakeOf } = await import("$lib/picture");
+  const rows = places.map(({ player: { name, sign }, score }) => ({ name, sign, score }));
+  return new File([await keepsakeOf(drawingIn(stage)!, rows, date)], `${name(info)}.png`, { type: "image/png" });
+}
+
 /** The board as it stands on the page, as a file. */
 export async function save(stage: HTMLElement | undefined, kind: "svg" | "png", info: MatchInfo): Promise<void> {
-  const drawing = stage?.querySelector<SVGSVGElement>("svg.drawing");
+  const drawing = drawingIn(stage);
   if (!drawing) return toastError(say("table-no-picture"));
   try {
     const { svgOf, pngOf } = await import("$lib/picture");

@@ -4,6 +4,8 @@ import type { Component } from "svelte";
 import type { GameTable } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
+import Counting from "./Counting.svelte";
+import { counts } from "./counting";
 import Final from "./Final.svelte";
 import More from "./More.svelte";
 import Own from "./Own.svelte";
@@ -24,7 +26,10 @@ const table: GameTable = {
   onBoard: ({ view }: JaguarStage) => !["reveal", "offer", "take"].includes(view.phase),
   Players: drawn(Players),
   More: drawn(More),
+  counting: (stage) => counts(stage as JaguarStage),
+  Counting: drawn(Counting as never),
   Final: drawn(Final),
+  piece: "explorer",
   button,
   world: "jg",
   subtitle: (view: JaguarView) => ({

@@ -1,5 +1,7 @@
-/** The final scoring, cut into steps: what is on show, and what each seat gets for it. [PR-FINAL] */
+/** The final scoring, cut into steps: what is counted, and what each seat gets for it. [PR-FINAL] */
 
+import { settled, type Count } from "$lib/ending.svelte";
+import type { Stage } from "$lib/game";
 import type { LogEntry } from "$lib/protocol";
 import { numberOf } from "./plan";
 import type { PacalView } from "./view";
@@ -13,11 +15,23 @@ export interface Step {
   district: string | null;
 }
 
+export interface PacalCount extends Count {
+  district: string | null;
+}
+
+/** Milliseconds of a step: of one for which nobody gets anything, and of the three of the decision. */
+const PACE = 1700;
+const NOTHING = 700;
+const NIGHT = [2200, 2600, 2200];
+
 /** That a pyramid ended the game: whose, how many they have left, and what it earned; undefined: it ended otherwise. */
 const trigger = (log: readonly LogEntry[]) =>
   log.flatMap(({ events }) => events).find(({ kind }) => kind === "trigger");
 
-/** Score so far, the pyramid that ended the game, river, lake, each district where there was something to score, god stones. */
+/**
+ * Score so far, the pyramid that ended the game, river, lake, god stones, then each district where there was something to
+ * score: the one that is worth least first, the sacred one last.
+ */
 export function steps({ final, board }: PacalView, log: readonly LogEntry[]): Step[] {
   if (!final) return [];
   const ended = trigger(log)?.args;
@@ -29,7 +43,14 @@ export function steps({ final, board }: PacalView, log: readonly LogEntry[]): St
     points,
     district,
   });
-  const letters = Object.keys(board.values).filter((letter) => final.some(({ districts }) => districts[letter]));
+  const letters = Object.keys(board.values)
+    .filter((letter) => final.some(({ districts }) => districts[letter]))
+    .sort(
+      (one, other) =>
+        Number(one === board.sacred) - Number(other === board.sacred) ||
+        board.values[one]! - board.values[other]! ||
+        numberOf(board, one) - numberOf(board, other),
+    );
   return [
     step(
       "before",
@@ -44,6 +65,10 @@ export function steps({ final, board }: PacalView, log: readonly LogEntry[]): St
       "lake",
       final.map(({ lake }) => lake),
     ),
+    step(
+      "gods",
+      final.map(({ gods }) => gods),
+    ),
     ...letters.map((district) =>
       step(
         "district",
@@ -52,13 +77,62 @@ export function steps({ final, board }: PacalView, log: readonly LogEntry[]): St
         district,
       ),
     ),
-    step(
-      "gods",
-      final.map(({ gods }) => gods),
-    ),
   ];
 }
 
-/** Running totals after some steps. */
-export const totals = ({ players }: PacalView, done: Step[]): number[] =>
-  Array.from({ length: players }, (_, seat) => done.reduce((sum, { points }) => sum + points[seat]!, 0));
+/** The steps as they are told. Where the last district decides, it has three: the night, the first place, the second. */
+export function counts({ view, log, texts }: Stage<PacalView>): PacalCount[] {
+  const told = steps(view, log).map((step): PacalCount => {
+    const { id, message, args, points, district } = step;
+    const majority = district ? view.districts[district] : id === "river" || id === "lake" ? view[id] : null;
+    const takes = points
+      .map((got, seat) => ({ got, seat }))
+      .filter(({ got }) => got)
+      .sort((one, other) => other.got - one.got)
+      .map(({ got, seat }) => {
+        const gets = { seat, points: got, storeys: majority?.storeys[seat] };
+        return texts.say(majority ? "pr-final-takes" : "pr-final-gets", gets);
+      });
+    return {
+      title: texts.say(message, args),
+      text: id === "before" ? texts.say("pr-final-so-far") : takes.join(" ") || texts.say("pr-final-nobody"),
+      points,
+      part: texts.say(`pr-part-${district ? "districts" : majority ? "water" : id === "gods" ? "gods" : "play"}`),
+      pause: takes.length ? PACE : NOTHING,
+      district,
+    };
+  });
+  const last = told.at(-1);
+  if (!last?.district || settled(told, told.length - 1)) return told;
+  return [...told.slice(0, -1), ...decision(last, view, texts)];
+}
+
+/** The last district, place by place. */
+function decision(last: PacalCount, view: PacalView, texts: Stage["texts"]): PacalCount[] {
+  const night = (n: number, title: string, text: string, keep: (got: number) => boolean): PacalCount => ({
+    ...last,
+    title,
+    text,
+    points: last.points.map((got) => (keep(got) ? got : 0)),
+    pause: NIGHT[n]!,
+    night: true,
+  });
+  const takes = (wanted: (got: number) => boolean) =>
+    last.points
+      .map((points, seat) => ({ points, seat, storeys: view.districts[last.district!]!.storeys[seat] }))
+      .filter(({ points }) => points && wanted(points))
+      .map((gets) => texts.say("pr-final-takes", gets));
+  const most = Math.max(...last.points);
+  const title = texts.say("pr-final-last", { value: view.board.values[last.district!] });
+  const [first, second] = [takes((got) => got === most), takes((got) => got < most)];
+  const found = [
+    night(0, title, texts.say("pr-final-decides"), () => false),
+    night(
+      1,
+      title,
+      [...first, ...(second.length ? [texts.say("pr-final-second")] : [])].join(" "),
+      (got) => got === most,
+    ),
+  ];
+  return second.length ? [...found, night(2, title, second.join(" "), (got) => got < most)] : found;
+}

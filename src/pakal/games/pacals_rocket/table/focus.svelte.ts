@@ -7,10 +7,12 @@ class Focus {
   god = $state(0);
   /** Square of the stone that is to be dropped, if it comes off the board. */
   from = $state<string | null>(null);
-  /** District that is pointed at in the ribbon. */
+  /** District that is pointed at in the ribbon, or counted just now. */
   district = $state<string | null>(null);
-  /** Running totals while the final scoring is on show. */
-  totals = $state.raw<number[] | null>(null);
+  /** What each seat gets by what is counted just now. */
+  counted = $state.raw<number[] | null>(null);
+  /** Whether all but that district lies in the dark. */
+  night = $state(false);
   private position = "";
 
   /** Forget it all when something else is asked. */

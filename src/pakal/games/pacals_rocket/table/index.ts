@@ -3,6 +3,8 @@
 import type { GameTable, Stage } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
+import Counting from "./Counting.svelte";
+import { counts } from "./final";
 import Final from "./Final.svelte";
 import More from "./More.svelte";
 import Own from "./Own.svelte";
@@ -20,7 +22,10 @@ const table: GameTable = {
   Own,
   Players,
   More,
+  counting: (stage) => counts(stage as Stage<PacalView>),
+  Counting,
   Final,
+  piece: "ship",
   onBoard: ({ view, choices }: Stage<PacalView>) =>
     view.phase !== "build" && !(view.phase === "drop" && ships(choices).length),
   button: ({ kind }) => kind === "drop-end" || kind === "build-none",

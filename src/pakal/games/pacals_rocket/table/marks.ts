@@ -13,8 +13,11 @@ export interface Mark {
   build: (Pick<Build, "square" | "height"> & { points: number }) | null;
 }
 
+/** What a build earned; the final scoring, which it may bring about, is counted by itself. */
 const points = (events: readonly GameEvent[]) =>
-  events.reduce((sum, { args }) => sum + ((args["points"] as number | undefined) ?? 0), 0);
+  events
+    .filter(({ kind }) => !kind.startsWith("final-"))
+    .reduce((sum, { args }) => sum + ((args["points"] as number | undefined) ?? 0), 0);
 
 /**
  * A mark for every seat that has done something, but not for the viewer's turn before the one that is now decided.

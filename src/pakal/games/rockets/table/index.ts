@@ -3,13 +3,14 @@
 import type { GameTable } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
-import Final from "./Final.svelte";
+import Counting from "./Counting.svelte";
+import { counts } from "./counting";
 import More from "./More.svelte";
 import Players from "./Players.svelte";
 import { score } from "./score";
 import "./rockets.css";
 import signs from "./signs.svg?raw";
-import { trips, type RocketsView } from "./view";
+import { trips, type RocketsStage, type RocketsView } from "./view";
 
 const table: GameTable = {
   score,
@@ -18,7 +19,9 @@ const table: GameTable = {
   Ask,
   Players,
   More,
-  Final,
+  counting: (stage) => counts(stage as RocketsStage),
+  Counting,
+  piece: "rocket",
   world: "rockets whole",
   subtitle: (view: RocketsView) => ({
     message: "rockets-subtitle",

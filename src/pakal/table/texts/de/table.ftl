@@ -143,7 +143,22 @@ table-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
   }
+table-won-ahead = { $count ->
+    [one] Ein Punkt vor { $names }.
+   *[other] { $count } Punkte vor { $names }.
+  }
 table-nobody-won = Die Partie endete ohne Sieg
+table-counting = Die Auszählung
+table-count-next = Weiter
+table-count-skip = Gleich zum Ergebnis
+table-count-again = Noch einmal zählen
+podium-places = Plätze
+podium-place = Platz { $place }
+podium-board = Spielbrett ansehen
+podium-show = Zum Podest
+podium-sheet = Alle Punkte
+keep-save = Bild speichern
+keep-picture = Das letzte Spielbrett mit Namen, Punkten und Datum
 table-ended = Die Partie ist zu Ende
 table-broken = Diese Partie lässt sich nicht weiterspielen
 table-broken-text = Die Regeln haben sich seither geändert, und die Aktionen passen nicht mehr. Du kannst sie bis zur letzten guten Stellung ansehen und beenden.

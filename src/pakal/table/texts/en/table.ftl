@@ -143,7 +143,22 @@ table-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
   }
+table-won-ahead = { $count ->
+    [one] One point ahead of { $names }.
+   *[other] { $count } points ahead of { $names }.
+  }
 table-nobody-won = The game ended without a winner
+table-counting = The counting
+table-count-next = Next
+table-count-skip = Skip to the end
+table-count-again = Count again
+podium-places = Places
+podium-place = Place { $place }
+podium-board = Look at the board
+podium-show = To the podium
+podium-sheet = All the points
+keep-save = Save the picture
+keep-picture = The last board with names, points and date
 table-ended = The game is over
 table-broken = This game can no longer be played on
 table-broken-text = The rules have changed since, and some actions of this game no longer fit. You can look at it up to its last good position, and end it.

@@ -143,7 +143,22 @@ table-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
   }
+table-won-ahead = { $count ->
+    [one] Un point devant { $names }.
+   *[other] { $count } points devant { $names }.
+  }
 table-nobody-won = La partie s’est terminée sans vainqueur
+table-counting = Le décompte
+table-count-next = Suivant
+table-count-skip = Aller au résultat
+table-count-again = Recompter
+podium-places = Classement
+podium-place = Place { $place }
+podium-board = Voir le plateau
+podium-show = Vers le podium
+podium-sheet = Tous les points
+keep-save = Enregistrer l’image
+keep-picture = Le dernier plateau avec les noms, les points et la date
 table-ended = La partie est terminée
 table-broken = Cette partie ne peut plus continuer
 table-broken-text = Les règles ont changé depuis, et ses actions ne conviennent plus. Tu peux la relire jusqu’à sa dernière position valable, et la terminer.

@@ -153,7 +153,24 @@ table-won = { $count ->
     [many] Zwycięstwo dzielą { $names }
    *[other] Zwycięstwo dzielą { $names }
   }
+table-won-ahead = Przewaga: { $count ->
+    [one] jeden punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+  }. Dalej: { $names }.
 table-nobody-won = Partia skończyła się bez zwycięzcy
+table-counting = Liczenie punktów
+table-count-next = Dalej
+table-count-skip = Przejdź do wyniku
+table-count-again = Policz jeszcze raz
+podium-places = Miejsca
+podium-place = Miejsce { $place }
+podium-board = Obejrzyj planszę
+podium-show = Na podium
+podium-sheet = Wszystkie punkty
+keep-save = Zapisz obrazek
+keep-picture = Ostatnia plansza z imionami, punktami i datą
 table-ended = Koniec partii
 table-broken = Tej partii nie da się już kontynuować
 table-broken-text = Od tamtej pory zasady się zmieniły i zapisane akcje już do nich nie pasują. Możesz obejrzeć partię do ostatniej dobrej pozycji i ją zakończyć.

@@ -222,6 +222,12 @@ table-hand-card = { $card } auf der Hand{ $lifted ->
       }
   }
 table-fate = Am Ende wird sie umgedreht.
+table-fate-card = Die Schicksalskarte
+table-final-round = Der letzte Durchgang
+table-won-ahead = { $count ->
+    [one] Ein Feld vor { $names }.
+   *[other] { $count } Felder vor { $names }.
+  }
 table-fate-from = Ab { $space } wäre Schluss.
 table-fate-below = Unter { $space } wäre Schluss.
 table-fate-any = Mit jeder Karte wäre Schluss.

@@ -221,6 +221,12 @@ table-hand-card = { $card } in the hand{ $lifted ->
       }
   }
 table-fate = Turned at the round’s end.
+table-fate-card = The card of fate
+table-final-round = The last round
+table-won-ahead = { $count ->
+    [one] One space ahead of { $names }.
+   *[other] { $count } spaces ahead of { $names }.
+  }
 table-fate-from = { $space } or more would end the game.
 table-fate-below = Less than { $space } would end the game.
 table-fate-any = Any card would end the game.

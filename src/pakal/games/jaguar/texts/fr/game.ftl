@@ -228,6 +228,12 @@ table-hand-card = { $card } en main{ $lifted ->
       }
   }
 table-fate = Retournée en fin de manche.
+table-fate-card = La carte du destin
+table-final-round = La dernière manche
+table-won-ahead = { $count ->
+    [one] Une case devant { $names }.
+   *[other] { $count } cases devant { $names }.
+  }
 table-fate-from = Dès { $space }, ce serait la fin.
 table-fate-below = Sous { $space }, ce serait la fin.
 table-fate-any = Toute carte finirait la partie.

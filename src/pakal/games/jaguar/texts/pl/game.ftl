@@ -245,6 +245,14 @@ table-hand-card = { $card } w ręce{ $lifted ->
       }
   }
 table-fate = Odkryta na koniec rundy.
+table-fate-card = Karta losu
+table-final-round = Ostatnia runda
+table-won-ahead = Przewaga: { $count ->
+    [one] jedno pole
+    [few] { $count } pola
+    [many] { $count } pól
+   *[other] { $count } pola
+  }. Dalej: { $names }.
 table-fate-from = { $space } lub więcej kończy partię.
 table-fate-below = Mniej niż { $space } kończy partię.
 table-fate-any = Każda karta kończy partię.

@@ -538,8 +538,20 @@ pr-final-gods = Übrige Göttersteine
 pr-final-gods-short = Göttersteine
 pr-final-done = Die Schlusswertung
 pr-total = Summe
-pr-final-skip = Alles zeigen
-pr-final-again = Noch einmal zählen
+pr-final-so-far = Diese Punkte wurden während der Partie geholt.
+pr-final-takes = { $seat } hat { $storeys ->
+    [one] ein Stockwerk
+   *[other] { $storeys } Stockwerke
+  } und bekommt { $points }.
+pr-final-gets = { $seat } bekommt { $points }.
+pr-final-nobody = Hier geht jeder leer aus.
+pr-final-last = Der letzte Bezirk, Wert { $value }
+pr-final-decides = Jetzt entscheidet sich, wer gewinnt.
+pr-final-second = Und der zweite Platz geht an …
+pr-part-play = in der Partie
+pr-part-water = Fluss und See
+pr-part-gods = Göttersteine
+pr-part-districts = Bezirke
 
 # Die begleiteten ersten Züge.
 lesson-1 = Willkommen in Palenque! Dir gehört das hohle Raumschiff mit der Sonne. Du fliegst damit, wirfst Energiesteine ein und baust Pyramiden, um in möglichst vielen Bezirken zu führen.

@@ -453,8 +453,20 @@ pr-final-gods = God stones that were kept
 pr-final-gods-short = God stones
 pr-final-done = The final scoring
 pr-total = Total
-pr-final-skip = Show it all
-pr-final-again = Count again
+pr-final-so-far = These points were earned during the game.
+pr-final-takes = { $seat } has { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+  } and takes { $points }.
+pr-final-gets = { $seat } gets { $points }.
+pr-final-nobody = Nobody gets anything here.
+pr-final-last = The last district, worth { $value }
+pr-final-decides = Now it is decided who wins.
+pr-final-second = And the second place goes to …
+pr-part-play = in play
+pr-part-water = river and lake
+pr-part-gods = god stones
+pr-part-districts = districts
 
 # The guided first turns.
 lesson-1 = Welcome to Palenque! Yours is the hollow ship with the sun. You will fly it, drop stones, and raise pyramids, to lead in as many districts as you can.

@@ -535,8 +535,20 @@ pr-final-gods = Pièces d’énergie gardées
 pr-final-gods-short = Énergie
 pr-final-done = Le décompte final
 pr-total = Total
-pr-final-skip = Tout montrer
-pr-final-again = Recompter
+pr-final-so-far = Ces points ont été gagnés pendant la partie.
+pr-final-takes = { $seat } a { $storeys ->
+    [one] { $storeys } étage
+   *[other] { $storeys } étages
+  } et prend { $points }.
+pr-final-gets = { $seat } prend { $points }.
+pr-final-nobody = Personne ne marque ici.
+pr-final-last = Le dernier quartier, valeur { $value }
+pr-final-decides = C’est maintenant que tout se décide.
+pr-final-second = Et la deuxième place revient à …
+pr-part-play = en jeu
+pr-part-water = rivière et lac
+pr-part-gods = énergie
+pr-part-districts = quartiers
 
 # Les premiers coups, pas à pas.
 lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, lâcher des pierres et construire des pyramides, pour avoir la majorité dans le plus de quartiers possible.

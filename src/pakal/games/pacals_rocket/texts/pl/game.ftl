@@ -789,8 +789,22 @@ pr-final-gods = Zachowane Kamienie Bogów
 pr-final-gods-short = Kamienie Bogów
 pr-final-done = Punktacja końcowa
 pr-total = Razem
-pr-final-skip = Pokaż wszystko
-pr-final-again = Policz jeszcze raz
+pr-final-so-far = Te punkty zdobyto w trakcie gry.
+pr-final-takes = { $seat } ma { $storeys ->
+    [one] jedno piętro
+    [few] { $storeys } piętra
+    [many] { $storeys } pięter
+   *[other] { $storeys } piętra
+  } i dostaje { $points }.
+pr-final-gets = { $seat } dostaje { $points }.
+pr-final-nobody = Tu nikt nie dostaje punktów.
+pr-final-last = Ostatnia dzielnica, wartość { $value }
+pr-final-decides = Teraz się okaże, kto wygra.
+pr-final-second = A drugie miejsce zajmuje…
+pr-part-play = w trakcie gry
+pr-part-water = rzeka i jezioro
+pr-part-gods = Kamienie Bogów
+pr-part-districts = dzielnice
 
 # Pierwsze ruchy krok po kroku.
 lesson-1 = Witaj w Palenque! Wydrążony statek ze słońcem należy do ciebie. Będziesz nim latać, wrzucać kamienie i budować piramidy, żeby prowadzić w jak największej liczbie dzielnic.

@@ -226,9 +226,11 @@ rockets-trip = Reise { $trip }
 rockets-laid = Schon ausgespielt
 rockets-laid-of = Wert { $card }: { $laid } von { $deck } ausgespielt
 rockets-added-up = Die Reisen zusammengezählt
-rockets-next-trip = Nächste Reise
-rockets-all-trips = Alle zusammenzählen
-rockets-once-more = Noch einmal zählen
+rockets-added-up-now = Wer ist über alle Reisen am weitesten geflogen?
+rockets-trip-best = { $count ->
+    [one] { $names } bekommt am meisten: { $points }.
+   *[other] { $names } bekommen am meisten: je { $points }.
+  }
 
 lesson-1 = Willkommen an Bord! Die gelbe Rakete ist deine, und bis zum Mond sind es 20 Felder. Unten siehst du deine Startrampe, noch leer, und deine sechs Karten.
 lesson-2 = Mit der ersten Karte einer Reise fliegst du ihren halben Wert, aufgerundet. Spiel die 3 aus: Das sind zwei Felder.

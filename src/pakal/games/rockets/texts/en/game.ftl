@@ -210,9 +210,11 @@ rockets-trip = Trip { $trip }
 rockets-laid = Played so far
 rockets-laid-of = Value { $card }: { $laid } of { $deck } played
 rockets-added-up = The trips, added up
-rockets-next-trip = Next trip
-rockets-all-trips = Add them all up
-rockets-once-more = Count again
+rockets-added-up-now = Whose rockets flew farthest over all the trips?
+rockets-trip-best = { $count ->
+    [one] { $names } gets the most: { $points }.
+   *[other] { $names } get the most: { $points } each.
+  }
 
 lesson-1 = Welcome aboard! The yellow rocket is yours, and the moon is 20 spaces away. Below you see your launch pad, still empty, and your six cards.
 lesson-2 = The first card of a trip flies half its value, rounded up. Play the 3: that is two spaces.

@@ -220,9 +220,11 @@ rockets-trip = Voyage { $trip }
 rockets-laid = Déjà posées
 rockets-laid-of = Valeur { $card } : { $laid } sur { $deck } posées
 rockets-added-up = Les voyages additionnés
-rockets-next-trip = Voyage suivant
-rockets-all-trips = Tout additionner
-rockets-once-more = Recompter
+rockets-added-up-now = Quelles fusées sont allées le plus loin en tout ?
+rockets-trip-best = { $count ->
+    [one] { $names } marque le plus : { $points }.
+   *[other] { $names } marquent le plus : { $points } chacun.
+  }
 
 lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. En bas, tu vois ta rampe de lancement, encore vide, et tes six cartes.
 lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie à l’entier supérieur. Pose le 3 : cela fait deux cases.

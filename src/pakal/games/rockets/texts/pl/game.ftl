@@ -260,9 +260,13 @@ rockets-trip = Podróż { $trip }
 rockets-laid = Już zagrane
 rockets-laid-of = Wartość { $card }: zagrano { $laid } z { $deck }
 rockets-added-up = Suma podróży
-rockets-next-trip = Następna podróż
-rockets-all-trips = Zsumuj wszystkie
-rockets-once-more = Policz jeszcze raz
+rockets-added-up-now = Czyje rakiety zaleciały najdalej we wszystkich podróżach?
+rockets-trip-best = { $count ->
+    [one] Najwięcej dostaje { $names }: { $points }.
+    [few] Najwięcej dostają { $names }: po { $points }.
+    [many] Najwięcej dostają { $names }: po { $points }.
+   *[other] Najwięcej dostają { $names }: po { $points }.
+  }
 
 lesson-1 = Witaj na pokładzie! Żółta rakieta jest twoja, a na Księżyc jest 20 pól. Niżej widzisz swoją wyrzutnię, jeszcze pustą, i swoje sześć kart.
 lesson-2 = Pierwszą kartą podróży lecisz o połowę jej wartości, zaokrągloną w górę. Zagraj 3: to dwa pola.

@@ -1,0 +1,52 @@
+/** The end of Jaguar: how the last round ended, then the card that decides whether the game is over. */
+
+import type { Count } from "$lib/ending.svelte";
+import { last } from "./ending";
+import type { JaguarStage } from "./view";
+
+/** Milliseconds: the last round, the card face down, the card turned. */
+const PACE = [2200, 2600, 2600] as const;
+
+export interface JaguarCount extends Count {
+  /** Whether the card lies there, and whether it is turned. */
+  card: "" | "down" | "up";
+}
+
+export function counts(stage: JaguarStage): JaguarCount[] {
+  const { view, texts } = stage;
+  const say = (message: string, args = {}) => texts.say(message, args);
+  const nothing = view.scores.map(() => 0);
+  const space = Math.max(...view.scores);
+  const byCard = view.reason === "card" && view.turned !== null;
+  const round: JaguarCount = {
+    title: say("table-final-round"),
+    text: last(stage).join(" ") || say(`ending-${view.reason}`),
+    points: view.scores,
+    part: "",
+    pause: PACE[0],
+    card: "",
+    ...(byCard ? { shown: { turned: null } } : {}),
+  };
+  if (!byCard) return [round];
+  const which = view.ends_below ? "below" : "from";
+  return [
+    round,
+    {
+      title: say("table-fate-card"),
+      text: say(`table-fate-${which}`, { space }),
+      points: nothing,
+      part: "",
+      pause: PACE[1],
+      card: "down",
+      shown: { turned: null },
+    },
+    {
+      title: say("table-fate-turned", { card: view.turned }),
+      text: say(`table-ends-${which}`, { card: view.turned, space }),
+      points: nothing,
+      part: "",
+      pause: PACE[2],
+      card: "up",
+    },
+  ];
+}

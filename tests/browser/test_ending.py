@@ -1,0 +1,220 @@
+"""The end of a game: it is counted before anybody is told who has won, then a podium, and a picture to keep."""
+
+import json
+import random
+import re
+
+import pytest
+from PIL import Image
+from playwright.sync_api import expect
+
+from pakal.core.registry import packages
+from tests.browser.legible import SIZES
+from tests.browser.pages import become, sideways, untranslated, violations, words
+from tests.browser.person import PHONE
+from tests.browser.test_views import unseen
+from tests.screenshots import COMPUTER, play_on
+from tests.table.harness import Program
+
+GAMES = sorted(packages())
+MOVING = """document.getAnimations().map((one) => one.effect)
+    .filter((one) => one.getComputedTiming().duration > 0)
+    .filter((one) => one.getKeyframes().some((frame) => frame.transform || frame.translate || frame.rotate))
+    .map((one) => one.target.outerHTML.slice(0, 99))"""
+"""What moves on the page; a fade may be, where motion is not wanted."""
+PLAYERS = {"pacals-rocket": 4, "rockets": 3, "jaguar": 2}
+
+
+@pytest.fixture(scope="module")
+def ended(server):
+    """A game that is over, by its name: guest, match, and its last state."""
+    known = {}
+
+    def played(game):
+        if game not in known:
+            guest = Program(server.url, "Ines")
+            seats = [{"kind": "me"}, *[COMPUTER] * (PLAYERS[game] - 1)]
+            options = {"max_rounds": "6"} if game == "pacals-rocket" else {}
+            made = guest.set_table(game, seats, options=options)
+            table = guest.look(made["id"])
+            play_on(table, lambda state: False, random.Random(3))
+            table.close()
+            known[game] = guest, made["id"], table.state
+        return known[game]
+
+    return played
+
+
+def look(person, ended, game, **more):
+    guest, match, state = ended(game)
+    somebody = person(**more)
+    become(somebody, guest)
+    somebody.go(f"/play/{match}")
+    expect(somebody.over).to_be_visible()
+    return somebody, state["outcome"]
+
+
+def stopped(person, ended, game, **more):
+    """The counting at its first step, which does not go on by itself: the page's clock stands still."""
+    guest, match, state = ended(game)
+    somebody = person(**more)
+    become(somebody, guest)
+    somebody.page.clock.install(time=0)
+    somebody.page.clock.pause_at(1000)
+    somebody.go(f"/play/{match}")
+    expect(somebody.page.locator(".counting")).to_be_visible()
+    return somebody, state["outcome"]
+
+
+def totals(page):
+    """What each seat has so far, as the line of scores or the bars say it."""
+    return [int(text.replace("−", "-")) for text in page.locator(".race .sum").all_text_contents()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_counted_step_by_step_and_nobody_is_the_winner_before_the_last_one(person, ended, game):
+    ines, outcome = stopped(person, ended, game)
+    page = ines.page
+    steps = 0
+    while page.locator(".counting").count():
+        expect(page.locator(".bar small")).to_have_text("The counting")
+        assert page.title().startswith("The counting")
+        assert not re.search(r"(?<!who )\bwins\b|share the win", words(page))
+        assert page.locator(".counting .btn.plain").inner_text() == "Skip to the end"
+        assert page.evaluate(MOVING) == []  # reduced motion: the same steps without any
+        last = totals(page)
+        page.locator(".counting .btn.go").click()
+        steps += 1
+    assert steps >= {"pacals-rocket": 5, "rockets": 6, "jaguar": 1}[game]
+    assert last == outcome["scores"]
+    expect(page.locator(".podium")).to_be_visible()
+    expect(ines.over.locator("h2")).to_contain_text("win")
+    page.reload()  # it has been seen: the podium comes at once, and may be left for the counting
+    expect(page.locator(".podium")).to_be_visible()
+    page.get_by_role("button", name="Count again").click()
+    expect(page.locator(".counting")).to_be_visible()
+    expect(page.locator(".podium")).to_have_count(0)
+
+
+def test_the_counting_goes_on_by_itself(person, ended):
+    ines, _ = stopped(person, ended, "rockets")
+    page = ines.page
+    expect(page.locator(".counting h2")).to_have_text("The trips, added up")
+    for _ in range(6):
+        page.clock.run_for(2100)
+    expect(page.locator(".podium")).to_be_visible()
+
+
+def test_districts_are_counted_from_the_lowest_worth_and_the_sacred_one_last(person, ended):
+    ines, _ = stopped(person, ended, "pacals-rocket")
+    page = ines.page
+    told = []
+    while page.locator(".counting").count():
+        told.append(page.locator(".counting h2").inner_text())
+        page.locator(".counting .btn.go").click()
+    order = ["Before the final scoring", "The river", "The lake", "God stones"]
+    assert [title for title in told if "istrict" not in title and "pyramid" not in title] == [
+        title for title in told if title.split(":")[0].removesuffix(" that were kept") in order
+    ]
+    worth = [int(title.split("worth ")[1]) for title in told if "worth" in title]
+    assert worth == sorted(worth)
+    assert worth
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_places_on_the_podium_follow_the_totals_and_equal_ones_share_a_place(person, server, ended, game):
+    guest, match, state = ended(game)
+    outcome = state["outcome"]
+    others = [seat for seat in range(len(outcome["scores"])) if seat not in outcome["winners"]]
+    ties = dict.fromkeys(others, 5)
+
+    def forge(socket):
+        """All who have not won have five points each."""
+        behind = socket.connect_to_server()
+
+        def change(message):
+            said = json.loads(message)
+            if said["type"] == "state" and said["outcome"]:
+                said["outcome"]["scores"] = [ties.get(seat, 99) for seat in range(len(said["outcome"]["scores"]))]
+            socket.send(json.dumps(said))
+
+        behind.on_message(change)
+        socket.on_message(behind.send)
+
+    ines = person()
+    become(ines, guest)
+    ines.context.route_web_socket("**/api/socket", forge)
+    ines.go(f"/play/{match}")
+    ines.podium()
+    plinths = ines.page.locator(".podium li").all()
+    found = [(one.locator(".place").inner_text().split()[-1], one.locator(".num").inner_text()) for one in plinths]
+    first, rest = len(outcome["winners"]), len(others)
+    assert found == [("1", "99")] * first + [(str(first + 1), "5")] * rest
+    heights = [one.locator(".pyramid .storey").count() for one in plinths]
+    assert heights[0] == 6
+    assert len(set(heights[first:])) <= 1  # places are seen by storeys; there is no numeral on a pyramid
+    assert ines.page.locator(".podium .pyramid text").count() == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_board_is_a_picture_to_keep(person, ended, game, tmp_path):
+    ines, _ = look(person, ended, game)
+    ines.podium()
+    with ines.page.expect_download() as got:
+        ines.page.get_by_role("button", name="Save the picture").click()
+    path = tmp_path / "board.png"
+    got.value.save_as(path)
+    picture = Image.open(path)
+    assert (picture.format, picture.size) == ("PNG", (1080, 1350))
+    middle = picture.convert("RGB").crop((300, 300, 780, 780))
+    assert len(middle.getcolors(500_000) or range(500_000)) > 200  # the board is there
+
+
+def test_it_is_shared_by_the_sheet_of_the_device_where_there_is_one(person, ended):
+    ines, _ = look(person, ended, "rockets")
+    ines.context.add_init_script(
+        """navigator.canShare = ({files}) => files.length === 1;
+        navigator.share = async (what) => { window.shared = what; };"""
+    )
+    ines.page.reload()
+    ines.podium()
+    ines.page.locator(".keep").get_by_role("button", name="Share").click()
+    ines.page.wait_for_function("window.shared")
+    assert ines.page.evaluate("Object.keys(window.shared)") == ["files"]
+    size = "createImageBitmap(window.shared.files[0]).then(({width, height}) => [width, height])"
+    assert ines.page.evaluate(size) == [1080, 1350]
+
+
+@pytest.mark.parametrize(("game", "language"), [*zip(GAMES, ("de", "pl", "fr"), strict=True)])
+def test_counting_and_podium_fit_every_screen(person, ended, game, language):
+    ines, _ = stopped(person, ended, game, locale=language, has_touch=True)
+    page = ines.page
+    parts = {
+        "counting": (".counting h2", ".counting .told p", ".counting .acts .btn"),
+        "podium": (".result h2", ".result .btn.go", ".podium .plinth .num", ".podium .pyramid"),
+    }
+    for part, wanted in parts.items():
+        if part == "podium":
+            ines.podium()
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            page.clock.run_for(200)
+            assert unseen(page, *wanted) == [], (part, width, height)
+            assert sideways(page) == 0, (part, width, height)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_counting_and_podium_are_accessible(person, ended, game, theme):
+    ines, _ = look(person, ended, game, color_scheme=theme, viewport=PHONE)
+    assert (violations(ines.page), untranslated(ines.page)) == ([], [])
+    ines.podium()
+    assert (violations(ines.page), untranslated(ines.page)) == ([], [])
+    ines.page.get_by_role("button", name="All the points").click()
+    expect(ines.page.locator("dialog[open]")).to_be_visible()
+    assert violations(ines.page) == []
+    ines.page.keyboard.press("Escape")
+    ines.page.get_by_role("button", name="Look at the board").click()
+    expect(ines.page.locator(".podium")).to_have_count(0)
+    expect(ines.page.locator("svg.drawing").first).to_be_visible()
