@@ -158,6 +158,8 @@ def test_an_evening_of_five(person, server):
                 assert json.dumps(state["view"], sort_keys=True) == views[state["ply"]]
 
     # And once more: everybody moves to the next game, phones and television.
+    for one in people:
+        one.podium()
     host.over.locator(".btn.go").first.click()
     page.wait_for_function("(match) => !location.pathname.endsWith(match)", arg=match)
     for one in people[1:]:
