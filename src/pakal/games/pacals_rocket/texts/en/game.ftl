@@ -464,7 +464,7 @@ pr-final-last = The last district, worth { $value }
 pr-final-decides = Now it is decided who wins.
 pr-final-second = And the second place goes to …
 pr-part-play = in play
-pr-part-water = river and lake
+pr-part-water = the river and the lake
 pr-part-gods = god stones
 pr-part-districts = districts
 
