@@ -20,8 +20,9 @@ OFTEN = {
 }
 """Kinds of questions that each game comes to, and its end."""
 
-AFTER = (2, 1, 0, 0)
-"""Games are played until each of these has been asked: the first looks after two rounds, if it lasts as long."""
+AFTER = (2, 1, *[0] * 10)
+"""Games are played until each of these has been asked: the first looks after two rounds, if it lasts as long. The
+server rolls one die a round, so one game in three has no arrows: later games are played only for what is wanted."""
 
 MORE = {
     "rockets": {},
