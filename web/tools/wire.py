@@ -20,7 +20,7 @@ from msgspec import Struct, UnsetType
 
 from pakal.analysis import model
 from pakal.core import actors, choice, view
-from pakal.table.base import messages
+from pakal.table.base import messages, names
 from pakal.table.http import catalogue, lessons
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,9 +39,11 @@ NAMES = {
 }
 """Types that have another name in the page: one that is not taken there, and that says enough without its module."""
 
-CONSTANTS = {"PROTOCOL": messages.PROTOCOL} | {
-    name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")
-}
+CONSTANTS = (
+    {"PROTOCOL": messages.PROTOCOL}
+    | {name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")}
+    | {name: getattr(names, name) for name in ("NAME_LENGTH", "CHAT_LENGTH")}
+)
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
 ALIASES: dict[Any, str] = {}
@@ -76,19 +78,30 @@ def written() -> Iterator[tuple[str, str]]:
 
 def protocol() -> str:
     """What the table sends and takes."""
-    constants = "\n".join(f"export const {name} = {value};" for name, value in CONSTANTS.items())
-    return module([messages], [constants, *aliases(messages), *map(interface, told())])
+    return module([messages], [constants(CONSTANTS), *aliases(messages), *map(interface, told())])
+
+
+def constants(values: dict[str, Any]) -> str:
+    """Numbers that the server has declared, also by number or in a list."""
+    return "\n".join(f"export const {name}{constant(value)};" for name, value in values.items())
+
+
+def constant(value: Any) -> str:
+    """The type of a constant, where it needs one, and its value."""
+    if not isinstance(value, dict):
+        return f" = {value}"
+    return f": Record<number, number> = {{ {', '.join(f'{key}: {each}' for key, each in value.items())} }}"
 
 
 def game(name: str) -> str:
-    """The view of a game, the arguments of its choices, and what can be touched."""
+    """The view of a game, its constants, the arguments of its choices, and what can be touched."""
     views = importlib.import_module(f"pakal.games.{name}.view")
     choices = importlib.import_module(f"pakal.games.{name}.choices")
     touched = importlib.import_module(f"pakal.games.{name}.touched")
     [shown] = [value for value in vars(views).values() if is_own(value, views) and issubclass(value, view.View)]
     arguments = choices.CHOICES
     kinds = "".join(f"  {quoted(kind)}: {args.__name__};\n" for kind, args in arguments.items())
-    parts = ['import type { View } from "$lib/protocol";', *aliases(views, choices)]
+    parts = ['import type { View } from "$lib/protocol";', constants(views.constants()), *aliases(views, choices)]
     named = sorted(closed([shown, touched.Touched, *arguments.values()]), key=lambda each: each.__name__)
     for one, other in itertools.pairwise(named):
         if one.__name__ == other.__name__:

@@ -4,6 +4,8 @@ export const PROTOCOL = 1;
 export const CHANCE = -1;
 export const NOBODY = -2;
 export const SPECTATOR = -3;
+export const NAME_LENGTH = 40;
+export const CHAT_LENGTH = 500;
 
 export type Status = "waiting" | "playing" | "over" | "broken";
 

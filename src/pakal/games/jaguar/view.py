@@ -10,6 +10,7 @@ from pakal.core.view import View
 from pakal.games.jaguar.board import KINDS, EventKind
 from pakal.games.jaguar.cards import cards_of, pyramid_of, slots_of, word_of
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
+from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL
 
 Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
@@ -54,6 +55,11 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
     ending: Ending | None
     winner: int | None
     hand: tuple[int, ...] | None
+
+
+def constants() -> dict[str, Any]:
+    """Numbers of the rules that drawings need besides: how many cards there are, and the row of each slot."""
+    return {"CARDS": CARDS, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)]}
 
 
 PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", "discards"))

@@ -16,6 +16,7 @@ from pakal.core.view import View
 from pakal.games.pacals_rocket.board_view import BoardView, board_view
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.final import Final, final_scoring
+from pakal.games.pacals_rocket.geometry import LIMITS
 from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import (
     ARROWS,
@@ -111,6 +112,11 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
     river: Majority
     lake: Majority
     final: tuple[Final, ...] | None
+
+
+def constants() -> dict[str, Any]:
+    """Numbers of the rules that drawings need besides: by number of players, the score that brings the last round."""
+    return {"LIMITS": LIMITS}
 
 
 PLAIN = Plain(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "gods", "stock", "river", "lake"))

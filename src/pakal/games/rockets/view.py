@@ -9,6 +9,7 @@ from pakal.core.kernel import Record
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
+from pakal.games.rockets.rules.trip import FULL_GAME
 from pakal.games.rockets.state import FALL, FIELDS
 
 Phase = Literal["lay", "push", "fall"]
@@ -38,6 +39,11 @@ class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
     pile: int
     sheet: tuple[tuple[int, ...], ...]
     hand: tuple[int, ...] | None
+
+
+def constants() -> dict[str, Any]:
+    """Numbers of the rules that drawings need besides: the trips of a game without a tie."""
+    return {"TRIPS": FULL_GAME}
 
 
 PLAIN = Plain(RocketsView, FIELDS, FACTS.reasons, by_hand=("sheet",))

@@ -15,12 +15,13 @@ export interface JaguarCount extends Count {
 export function counts(stage: JaguarStage): JaguarCount[] {
   const { view, texts } = stage;
   const say = (message: string, args = {}) => texts.say(message, args);
+  const told = last(stage);
   const nothing = view.scores.map(() => 0);
   const space = Math.max(...view.scores);
   const byCard = view.reason === "card" && view.turned !== null;
   const round: JaguarCount = {
     title: say("table-final-round"),
-    text: last(stage).join(" ") || say(`ending-${view.reason}`),
+    text: told.round.join(" "),
     points: view.scores,
     part: "",
     pause: PACE[0],
@@ -28,12 +29,11 @@ export function counts(stage: JaguarStage): JaguarCount[] {
     ...(byCard ? { shown: { turned: null } } : {}),
   };
   if (!byCard) return [round];
-  const which = view.ends_below ? "below" : "from";
   return [
     round,
     {
       title: say("table-fate-card"),
-      text: say(`table-fate-${which}`, { space }),
+      text: say(`table-fate-${view.ends_below ? "below" : "from"}`, { space }),
       points: nothing,
       part: "",
       pause: PACE[1],
@@ -42,7 +42,7 @@ export function counts(stage: JaguarStage): JaguarCount[] {
     },
     {
       title: say("table-fate-turned", { card: view.turned }),
-      text: say(`table-ends-${which}`, { card: view.turned, space }),
+      text: told.card.join(" "),
       points: nothing,
       part: "",
       pause: PACE[2],

@@ -1,17 +1,16 @@
-/** How a round ended, in sentences. */
+/** How a round ended, in the sentences of the log. */
 
 import type { JaguarStage } from "./view";
 
-/** How the last round ended: why, and what was turned. */
-export function last(stage: JaguarStage): string[] {
-  const { view, texts } = stage;
-  const { ending, winner, turned } = view;
-  if (!ending) return [];
-  const said: string[] = [];
-  if (ending === "blocked" && winner !== null) said.push(texts.say("event-blocked", { seat: 1 - winner }));
-  else if (ending === "even") said.push(texts.say("event-even"));
-  else if (winner !== null) said.push(texts.say(`event-${ending}`, { seat: winner }));
-  if (winner !== null) said.push(texts.say("table-won-round", { seat: winner }));
-  if (turned !== null && view.phase !== "over") said.push(texts.say("table-was-turned", { card: turned }));
-  return said;
+/** With which event the end of a round begins. */
+const BEGINS = ["blocked", "filled", "fewer", "even", "arrived"];
+
+/** What is told of the last round that ended: its result, and the card that was turned, if any. */
+export function last({ log, texts }: JaguarStage): { round: string[]; card: string[] } {
+  const ends = ({ kind }: { kind: string }) => BEGINS.includes(kind);
+  const events = log.findLast((entry) => entry.events.some(ends))?.events ?? [];
+  const told = events.slice(events.findIndex(ends));
+  const turned = told.findIndex(({ kind }) => kind === "turned");
+  const round = turned < 0 ? told.length : turned;
+  return { round: told.slice(0, round).map(texts.event), card: told.slice(round).map(texts.event) };
 }

@@ -1,7 +1,7 @@
 /** Parts of the table that both arrangements have: a pyramid, rows of tablets, the mat of the offer. */
 
 import type { Box, Side } from "./layout";
-import { ROWS } from "./view";
+import { row, SLOTS } from "./view";
 
 /** Height of a tablet of width 1. */
 export const TABLET = 1.3;
@@ -14,11 +14,13 @@ export const CREST = 0.2;
 export function side(x: number, foot: number, tablet: number, gap: number, pad: number, step: number, name: Box): Side {
   const steps: Box[] = [];
   const slots: Box[] = [{ x: 0, y: 0, w: 0, h: 0 }];
-  ROWS.forEach((row, i) => {
-    const w = row.length * tablet + (row.length - 1) * gap + 2 * pad;
-    const box = { x: x - w / 2, y: foot - (4 - i) * step, w, h: step };
+  // The top row first.
+  [...new Set(SLOTS.map(row))].reverse().forEach((number, i) => {
+    const inRow = SLOTS.filter((slot) => row(slot) === number);
+    const w = inRow.length * tablet + (inRow.length - 1) * gap + 2 * pad;
+    const box = { x: x - w / 2, y: foot - number * step, w, h: step };
     steps.push(box);
-    row.forEach((slot, k) => {
+    inRow.forEach((slot, k) => {
       const top = box.y + (step - TABLET * tablet) * 0.42;
       slots[slot] = {
         x: box.x + pad + k * (tablet + gap),

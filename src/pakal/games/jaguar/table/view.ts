@@ -2,7 +2,7 @@
 
 import type { GameTable, Stage } from "$lib/game";
 import type { Choice } from "$lib/protocol";
-import type { Choices, JaguarView, Prospect } from "./wire";
+import { ROWS, type Choices, type JaguarView, type Prospect } from "./wire";
 
 export type { EventKind, JaguarView, Prospect, Stacked } from "./wire";
 
@@ -14,11 +14,8 @@ export const stacked = (choice: Choice | null) =>
   choice?.kind === "stack" ? (choice.args as unknown as Choices["stack"]) : null;
 
 export const SEATS = [0, 1] as const;
-export const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-/** Slots of each row, the top row first. */
-export const ROWS = [[10], [8, 9], [5, 6, 7], [1, 2, 3, 4]] as const;
-
-export const row = (slot: number) => 4 - ROWS.findIndex((slots) => (slots as readonly number[]).includes(slot));
+export const SLOTS = ROWS.map((_, i) => i + 1);
+export const row = (slot: number) => ROWS[slot - 1]!;
 
 /** The seat that looks from below: its hand lies in front, its pyramid on the right. */
 export const near = (view: JaguarView) => (view.viewer < 0 ? 0 : view.viewer);

@@ -2,6 +2,9 @@
 
 import type { View } from "$lib/protocol";
 
+export const CARDS = 40;
+export const ROWS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4];
+
 export type EventKind = "jaguar" | "own" | "their" | "hand";
 
 export type Phase = "deal" | "start" | "reveal" | "offer" | "take" | "place" | "lay" | "event" | "discard" | "over";

@@ -3,16 +3,16 @@
 import type { Choice } from "$lib/protocol";
 import { dropOf, flightOf, squareOf, type PacalView } from "./view";
 
-/** The natural flight first: what costs nothing and allows most. */
-const ORDER = ["straight", "arrows", "turning", "forced"];
-
 /** What has been chosen before a square. */
 export interface Before {
   god: number;
   from: string | null;
 }
 
-/** Squares that are lit, with their choices, the first one first to be taken. */
+/**
+ * Squares that are lit, with their choices, the first one first to be taken: a flight by the god stone that was chosen;
+ * then what earns most. Else they stay in the server's order, which begins with the natural flight.
+ */
 export function waysOf(view: PacalView, choices: Choice[], before: Before): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   const add = (square: string | null | undefined, choice: Choice) => {
@@ -26,8 +26,8 @@ export function waysOf(view: PacalView, choices: Choice[], before: Before): Map<
     else if (flight?.worth && flight.worth !== before.god) continue;
     else add(squareOf(choice), choice);
   }
-  const rank = (choice: Choice) => ORDER.indexOf(choice.kind) * 100 - 10 * choice.points - height(choice);
-  found.forEach((ways) => ways.sort((one, other) => rank(one) - rank(other)));
+  const rank = (choice: Choice) => 100 * (flightOf(choice)?.worth ?? 0) + 10 * choice.points + height(choice);
+  found.forEach((ways) => ways.sort((one, other) => rank(other) - rank(one)));
   return found;
 }
 

@@ -2,6 +2,8 @@
 
 import type { View } from "$lib/protocol";
 
+export const LIMITS: Record<number, number> = { 2: 45, 3: 40, 4: 35, 5: 30 };
+
 export type Phase = "place" | "roll" | "move" | "drop" | "build" | "over";
 
 export type Way = "straight" | "turning" | "arrows" | "forced" | "god-2" | "god-4" | "god-6";

@@ -2,7 +2,7 @@
 
 import type { Stage } from "$lib/game";
 import type { Choice } from "$lib/protocol";
-import type { Play, Push, RocketsView } from "./wire";
+import { TRIPS, type Play, type Push, type RocketsView } from "./wire";
 
 export type { RocketsView } from "./wire";
 
@@ -19,8 +19,8 @@ export const told = (choice: Choice) => choice.args as unknown as Told;
 /** Whether the flights of a choice follow from it; else a second decision says which of them, if any. */
 export const certain = (choice: Choice) => !["equal", "lower"].includes(told(choice).way ?? "");
 
-/** Columns of the score sheet: five trips, and the sixth once it is flown. */
-export const trips = (view: RocketsView) => Math.max(5, view.round, view.sheet.length);
+/** Columns of the score sheet: all trips, and a further one once it is flown. */
+export const trips = (view: RocketsView) => Math.max(TRIPS, view.round, view.sheet.length);
 
 /** Whether spaces are worth something else than their number, so that both must be shown. */
 export const numbered = (view: RocketsView) => view.worth.some((worth, space) => worth !== space);

@@ -2,6 +2,8 @@
 
 import type { View } from "$lib/protocol";
 
+export const TRIPS = 5;
+
 export type Phase = "lay" | "push" | "fall";
 
 /** One's own marker falls back. */

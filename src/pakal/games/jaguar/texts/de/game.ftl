@@ -302,10 +302,6 @@ table-cards = Karten
 table-discards = Ausgeschieden:
 table-no-discards = In diesem Durchgang ist noch keine Karte ausgeschieden.
 table-last-round = Letzter Durchgang:
-table-won-round = { $seat } hat den Durchgang gewonnen und ist fünf Felder vorgerückt.
-table-was-turned = Umgedreht wurde die { $card }.
-table-ends-from = Die Karte ist so hoch wie dieses Feld oder höher: Die Partie ist zu Ende.
-table-ends-below = Die Karte ist niedriger als dieses Feld: Die Partie ist zu Ende.
 
 # Ein erster Durchgang, Schritt für Schritt.
 

@@ -301,10 +301,6 @@ table-cards = Cards
 table-discards = Out of this round:
 table-no-discards = No card has left this round yet.
 table-last-round = Last round:
-table-won-round = { $seat } won the round and moved five spaces.
-table-was-turned = The { $card } was turned.
-table-ends-from = The card is as high as that space or higher: the game is over.
-table-ends-below = The card is lower than that space: the game is over.
 
 # A first round, guided.
 

@@ -308,10 +308,6 @@ table-cards = Cartes
 table-discards = Sorties de la manche :
 table-no-discards = Aucune carte n’est encore sortie de cette manche.
 table-last-round = Manche précédente :
-table-won-round = { $seat } a gagné la manche et avancé de cinq cases.
-table-was-turned = La carte retournée était le { $card }.
-table-ends-from = La carte est égale ou supérieure à cette case : la partie est finie.
-table-ends-below = La carte est inférieure à cette case : la partie est finie.
 
 # Une première manche, pas à pas.
 

@@ -333,10 +333,6 @@ table-cards = Karty
 table-discards = Poza tą rundą:
 table-no-discards = W tej rundzie żadna karta jeszcze nie odpadła.
 table-last-round = Poprzednia runda:
-table-won-round = { $seat } wygrywa rundę i idzie pięć pól dalej.
-table-was-turned = Odkryto kartę { $card }.
-table-ends-from = Karta jest równa temu polu albo wyższa: to koniec partii.
-table-ends-below = Karta jest niższa niż to pole: to koniec partii.
 
 # Pierwsza runda, krok po kroku.
 
