@@ -1,0 +1,45 @@
+/** How a match is spoken of: the words of its game, the names of those who play, and the line under its title. */
+
+import type { GameTable, Player } from "./game";
+import { gameTexts, say } from "./language.svelte";
+import type { MatchInfo, View } from "./protocol";
+import { namesOf, playersOf } from "./table-stage";
+import type { Texts } from "./texts";
+
+export class MatchTexts {
+  /** Words of the game; null until it is known which one it is. */
+  readonly own = $derived.by((): Texts | null => {
+    const info = this.info();
+    return info ? gameTexts(info.game) : null;
+  });
+  // As text: the words with names in them are made anew only when a name changes, not whenever somebody comes or goes.
+  private readonly names = $derived.by(() => JSON.stringify(namesOf(this.info()?.seats ?? [], this.own)));
+  /** The same words with the names in them. */
+  readonly named = $derived.by((): Texts | null => {
+    const names = JSON.parse(this.names) as string[];
+    return this.own?.withNames(names, this.you()) ?? null;
+  });
+  readonly title = $derived(this.own?.say("title") ?? "pakal");
+
+  /**
+   * @param info the match; null until it is known
+   * @param you the seat that is called "you"; null: none is
+   */
+  constructor(
+    private readonly info: () => MatchInfo | null,
+    private readonly you: () => number | null = () => null,
+  ) {}
+
+  /** The players as drawings show them to a viewer. */
+  players(viewer: number): Player[] {
+    const info = this.info();
+    return info && this.named ? playersOf(info.seats, this.named.names, viewer) : [];
+  }
+
+  /** Round and turn, or what the game counts by. */
+  progress(drawings: GameTable | null, view: View): string {
+    const line = drawings?.subtitle?.(view as never);
+    const { round, turn } = view;
+    return line ? (this.named?.say(line.message, line.args) ?? "") : say("play-round", { round, turn });
+  }
+}
