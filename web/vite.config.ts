@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { MEDIA } from "./src/lib/media";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,9 +18,23 @@ const positions: Plugin = {
   },
 };
 
+/** Writes the breakpoints out in styles: `@media (--narrow)`. */
+const breakpoints = {
+  postcssPlugin: "breakpoints",
+  AtRule: {
+    media(rule: { params: string }) {
+      rule.params = rule.params.replaceAll(/\(--(\w+)\)/g, (_, name: keyof typeof MEDIA) => {
+        if (!(name in MEDIA)) throw new Error(`@media (--${name}): src/lib/media.ts has no such breakpoint`);
+        return MEDIA[name];
+      });
+    },
+  },
+};
+
 export default defineConfig({
   root: here("."),
   plugins: [svelte(), positions],
+  css: { postcss: { plugins: [breakpoints] } },
   resolve: { alias: { $lib: here("src/lib") }, dedupe: ["svelte", "@fluent/bundle"] },
   server: {
     fs: { allow: [here("..")] },

@@ -1,6 +1,7 @@
 /** Whether a device shows its own hand only, because the board is on another screen. */
 
 import { MediaQuery } from "svelte/reactivity";
+import { MEDIA } from "./media";
 
 const KEPT = "pakal-own";
 
@@ -23,7 +24,7 @@ function read(match: string): Wish | null {
 
 export class OwnHand {
   #wish = $state<Wish | null>(null);
-  #phone = new MediaQuery("(max-width: 860px), (max-aspect-ratio: 1/1)");
+  #phone = new MediaQuery(MEDIA.narrow);
 
   constructor(private readonly match: string) {
     this.#wish = read(match);
