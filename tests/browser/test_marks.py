@@ -1,9 +1,14 @@
 """What the others did last stays marked on the board while one decides, and a flight is drawn where it went."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.browser.pages import become
 from tests.browser.questions import questions
+from tests.table.harness import Program
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 ON = """() => [...document.querySelectorAll(".drawing .mark[data-mark]")].flatMap((mark) => {
     const way = mark.querySelector(".way.ground");
@@ -125,3 +130,43 @@ def test_whoever_comes_to_a_table_sees_what_was_done_last(person, server, game, 
     marks = ines.page.locator(".drawing [data-mark]")
     other = 1 - ines.state["actor"]
     assert str(other) in marks.evaluate_all("all => all.map((one) => one.dataset.mark)")
+
+
+def walks(log):
+    """For each seat that has walked: how many spaces the last time, and how many footprints that leaves."""
+    last, space = {}, [0, 0]
+    for event in (event for entry in log for event in entry["events"]):
+        if event["kind"] in ("advance", "prize"):
+            seat, count, to = (event["args"][name] for name in ("seat", "count", "space"))
+            last[seat], space[seat] = (f"+{count}", 2 * (to - space[seat])), to
+    return last
+
+
+def test_events_of_jaguar_are_marked_where_they_hit_and_walks_by_footprints(person, server):
+    ines = Program(server.url)
+    text = (RECORDS / "jaguar-kosmos-track-end.pakal").read_bytes()
+    match = ines.http.post("/api/records", content=text, headers={"Content-Type": "text/plain"}).json()["id"]
+    log = ines.http.get(f"/api/matches/{match}/log").json()
+    page = person().page
+
+    def shown(ply):
+        page.goto(f"/replay/{match}?ply={ply}&viewer=-1")
+        page.locator(".drawing .pyramid").first.wait_for()
+
+    used = [entry for entry in log if entry["events"] and entry["events"][0]["kind"].startswith("used-")]
+    assert len(used) > 2
+    for entry in used:
+        kind = entry["events"][0]["kind"].removeprefix("used-")
+        shown(entry["ply"])
+        assert page.locator(".drawing [data-event-asked]").get_attribute("data-event-asked") == kind
+        shown(entry["ply"] + 1)
+        assert not page.locator(".drawing [data-event-asked]").count()
+        assert kind in page.locator(".drawing [data-used]").evaluate_all("all => all.map((one) => one.dataset.used)")
+        last = walks(log[: entry["ply"] + 1])
+        for seat, (_, prints) in last.items():
+            assert page.locator(f".drawing [data-walk='{seat}'] ellipse").count() == prints
+        numbers = page.locator(".drawing [data-explorer] text").all_text_contents()
+        assert sorted(numbers) == sorted(number for number, _ in last.values())
+    again = next(entry["ply"] for entry in log[used[0]["ply"] + 1 :] if entry["actor"] == used[0]["actor"])
+    shown(again + 1)
+    assert not page.locator(".drawing [data-used]").count()

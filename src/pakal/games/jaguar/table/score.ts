@@ -25,6 +25,7 @@ export const score: Score = {
   fewer: { lasts: 900 },
   even: { lasts: 900 },
   turned: { lasts: 2400, sound: "chance" },
+  discarded: { lasts: 1200, sound: "card" },
   "used-jaguar": { lasts: 900, sound: "stone" },
   "used-own": { lasts: 900, sound: "stone" },
   "used-their": { lasts: 900, sound: "stone" },
