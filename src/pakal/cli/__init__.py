@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import NoReturn
 
 import pakal
+from pakal.cli.interrupts import interrupts
 from pakal.core.errors import PakalError
 
 COMMANDS = (
@@ -62,7 +63,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a character that it cannot encode must not end an hour's work
     try:
         args = parser().parse_args(argv)
-        status: int = args.run(args)
+        with interrupts():
+            status: int = args.run(args)
         sys.stdout.flush()
         return status
     except PakalError as error:
