@@ -234,6 +234,21 @@ def test_whoever_stops_where_enter_would_end_the_turn_has_not_ended_it(leave, ke
     assert match.actor == 0
 
 
+@pytest.mark.parametrize("leave", ["q", "Ctrl-C", "Ctrl-D"])
+def test_who_stops_at_the_end_of_their_first_turn_finds_the_game_again(leave, keyboard, tmp_path):
+    def typed():
+        yield "2"
+        if leave == "Ctrl-C":
+            raise KeyboardInterrupt
+        if leave == "q":
+            yield "q"
+
+    _, shown = keyboard(typed(), "rockets", "--seed", "4", "--lang", "en")
+    [record] = kept_in(tmp_path)
+    assert read_file(record).match.actor == 0
+    assert "--terminal" in shown
+
+
 def test_a_killed_game_is_kept_up_to_the_last_thing_a_person_did(keyboard, tmp_path, monkeypatch):
     written = []
     monkeypatch.setattr("pakal.cli.keep.write_whole", lambda path, text: written.append(text))
@@ -279,13 +294,20 @@ def test_a_finished_record_says_that_the_game_is_over_and_asks_nothing(keyboard)
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_a_window_that_is_too_narrow_is_told_the_width_that_the_board_needs(facts, keyboard):
     arguments = [facts.name, "--seed", "4", "--lang", "en", "--players", str(facts.players[1])]
-    _, narrow = keyboard(["q"], *arguments, columns=40)
-    told = re.search(r"has 40 columns; the lines\s+below need (\d+)", narrow)
+    _, narrow = keyboard(["q"], *arguments, columns=30)
+    told = re.search(r"has 30 columns;\s+the lines\s+below need (\d+)", narrow)
     assert told
     assert narrow.count("columns;") == 1
     assert int(told[1]) <= 80
     _, wide = keyboard(["q"], *arguments, columns=int(told[1]))
     assert "columns;" not in wide
+
+
+def test_in_forty_columns_jaguars_pyramids_stand_whole_one_below_the_other(keyboard):
+    _, shown = keyboard(["q"], "jaguar", "--seed", "4", "--lang", "en", columns=40)
+    assert "columns;" not in shown
+    assert [line.split() for line in shown.splitlines()].count(["1:__", "2:__", "3:__", "4:__"]) == 2
+    assert max(map(len, shown.partition("☀ Sun>")[0].splitlines())) <= 40
 
 
 def test_help_offers_an_end_by_agreement_only_where_the_rules_know_one(keyboard):

@@ -282,6 +282,7 @@ class Session:
                 self.tell("play-confirm-help")
         except (Quit, EOFError, KeyboardInterrupt):  # a person who stops here has not ended the turn
             self.take_back(seat)
+            self.keep()
             raise
 
     def agree(self) -> None:

@@ -1,9 +1,10 @@
 """A view of Die Pyramiden des Jaguar drawn for a terminal: the track, both pyramids, the cards."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.columns import Columns
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -14,7 +15,9 @@ from pakal.games.jaguar.board_drawing import END, PLAIN
 from pakal.games.jaguar.facts import SEATS
 from pakal.games.jaguar.view import JaguarView
 
-SPACES_IN_LINE = 50
+SPACES_IN_LINE = range(10, 51, 10)
+"""Possible numbers of spaces in a line of the track; the most that the window has room for."""
+
 CELL = 8
 ROWS = ((10,), (8, 9), (5, 6, 7), (1, 2, 3, 4))
 """Slots as they are drawn, the top row first. [JG-SETUP-1]"""
@@ -25,39 +28,53 @@ JAGUAR = "●"
 def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
     """Track, pyramids and cards, one below another."""
     assert isinstance(view, JaguarView)
-    parts: list[RenderableType] = [*track(view, texts), Text(texts.say("track-legend"), style="dim"), Text()]
+    parts: list[RenderableType] = [Track(view, texts), Text(texts.say("track-legend"), style="dim"), Text()]
     parts += [pyramids(view, names), Text(), *cards(view, texts, names)]
     if view.hand is not None:
         parts.append(Text(texts.say("your-hand", {"cards": row_of_cards(view.hand)}), style="bold"))
     return Group(*parts)
 
 
-def track(view: JaguarView, texts: Texts) -> list[Text]:
-    """The spaces with their events, and below them how far each explorer has come."""
-    events = {space: texts.say(f"track-{kind}") for space, kind in view.events}
-    lines = []
-    for first in range(0, view.length + 1, SPACES_IN_LINE):
-        spaces = range(first, min(first + SPACES_IN_LINE, view.length + 1))
-        signs = "".join(events.get(space, END if space == view.length else PLAIN) for space in spaces)
-        lines.append(Text(f"{first:>4} {signs} {spaces[-1]}", style="dim", no_wrap=True))
-        for seat in range(SEATS):
-            at = view.scores[seat]
-            if at in spaces or (first == 0 and at >= 0):
-                way = "─" * (min(at, spaces[-1] + 1) - first)
-                sign = SIGNS[seat] if at in spaces else ""
-                lines.append(Text(f"     {way}{sign}", style=COLOURS[seat], no_wrap=True))
-    return lines
+class Track:
+    """The spaces with their events, and below them how far each explorer has come; more lines in a narrow window."""
+
+    def __init__(self, view: JaguarView, texts: Texts) -> None:
+        self.view = view
+        self.events = {space: texts.say(f"track-{kind}") for space, kind in view.events}
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
+        """The lines, for the width of the window."""
+        view, events = self.view, self.events
+        room = options.max_width - len(self.line(0, "", view.length).plain)
+        most = max((count for count in SPACES_IN_LINE if count <= room), default=SPACES_IN_LINE[0])
+        for first in range(0, view.length + 1, most):
+            spaces = range(first, min(first + most, view.length + 1))
+            signs = "".join(events.get(space, END if space == view.length else PLAIN) for space in spaces)
+            yield self.line(first, signs, spaces[-1])
+            for seat in range(SEATS):
+                at = view.scores[seat]
+                if at in spaces or (first == 0 and at >= 0):
+                    way = "─" * (min(at, spaces[-1] + 1) - first)
+                    sign = SIGNS[seat] if at in spaces else ""
+                    yield Text(f"     {way}{sign}", style=COLOURS[seat], no_wrap=True)
+
+    @staticmethod
+    def line(first: int, signs: str, last: int) -> Text:
+        """Spaces, between the numbers of the first and the last one."""
+        return Text(f"{first:>4} {signs} {last}", style="dim", no_wrap=True)
 
 
-def pyramids(view: JaguarView, names: Sequence[str]) -> Table:
-    """Both pyramids side by side, each slot as number and top card."""
-    table = Table(box=None, padding=(0, 3, 0, 0), show_header=False)
-    for _ in range(SEATS):
+def pyramids(view: JaguarView, names: Sequence[str]) -> Columns:
+    """Both pyramids side by side, each slot as number and top card; one below the other in a narrow window."""
+    drawn = []
+    for seat in range(SEATS):
+        table = Table(box=None, padding=0, show_header=False)
         table.add_column(justify="center", width=CELL * len(ROWS[-1]))
-    table.add_row(*(owner(view, seat, names) for seat in range(SEATS)))
-    for row in ROWS:
-        table.add_row(*(Text("".join(slot(view, seat, number) for number in row)) for seat in range(SEATS)))
-    return table
+        table.add_row(owner(view, seat, names))
+        for row in ROWS:
+            table.add_row(Text("".join(slot(view, seat, number) for number in row)))
+        drawn.append(table)
+    return Columns(drawn, padding=(0, 3, 0, 0))
 
 
 def owner(view: JaguarView, seat: int, names: Sequence[str]) -> Text:
