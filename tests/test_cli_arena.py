@@ -209,7 +209,7 @@ def test_a_match_of_more_agents_and_a_test_that_stops_early(tmp_path, capsys):
         )
         == 0
     )
-    assert "4 games in 1 deals" in capsys.readouterr().out
+    assert "4 games in 1 deal," in capsys.readouterr().out
 
 
 def test_ctrl_c_before_anything_is_read_is_said_in_one_line(monkeypatch, capsys):

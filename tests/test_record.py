@@ -123,7 +123,7 @@ def place_of(lines, number):
         ("\n1.1 ", "\n1.1 play:9 ", 11, "no action of Rockets"),
         ("\n1.1 ", "\n1.1 back ", 11, "RK-PLAY-1"),
         ("won by ", "won by 0 1 2 ", None, "should be 'result: trips"),
-        ("check: ", "check: 1", None, "plies were played"),
+        ("check: ", "check: 1", None, "should be here"),
     ],
 )
 def test_a_broken_line_is_named_with_its_reason(text, old, new, line, said):

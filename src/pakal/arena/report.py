@@ -12,6 +12,7 @@ from pakal.arena.ratings import Ratings
 from pakal.arena.run import Arena
 from pakal.arena.sequential import signed
 from pakal.arena.summary import Meeting, Overall, cross_table, meetings, overall, seat_shares
+from pakal.core.counted import counted
 from pakal.report.plots import COLOURS, figure, inked
 from pakal.report.report import Cell, Report, plain
 
@@ -54,9 +55,10 @@ def make_report(arena: Arena) -> Report:
     options = ", ".join(plan.options) or "as the edition has them"
     meant = "; ".join(manner(plan))
     board = f", board {plain(plan.board.name)}" if plan.board else ""
+    played = f"{counted(tally.games, 'game')} in {counted(tally.deals, 'deal')}"
     report.text(
-        f"{plain(title)}, edition {plain(plan.edition)}, options {plain(options)}{board}. {tally.games:,} games in "
-        f"{tally.deals:,} deals, {games:,} a pairing; {meant}. "
+        f"{plain(title)}, edition {plain(plan.edition)}, options {plain(options)}{board}. "
+        f"{played}, {games:,} a pairing; {meant}. "
         f"Seed {plan.seed}, pakal {plan.pakal}, rules {plan.rules}."
     )
     report.text(f"```\n{plan.command(games)}\n```")

@@ -11,6 +11,7 @@ from math import log, log1p
 from typing import Literal
 
 from pakal.arena.plan import Sprt
+from pakal.core.counted import counted
 
 Verdict = Literal["stronger", "not stronger"]
 
@@ -96,11 +97,11 @@ class Sequential:
     def sentence(self, first: str, second: str) -> str:
         """What it has come to, for people."""
         if self.verdict is None:
-            return f"Not decided after {self.deals} deals."
+            return f"Not decided after {counted(self.deals, 'deal')}."
         elo0, elo1 = signed(self.sprt.elo0), signed(self.sprt.elo1)
         if self.verdict == "stronger":
-            return f"{first} leads {second} by {elo1} Elo rather than {elo0}: {self.deals} deals."
-        return f"{first} does not lead {second} by {elo1} Elo: {self.deals} deals."
+            return f"{first} leads {second} by {elo1} Elo rather than {elo0}: {counted(self.deals, 'deal')}."
+        return f"{first} does not lead {second} by {elo1} Elo: {counted(self.deals, 'deal')}."
 
 
 def signed(elo: float) -> str:

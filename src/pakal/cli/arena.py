@@ -179,13 +179,15 @@ def show(arena: "Arena") -> None:
     from pakal.arena.intervals import FEWEST
     from pakal.arena.summary import meetings, overall
     from pakal.cli.output import Output
+    from pakal.core.counted import counted
 
     plan, tally, console = arena.plan, arena.tally, Output(widest=None)  # names are shown as they are
     if not tally.deals:
         console.print("Nothing has been played yet.")
         return
     ratings = arena.ratings()
-    rated = Table(title=f"{plan.spec.rules.facts.title}: {tally.games} games in {tally.deals} deals, seed {plan.seed}")
+    how_many = f"{counted(tally.games, 'game')} in {counted(tally.deals, 'deal')}"
+    rated = Table(title=f"{plan.spec.rules.facts.title}: {how_many}, seed {plan.seed}")
     rated.add_column("agent", overflow="fold")
     rated.add_column("Elo", justify="right", no_wrap=True)
     in_all = ("wins",) if len(plan.agents) > 2 else ()  # of two it is their one meeting

@@ -24,6 +24,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the table, or the gaps."""
+    from pakal.core.counted import counted
     from pakal.core.registry import facts
     from pakal.testing.clauses import survey
 
@@ -40,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         print(gap)
     if not gaps:
         proved = " and proved by a test" if surveyed.has_tests else ""
-        print(f"{len(clauses)} clauses, each cited by a function{proved}.")
+        print(f"{counted(len(clauses), 'clause')}, each cited by a function{proved}.")
     return GAPS if gaps else 0
 
 
@@ -50,6 +51,7 @@ def show(found: "Survey", clauses: list[str]) -> None:
     from rich.table import Table
 
     from pakal.cli.output import Output
+    from pakal.core.counted import counted
 
     out = Output(widest=None)
     if not out.is_terminal:
@@ -66,7 +68,7 @@ def show(found: "Survey", clauses: list[str]) -> None:
     uncited = sum(clause not in found.functions for clause in clauses)
     unproved = sum(clause not in found.tests for clause in clauses)
     tests = f", {unproved} that no test proves" if found.has_tests else ""
-    out.print(f"\n{len(clauses)} clauses: {uncited} that no function cites{tests}.")
+    out.print(f"\n{counted(len(clauses), 'clause')}: {uncited} that no function cites{tests}.")
 
 
 def short(place: "Place") -> str:

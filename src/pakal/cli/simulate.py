@@ -123,9 +123,11 @@ class Totals:
 
         from pakal.agents.play import one_a_seat
         from pakal.cli.output import Output
+        from pakal.core.counted import counted
 
         board = f", {setup.board.name}" if setup.board else ""
-        table = Table(title=f"{setup.facts.title}, edition {setup.edition.name}{board}: {games} games, seed {job.seed}")
+        played = f"{setup.facts.title}, edition {setup.edition.name}{board}: {counted(games, 'game')}"
+        table = Table(title=f"{played}, seed {job.seed}")
         for column in ("seat", "agent"):
             table.add_column(column)
         for column in ("wins", "share", "mean score"):

@@ -33,6 +33,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO
 
+from pakal.core.counted import counted
 from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError
 from pakal.core.facts import shown, whole_number
 from pakal.core.game import Game
@@ -366,7 +367,7 @@ class Reader:
         if not (parts := re.fullmatch(r"check: (\d{1,9}) plies ([0-9a-f]{16})", line, re.ASCII)):
             raise self.error(f"'{shown(line)}' should be 'check: {len(match.actions)} plies …'", line=at)
         if int(parts[1]) != len(match.actions):
-            raise self.error(f"{parts[1]} plies were played, {len(match.actions)} are here", line=at)
+            raise self.error(f"{counted(int(parts[1]), 'ply')} should be here, not {len(match.actions)}", line=at)
         if parts[2] != check(match, self.named):
             raise self.error("the check does not fit: setup or actions have been changed since it was written", line=at)
         if len(rest) > 1:

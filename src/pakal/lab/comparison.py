@@ -1,5 +1,6 @@
 """Editions and options side by side: the same deals and the same players under other rules."""
 
+from pakal.core.counted import counted
 from pakal.lab import pictures
 from pakal.lab.chapters import RESULTS
 from pakal.lab.estimates import Estimate, mean
@@ -35,7 +36,7 @@ def compare(report: Report, findings: Findings) -> None:
         rows, changes = rows_of(findings, samples)
         report.heading(f"{agent} plays itself", 3)
         report.table(["", plain(base.title), *names], rows)
-        report.text(f"{samples[0].games:,} games of each, {len(samples[0].notes):,} deals.")
+        report.text(f"{counted(samples[0].games, 'game')} of each, {counted(len(samples[0].notes), 'deal')}.")
         if changes:
             titles = list(changes)
             columns = {case.title: [changes[title][number] for title in titles] for number, case in enumerate(variants)}

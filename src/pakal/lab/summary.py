@@ -4,6 +4,7 @@ from contextlib import closing
 
 from pakal.agents.agent import NEEDS_MORE, agent
 from pakal.agents.mcts import MctsAgent
+from pakal.core.counted import counted
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text
 from pakal.lab.comparison import compare, compared_plot
 from pakal.lab.estimates import number
@@ -135,7 +136,7 @@ def players(report: Report, findings: Findings) -> None:
             said.append("It looks at the true position, also at what is hidden from its seat.")
     cut = sum(sample.cut_off for samples in (*findings.alike.values(), *findings.rungs.values()) for sample in samples)
     if cut:
-        said.append(f"{cut:,} games did not end and were cut off.")
+        said.append(f"{counted(cut, 'game')} did not end and {'was' if cut == 1 else 'were'} cut off.")
     report.text(" ".join(said))
 
 
