@@ -218,6 +218,16 @@ def test_readme_has_its_pictures_on_an_index_once_a_public_copy_is_named():
     assert not re.search(r"\| *\| *\n\|---\|---\|\n\| *\| *\|", plain)  # no empty table is left
 
 
+def test_on_an_index_readme_begins_with_pip_and_in_a_clone_with_make(wheel):
+    beginning = metadata(wheel).get_payload().partition("\n## ")[0]
+    assert "    pip install pakal\n    pakal play" in beginning
+    assert "make" not in re.findall(r"\w+", beginning)
+    assert "<!--" not in beginning
+    shown = re.sub(r"<!--.*?-->", "", (ROOT / "README.md").read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert "    make play" in shown
+    assert "pip install pakal\n" not in shown
+
+
 def test_the_version_stands_in_one_place(wheel):
     assert metadata(wheel)["Version"] == pakal.__version__
     assert "version" in tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dynamic"]

@@ -3,6 +3,8 @@
 In the repository README's links and pictures are relative; on a page of a package index they would lead nowhere. They
 are made absolute where pyproject.toml names a public copy of the repository. Else pictures are left out and links
 become plain text, so that nothing on that page is broken.
+
+People who read it there have no clone: the part after `<!-- clone -->` gives way to the comment `<!-- installed:`.
 """
 
 import re
@@ -13,6 +15,9 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 LINK = re.compile(r"(!?)\[([^\]]*)\]\((?!https?://|#)([^)\s]+)\)")
 """A picture or link of Markdown that is relative; the first group tells which, then its text, then where it leads."""
+
+CLONE = re.compile(r"<!-- clone -->.*?<!-- installed:(.*?)-->", re.DOTALL)
+"""What is said to people with a clone; the group is said to all others instead, and does not show in the repository."""
 
 PICTURES_ONLY = re.compile(r"\| \| \|\n\|---\|---\|\n(\|\s*)+\n")
 """A table of which no picture is left."""
@@ -30,7 +35,7 @@ class CustomMetadataHook(MetadataHookInterface):
 
 
 def for_index(text: str, files: str, pictures: str) -> str:
-    """README with absolute links and pictures below these two addresses; empty: without them."""
+    """README for people without a clone, its links and pictures below these two addresses; empty: without them."""
 
     def absolute(found: re.Match[str]) -> str:
         sign, words, place = found.groups()
@@ -38,4 +43,5 @@ def for_index(text: str, files: str, pictures: str) -> str:
             return f"{sign}[{words}]({address.rstrip('/')}/{place})"
         return "" if sign else words
 
-    return re.sub(r"\n{3,}", "\n\n", PICTURES_ONLY.sub("", LINK.sub(absolute, text)))
+    text = LINK.sub(absolute, CLONE.sub(r"\1", text))
+    return re.sub(r"\n{3,}", "\n\n", PICTURES_ONLY.sub("", text))
