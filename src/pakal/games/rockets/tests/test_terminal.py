@@ -28,3 +28,11 @@ def test_the_score_sheet_has_room_for_all_names_and_trips(language, trips):
     assert ann.split()[2:] == ["[6]", "2", *["20"] * trips, "120"]
     assert jo.split()[2:] == ["[5]", "1", *["13"] * trips, "78"]
     assert all(word in out.getvalue() for name in NAMES for word in name.split())
+
+
+@pytest.mark.clause("RK-PLAY-1")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_of_a_narrow_column_has_no_long_word(language):
+    texts = Texts(language, ["pakal.games.rockets"])
+    titles = [texts.say(name) for name in ("column-pad", "column-held", "column-total", "rockets-space")]
+    assert [word for title in titles for word in title.split() if len(word) > 6] == []
