@@ -230,6 +230,7 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
     declares its fields, what they hide from a viewer may be anything (`check_fields`).
     """
     for viewer in viewers(match):
+        check_redeal(match, viewer, rng, dealer)
         anew = dealt_anew(match, viewer, dealer)
         for recall in (False, True):
             view = match.view(viewer, recall)
@@ -254,6 +255,18 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
             assert open_to_all == match.view(SPECTATOR, recall=True), (
                 f"{called(viewer)} sees something else than the spectator, but the facts say `hidden=False`"
             )
+
+
+def check_redeal(match: Match, viewer: int, rng: np.random.Generator, dealer: Generator) -> None:
+    """Two states drawn from the same view become the same state when the same generator deals both anew.
+
+    So `redeal` uses nothing that its viewer cannot see. `determinize` needs no such check: it gets only the view.
+    """
+    if "redeal" not in match.game.kernels:
+        return
+    one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy())._state for _ in range(2))
+    different = [name for name in one.dtype.names if np.any(one[name] != other[name])]
+    assert not different, f"{called(viewer)}: `redeal` depends on what is hidden: {', '.join(different)}"
 
 
 def check_end(match: Match) -> None:
