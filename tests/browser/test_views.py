@@ -97,3 +97,10 @@ def test_the_score_sheet_of_rockets_is_in_sight_on_a_laptop(person, server, play
         "section.ask .btn.go",
     )
     assert unseen(page, *parts) == []
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_on_the_smallest_phone_the_number_of_the_launch_pad_is_in_sight(person, server, players):
+    asked = next(questions(server, "rockets", players, {"lay"}, after=0, turn=7))
+    page = open_at(person, asked, locale="pl", viewport={"width": 360, "height": 640}, has_touch=True)
+    assert unseen(page, ".lay .slot b", "section.ask .acts .btn.go") == []
