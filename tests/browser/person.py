@@ -47,7 +47,7 @@ class Person:
         """A new tab; its errors count."""
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: message.type == "error" and self.note(message.text))
+        page.on("console", lambda message: self.note(message.text, message.type))
         page.on("websocket", self.listen)
         return page
 
@@ -70,9 +70,10 @@ class Person:
             assert time.monotonic() < deadline, "it did not happen"
             self.page.wait_for_timeout(20)
 
-    def note(self, text: str) -> None:
-        """An error in the console; that a server is gone is what some tests want."""
-        if not re.search(r"net::ERR|WebSocket connection|status of (409|50\d)", text):
+    def note(self, text: str, kind: str = "error") -> None:
+        """An error in the console, or a warning of Svelte; that a server is gone is what some tests want."""
+        wrong = kind == "error" or (kind == "warning" and "svelte" in text)
+        if wrong and not re.search(r"net::ERR|WebSocket connection|status of (409|50\d)", text):
             self.errors.append(text)
 
     def go(self, path: str) -> None:
