@@ -103,6 +103,43 @@ def test_a_television_shows_whose_turn_it_is_what_happened_scores_and_the_way_in
     assert all('"viewer":-3' in raw for raw in screen.heard if raw.startswith('{"type":"state"'))
 
 
+@pytest.mark.parametrize("viewport", [{"width": 1366, "height": 768}, TELEVISION], ids=["laptop", "television"])
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_of_the_board_for_all_grow_by_a_tap_and_everybody_stays_in_sight(person, server, game, viewport):
+    evening = Evening(server, game, GAMES[game])
+    evening.play(9)
+    screen = person(viewport=viewport)
+    screen.go(f"/board/{evening.code.lower()}")
+    page = screen.page
+    expect(page.locator(".latest .last")).to_be_visible()
+    page.evaluate("document.fonts.ready")
+
+    def size() -> float:
+        return float(page.locator(".whose p").evaluate("one => parseFloat(getComputedStyle(one).fontSize)"))
+
+    normal, least = size(), smallest(page)
+    for larger in (1.15, 1.3):
+        page.locator(".tools .size").click()
+        assert size() == pytest.approx(normal * larger, abs=0.1)
+        assert smallest(page) >= least
+        assert (sideways(page), violations(page)) == (0, [])
+        slab = page.locator(".stele").bounding_box()
+        for part in (".whose h1", ".come b", ".tools .size"):
+            box = page.locator(part).first.bounding_box()
+            assert slab["x"] <= box["x"], part
+            assert box["x"] + box["width"] <= slab["x"] + slab["width"] + 1, part
+            assert box["y"] + box["height"] <= viewport["height"] + 1, part
+        names = page.locator(".stele .seats .called")
+        assert names.count() >= GAMES[game]
+        for name in names.all():
+            name.scroll_into_view_if_needed()
+            box = name.bounding_box()
+            assert box["width"] > 20, name.inner_text()
+            assert box["x"] + box["width"] <= slab["x"] + slab["width"], name.inner_text()
+    page.locator(".tools .size").click()
+    assert size() == normal
+
+
 def test_one_tap_at_the_table_makes_a_screen_the_board_and_one_leads_back(person, server):
     evening = Evening(server, "rockets", 3)
     screen = person()

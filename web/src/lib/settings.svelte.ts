@@ -5,7 +5,8 @@ import { LANGUAGES, type Language } from "./texts";
 
 export type Theme = "auto" | "light" | "dark";
 /** How large texts are; `base.css` says by how much. */
-export type TextSize = "normal" | "large" | "largest";
+export const SIZES = ["normal", "large", "largest"] as const;
+export type TextSize = (typeof SIZES)[number];
 
 /** Each action; only what cannot be taken back: the end of a turn, and what uncovers something; or nothing. */
 export const CONFIRM = ["action", "turn", "nothing"] as const;
