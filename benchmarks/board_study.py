@@ -13,7 +13,7 @@ from multiprocessing import Pool
 from pakal.agents.play import play_match
 from pakal.core.actors import SPECTATOR
 from pakal.core.registry import game
-from pakal.games.pacals_rocket.squares import square_name
+from pakal.games.pacals_rocket.board.squares import square_name
 
 
 def one_game(work):

@@ -6,12 +6,12 @@ docstrings, and only there.
 """
 
 import importlib
+import inspect
 import itertools
 import re
 import sys
 import types
 from collections.abc import Iterable, Iterator
-from inspect import getdoc
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -95,9 +95,8 @@ def constant(value: Any) -> str:
 
 def game(name: str) -> str:
     """The view of a game, its constants, the arguments of its choices, and what can be touched."""
-    views = importlib.import_module(f"pakal.games.{name}.view")
-    choices = importlib.import_module(f"pakal.games.{name}.choices")
-    touched = importlib.import_module(f"pakal.games.{name}.touched")
+    played = importlib.import_module(f"pakal.games.{name}.game").GAME
+    views, choices, touched = map(inspect.getmodule, (played.view, played.choice, played.attempt))
     [shown] = [value for value in vars(views).values() if is_own(value, views) and issubclass(value, view.View)]
     arguments = choices.CHOICES
     kinds = "".join(f"  {quoted(kind)}: {args.__name__};\n" for kind, args in arguments.items())
@@ -207,7 +206,7 @@ def interface(declared: type) -> str:
 
 def comment(declared: type) -> str:
     """A docstring as a comment."""
-    lines = in_the_page(getdoc(declared) or "").splitlines()
+    lines = in_the_page(inspect.getdoc(declared) or "").splitlines()
     if len(lines) == 1:
         return f"/** {lines[0]} */"
     return "\n".join(["/**", *(f" * {line}".rstrip() for line in lines), " */"])
@@ -282,7 +281,7 @@ def row(declared: type[Struct], kind: str) -> list[str]:
 
 def meaning(declared: type[Struct]) -> str:
     """A docstring in one line: what it says, then each field."""
-    said, _, attributes = (getdoc(declared) or "").partition("\n\nAttributes:\n")
+    said, _, attributes = (inspect.getdoc(declared) or "").partition("\n\nAttributes:\n")
     each = re.split(r"\n    (?! )", "\n" + attributes)[1:]
     spoken = [re.sub(r"^[\w, ]+:", lambda name: re.sub(r"\w+", r"`\g<0>`", name[0]), entry) for entry in each]
     return in_the_page(re.sub(r"\s+", " ", " ".join([said, *spoken])))

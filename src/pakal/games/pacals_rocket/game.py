@@ -10,28 +10,20 @@ from pakal.core.kernel import Record
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import Reason
-from pakal.games.pacals_rocket import board as boards
-from pakal.games.pacals_rocket import (
-    board_drawing,
-    choices,
-    determinize,
-    geometry,
-    log,
-    notation,
-    question,
-    rules,
-    terminal,
-    thumbnail,
-    touched,
-)
-from pakal.games.pacals_rocket import view as seen
+from pakal.games.pacals_rocket import notation, rules
+from pakal.games.pacals_rocket.board import board as boards
+from pakal.games.pacals_rocket.board import drawing as board_drawing
+from pakal.games.pacals_rocket.board import geometry
 from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.kinds import KINDS
-from pakal.games.pacals_rocket.observation import OBSERVATION
 from pakal.games.pacals_rocket.ordered import OrderedEngine
+from pakal.games.pacals_rocket.seen import determinize, terminal, thumbnail
+from pakal.games.pacals_rocket.seen import view as seen
+from pakal.games.pacals_rocket.seen.observation import OBSERVATION
 from pakal.games.pacals_rocket.state import AGREEMENT, FIELDS
-from pakal.games.pacals_rocket.why import why_not
+from pakal.games.pacals_rocket.told import choices, log, question, touched
+from pakal.games.pacals_rocket.told.why import why_not
 
 KEPT = 64
 """Terms that are kept: a board's geometry takes some hundredths of a second."""

@@ -9,10 +9,10 @@ from pakal.core.kernel import Record
 from pakal.core.view import Reason
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.actions import Build
+from pakal.games.pacals_rocket.board.names import name_of, number_of
 from pakal.games.pacals_rocket.kinds import WAYS as CLAUSES
-from pakal.games.pacals_rocket.names import name_of, number_of
 from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, NOWHERE, SEATS, STRAIGHT, TURNING
-from pakal.games.pacals_rocket.why import not_asked
+from pakal.games.pacals_rocket.told.why import not_asked
 
 EXAMPLES = "@f6, f6-f9, f6~g9, f6*f1, f6!2>c3, f6?c3, drop:1, drop:1<c3, drop:-, build:2@c3:c3,c4, up:2@c3:c3,c4"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pakal.games.pacals_rocket.board import BoardError, parse
-from pakal.games.pacals_rocket.squares import LAKE
+from pakal.games.pacals_rocket.board.board import BoardError, parse
+from pakal.games.pacals_rocket.board.squares import LAKE
 
 BOARD = '''\
 name = "grove"

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from pakal.games.pacals_rocket.derived import rebuild
 from pakal.games.pacals_rocket.rules.ending import pyramids_left
+from pakal.games.pacals_rocket.seen.derived import rebuild
 from pakal.games.pacals_rocket.state import NOWHERE, OBSTACLE, OUTSIDE, PYRAMID, SHIP, STATE, STONES
 
 LISTS = ("free", "lying", "place", "some_build")

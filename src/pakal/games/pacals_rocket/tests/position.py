@@ -9,12 +9,12 @@ not drawn are parked in the top left corner.
 import numpy as np
 
 from pakal.core.engine import record
-from pakal.games.pacals_rocket.board import parse
-from pakal.games.pacals_rocket.derived import rebuild
+from pakal.games.pacals_rocket.board.board import parse
+from pakal.games.pacals_rocket.board.names import name_of, number_of
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.names import name_of, number_of
 from pakal.games.pacals_rocket.notation import spell
 from pakal.games.pacals_rocket.rules.ending import finish
+from pakal.games.pacals_rocket.seen.derived import rebuild
 from pakal.games.pacals_rocket.state import (
     AGREEMENT,
     ARROWS,

@@ -10,12 +10,12 @@ import msgspec
 import numpy as np
 
 from pakal.core.match import Match
-from pakal.games.pacals_rocket.board import parse
+from pakal.games.pacals_rocket.board.board import parse
+from pakal.games.pacals_rocket.board.squares import square_name
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.squares import square_name
+from pakal.games.pacals_rocket.seen.view import Drop, Hidden, Majority, Pyramid, Stones
 from pakal.games.pacals_rocket.state import PYRAMIDS, STONES
 from pakal.games.pacals_rocket.tests.board_files import BOARD
-from pakal.games.pacals_rocket.view import Drop, Hidden, Majority, Pyramid, Stones
 
 SEATS = "abcde"
 STANDS = ("e7", "g7", "e5", "g5", "f6")

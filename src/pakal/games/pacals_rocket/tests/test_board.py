@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from pakal.core.errors import DataError, NotationError, SetupError
-from pakal.games.pacals_rocket.board import (
+from pakal.games.pacals_rocket.board.board import (
     Board,
     BoardError,
     built_in,
@@ -13,7 +13,7 @@ from pakal.games.pacals_rocket.board import (
     load,
     parse,
 )
-from pakal.games.pacals_rocket.squares import neighbours, parse_square, square_name
+from pakal.games.pacals_rocket.board.squares import neighbours, parse_square, square_name
 from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out, refusal
 
 pytestmark = pytest.mark.clause("PR-BOARD-6")  # the board is a file

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from pakal.core.texts import LANGUAGES, Texts
-from pakal.games.pacals_rocket import board_drawing
-from pakal.games.pacals_rocket.board import built_in, parse
-from pakal.games.pacals_rocket.squares import district_number
+from pakal.games.pacals_rocket.board import drawing as board_drawing
+from pakal.games.pacals_rocket.board.board import built_in, parse
+from pakal.games.pacals_rocket.board.squares import district_number
 from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out
 
 

@@ -9,12 +9,12 @@ from pakal.core.actors import CHANCE
 from pakal.core.engine import record
 from pakal.core.match import Match
 from pakal.core.random import below, generator, stream
-from pakal.games.pacals_rocket import paths
 from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, god_stone_of, kind, square_of
+from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import TURNING
 from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
+from pakal.games.pacals_rocket.told import paths
 from pakal.table.http.lessons import lesson_of, rendered
 
 GAMES = [

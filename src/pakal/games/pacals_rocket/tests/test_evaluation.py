@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from pakal.core.random import below, generator
-from pakal.games.pacals_rocket.derived import rebuild
 from pakal.games.pacals_rocket.evaluation import MOST_NEARLY_FIVES, evaluate, squares_that_lack_one
 from pakal.games.pacals_rocket.game import GAME
+from pakal.games.pacals_rocket.seen.derived import rebuild
 from pakal.games.pacals_rocket.state import MANY, OVER, ROLL, SHIP
 from pakal.games.pacals_rocket.tests.position import Position, position
 

@@ -7,8 +7,8 @@ import pytest
 
 from pakal.core.engine import record
 from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.board.geometry import terms
 from pakal.games.pacals_rocket.facts import FACTS
-from pakal.games.pacals_rocket.geometry import terms
 from pakal.games.pacals_rocket.state import CONSTELLATIONS, NOWHERE, WHEEL
 
 OPTIONS = {option.name: option.default for option in FACTS.options}

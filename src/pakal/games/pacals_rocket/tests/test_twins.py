@@ -5,11 +5,11 @@ import pytest
 
 from pakal.core.random import below, generator, stream
 from pakal.games.pacals_rocket import actions
-from pakal.games.pacals_rocket.derived import rebuild
+from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.rules.building import may_build
 from pakal.games.pacals_rocket.rules.turning import far_turning_moves, near_turning_moves
+from pakal.games.pacals_rocket.seen.derived import rebuild
 from pakal.games.pacals_rocket.state import BUILD, DROP, MOVE, OVER, ROLL
 from pakal.games.pacals_rocket.tests import twins
 from pakal.games.pacals_rocket.tests.invariants import check

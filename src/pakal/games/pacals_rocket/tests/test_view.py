@@ -11,13 +11,13 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.engine import blank, record
 from pakal.core.random import generator
 from pakal.core.texts import LANGUAGES, Texts
-from pakal.games.pacals_rocket.determinize import rebuild_first
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.game import GAME
+from pakal.games.pacals_rocket.seen.determinize import rebuild_first
+from pakal.games.pacals_rocket.seen.terminal import PANEL, seat_lines, status
+from pakal.games.pacals_rocket.seen.view import Drop, Hidden, Pyramid, Stones
 from pakal.games.pacals_rocket.state import SHIP, STONES
-from pakal.games.pacals_rocket.terminal import PANEL, seat_lines, status
 from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
-from pakal.games.pacals_rocket.view import Drop, Hidden, Pyramid, Stones
 from pakal.testing.random_play import random_play
 
 VIEWERS = (SPECTATOR, 0, 1, 2)

@@ -6,8 +6,8 @@ import pytest
 from pakal.core.errors import IllegalAction
 from pakal.core.random import generator
 from pakal.core.texts import Texts
+from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
 from pakal.testing.random_play import random_decisions

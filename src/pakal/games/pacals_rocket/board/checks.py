@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from pakal.core.facts import shown
-from pakal.games.pacals_rocket.board_text import BoardText, Fault
-from pakal.games.pacals_rocket.squares import LAKE, Square, neighbours, square_name
+from pakal.games.pacals_rocket.board.squares import LAKE, Square, neighbours, square_name
+from pakal.games.pacals_rocket.board.text import BoardText, Fault
 
 if TYPE_CHECKING:
-    from pakal.games.pacals_rocket.board import Board
+    from pakal.games.pacals_rocket.board.board import Board
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 MARKS = {".": "no mark", "r": "riverside", "l": "lakeside", "b": "both"}

@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 from pakal.core.kernel import Record
 from pakal.core.plain import Plain
 from pakal.core.view import View
-from pakal.games.pacals_rocket.board_view import BoardView, board_view
+from pakal.games.pacals_rocket.board.geometry import LIMITS
+from pakal.games.pacals_rocket.board.names import name_of
+from pakal.games.pacals_rocket.board.view import BoardView, board_view
 from pakal.games.pacals_rocket.facts import FACTS
-from pakal.games.pacals_rocket.final import Final, final_scoring
-from pakal.games.pacals_rocket.geometry import LIMITS
-from pakal.games.pacals_rocket.names import name_of
+from pakal.games.pacals_rocket.seen.final import Final, final_scoring
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     FIELDS,

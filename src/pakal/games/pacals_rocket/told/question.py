@@ -3,7 +3,7 @@
 from typing import Any
 
 from pakal.core.view import View
-from pakal.games.pacals_rocket.view import PacalsRocketView
+from pakal.games.pacals_rocket.seen.view import PacalsRocketView
 
 
 def question(view: View) -> tuple[str, dict[str, Any]]:

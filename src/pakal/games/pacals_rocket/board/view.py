@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from pakal.core.kernel import Record
-from pakal.games.pacals_rocket.squares import LAKE
+from pakal.games.pacals_rocket.board.squares import LAKE
 
 MARKS = {(False, False): ".", (True, False): "r", (False, True): "l", (True, True): "b"}
 """Riverside and lakeside, as a board file says it. [PR-BOARD-3]"""

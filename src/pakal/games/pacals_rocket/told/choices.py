@@ -12,10 +12,10 @@ from pakal.core.kernel import Record
 from pakal.core.rows import details, foreseen
 from pakal.core.view import Event
 from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import ALLOWED, KINDS
-from pakal.games.pacals_rocket.log import path_of, stones_taken, told_to
-from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.notation import spell
+from pakal.games.pacals_rocket.told.log import path_of, stones_taken, told_to
 
 if TYPE_CHECKING:
     from pakal.core.game import Game

@@ -6,8 +6,8 @@ from typing import Annotated
 import msgspec
 
 from pakal.core.view import View
+from pakal.games.pacals_rocket.seen.view import PacalsRocketView
 from pakal.games.pacals_rocket.state import TALLEST
-from pakal.games.pacals_rocket.view import PacalsRocketView
 
 Square = Annotated[str, msgspec.Meta(pattern=r"^[a-z][0-9]{1,2}$")]
 

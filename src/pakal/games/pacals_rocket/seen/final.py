@@ -3,7 +3,7 @@
 import msgspec
 
 from pakal.core.kernel import Record
-from pakal.games.pacals_rocket.board_view import board_view
+from pakal.games.pacals_rocket.board.view import board_view
 from pakal.games.pacals_rocket.rules.scoring import district_points, god_stone_points, lake_points, river_points
 
 

@@ -14,9 +14,9 @@ from typing import Any
 
 from pakal.core.errors import DataError, SetupError
 from pakal.core.facts import shown
-from pakal.games.pacals_rocket import board_checks as checks
-from pakal.games.pacals_rocket.board_text import LONGEST, BoardText, Fault
-from pakal.games.pacals_rocket.squares import LAKE, Square
+from pakal.games.pacals_rocket.board import checks
+from pakal.games.pacals_rocket.board.squares import LAKE, Square
+from pakal.games.pacals_rocket.board.text import LONGEST, BoardText, Fault
 
 PACKAGE = "pakal.games.pacals_rocket"
 

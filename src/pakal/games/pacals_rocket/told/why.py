@@ -11,11 +11,12 @@ from pakal.core.engine import Engine, Records, Rows, record, rows_of
 from pakal.core.kernel import ROOM, WIDTH, Record
 from pakal.core.rows import reasons
 from pakal.core.view import Reason
-from pakal.games.pacals_rocket import actions, paths, rules
+from pakal.games.pacals_rocket import actions, rules
+from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import KINDS
-from pakal.games.pacals_rocket.log import spelt
-from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import ARROW, STRAIGHT, TURNING
+from pakal.games.pacals_rocket.told import paths
+from pakal.games.pacals_rocket.told.log import spelt
 
 
 def why_not(engine: Engine, boards: Records, states: Records, action: int) -> list[Reason]:

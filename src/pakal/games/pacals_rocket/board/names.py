@@ -5,7 +5,7 @@ from functools import cache
 from pakal.core.errors import NotationError
 from pakal.core.facts import shown
 from pakal.core.kernel import Record
-from pakal.games.pacals_rocket.squares import FILES, parse_square, square_name
+from pakal.games.pacals_rocket.board.squares import FILES, parse_square, square_name
 
 
 @cache

@@ -8,10 +8,10 @@ import numpy as np
 from pakal.core.engine import Records, record
 from pakal.core.kernel import Record, kernel
 from pakal.core.view import View
-from pakal.games.pacals_rocket.derived import rebuild
-from pakal.games.pacals_rocket.names import number_of, numbers
+from pakal.games.pacals_rocket.board.names import number_of, numbers
+from pakal.games.pacals_rocket.seen.derived import rebuild
+from pakal.games.pacals_rocket.seen.view import PLAIN, Hidden, PacalsRocketView
 from pakal.games.pacals_rocket.state import ARROWS, NO_ROLL, NOWHERE, OUTSIDE, PYRAMID, SHIP
-from pakal.games.pacals_rocket.view import PLAIN, Hidden, PacalsRocketView
 
 UNDER = -1
 """Place of a hidden stone: on the square under the ship, not in it."""

@@ -4,9 +4,9 @@ from itertools import groupby
 
 from pakal.core.thumbnail import area, disc, pieces, pyramid, svg
 from pakal.core.view import View
-from pakal.games.pacals_rocket.board_view import BoardView
-from pakal.games.pacals_rocket.squares import LAKE
-from pakal.games.pacals_rocket.view import PacalsRocketView
+from pakal.games.pacals_rocket.board.squares import LAKE
+from pakal.games.pacals_rocket.board.view import BoardView
+from pakal.games.pacals_rocket.seen.view import PacalsRocketView
 
 STONES = ("#e9dfc7", "#c2cfb2", "#e3bda2", "#bfcacf", "#e8cf93")
 """Of districts, one after the other; they need not differ everywhere."""

@@ -9,10 +9,11 @@ from pakal.core.kernel import Record
 from pakal.core.rows import details, events
 from pakal.core.turns import Told
 from pakal.core.view import Event, LogEntry
-from pakal.games.pacals_rocket import actions, paths
+from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import KINDS, SQUARES, STONE
-from pakal.games.pacals_rocket.names import name_of
 from pakal.games.pacals_rocket.state import NOWHERE
+from pakal.games.pacals_rocket.told import paths
 
 
 def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:

@@ -10,10 +10,10 @@ from rich.text import Text
 from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
 from pakal.core.view import View
-from pakal.games.pacals_rocket.board import Board
-from pakal.games.pacals_rocket.board_drawing import LAKESIDE, RIVER, RIVERSIDE, SACRED, beside, grid, name_tag, put_tags
-from pakal.games.pacals_rocket.squares import Square, parse_square
-from pakal.games.pacals_rocket.view import Majority, PacalsRocketView
+from pakal.games.pacals_rocket.board.board import Board
+from pakal.games.pacals_rocket.board.drawing import LAKESIDE, RIVER, RIVERSIDE, SACRED, beside, grid, name_tag, put_tags
+from pakal.games.pacals_rocket.board.squares import Square, parse_square
+from pakal.games.pacals_rocket.seen.view import Majority, PacalsRocketView
 
 INKS = ("#5c3700", "#870a17", "#044b23", "#16368f", "#70187c")
 """Colour of each seat on the light ground of the board."""
@@ -85,7 +85,7 @@ def squares(view: PacalsRocketView) -> list[Text]:
 
 
 def board_of(view: PacalsRocketView) -> Board:
-    """The board in the form that `board_drawing` draws; all that is covered is said to be covered by every tile."""
+    """The board in the form that `board.drawing` draws; all that is covered is said to be covered by every tile."""
     board = view.board
     return Board(
         name="",

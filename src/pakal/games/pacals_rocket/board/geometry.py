@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.kernel import Record
-from pakal.games.pacals_rocket.board import TILES_ON_BOARD, Board
+from pakal.games.pacals_rocket.board.board import TILES_ON_BOARD, Board
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     COLUMNS,

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from pakal.core.texts import Texts
-from pakal.games.pacals_rocket.board_checks import DISTRICTS
-from pakal.games.pacals_rocket.squares import FILES, LAKE, district_number
+from pakal.games.pacals_rocket.board.checks import DISTRICTS
+from pakal.games.pacals_rocket.board.squares import FILES, LAKE, district_number
 
 if TYPE_CHECKING:
-    from pakal.games.pacals_rocket.board import Board
+    from pakal.games.pacals_rocket.board.board import Board
 
 RIVERSIDE, LAKESIDE, COVERED, SACRED = "≈", "○", "░", "✦"
 

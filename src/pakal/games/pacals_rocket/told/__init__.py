@@ -1,0 +1,1 @@
+"""What is said of actions: the question, the choices, the log, and why something is not allowed."""
