@@ -3,11 +3,11 @@
 Where the other cases are tested (files without a folder are beside this one; `units` is `src/pakal/table/tests`):
 
 Secrets. Every byte to every seat, spectator and lobby, two matches that differ in what is hidden, who leaves and comes
-back: test_bytes. Seeds, commitments and draws: units/test_fair, `pakal verify` in tests/test_cli_verify. What computer
+back: test_bytes. Seeds, commitments and draws: units/test_fair, `pakal verify` in cli/tests/test_verify. What computer
 players see: src/pakal/agents/tests/test_honesty. Every representation of a position: tests/test_secrets.
 
 Who may do what. Every endpoint and every message by everybody: test_hostile, units/test_who, units/test_socket. Origin,
-Host, sizes, rates: tests/test_table_api. Webhooks into this network: test_notices. Hostile names and records:
+Host, sizes, rates: table/tests/test_api. Webhooks into this network: test_notices. Hostile names and records:
 test_hostile. At one screen: units/test_socket (`…_the_next_hand_is_shown_when_it_is_asked_for`).
 
 Order. Stored before told: units/test_room, killed at any moment: test_kills. Take-back: below and units/test_agreement.
@@ -15,7 +15,7 @@ Clocks, overlapping sweeps, downtime: units/test_clocks. A computer player that 
 Floods: units/test_socket. What a page does with it (a queue that is sent again, looking back, errors that stay,
 versions): tests/browser.
 
-Packaging: tests/test_wheel. The same bytes for the same seed: tests/test_cli_simulate.
+Packaging: tests/test_wheel. The same bytes for the same seed: cli/tests/test_simulate.
 """
 
 import asyncio

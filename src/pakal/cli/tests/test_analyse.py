@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import pakal
 from pakal.agents.play import play_match
 from pakal.analysis.model import Budget, default_budget, read_budget
 from pakal.cli import main
@@ -174,7 +175,7 @@ def test_a_record_that_does_not_replay_is_not_analysed(file, capsys, tmp_path):
     assert not out.exists()
 
 
-RECORD = Path(__file__).parent / "records" / "rockets-jeb-trips.pakal"
+RECORD = Path(pakal.__file__).parents[2] / "tests" / "records" / "rockets-jeb-trips.pakal"
 PLIES = len(read_file(RECORD).match.actions)
 
 

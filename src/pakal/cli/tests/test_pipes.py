@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+import pakal
 from pakal.cli import main
 from pakal.core.registry import game
 
-RECORD = Path(__file__).parent / "records" / "rockets-jeb-trips.pakal"
+RECORD = Path(pakal.__file__).parents[2] / "tests" / "records" / "rockets-jeb-trips.pakal"
 BOARD = game("jaguar").built_in_board("jungle").text
 
 

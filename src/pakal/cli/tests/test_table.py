@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+import pakal
 from pakal.cli import main, serve
 from pakal.table.base.settings import Settings
 from pakal.table.play.server import Table
@@ -129,7 +130,7 @@ def test_a_driver_that_is_missing_is_one_line_with_its_cure(kind, capsys, monkey
 
 
 def test_the_cure_for_a_missing_driver_is_an_extra_that_exists():
-    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text())["project"]
+    project = tomllib.loads((Path(pakal.__file__).parents[2] / "pyproject.toml").read_text())["project"]
     assert any(name.startswith("psycopg") for name in project["optional-dependencies"]["postgresql"])
 
 

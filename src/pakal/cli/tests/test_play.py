@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import pakal
 from pakal.cli import main
 from pakal.cli.listing import lettered
 from pakal.core.record import read_file
@@ -282,7 +283,7 @@ def test_a_record_of_strangers_starts_no_program(keyboard, tmp_path):
 
 
 def test_a_finished_record_says_that_the_game_is_over_and_asks_nothing(keyboard):
-    record = Path(__file__).parent / "records" / "jaguar-rody-card.pakal"
+    record = Path(pakal.__file__).parents[2] / "tests" / "records" / "jaguar-rody-card.pakal"
     status, shown = keyboard([], str(record), "--lang", "en")
     assert status == 0
     assert shown.startswith("The game is over.")
