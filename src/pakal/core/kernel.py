@@ -1,8 +1,8 @@
 """The one door to the compiler: what rules are compiled by, and where the compiled code is kept.
 
 Numba's cache does not notice an edit in another file: a kernel that calls an edited one would run on, stale. So what is
-compiled from a file lies in a folder named by a hash of that file, of all of pakal that it imports, and of the
-compiler.
+compiled from a file lies in a folder named by a hash of that file, of all of pakal that it imports, of their names, and
+of the compiler.
 """
 
 import ast
@@ -11,6 +11,7 @@ import os
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -50,6 +51,7 @@ def cache_folder(*sources: str) -> Path:
     files = {path for source in sources for path in closure(Path(source))}
     digest = hashlib.sha256(compiler_name().encode())
     for path in sorted(files):
+        digest.update(dotted(path).encode())
         digest.update(content(path))
     return cache_root() / digest.hexdigest()[:16]
 
@@ -74,6 +76,12 @@ def closure(source: Path) -> frozenset[Path]:
             found.add(path)
             waiting += imported(path)
     return frozenset(found)
+
+
+def dotted(path: Path) -> str:
+    """Name by which a file is imported. Compiled code holds it, and imports the module by it."""
+    packages = takewhile(lambda folder: (folder / "__init__.py").is_file(), path.parents)
+    return ".".join([*[folder.name for folder in packages][::-1], path.stem])
 
 
 @cache

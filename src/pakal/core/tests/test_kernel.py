@@ -1,6 +1,7 @@
 """The cache of compiled kernels follows the sources, and plain Python gives the same answers."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -46,6 +47,18 @@ def test_the_folder_of_a_file_depends_on_everything_that_it_imports(tmp_path, mo
     assert folder() == first
     (package / "c.py").write_text("y = 2\n")
     assert folder() != first
+
+
+def test_a_module_of_another_name_finds_no_code_that_names_the_old_one(tmp_path):
+    here, there = tmp_path / "here", tmp_path / "there"
+    for folder in (here, here / "inner", there):
+        folder.mkdir()
+        (folder / "__init__.py").touch()
+        (folder / "rules.py").write_text("x = 1\n")
+    alike = [folder / "rules.py" for folder in (here, here / "inner", there)]
+    assert len({kernel.cache_folder(str(path)) for path in alike}) == 3
+    moved = shutil.copytree(here, tmp_path / "elsewhere" / "here")
+    assert kernel.cache_folder(str(moved / "rules.py")) == kernel.cache_folder(str(alike[0]))
 
 
 def test_a_kernel_of_a_game_depends_on_its_state_and_the_random_numbers():
