@@ -3,18 +3,22 @@
 A drawing has a line a rank, which begins with the number of the rank; ranks left out are empty. Its squares follow from
 file a on: `.` nothing, `A` the ship of seat 0, `a` a stone of it, `ab` stones of two seats, `A/ab` a ship over stones,
 `3a` a pyramid of height 3; `~` lake and `#` covered squares may be drawn, and are as the board has them. Ships that are
-not drawn are parked in the top left corner.
+not drawn are parked in the top row, or in the sacred district of the grove.
 """
+
+from typing import get_args
 
 import numpy as np
 
 from pakal.core.engine import record
+from pakal.core.match import Match
 from pakal.games.pacals_rocket.board.board import parse
 from pakal.games.pacals_rocket.board.names import name_of, number_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.notation import spell
 from pakal.games.pacals_rocket.rules.ending import finish
 from pakal.games.pacals_rocket.seen.derived import rebuild
+from pakal.games.pacals_rocket.seen.view import Way
 from pakal.games.pacals_rocket.state import (
     AGREEMENT,
     ARROWS,
@@ -29,8 +33,10 @@ from pakal.games.pacals_rocket.state import (
     PYRAMID,
     ROLL,
     SHIP,
+    STAY,
     STONES,
 )
+from pakal.games.pacals_rocket.tests.board_files import BOARD as GROVE
 
 BOARD = '''
 name = "nine"
@@ -84,6 +90,8 @@ s = 7
 
 SEATS = "abcde"
 PARKED = ("c9", "d9", "e9", "f9", "g9")
+STANDS = ("e7", "g7", "e5", "g5", "f6")
+"""Squares of the sacred district of the grove."""
 PHASES = {"place": PLACE, "roll": ROLL, "move": MOVE, "drop": DROP, "build": BUILD}
 
 
@@ -91,8 +99,8 @@ class Position:
     """A game on the board of these tests, at its beginning or put together by `position`."""
 
     def __init__(self, players=3, edition="de", options=(), board=BOARD):
-        setup = GAME.setup(players=players, edition=edition, options=options, board=parse(board))
-        self.terms_array = GAME.terms(setup)
+        self.setup = GAME.setup(players=players, edition=edition, options=options, board=parse(board))
+        self.terms_array = GAME.terms(self.setup)
         self.states = GAME.begin(self.terms_array, players)
         self.terms, self.state = record(self.terms_array), record(self.states)
         self.out, self.outcome = GAME.engine.legal_buffer(), GAME.engine.outcome_buffer()
@@ -155,11 +163,11 @@ class Position:
         """Whether the game is over."""
         return self.state.phase == OVER
 
-    def draw(self, drawing):
-        """Put what is drawn onto the board."""
+    def draw(self, drawing, parked=PARKED):
+        """Put what is drawn onto the board; ships that are not drawn are parked there."""
         state = self.state
         state.ground[:] = np.where(self.terms.in_play, 0, OUTSIDE)
-        ships = dict(enumerate(PARKED[: state.players]))
+        ships = dict(enumerate(parked[: state.players]))
         for line in drawing.strip().splitlines():
             rank, *tokens = line.split()
             for x, token in enumerate(tokens):
@@ -203,7 +211,9 @@ def position(
     rounds=2,
     turns=1,
     starter=0,
-    moved=0,
+    moved=None,
+    left=None,
+    drops=(),
     drop=(False, False),
     cargo=(),
     held=0,
@@ -212,12 +222,14 @@ def position(
     stock=None,
     score=(),
     last_round=False,
+    parked=PARKED,
     **setup,
 ):
     """A position in the middle of a game.
 
     Args:
         drawing: see above.
+        moved, left: how the ship to move has moved in this turn, and from where; drops: ships that got a stone since.
         drop: whether the own ship, another one may still get a stone.
         cargo: a text for each ship: the stones in it.
         supply: stones of each seat; what is left of ten where it is None.
@@ -226,11 +238,13 @@ def position(
     """
     here = Position(**setup)
     state = here.state
-    here.draw(drawing)
+    here.draw(drawing, parked)
     state.actor, state.phase = seat, PHASES[phase]
     state.die = ARROWS if die == "arrows" else NO_ROLL if die is None else die
     state.rounds, state.turns, state.starter = rounds, turns, starter
-    state.moved, state.left = moved, NOWHERE
+    state.moved = STAY if moved is None else 1 + get_args(Way).index(moved)
+    state.left = NOWHERE if left is None else here.square(left)
+    state.shown = sum(1 << ship for ship in drops)
     state.own_drop, state.other_drop = drop
     state.held = held
     for ship, load in enumerate(cargo):
@@ -249,3 +263,24 @@ def position(
     assert (state.supply <= STONES).all()
     rebuild(here.terms_array[0], here.states[0])
     return here
+
+
+def new_match(players=3, edition="de", options=()):
+    """A match on the grove, before its first action."""
+    return Match(GAME, GAME.setup(players=players, edition=edition, options=options, board=parse(GROVE)))
+
+
+def scene(drawing="", *, seat=0, moved=None, **more):
+    """A match on the grove, in the middle of the first turn of a round; see `position`."""
+    left = "f6" if moved else None
+    here = position(drawing, seat=seat, starter=seat, moved=moved, left=left, parked=STANDS, board=GROVE, **more)
+    match = Match(GAME, here.setup)
+    match._states[:] = here.states
+    return match
+
+
+def play(match, *texts):
+    """The match after these actions."""
+    for text in texts:
+        match.play(text)
+    return match

@@ -13,7 +13,7 @@ from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, god_
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import TURNING
-from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
+from pakal.games.pacals_rocket.tests.position import new_match, play, scene
 from pakal.games.pacals_rocket.told import paths
 from pakal.table.http.lessons import lesson_of, rendered
 
@@ -213,7 +213,7 @@ def test_a_flight_over_hidden_stones_is_final_wherever_they_lie():
 
 @pytest.mark.clause("PR-DROP-4", "PR-DROP-5")
 def test_a_drop_says_into_which_ship_and_from_where():
-    match = scene("3 . . a", phase="drop", moved="straight", drop=(True, True), supply=0, players=2)
+    match = scene("3 . . a", phase="drop", moved="straight", drop=(True, True), supply=[0], players=2)
     dropped = named(match, "drop:1<c3")
     assert (dropped.kind, dropped.args) == ("drop-from", {"seat": 0, "ship": 1, "square": "c3"})
     assert named(match, "drop:-").kind == "drop-end"
@@ -222,7 +222,7 @@ def test_a_drop_says_into_which_ship_and_from_where():
 @pytest.mark.clause("PR-BUILD-11")
 def test_every_way_to_build_on_a_crowded_board_is_a_choice():
     drawing = "\n".join(f"{rank} " + "a " * 6 for rank in range(1, 3))
-    match = scene(drawing, phase="build", moved="straight", options=["gaps=any"], supply=0, stock=(1, 3, 3, 2, 2))
+    match = scene(drawing, phase="build", moved="straight", options=["gaps=any"], supply=[0], stock=(1, 3, 3, 2, 2))
     found = [choice.text for choice in match.choices()]
     assert found == match.legal()
     assert len(found) > 50

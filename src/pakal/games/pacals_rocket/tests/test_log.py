@@ -5,7 +5,7 @@ import pytest
 
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.random import below, generator
-from pakal.games.pacals_rocket.tests.scene import new_match
+from pakal.games.pacals_rocket.tests.position import new_match
 
 SETUPS = [(2, "de", []), (3, "fr", ["gaps=any"]), (4, "pl", []), (5, "de", ["expert=on"])]
 CALM = ["max_rounds=30"]

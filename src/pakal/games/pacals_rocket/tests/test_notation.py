@@ -6,7 +6,7 @@ from pakal.core.errors import IllegalAction, NotationError, SetupError
 from pakal.core.random import generator
 from pakal.games.pacals_rocket import actions, facts, state
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
+from pakal.games.pacals_rocket.tests.position import new_match, play, scene
 from pakal.testing.random_play import random_decisions
 
 PYRAMID, UPGRADE = pytest.mark.clause("PR-BUILD-7"), pytest.mark.clause("PR-BUILD-8")
@@ -34,7 +34,7 @@ BUILDING = """
         pytest.param(lambda: scene(MOVING), "f8!4>a1", marks=pytest.mark.clause("PR-MOVE-7")),
         pytest.param(lambda: scene(**DROPPING), "drop:0", marks=DROP),
         pytest.param(lambda: scene(**DROPPING), "drop:2", marks=DROP),
-        pytest.param(lambda: scene("3 . . a", supply=0, **DROPPING), "drop:1<c3", marks=DROP),
+        pytest.param(lambda: scene("3 . . a", supply=[0], **DROPPING), "drop:1<c3", marks=DROP),
         pytest.param(lambda: scene(**DROPPING), "drop:-", marks=DROP),
         pytest.param(lambda: scene(BUILDING, phase="build"), "build:2@c10:c10,d10", marks=PYRAMID),
         pytest.param(lambda: scene(BUILDING, phase="build"), "build:3@c2:a2,b2,c2", marks=PYRAMID),

@@ -2,8 +2,7 @@
 
 import pytest
 
-from pakal.games.pacals_rocket.tests.position import position
-from pakal.games.pacals_rocket.tests.scene import scene
+from pakal.games.pacals_rocket.tests.position import position, scene
 
 POCKET = """
     3 2b 2b 2b
@@ -130,7 +129,7 @@ def told(match, text):
 
 
 @pytest.mark.clause("PR-MOVE-3")
-@pytest.mark.parametrize("hidden", [{}, {"cargo": ("bc", "", ""), "supply": 5}], ids=["nothing", "two stones"])
+@pytest.mark.parametrize("hidden", [{}, {"cargo": ("bc", "", ""), "supply": [5]}], ids=["nothing", "two stones"])
 def test_the_log_tells_the_squares_of_a_turning_flight_whatever_lies_hidden(hidden):
     drawing = """
         6 .  .  .  .

@@ -17,7 +17,7 @@ from pakal.games.pacals_rocket.seen.determinize import rebuild_first
 from pakal.games.pacals_rocket.seen.terminal import PANEL, seat_lines, status
 from pakal.games.pacals_rocket.seen.view import Drop, Hidden, Pyramid, Stones
 from pakal.games.pacals_rocket.state import SHIP, STONES
-from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
+from pakal.games.pacals_rocket.tests.position import new_match, play, scene
 from pakal.testing.random_play import random_play
 
 VIEWERS = (SPECTATOR, 0, 1, 2)
@@ -79,8 +79,8 @@ def test_positions_that_differ_in_what_is_hidden_look_the_same():
 
 @pytest.mark.clause("PR-DROP-3", "PR-BUILD-6")
 def test_builds_and_refusals_tell_nothing_of_what_is_hidden():
-    one = scene("9 a a B/a a", phase="build", supply=7)
-    other = scene("9 a a B a", phase="build", supply=7, cargo=("", "", "a"))
+    one = scene("9 a a B/a a", phase="build", supply=[7])
+    other = scene("9 a a B a", phase="build", supply=[7], cargo=("", "", "a"))
     assert one.legal() == other.legal()
     builds = ("build:2@b9:b9,c9", "build:3@a9:a9,b9,c9", "build:1@c9:c9", "build:3@a9:a9,b9,d9", "build:5@c9:c9")
     for text in (*builds, "drop:0<c9"):

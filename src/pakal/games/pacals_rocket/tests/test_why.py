@@ -9,7 +9,7 @@ from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import NOWHERE
-from pakal.games.pacals_rocket.tests.scene import new_match, play, scene
+from pakal.games.pacals_rocket.tests.position import new_match, play, scene
 from pakal.testing.random_play import random_decisions
 
 TEXTS = Texts("en", ["pakal.games.pacals_rocket"])
@@ -20,7 +20,7 @@ AIR = """
     8 . . C . . A . .
     7 . . . . . . .
 """
-FIRST = {"round_": 1, "die": 2}
+FIRST = {"rounds": 1, "die": 2}
 BOXED_IN = "2 2b\n1 A 2b"
 DROPPING = {"phase": "drop", "moved": "straight", "drop": (True, True)}
 TURNED = {"phase": "drop", "moved": "turning", "drop": (True, False)}
@@ -84,7 +84,7 @@ MOVES = [
     case("a1?a2", "PR-MOVE-8 pyramid-there", drawing=BOXED_IN, gods=()),
     case("e7~d8", "PR-MOVE-9 no-turning-yet", drawing="1 C", **FIRST),
     case("e7-e5", "PR-MOVE-9 leave-sacred", drawing="1 C", **FIRST),
-    case("e7*f7", "PR-MOVE-9 leave-sacred", drawing="1 C", round_=1, die="arrows"),
+    case("e7*f7", "PR-MOVE-9 leave-sacred", drawing="1 C", rounds=1, die="arrows"),
     case("e7!2>a3", "PR-MOVE-10 fly-in-first-round", drawing="1 C", **FIRST),
     case("e7?a1", "PR-MOVE-10 fly-in-first-round", drawing="1 C", gods=(), **FIRST),
     case("e7!2>f5", "PR-MOVE-10 leave-sacred", drawing="8 . . . . 1b\n7 . . . 1b A 1b\n6 . . . . 1b", **FIRST),
@@ -103,14 +103,14 @@ DROPS = [
     case("drop:1", "PR-DROP-1 own-ship-only", phase="drop", moved="god-4", drop=(True, False)),
     case("drop:3", "PR-DROP-1 nobody-there", **DROPPING),
     case("drop:1", "PR-DROP-2 own-ship-first", options=["single_of_two=own"], **DROPPING),
-    case("drop:0", "PR-DROP-4 supply-empty", drawing="1 a", supply=0, **DROPPING),
-    case("drop:0", "PR-DROP-4 supply-empty", drawing="1 a", supply=0, held=2, **DROPPING),
+    case("drop:0", "PR-DROP-4 supply-empty", drawing="1 a", supply=[0], **DROPPING),
+    case("drop:0", "PR-DROP-4 supply-empty", drawing="1 a", supply=[0], held=2, **DROPPING),
     case("drop:0<a1", "PR-DROP-4 supply-first", drawing="1 a", **DROPPING),
-    case("drop:0<b1", "PR-DROP-4 no-stone-there", drawing="1 a b", supply=0, **DROPPING),
-    case("drop:0<i6", "PR-DROP-4 no-stone-there", drawing="1 a b", supply=0, **DROPPING),
-    case("drop:0<c8", "PR-DROP-3 under-ship", drawing="8 . . C/a\n1 a", supply=0, **DROPPING),
-    case("drop:0<c8", "PR-DROP-3 under-ship", drawing="8 . . C\n1 a", supply=0, **DROPPING),
-    case("drop:1<b1", "PR-DROP-1 own-ship-only", "PR-DROP-4 no-stone-there", drawing="1 a b", supply=0, **TURNED),
+    case("drop:0<b1", "PR-DROP-4 no-stone-there", drawing="1 a b", supply=[0], **DROPPING),
+    case("drop:0<i6", "PR-DROP-4 no-stone-there", drawing="1 a b", supply=[0], **DROPPING),
+    case("drop:0<c8", "PR-DROP-3 under-ship", drawing="8 . . C/a\n1 a", supply=[0], **DROPPING),
+    case("drop:0<c8", "PR-DROP-3 under-ship", drawing="8 . . C\n1 a", supply=[0], **DROPPING),
+    case("drop:1<b1", "PR-DROP-1 own-ship-only", "PR-DROP-4 no-stone-there", drawing="1 a b", supply=[0], **TURNED),
     case("f8-f5", "PR-ROUND-4 move-over", **DROPPING),
     case("build:1@a1:a1", "PR-ROUND-4 drop-first", **DROPPING),
 ]
