@@ -18,6 +18,8 @@ SHORT = {"pacals-rocket": {"max_rounds": "2"}}
 """Options by which a game of random moves ends soon."""
 
 GAMES = sorted(packages())
+BRIEF = [pytest.param(game, marks=pytest.mark.long) if game == "rockets" else game for game in GAMES]
+"""All games, but for the one that takes more than two minutes with two people."""
 
 
 def set_table(somebody: Person, game: str, seats, **more):
@@ -80,7 +82,7 @@ def test_a_newcomer_plays_to_the_end_against_the_computer(person, game):
     prove(ines)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BRIEF)
 def test_two_phones_play_by_link(person, game):
     ines, jaap = person(viewport=PHONE, has_touch=True), person(viewport=PHONE, has_touch=True)
     made = set_table(ines, game, ["me", "link"])
@@ -95,7 +97,7 @@ def test_two_phones_play_by_link(person, game):
     prove(jaap)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BRIEF)
 def test_two_people_play_at_one_screen(person, game):
     both = person()
     made = set_table(both, game, [{"kind": "me", "name": "Ines"}, {"kind": "me", "name": "Jaap"}])

@@ -66,7 +66,7 @@ def test_every_question_can_be_read(person, server, game, players, language):
 @pytest.mark.parametrize(
     ("game", "players", "language"), [("rockets", 3, "de"), ("jaguar", 2, "pl"), ("pacals-rocket", 4, "de")]
 )
-@pytest.mark.parametrize("text", ["large", "largest"])
+@pytest.mark.parametrize("text", [pytest.param("large", marks=pytest.mark.long), "largest"])
 def test_so_it_can_with_large_texts(person, server, game, players, language, text):
     wanted = set(OFTEN[game])
     assert every_question(person, server, game, players, language, wanted, FEW, text=text) == []

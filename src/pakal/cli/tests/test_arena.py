@@ -246,6 +246,7 @@ def test_ctrl_c_leaves_what_another_run_goes_on_from(tmp_path, capsys):
 
 
 @pytest.mark.ray
+@pytest.mark.long
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
 def test_a_cluster_plays_the_same(folder, tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "30", "--ray", "local", "--jobs", "2") == 0
