@@ -1,6 +1,6 @@
 """Views and arguments of choices over whole games are of the types that they are declared as, for every edition."""
 
-import importlib
+import inspect
 import random
 
 import msgspec
@@ -9,7 +9,7 @@ import pytest
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.match import Match
 from pakal.core.random import generator, stream
-from pakal.core.registry import all_facts, game, packages
+from pakal.core.registry import all_facts, game
 from tests.table.exact import check_exact
 
 GAMES = 4
@@ -18,7 +18,7 @@ GAMES = 4
 
 def choices_of(name):
     """The declared arguments of each kind of choice of a game."""
-    return importlib.import_module(f"{packages()[name]}.choices").CHOICES
+    return inspect.getmodule(game(name).choice).CHOICES
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)

@@ -41,7 +41,7 @@ USUAL = tuple(
         "iterations=100000:settle=3",
     )
 )
-"""Levels 1 to 6 of every game, with so many players as it has no settings of its own for."""
+"""Levels 1 to 6 for every number of players for which a game has no settings of its own."""
 
 
 @cache

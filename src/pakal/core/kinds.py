@@ -20,7 +20,7 @@ class Kind:
         name: message `event-<name>`, or `reason-<name>` where it has a clause.
         arguments: names of its numbers, in their order.
         secret: only the seat that its first number names hears it.
-        logged: whether it is an event of the log. If not, it is for drawing, or part of the event beside it.
+        logged: whether the log has a sentence for it. If not, drawings use it, or it completes the event next to it.
         clause: of a reason: what forbids the action.
     """
 

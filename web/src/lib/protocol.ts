@@ -465,7 +465,8 @@ export interface Chat {
  *         `ply`.
  *     whole: whether `log` holds every ply: after `hello` and `look`, and for another viewer in a game that hides
  *         something.
- *     plies: how many there are; later ones were taken back.
+ *     ply: how many plies lie before the position that is shown.
+ *     plies: how many the match has; later ones were taken back.
  *     take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
  *     thinking: seat of a computer player that is to act.
  *     declined: null once something else is done or proposed.
@@ -668,7 +669,7 @@ export interface AskHint {
 }
 
 /**
- * To before one's last action; inside one's turn done at once, else a proposal.
+ * Go back to just before one's last action: at once in one's own turn, otherwise as a proposal to the others.
  *
  * Where nobody needs to be asked (only computer players, or people at the same screen) that is done at once, too.
  */
@@ -691,7 +692,7 @@ export interface Propose {
 /**
  * To a proposal, for all seats of this guest; one no is enough.
  *
- * An action settles proposals to go back, not those to end.
+ * An action closes proposals to go back; proposals to end stay open.
  */
 export interface Answer {
   type: "answer";

@@ -20,10 +20,10 @@ class Settings:
         seconds: so long; 0: no limit. Where both are given, whatever comes first.
         threads: trees that grow side by side.
         temperature: 0 takes what was visited most; else drawn by visits · exp(value / (temperature · spread)).
-        settle: a search by iterations that may end early does so when the most visited action leads by what is left,
-            divided by this; 1: when nothing can change any more.
+        settle: a search by iterations stops when its favourite leads by so many visits as iterations are left, divided
+            by this; 1: when nothing can change any more.
         expand: visits after which a node is opened.
-        explore: weight of what was tried little.
+        explore: how much the search prefers actions that it tried seldom: the constant of PUCT.
         sharp: how far priors follow the evaluation; less is sharper.
         unvisited: how much worse than the rest an untried action is taken to be.
         quiet: visits from which priors look to the end of the turn.

@@ -13,7 +13,8 @@ ROLLED = KINDS.event("roll", "seat count")
 ROLLED_ARROWS = KINDS.event("roll-arrows", "seat")
 PLACED = KINDS.event("place", "seat square")
 
-# A flight, and what comes to light where it began.
+# A flight, and what comes to light where it began. TURNED, FLEW_BY_ARROWS, FORCED follow one another like the ways in
+# `state.py`: the rules count from the one to the other.
 FLEW_STRAIGHT = KINDS.event("straight", "seat start square")
 STOPPED = KINDS.event("stopped", "seat start square")
 TURNED = KINDS.event("turning", "seat start square")

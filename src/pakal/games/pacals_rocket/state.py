@@ -27,8 +27,8 @@ PLACE, ROLL, MOVE, DROP, BUILD, OVER = range(6)
 ARROWS, NO_ROLL = 0, -1
 
 # Ways to move a ship; with god stone 2, 4, 6 it is GOD, GOD + 1, GOD + 2.
-# [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8, PR-MOVE-7]
-STAY, STRAIGHT, TURNING, ARROW, FORCED, GOD = range(6)
+# NO_WAY before the ship has moved.  [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8, PR-MOVE-7]
+NO_WAY, STRAIGHT, TURNING, ARROW, FORCED, GOD = range(6)
 
 # Reasons for the end, as in `FACTS.reasons`; 0 while the game goes on.
 TRIGGER_PYRAMID, SCORE_LIMIT, ROUND_LIMIT, AGREEMENT = range(1, 5)
@@ -57,7 +57,7 @@ FIELDS = (
     Field("last_round", "?", "whether the game ends with this round (PR-END-2)"),
     Field("die", "i4", "pips or ARROWS now in force, NO_ROLL before the first"),
     # the turn now played
-    Field("moved", "i1", "way the ship moved in this turn, or STAY"),
+    Field("moved", "i1", "way the ship moved in this turn, if any"),
     Field("left", "u1", "square the ship left in this turn, or NOWHERE"),
     Field("own_drop", "?", "whether one's own ship may still get a stone"),
     Field("other_drop", "?", "whether another ship may still get a stone"),

@@ -391,7 +391,8 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
             `ply`.
         whole: whether `log` holds every ply: after `hello` and `look`, and for another viewer in a game that hides
             something.
-        plies: how many there are; later ones were taken back.
+        ply: how many plies lie before the position that is shown.
+        plies: how many the match has; later ones were taken back.
         take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
         thinking: seat of a computer player that is to act.
         declined: null once something else is done or proposed.
@@ -590,7 +591,7 @@ class AskHint(FromClient, frozen=True, tag="hint"):
 
 
 class TakeBack(FromClient, frozen=True, tag="take-back"):
-    """To before one's last action; inside one's turn done at once, else a proposal.
+    """Go back to just before one's last action: at once in one's own turn, otherwise as a proposal to the others.
 
     Where nobody needs to be asked (only computer players, or people at the same screen) that is done at once, too.
     """
@@ -612,7 +613,7 @@ class Propose(FromClient, frozen=True, tag="propose"):
 class Answer(FromClient, frozen=True, tag="answer"):
     """To a proposal, for all seats of this guest; one no is enough.
 
-    An action settles proposals to go back, not those to end.
+    An action closes proposals to go back; proposals to end stay open.
     """
 
     id: ClientId

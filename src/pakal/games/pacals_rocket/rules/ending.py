@@ -5,7 +5,7 @@ from pakal.core.kernel import Log, Record, inlined, kernel, say
 from pakal.games.pacals_rocket import kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.scoring import score_at_end
-from pakal.games.pacals_rocket.state import NOWHERE, OVER, ROUND_LIMIT, SCORE_LIMIT, STAY, TALLEST, TRIGGER_PYRAMID
+from pakal.games.pacals_rocket.state import NO_WAY, NOWHERE, OVER, ROUND_LIMIT, SCORE_LIMIT, TALLEST, TRIGGER_PYRAMID
 
 TRIGGER_POINTS = 5
 """For the trigger pyramid, and as the bonus of the last round. [PR-END-1, PR-END-3]"""
@@ -75,7 +75,7 @@ def close_turn(state: Record) -> None:
     state.own_drop = False
     state.other_drop = False
     state.shown = 0
-    state.moved = STAY
+    state.moved = NO_WAY
     state.left = NOWHERE
 
 

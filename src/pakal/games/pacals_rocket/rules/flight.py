@@ -43,7 +43,7 @@ def first_moves(terms: Record, state: Record, out: Ints) -> int:
 
 @kernel
 def keep_outside(terms: Record, out: Ints, n: int) -> int:
-    """Of `n` moves keep those that end outside the sacred district; if none does, all stay. [PR-MOVE-10]"""
+    """Of `n` moves keep those that end outside the sacred district; if none does, keep all. [PR-MOVE-10]"""
     kept = 0
     for i in range(n):
         if not terms.sacred[actions.square_of(out[i])]:

@@ -137,7 +137,7 @@ export interface Majority {
  *     phase: PLACE, ROLL, MOVE, DROP, BUILD or OVER.
  *     starter: seat that starts this round.
  *     last_round: whether the game ends with this round (PR-END-2).
- *     moved: way the ship moved in this turn, or STAY.
+ *     moved: way the ship moved in this turn, if any.
  *     own_drop: whether one's own ship may still get a stone.
  *     other_drop: whether another ship may still get a stone.
  *     held: stones that come back to the mover's supply when the turn ends.

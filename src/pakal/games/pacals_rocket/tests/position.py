@@ -26,6 +26,7 @@ from pakal.games.pacals_rocket.state import (
     DROP,
     MOVE,
     NO_ROLL,
+    NO_WAY,
     NOWHERE,
     OUTSIDE,
     OVER,
@@ -33,7 +34,6 @@ from pakal.games.pacals_rocket.state import (
     PYRAMID,
     ROLL,
     SHIP,
-    STAY,
     STONES,
 )
 from pakal.games.pacals_rocket.tests.board_files import BOARD as GROVE
@@ -242,7 +242,7 @@ def position(
     state.actor, state.phase = seat, PHASES[phase]
     state.die = ARROWS if die == "arrows" else NO_ROLL if die is None else die
     state.rounds, state.turns, state.starter = rounds, turns, starter
-    state.moved = STAY if moved is None else 1 + get_args(Way).index(moved)
+    state.moved = NO_WAY if moved is None else 1 + get_args(Way).index(moved)
     state.left = NOWHERE if left is None else here.square(left)
     state.shown = sum(1 << ship for ship in drops)
     state.own_drop, state.other_drop = drop

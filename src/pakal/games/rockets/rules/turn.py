@@ -111,7 +111,10 @@ def may_fall_back(state: Record, log: Log) -> bool:
 
 @kernel
 def lay(terms: Record, state: Record, value: int, log: Log) -> None:
-    """Lay a card; compare it with one's previous card of this trip. [RK-PLAY-1]"""
+    """Lay a card; compare it with one's previous card of this trip. [RK-PLAY-1]
+
+    The way it was laid is the first event: a choice is of that kind.
+    """
     seat = state.actor
     previous = state.pad[seat]
     state.hand[seat, value] -= 1
