@@ -317,8 +317,8 @@ def survey() -> Survey:
             found.proved.extend(Citation(clause, place) for clause in marks)
             if not marks:
                 found.bare.append((prefix, place))
-    for place, marks in tests_in(root() / "tests", ids) if found.has_tests else ():
-        found.proved.extend(Citation(clause, place) for clause in marks)
+    for folder in (root() / "tests", *folder_of("pakal").glob("*/tests")) if found.has_tests else ():
+        found.proved.extend(Citation(clause, place) for place, marks in tests_in(folder, ids) for clause in marks)
     return found
 
 
