@@ -177,3 +177,21 @@ def test_the_first_step_of_a_lesson_shows_what_it_speaks_of(person, game, shown,
         return max(box["y"] + box["height"] for box in boxes) <= foot["y"] + 1
 
     ines.until(in_sight, 5)
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "lit", "other"),
+    [
+        ("pacals-rocket", 2, ".sq.lit", "[data-square='g6']"),
+        ("rockets", 2, ".hand button:not(.idle)", ".hand button.idle"),
+        ("jaguar", 3, "[data-spot^=hand].legal", "[data-spot='hand-5']"),
+    ],
+)
+def test_a_lesson_lights_only_what_it_asks_for(person, game, step, lit, other):
+    ines = person()
+    ines.go(f"/learn/{game}")
+    for _ in range(step - 1):
+        ines.page.locator(".lesson .btn.go").click()
+    expect(ines.page.locator(lit)).to_have_count(2 if game == "jaguar" else 1)
+    ines.page.locator(other).first.click()
+    expect(ines.page.locator(".lesson .hint")).to_contain_text("do what the lesson asks for")

@@ -58,9 +58,10 @@ export function laidOut(stage: JaguarStage, layout: Layout, lifted: readonly num
         }),
       );
   }
-  const chosen = chosenCards(choice);
+  const marked = choice ?? (stage.choices.length === 1 ? stage.choices[0]! : null); // chosen, or the only one there is
+  const chosen = chosenCards(marked);
   view.offered.forEach((card, i) => {
-    const ring = choice?.kind === "take" && chosen.includes(card);
+    const ring = marked?.kind === "take" && chosen.includes(card);
     const box = layout.offered[i]!;
     found.push(
       at({ ...box, y: box.y - (ring ? box.h * 0.06 : 0) }, card, {

@@ -5,7 +5,7 @@ import { sideOf, seatAt } from "./cards";
 import type { Box, Layout } from "./layout";
 import type { Picking } from "./picking.svelte";
 import type { Spot } from "./Spots.svelte";
-import { handOf, near, number, row, SLOTS, type JaguarStage } from "./view";
+import { chosenCards, handOf, near, number, row, SLOTS, type JaguarStage } from "./view";
 import type { Touched } from "./wire";
 
 export interface SpotGroup {
@@ -117,8 +117,9 @@ export function hand(stage: JaguarStage, layout: Pick<Layout, "hand">, picking: 
   const cards = handOf(stage, seat)!;
   const pitch = layout.hand.length > 1 ? layout.hand[1]!.x - layout.hand[0]!.x : 60;
   const phase = choices.length ? view.phase : "";
+  const offerable = new Set(phase === "offer" ? choices.flatMap(chosenCards) : []);
   const spots = cards.map((card, i): Spot => {
-    const legal = phase === "lay" ? choices.some(({ args }) => args["card"] === card) : phase === "offer";
+    const legal = phase === "lay" ? choices.some(({ args }) => args["card"] === card) : offerable.has(card);
     const shown = choices.find(({ kind, args }) => kind === "reveal" && args["card"] === card);
     const lifted = picking.lifted.includes(card);
     const pressed = shown ? stage.selected && stage.choice?.text === shown.text : lifted || picking.held === card;
@@ -134,11 +135,11 @@ export function hand(stage: JaguarStage, layout: Pick<Layout, "hand">, picking: 
       pressed: legal || shown ? pressed : undefined,
       choose() {
         if (shown) stage.pick(shown);
-        else if (phase === "offer") picking.lift(card);
+        else if (offerable.has(card)) picking.lift(card);
         else if (phase === "lay") {
           if (legal) picking.hold(card);
           else stage.refuse({ card } satisfies Touched);
-        } else if (phase === "take") stage.refuse({ card } satisfies Touched);
+        } else if (phase === "take" || phase === "offer") stage.refuse({ card } satisfies Touched);
       },
       point(on) {
         picking.pointed = on ? card : null;
