@@ -93,6 +93,7 @@ def test_rooms_stand_on_each_other(house):
 CIRCLES = {
     ("pakal.table.play.room", "pakal.table.play.server"),
     ("pakal.table.play.hints", "pakal.table.play.room"),
+    ("pakal.table.play.driver", "pakal.table.play.room"),
     ("pakal.table.play.analyses", "pakal.table.play.server"),
     ("pakal.games.pacals_rocket.board.checks", "pakal.games.pacals_rocket.board.board"),
 }

@@ -8,8 +8,7 @@ sees anything of the action.
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import Connection, insert, update
@@ -26,8 +25,10 @@ from pakal.table.play import clocks
 from pakal.table.play.answers import Answers
 from pakal.table.play.computers import stand_in
 from pakal.table.play.draft import Client, Draft
+from pakal.table.play.driver import Driver
 from pakal.table.play.hints import RoomHints
 from pakal.table.play.loading import CHATS, Loaded, load
+from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.proposals import Proposal
 from pakal.table.play.story import Story, last_of, take_back
 from pakal.table.storage import schema
@@ -47,37 +48,6 @@ CLEARED_AWAY = 4404
 """Code of a socket that the server closes because the table was cleared away."""
 
 
-class Onlooker(Protocol):
-    """A connection that is at one match, and that the room tells what happens there.
-
-    Attributes:
-        guest: id of the guest; None for a stranger.
-        viewer: with whose eyes it sees the match.
-        board: whether it is a screen that shows the board for all.
-        shown: number of plies that it has shown; None: nobody need wait for it.
-    """
-
-    guest: str | None
-    viewer: int
-    board: bool
-    shown: int | None
-
-    def changed(self, before_actor: int) -> None:
-        """The game has changed; `before_actor` was to act before."""
-
-    def forget(self) -> None:
-        """Send everything anew with the next state: what the connection knows may be wrong."""
-
-    def table_changed(self) -> None:
-        """Seats, presence or links have changed."""
-
-    def said(self, chat: Chat) -> None:
-        """A person has sent a chat message."""
-
-    def end(self, code: int) -> None:
-        """Close the connection."""
-
-
 class Room:
     """One match.
 
@@ -88,6 +58,7 @@ class Room:
     Attributes:
         position: how the match stands, as it is committed.
         onlookers: connections that are at this match.
+        driver: lets computer players act.
         hints: hints for the seat to act.
         answers: long answers to people who look back.
         used: when somebody last needed the room, in milliseconds since 1970.
@@ -99,10 +70,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.used = table.now()
         self.unsaved_seen: set[int] = set()
-        self._computer: asyncio.Task[None] | None = None
-        self._shown = asyncio.Event()
         self._suspect = False
         self._choices: tuple[int, list[Choice]] = (-1, [])
+        self.driver = Driver()
         self.hints = RoomHints(self)
         self.answers = Answers()
         self._arriving: dict[str, asyncio.TimerHandle] = {}
@@ -210,7 +180,7 @@ class Room:
     def exit(self, onlooker: Onlooker) -> None:
         """A connection leaves the match."""
         self.onlookers.discard(onlooker)
-        self._shown.set()
+        self.driver.shown()
         self.used = self.table.now()
         gone = onlooker.guest not in self.online() and self.seats_of(onlooker.guest)
         if gone or (onlooker.board and not self.shared):
@@ -390,7 +360,7 @@ class Room:
             make(draft, client)
             if draft.events or draft.seats != self.position.seats:
                 await self._commit(draft, client)
-        self._wake_computer()
+        self.driver.wake(self)
 
     async def _commit(self, draft: Draft, client: Client | None) -> None:
         after = draft.after()
@@ -449,73 +419,14 @@ class Room:
         for onlooker in list(self.onlookers):
             onlooker.changed(before_actor)
 
-    # Computer players
-
-    def _wake_computer(self) -> None:
-        """Let the computer player to act think, unless it thinks already."""
-        if self._computer is None and self._automatic():
-            self._computer = asyncio.create_task(self._play_on())
-
-    def _automatic(self) -> bool:
-        actor = self.position.actor
-        return actor >= 0 and self.position.seats[actor].automatic
-
     @property
     def busy(self) -> bool:
         """Whether a computer player thinks, or a change is under way."""
-        return self._computer is not None or self.lock.locked()
+        return self.driver.busy or self.lock.locked()
 
     async def wake(self) -> None:
         """After a start of the server: let chance and computer players go on."""
         await self.change(lambda draft, _: draft.chance() if draft.course.status == "playing" else None)
-
-    async def _play_on(self) -> None:
-        try:
-            while self._automatic():
-                try:
-                    await self._play_once()
-                except TableError as error:  # the store does not answer; try again later
-                    log.warning("match %s waits for the store: %s", self.id, error)
-                    await asyncio.sleep(1)
-        except Exception:
-            log.exception("the computer player of match %s failed", self.id)
-        finally:
-            self._computer = None
-
-    async def _play_once(self) -> None:
-        now = self.position
-        actor = now.actor
-        if actor < 0 or not now.seats[actor].automatic:
-            return
-        name = now.seats[actor].agent
-        assert name is not None
-        text, *_ = await asyncio.gather(
-            self.table.computers.choose(name, now.match, self.id),
-            asyncio.sleep(self.table.settings.computer_pause),
-            self._all_shown(),
-        )
-
-        def make(draft: Draft, _: Client | None) -> None:
-            if self.position is now:
-                draft.play(actor, text)
-
-        await self.change(make)
-
-    async def _all_shown(self) -> None:
-        """Wait until all screens at the table have shown what happened, but not for ever."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(self.table.settings.computer_patience):
-                while self._behind():
-                    self._shown.clear()
-                    await self._shown.wait()
-
-    def _behind(self) -> bool:
-        """Whether a screen at the table still shows what happened before. Nobody waits for those who look on."""
-        plies = len(self.position.steps)
-        return any(
-            one.shown is not None and one.shown < plies and (one.board or self.seats_of(one.guest))
-            for one in self.onlookers
-        )
 
     def close(self) -> None:
         """Close all connections: the host has cleared the table away."""
@@ -527,8 +438,7 @@ class Room:
         """Give up hints and computer players: the server ends."""
         self._nobody_arrives()
         self.hints.drop()
-        if self._computer is not None:
-            self._computer.cancel()
+        self.driver.stop()
 
     def _nobody_arrives(self) -> None:
         for timer in self._arriving.values():
@@ -629,7 +539,7 @@ class Room:
 
     def saw(self, guest: str | None, ply: int) -> None:
         """Note that a person has seen everything up to a ply; the next sweep stores it."""
-        self._shown.set()
+        self.driver.shown()
         for seat in self.seats_of(guest):
             seen = min(max(ply, 0), len(self.position.steps))
             if self.seen.get(seat) != seen:

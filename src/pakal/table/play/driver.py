@@ -1,0 +1,100 @@
+"""Lets the computer players of a match act, at a pace that people can follow."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from pakal.table.base.errors import TableError
+from pakal.table.play.draft import Client, Draft
+
+if TYPE_CHECKING:
+    from pakal.table.play.room import Room
+
+log = logging.getLogger(__name__)
+
+AGAIN = 1.0
+"""Seconds until a computer player tries again after the store has not answered."""
+
+
+class Driver:
+    """Plays for the seats of computer players in one room.
+
+    The room is handed to each function and never kept: the two would keep each other in memory.
+    """
+
+    def __init__(self) -> None:
+        self._playing: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a computer player thinks."""
+        return self._playing is not None
+
+    def wake(self, room: "Room") -> None:
+        """Let the computer player to act think, unless one thinks already."""
+        if self._playing is None and automatic(room):
+            self._playing = asyncio.create_task(self._play_on(room))
+
+    def shown(self) -> None:
+        """A screen has shown something: a computer player that waits for it may act."""
+        self._news.set()
+
+    def stop(self) -> None:
+        """Give up: the server ends."""
+        if self._playing is not None:
+            self._playing.cancel()
+
+    async def _play_on(self, room: "Room") -> None:
+        try:
+            while automatic(room):
+                try:
+                    await self._play_once(room)
+                except TableError as error:  # the store does not answer
+                    log.warning("match %s waits for the store: %s", room.id, error)
+                    await asyncio.sleep(AGAIN)
+        except Exception:
+            log.exception("the computer player of match %s failed", room.id)
+        finally:
+            self._playing = None
+
+    async def _play_once(self, room: "Room") -> None:
+        now = room.position
+        actor = now.actor
+        name = now.seats[actor].agent
+        assert name is not None
+        text, *_ = await asyncio.gather(
+            room.table.computers.choose(name, now.match, room.id),
+            asyncio.sleep(room.table.settings.computer_pause),
+            self._all_shown(room),
+        )
+
+        def make(draft: Draft, _: Client | None) -> None:
+            if room.position is now:
+                draft.play(actor, text)
+
+        await room.change(make)
+
+    async def _all_shown(self, room: "Room") -> None:
+        """Wait until all screens at the table have shown what happened, but not for ever."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(room.table.settings.computer_patience):
+                while behind(room):
+                    self._news.clear()
+                    await self._news.wait()
+
+
+def automatic(room: "Room") -> bool:
+    """Whether a computer player is to act."""
+    actor = room.position.actor
+    return actor >= 0 and room.position.seats[actor].automatic
+
+
+def behind(room: "Room") -> bool:
+    """Whether a screen at the table still shows what happened before. Nobody waits for those who look on."""
+    plies = len(room.position.steps)
+    return any(
+        one.shown is not None and one.shown < plies and (one.board or room.seats_of(one.guest))
+        for one in room.onlookers
+    )
