@@ -262,7 +262,7 @@ class Session:
 
     def take_back(self, seat: int) -> None:
         """Take back the last action of this seat in its turn."""
-        if self.match.take_back_ply(seat) is None:
+        if self.match.first_to_take_back(seat) is None:
             self.tell("play-nothing-to-take-back")
             return
         self.match.truncate(len(self.match.actions) - 1)
@@ -270,7 +270,7 @@ class Session:
 
     def end_of_turn(self, seat: int) -> None:
         """Let the person take the turn back before it ends."""
-        if not self.confirm or self.match.take_back_ply(seat) is None:
+        if not self.confirm or self.match.first_to_take_back(seat) is None:
             return
         try:
             while (said := self.console.input(self.texts.say("play-confirm") + " ").strip()) != "":

@@ -259,7 +259,7 @@ class Match:
         for ply in kept:
             self.redo(ply)
 
-    def take_back_ply(self, seat: int, steps: Sequence[Step] | None = None) -> int | None:
+    def first_to_take_back(self, seat: int, steps: Sequence[Step] | None = None) -> int | None:
         """The first ply that a seat may take back; None where it may take nothing back.
 
         A seat may take back its own decisions of the last turn, as long as nobody else has acted since. A decision that

@@ -30,7 +30,7 @@ from pakal.table.play.hints import RoomHints
 from pakal.table.play.loading import CHATS, Loaded, load
 from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.proposals import Proposal
-from pakal.table.play.story import Story, last_of, take_back
+from pakal.table.play.story import Story, last_of, ply_to_take_back
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, at_table, match_info, own_seats, summary
 from pakal.table.storage.store import Conflict, StoreFailed
@@ -244,7 +244,7 @@ class Room:
         def make(draft: Draft, client: Client | None) -> None:
             self.check_seat(guest, seat)
             self.check_playing(version)
-            ply = take_back(self.position, seat)
+            ply = ply_to_take_back(self.position, seat)
             last = last_of(self.position.match, seat)
             if ply is not None:
                 draft.take_back(seat, ply, client)

@@ -250,7 +250,7 @@ class Story:
             log=self._log_since(viewer, known),
             whole=known < 0,
             plies=len(now.steps),
-            take_back=take_back(now, viewer),
+            take_back=ply_to_take_back(now, viewer),
             proposals=[proposal.shown() for proposal in now.course.proposals.values()],
             clock=clocks.shown(clocks.on_the_wall(now.row, self._ahead())),
             outcome=match.outcome() if over else None,
@@ -264,9 +264,9 @@ def last_of(match: Match, seat: int) -> int | None:
     return next((ply for ply in reversed(range(len(match.actions))) if match.actions[ply].actor == seat), None)
 
 
-def take_back(now: Position, seat: int) -> int | None:
+def ply_to_take_back(now: Position, seat: int) -> int | None:
     """The ply of a seat's last action, if the seat may take it back without asking: in its own turn; else None."""
     if seat < 0 or now.actor != seat:
         return None
-    last, first = last_of(now.match, seat), now.match.take_back_ply(seat, now.steps)
+    last, first = last_of(now.match, seat), now.match.first_to_take_back(seat, now.steps)
     return last if last is not None and first is not None and last >= first else None

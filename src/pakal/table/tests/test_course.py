@@ -21,7 +21,7 @@ from pakal.table.play.draft import Draft
 from pakal.table.play.loading import StoredEvent, loaded
 from pakal.table.play.server import Table
 from pakal.table.play.setting_up import blank_row
-from pakal.table.play.story import Position, Story, last_of, take_back
+from pakal.table.play.story import Position, Story, last_of, ply_to_take_back
 from pakal.table.storage.model import SeatRow
 from pakal.table.tests.tables import Clock, settings_in
 
@@ -78,7 +78,7 @@ class Histories(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def take_back(self, seat: int) -> None:
         seat %= self.players
-        ply, last = take_back(self.position, seat), last_of(self.position.match, seat)
+        ply, last = ply_to_take_back(self.position, seat), last_of(self.position.match, seat)
         if seat not in self.people():
             return
         if ply is not None:
