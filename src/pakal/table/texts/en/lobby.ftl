@@ -28,7 +28,7 @@ shell-unreachable = The server cannot be reached. Nothing was done; try again wh
 shell-missing = This page cannot be loaded just now.
 shell-server-fault = The server could not do that (error { $status }). Nothing was changed.
 shell-page-fault = Something went wrong on this page. Reload it, and tell us if it happens again.
-shell-no-socket = This browser is too old to sit at a table: it lacks WebSocket. You can still read the rules and look at finished games. Any browser of the last ten years will do.
+shell-no-socket = This browser is too old to sit at a table (it has no WebSocket). You can still read the rules and look at finished games. Any browser of the last ten years will do.
 shell-offline = There is no connection to the table. You can read what you saw last; playing goes on once it is back.
 shell-new-version = There is a new version of the table. Reload when it suits you.
 shell-reload = Reload
@@ -44,7 +44,7 @@ shell-pace = Pace
 shell-pace-calm = Calm
 shell-pace-brisk = Brisk
 shell-pace-instant = At once
-shell-roll = I roll my die by a tap
+shell-roll = I tap to roll my die
 shell-sound = Sounds
 shell-motion = Moving pieces
 shell-help-start = Start
@@ -179,8 +179,8 @@ lobby-with = With { $names }, { $day }.
 lobby-open-about = { $names } · { $edition } · { $pace }
 lobby-sit-down = Sit down
 lobby-sit-down-at = Sit down at { $game } with { $names }
-lobby-rematch = Play again
-lobby-rematch-of = Play again: { $game } of { $day }
+lobby-rematch = Rematch
+lobby-rematch-of = Rematch: { $game } of { $day }
 lobby-show-more = Show more
 lobby-import = Open a game record
 lobby-import-about = A record is a text that holds a whole game. Choose its file, drop it here, or paste it.
@@ -191,7 +191,7 @@ come-learn = What is this game?
 come-learn-about = Learn it in a few minutes, then sit down
 come-sign = Your seat
 come-away = not here now
-come-back = { $name } is not here now. If this is you, sit down again: the seat goes on at this device.
+come-back = { $name } is not here now. If this is you, sit down again: you then play on at this device.
 come-full = All seats are taken.
 come-watch = Only watch
 come-void = This code leads nowhere
@@ -211,9 +211,9 @@ rules-of = Rules of { $game }
 rules-chapters = Chapters
 rules-search = Search the rules
 rules-found = { $count ->
-    [0] No clause speaks of that.
-    [one] One clause speaks of that.
-   *[other] { $count } clauses speak of that.
+    [0] No rule speaks of that.
+    [one] One rule speaks of that.
+   *[other] { $count } rules speak of that.
   }
 rules-editions = Editions compared
 rules-in-short = In short

@@ -18,7 +18,7 @@ review-making = { $plies ->
   }
 review-meanwhile = You can go on looking through the game. The analysis is made once and then kept for everybody.
 review-failed = This game could not be analysed.
-review-has = { $name } { $percent } %
+review-has = { $name } { $percent }%
 review-curve-open = Each player’s expected share of the win, in percent.
 review-curve-hidden = Each player’s expected share of the win, judged by what that player knew, in percent. So the shares need not add up to 100.
 review-as-table = As a table
@@ -41,7 +41,7 @@ review-played = Played
 review-better = Better
 review-also = Or
 review-then = And then
-review-from-to = from { $start } % to { $result } %
+review-from-to = from { $start }% to { $result }%
 review-luck = Luck
 review-own = Own decisions
 review-others = The others’ decisions
