@@ -18,7 +18,7 @@ review-making = { $plies ->
   }
 review-meanwhile = Du kannst die Partie inzwischen weiter anschauen. Die Analyse entsteht einmal und bleibt dann für alle.
 review-failed = Diese Partie ließ sich nicht analysieren.
-review-has = { $name } { $percent } %
+review-has = { $name } { $percent } %
 review-curve-open = Der Anteil am Sieg, den alle jeweils erwarten konnten, in Prozent.
 review-curve-hidden = Der Anteil am Sieg, den alle nach dem, was sie selbst wussten, jeweils erwarten konnten, in Prozent. Darum ergeben die Anteile zusammen nicht immer 100.
 review-as-table = Als Tabelle
@@ -41,7 +41,7 @@ review-played = Gespielt
 review-better = Besser
 review-also = Oder
 review-then = Und dann
-review-from-to = von { $start } % zu { $result } %
+review-from-to = von { $start } % auf { $result } %
 review-luck = Glück
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
