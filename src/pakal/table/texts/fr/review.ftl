@@ -2,10 +2,10 @@
 
 review = Analyse
 review-show = Analyse
-review-hide = Seulement la rediffusion
+review-hide = Seulement le replay
 review-key = montrer ou cacher l’analyse
 review-key-marks = sur la courbe : au numéro suivant
-review-about = L’ordinateur reprend toute la partie, position par position. Il dit où en était chacun, quelles décisions ont coûté le plus, ce qui aurait été meilleur, et quelle part revient à la chance.
+review-about = L’ordinateur reprend toute la partie, position par position. Il dit où en était chacun, quelles décisions ont coûté le plus, ce qui aurait été mieux, et quelle part revient à la chance.
 review-do = Analyser cette partie
 review-waiting = { $ahead ->
     [0] C’est la prochaine.
@@ -13,18 +13,18 @@ review-waiting = { $ahead ->
    *[other] { $ahead } autres parties passent avant.
   }
 review-making = { $plies ->
-    [one] Une action est examinée …
-   *[other] { $plies } actions sont examinées, l’une après l’autre …
+    [one] Une action est examinée…
+   *[other] { $plies } actions sont examinées, l’une après l’autre…
   }
 review-meanwhile = Tu peux continuer à parcourir la partie. L’analyse est faite une fois, puis gardée pour tout le monde.
 review-failed = Cette partie n’a pas pu être analysée.
-review-has = { $name } { $percent } %
+review-has = { $name } { $percent } %
 review-curve-open = La part de victoire que chacun pouvait espérer, en pour cent.
 review-curve-hidden = La part de victoire que chacun pouvait espérer d’après ce qu’il savait, en pour cent. Le total ne fait donc pas toujours 100.
 review-as-table = En tableau
 review-costly-about = { $count ->
     [one] Une décision a coûté plus que la marge d’erreur de l’ordinateur. Choisis-la pour voir la position.
-   *[other] { $count } décisions ont coûté plus que la marge d’erreur de l’ordinateur ; voici les plus chères. Choisis-en une pour voir la position.
+   *[other] { $count } décisions ont coûté plus que la marge d’erreur de l’ordinateur ; voici les plus chères. Choisis-en une pour voir la position.
   }
 review-here-end = La partie s’arrête ici.
 review-here-chance = Ici, le hasard décide.
@@ -41,7 +41,7 @@ review-played = Joué
 review-better = Mieux
 review-also = Ou bien
 review-then = Et ensuite
-review-from-to = de { $start } % à { $result } %
+review-from-to = de { $start } % à { $result } %
 review-luck = Chance
 review-own = Ses décisions
 review-others = Décisions des autres
@@ -52,15 +52,15 @@ review-luck-told = { $way ->
   }
 review-own-told = { $mistakes ->
     [0] Aucune décision n’était nettement mauvaise.
-    [one] Une décision était nettement mauvaise ; toutes ensemble ont coûté { $points } points.
-   *[other] { $mistakes } décisions étaient nettement mauvaises ; toutes ensemble ont coûté { $points } points.
+    [one] Une décision était nettement mauvaise ; toutes ensemble ont coûté { $points } points.
+   *[other] { $mistakes } décisions étaient nettement mauvaises ; toutes ensemble ont coûté { $points } points.
   }
 review-others-told = { $way ->
     [up] Les autres en ont offert { $points }.
     [down] Les autres en ont gagné { $points } entre eux.
    *[even] Les autres n’ont rien offert.
   }
-review-how = Comment est-ce compté ?
+review-how = Comment est-ce compté ?
 review-made = { $iterations ->
     [one] Pour chaque position, l’ordinateur a essayé une suite.
    *[other] Pour chaque position, l’ordinateur a essayé { $iterations } suites.

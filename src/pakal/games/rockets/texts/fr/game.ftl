@@ -40,8 +40,8 @@ question-fall = { $seat }, veux-tu reculer { $count ->
    *[other] { $draws } cartes
   } ?
 
-event-trip = Le voyage { $trip } commence ; { $seat } joue en premier.
-    .seat = Le voyage { $trip } commence ; tu joues en premier.
+event-trip = Le voyage { $trip } commence ; { $seat } joue en premier.
+    .seat = Le voyage { $trip } commence ; tu joues en premier.
 event-first = { $seat } commence par un { $card } et { $count ->
     [0] reste pour l’instant sur la case { $space }
     [one] avance d’une case, jusqu’à la case { $space }
@@ -76,26 +76,26 @@ event-back = { $seat } recule { $count ->
        *[other] de { $count } cases
       }, jusqu’à la case { $space }.
 event-draw = { $seat } { $count ->
-    [0] ne pioche rien : la pioche est vide
+    [0] ne pioche rien : la pioche est vide
     [one] pioche une carte
    *[other] pioche { $count } cartes
   }.
     .seat = Tu { $count ->
-        [0] ne pioches rien : la pioche est vide
+        [0] ne pioches rien : la pioche est vide
         [one] pioches une carte
        *[other] pioches { $count } cartes
       }.
-event-draw-own = { $seat } pioche : { $cards }.
-    .seat = Tu pioches : { $cards }.
-event-over-hand = { $seat } n’a plus de carte : le voyage { $trip } est terminé.
-    .seat = Tu n’as plus de carte : le voyage { $trip } est terminé.
-event-over-moon = { $seat } est sur la lune : le voyage { $trip } est terminé.
-    .seat = Tu es sur la lune : le voyage { $trip } est terminé.
-event-over-pile = La pioche est vide : le voyage { $trip } est terminé.
+event-draw-own = { $seat } pioche : { $cards }.
+    .seat = Tu pioches : { $cards }.
+event-over-hand = { $seat } n’a plus de carte : le voyage { $trip } est terminé.
+    .seat = Tu n’as plus de carte : le voyage { $trip } est terminé.
+event-over-moon = { $seat } est sur la lune : le voyage { $trip } est terminé.
+    .seat = Tu es sur la lune : le voyage { $trip } est terminé.
+event-over-pile = La pioche est vide : le voyage { $trip } est terminé.
 event-points = { $seat } termine le voyage { $trip } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } : { $worth } pour la case{ $count ->
+  } : { $worth } pour la case{ $count ->
     [0] , et plus de carte en main
     [one] , moins 1 pour une carte en main
    *[other] , moins { $count } pour les cartes en main
@@ -103,7 +103,7 @@ event-points = { $seat } termine le voyage { $trip } avec { $points ->
     .seat = Tu termines le voyage { $trip } avec { $points ->
         [one] { $points } point
        *[other] { $points } points
-      } : { $worth } pour la case{ $count ->
+      } : { $worth } pour la case{ $count ->
         [0] , et plus de carte en main
         [one] , moins 1 pour une carte en main
        *[other] , moins { $count } pour les cartes en main
@@ -194,7 +194,7 @@ rockets-draw = { $count ->
    *[other] cartes
   }
 rockets-hint = Plus haut : tu avances de la différence. Égal : tu pousses un adversaire. Plus bas : tu recules ou tu pioches.
-rockets-first-card = Ta première carte te fait avancer de la moitié de sa valeur, arrondie à l’entier supérieur.
+rockets-first-card = Ta première carte te fait avancer de la moitié de sa valeur, arrondie vers le haut.
 rockets-to-worth = La case { $space } vaut { $worth }.
 rockets-to-moon = Jusqu’à la lune !
 rockets-to-space = Tu avances jusqu’à la case { $space }.
@@ -220,14 +220,14 @@ rockets-trip = Voyage { $trip }
 rockets-laid = Déjà posées
 rockets-laid-of = Valeur { $card } : { $laid } sur { $deck } posées
 rockets-added-up = Les voyages additionnés
-rockets-added-up-now = Quelles fusées sont allées le plus loin en tout ?
+rockets-added-up-now = Quelles fusées sont allées le plus loin en tout ?
 rockets-trip-best = { $count ->
-    [one] { $names } marque le plus : { $points }.
-   *[other] { $names } marquent le plus : { $points } chacun.
+    [one] { $names } marque le plus : { $points }.
+   *[other] { $names } marquent le plus : { $points } chacun.
   }
 
 lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. En bas, tu vois ta rampe de lancement, encore vide, et tes six cartes.
-lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie à l’entier supérieur. Pose le 3 : cela fait deux cases.
+lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie vers le haut. Pose le 3 : cela fait deux cases.
 lesson-3 = Le 3 est maintenant ta rampe de lancement. Une carte plus haute fait avancer de la différence : 5 − 3 = 2. Pose un 5 !
 lesson-4 = Tu as un autre 5. Une carte égale à ta rampe ne te fait pas bouger : elle pousse un adversaire. Pose-la quand même, tu vas voir.
 lesson-5 = Tu dois pousser un adversaire, même si tu n’en as pas envie. Pousse l’autre fusée d’une case.
