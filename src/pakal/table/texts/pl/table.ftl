@@ -120,7 +120,7 @@ table-arriving = { $count ->
   }
 table-seat-computer = komputer: { $level }
 table-seat-here = na miejscu
-table-seat-away = ma miejsce, chwilowo poza stołem
+table-seat-away = ma miejsce, teraz offline
 table-seat-open = wolne dla każdego
 table-seat-invited = link utworzony
 table-seat-link = potrzebuje linku
@@ -128,7 +128,7 @@ table-make-link = Utwórz i skopiuj link
 table-new-link = Nowy link (stary przestanie działać)
 table-link-for = Link: { $name }
 table-link-copied = Link skopiowany.
-table-home = Inni domownicy mogą przyjść
+table-home = Inni w domu mogą dołączyć
 table-home-off = Teraz można grać tylko na tym komputerze.
 table-home-on = Każde urządzenie w tej sieci, które ma kod albo link, może tu usiąść. Nic więcej nie widzi.
 table-home-show = Pokaż kod dla telefonów
@@ -138,7 +138,7 @@ table-home-qr = Kod QR: { $address }
 table-home-code = Kod stołu: { $code }
 table-home-or = albo
 table-home-firewall = Nikt jeszcze nie przyszedł? Może przeszkadza zapora na tym komputerze: zezwól na port { $port } w sieci domowej.
-table-link-local = Ten link działa tylko na tym komputerze, dopóki inni domownicy nie mogą przyjść.
+table-link-local = Ten link działa tylko na tym komputerze, dopóki inni w domu nie mogą dołączyć.
 table-copy = Kopiuj
 table-share = Udostępnij
 table-revoke = Otwórz dla każdego
@@ -254,19 +254,19 @@ table-story = Co zrobili inni
 board-here = Ten ekran jest planszą
 board-come = Dołącz albo wróć
 board-back = Wróć na moje miejsce
-board-alone = Na komputerze, na którym powstał stół, pozwól przyjść innym domownikom: wtedy pojawi się tu kod dla telefonów.
+board-alone = Na komputerze, na którym powstał stół, pozwól innym w domu dołączyć: wtedy pojawi się tu kod dla telefonów.
 board-seat-taken = ma miejsce
 board-lost = Nie ma połączenia. Próbujemy dalej.
 
 # A phone whose board is on another screen
 own-board = Pokaż też planszę
-own-hand = Pokaż tylko moje karty i pytanie
+own-hand = Pokaż tylko moje karty
 own-choose = Wybierz powyżej
 
 # A seat goes on at another device
 hand-on = Graj dalej na innym urządzeniu
 hand-scan = Zeskanuj to drugim urządzeniem. Działa raz, do { $until }.
-hand-then = Twoje miejsce przejdzie tam, a to urządzenie będzie tylko oglądać. Nie pokazuj tego nikomu innemu: kto zeskanuje, zajmie twoje miejsce.
+hand-then = Wtedy grasz dalej tam, a na tym urządzeniu tylko oglądasz partię. Nie pokazuj tego kodu nikomu innemu: kto go zeskanuje, zajmie twoje miejsce.
 hand-qr = Kod QR, który przekazuje twoje miejsce
 hand-closed = Najpierw inne urządzenie musi mieć dostęp do tego komputera.
 hand-gone = Twoje miejsce jest teraz na drugim urządzeniu.

@@ -23,20 +23,20 @@ ending-agreement = Gracze zgodzili się zakończyć grę w tym miejscu.
 
 question-place = { $seat }: postaw swój statek na uświęconym obszarze.
 question-roll = { $seat } rzuca kostką.
-question-fly = { $seat }: leć swoim statkiem: { $count ->
+question-fly = { $seat }: leć swoim statkiem, kostka pokazuje { $count ->
     [one] jedno oczko
     [few] { $count } oczka
     [many] { $count } oczek
    *[other] { $count } oczka
   }.
-question-fly-arrows = { $seat }: leć swoim statkiem wzdłuż rzędu lub kolumny: kostka pokazuje strzałki.
-question-fly-first = { $seat }: opuść uświęcony obszar w linii prostej: { $count ->
+question-fly-arrows = { $seat }: leć swoim statkiem wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
+question-fly-first = { $seat }: opuść uświęcony obszar w linii prostej, kostka pokazuje { $count ->
     [one] jedno oczko
     [few] { $count } oczka
     [many] { $count } oczek
    *[other] { $count } oczka
   }.
-question-fly-first-arrows = { $seat }: opuść uświęcony obszar wzdłuż rzędu lub kolumny: kostka pokazuje strzałki.
+question-fly-first-arrows = { $seat }: opuść uświęcony obszar wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
 question-drop-both = { $seat }: wrzuć { $count ->
     [0] swoje widoczne kamienie z planszy
    *[other] kamienie
@@ -459,7 +459,7 @@ reason-place-first = Najpierw postaw swój statek.
 reason-placed-already = Wszystkie statki już stoją na planszy.
 reason-move-first = Najpierw leć swoim statkiem.
 reason-move-over = Lot w tym ruchu masz już za sobą.
-reason-drop-first = Najpierw wrzuć kamienie albo zakończ wrzucanie, wpisując drop:-.
+reason-drop-first = Najpierw wrzuć kamienie albo zakończ wrzucanie.
 reason-drop-over = Wrzucanie kamieni masz już w tym ruchu za sobą.
 reason-not-sacred = Pole { $square } nie leży na uświęconym obszarze, a statki zaczynają właśnie tam.
 reason-not-your-ship = Twój statek stoi na { $start }, a nie na { $square }.
@@ -810,7 +810,7 @@ pr-part-districts = dzielnice
 lesson-1 = Witaj w Palenque! Wydrążony statek ze słońcem należy do ciebie. Będziesz nim latać, wrzucać kamienie i budować piramidy, żeby prowadzić w jak największej liczbie dzielnic.
 lesson-2 = Wszystkie statki zaczynają na uświęconym obszarze, na dziewięciu polach pośrodku. Postaw swój na e7.
 lesson-3 = Kostka pokazuje 2 oczka. W pierwszej rundzie statek opuszcza uświęcony obszar w linii prostej. Leć na e9, tuż obok drugiego statku.
-lesson-4 = Po locie w linii prostej możesz wrzucić dwa kamienie. Pierwszy wrzuć do swojego statku: kliknij go.
+lesson-4 = Po locie w linii prostej możesz wrzucić dwa kamienie. Pierwszy wrzuć do swojego statku: wybierz go.
 lesson-5 = Drugi trafia do drugiego statku. Kamienie są teraz ukryte w statkach i pod nimi: zapamiętaj, gdzie leżą.
 lesson-6 = Drugi statek odleciał i to, co ukrywał, leży odkryte na f9: po jednym kamieniu każdej ze stron. Gdy twój statek odleci z e9, także tam pojawi się twój kamień.
 lesson-7 = Wypadło 4. Tym razem leć ze zmianą kierunku: wybierz g7. Każde pole po drodze musi być wolne, a wszystkie oczka trzeba wykorzystać.
