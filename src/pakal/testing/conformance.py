@@ -230,8 +230,8 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
     declares its fields, what they hide from a viewer may be anything (`check_fields`).
     """
     for viewer in viewers(match):
-        check_redeal(match, viewer, rng, dealer)
         anew = dealt_anew(match, viewer, dealer)
+        check_redeal(match, viewer, rng, dealer)
         for recall in (False, True):
             view = match.view(viewer, recall)
             world = match.determinize(viewer, rng, recall)
