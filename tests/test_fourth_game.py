@@ -1,5 +1,6 @@
 """A game of another package: found by its entry point, checked by one call, playable by everything there is."""
 
+import itertools
 from importlib.metadata import EntryPoint
 
 import pytest
@@ -42,11 +43,11 @@ def test_the_command_line_knows_it(tmp_path, capsys):
 
 def test_the_suite_finds_what_is_wrong(monkeypatch):
     game = registry.game("pig")
-    honest = type(game).view
+    honest, calls = type(game).view, itertools.count(1)
 
     def leaky(self, terms, state, viewer, recall=False):
         seen = honest(self, terms, state, viewer, recall)
-        return type(seen)(**{**{f: getattr(seen, f) for f in seen.__struct_fields__}, "round": id(state) % 1000 + 1})
+        return type(seen)(**{**{f: getattr(seen, f) for f in seen.__struct_fields__}, "round": next(calls)})
 
     monkeypatch.setattr(type(game), "view", leaky)
     with pytest.raises(AssertionError, match="looks different"):

@@ -271,7 +271,7 @@ def test_a_seat_goes_on_at_another_device_by_its_qr_code(person, server):
     assert before.state["view"]["hand"] is None
     late = person()
     late.go(found.text.replace(HOME, "127.0.0.1"))
-    expect(late.page.locator("main [role=alert]")).to_contain_text("good once")
+    expect(late.page.locator("main [role=alert]")).to_contain_text("works once")
     late.errors.clear()  # the console reports the 404
 
 

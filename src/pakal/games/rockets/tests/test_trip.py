@@ -154,7 +154,7 @@ def test_the_end_of_a_trip_is_told_with_its_reason_and_how_the_points_came_about
     ("language", "said"),
     [
         ("en", "You score −2 in trip 1: 1 for the space, less 3 for cards left."),
-        ("fr", "Tu termines le voyage 1 avec −2 points : 1 pour la case, moins 3 pour les cartes en main."),
+        ("fr", "Tu termines le voyage 1 avec −2 points : 1 pour la case, moins 3 pour les cartes en main."),
         ("pl", "Kończysz podróż 1 z wynikiem −2: 1 za pole, minus 3 za karty w ręce."),
         ("de", "Reise 1 bringt dir −2 Punkte: 1 für das Feld, weniger 3 für Karten auf der Hand."),
     ],
