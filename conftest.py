@@ -1,8 +1,11 @@
 """What tests of commands share, and those of the table over sockets and in the browser."""
 
 import signal
+from importlib.metadata import EntryPoint
 
 import pytest
+
+collect_ignore_glob = ["src/pakal/starter/*/tests/*"]  # they run in the packages that `pakal new-game` writes
 
 # What a script starts in the background is deaf to Ctrl-C, and so would be all programs tested here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -16,3 +19,25 @@ def server(tmp_path_factory):
     running = Server(tmp_path_factory.mktemp("table")).start()
     yield running
     running.stop()
+
+
+@pytest.fixture
+def pig(monkeypatch):
+    """As if the package of the starter's game were installed; its name."""
+    from pakal.core import registry
+    from pakal.core.study import study_of
+
+    known = registry.entry_points
+
+    def with_ours(group):
+        ours = [EntryPoint("pig", "pakal.starter.pig", "pakal.games")] if group == "pakal.games" else []
+        return [*known(group=group), *ours]
+
+    def forget():
+        for cached in (registry.packages, registry.game, study_of):
+            cached.cache_clear()
+
+    monkeypatch.setattr(registry, "entry_points", with_ours)
+    forget()
+    yield "pig"
+    forget()

@@ -1,8 +1,13 @@
 """How long a game lasts among people: decisions, as computer players have counted them, times what one takes."""
 
+import logging
 import tomllib
 from functools import cache
 from importlib.resources import files
+
+from pakal.core.errors import in_one_line
+
+log = logging.getLogger(__name__)
 
 FILE = "durations.toml"
 """In the folder of a game: seconds of a decision, and by edition and number of players how many most games have."""
@@ -24,13 +29,17 @@ def durations(package: str) -> Minutes:
     file = files(package) / FILE
     if not file.is_file():
         return {}
-    counted = tomllib.loads(file.read_text(encoding="utf-8"))
-    seconds = counted.pop("seconds")
-    del counted["games"]
-    return {
-        edition: {players: (minutes(low, seconds), minutes(high, seconds)) for players, (low, high) in rows.items()}
-        for edition, rows in counted.items()
-    }
+    try:
+        counted = tomllib.loads(file.read_text(encoding="utf-8"))
+        seconds = counted.pop("seconds")
+        del counted["games"]
+        return {
+            edition: {players: (minutes(low, seconds), minutes(high, seconds)) for players, (low, high) in rows.items()}
+            for edition, rows in counted.items()
+        }
+    except (ValueError, KeyError, TypeError, AttributeError) as error:  # in the file of another package
+        log.warning("%s/%s: %s", package, FILE, in_one_line(error))
+        return {}
 
 
 def lasts(package: str) -> tuple[int, int] | None:

@@ -11,6 +11,12 @@ class SetupError(PakalError):
     """A game, edition, option, value, seat or number of players that there is not."""
 
 
+class MissingMessage(SetupError, KeyError):  # noqa: N818 (what it is)
+    """A message that a game needs, and that no file of texts has."""
+
+    __str__ = Exception.__str__  # KeyError would put it between quotes
+
+
 class NotationError(PakalError):
     """Text that spells no action of this game (GEN-5), or does not spell it in the one right way."""
 

@@ -8,8 +8,13 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
+from platformdirs import user_cache_path, user_data_path
+
 from pakal.core.errors import SetupError
 from pakal.core.files import check_folder
+
+KERNELS = "kernels"
+"""Folder of the compiled rules, in the cache folder."""
 
 
 def cache_home() -> Path:
@@ -22,15 +27,17 @@ def cache_home() -> Path:
     """
     if named := os.environ.get("PAKAL_CACHE"):
         return named_cache(Path(named))
-    return own_cache(Path(os.environ.get("XDG_CACHE_HOME") or home() / ".cache") / "pakal")
+    return own_cache(somewhere(user_cache_path("pakal", appauthor=False)))
 
 
 @cache
 def named_cache(folder: Path) -> Path:
-    """The folder that somebody named. Raises SetupError."""
+    """The folder that somebody named; it may be read-only if it has compiled rules. Raises SetupError."""
     try:
         check_folder(folder)
     except OSError as error:
+        if (folder / KERNELS).is_dir():
+            return folder
         raise SetupError(f"PAKAL_CACHE: {folder}: {error.strerror}; name a folder that can be written") from None
     return folder
 
@@ -61,9 +68,9 @@ def remove(folder: str | Path, owner: int) -> None:
 
 def data_home() -> Path:
     """Where games are kept: `pakal` in the user's data folder. Raises SetupError where it cannot be written."""
-    folder = (
-        Path(os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or home() / ".local/share") / "pakal"
-    )
+    folder = somewhere(user_data_path("pakal", appauthor=False))
+    if not folder.is_dir() and (before := data_home_before()).is_dir():
+        folder = before
     try:
         check_folder(folder)
     except OSError as error:
@@ -71,9 +78,12 @@ def data_home() -> Path:
     return folder
 
 
-def home() -> Path:
-    """The user's own folder; one that cannot be written where the user has none."""
-    try:
-        return Path.home()
-    except RuntimeError:
-        return Path("/nonexistent")
+def data_home_before() -> Path:
+    """Where earlier versions kept games on every system: what lies there is found again."""
+    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/.local/share")
+    return somewhere(Path(base) / "pakal")
+
+
+def somewhere(folder: Path) -> Path:
+    """The same folder; one that cannot be written where the system knows no folder of this user's own."""
+    return Path("/nonexistent") / folder if folder.parts[:1] == ("~",) else folder

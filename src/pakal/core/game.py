@@ -15,14 +15,15 @@ import numpy as np
 from pakal.core import rows
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Engine, Records, Rows, alone, blank, record
+from pakal.core.engine import Engine, Records, Rows, blank, copied, record
 from pakal.core.errors import IllegalAction, SetupError
 from pakal.core.facts import Facts, shown
 from pakal.core.fields import Field, dtype
 from pakal.core.kernel import Record
 from pakal.core.kinds import Kinds
 from pakal.core.loops import first_observe
-from pakal.core.observation import Observation
+from pakal.core.mind_kind import MindKind
+from pakal.core.observation import Observation, Observed
 from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
@@ -100,6 +101,8 @@ class Game(ABC):
     may, evaluate_all and redeal where it has them."""
     kinds: ClassVar[Kinds] = Kinds()
     """The kinds of rows that its rules write; empty where they write none."""
+    mind: ClassVar[MindKind | None] = None
+    """How a mind of this game is built; None: the search takes the evaluation alone."""
     observation: ClassVar[Observation | None] = None
     """The numbers that learners see; a game without an observation is no environment."""
 
@@ -135,6 +138,31 @@ class Game(ABC):
         if self.observation is None:
             raise SetupError(f"{self.facts.name} has no observation, so it is no environment")
         return self.engine.bind(first_observe, observe=self.observation.kernel)
+
+    def observation_of(self, setup: Setup, view: View, *, recall: bool) -> Observed:
+        """The numbers that a learner is shown by a view of its seat; see `observations_of`."""
+        numbers: Observed = self.observations_of(setup, [view], recall=recall)[0]
+        return numbers
+
+    def observations_of(self, setup: Setup, views: Sequence[View], *, recall: bool) -> Observed:
+        """The numbers that learners are shown by some views, a row each: those that environments give there.
+
+        Args:
+            setup: of the match.
+            views: each of a seat; `view.viewer` says which.
+            recall: as the views were made: `match.view(seat, recall)`. It must be the same.
+
+        Raises:
+            SetupError: the game has no observation, or a view is the spectator's.
+        """
+        observe, terms, rng = self.observe, self.terms(setup), np.random.default_rng(0)
+        assert self.observation is not None
+        rows = np.zeros((len(views), self.observation.layout.size), np.int16)
+        for row, view in zip(rows, views, strict=True):
+            if view.viewer == SPECTATOR:
+                raise SetupError("an observation is what a seat sees; this view is the spectator's")
+            observe(terms, self.determinize(terms, view, rng), view.viewer, recall, row)  # any world that looks alike
+        return rows
 
     def setup(
         self,
@@ -226,7 +254,7 @@ class Game(ABC):
             action: the action or chance outcome, which must be legal.
             text: the action in notation.
         """
-        after = alone(before)
+        after = copied(before)
         said = self.engine.tell(terms, after, action)
         return Step(ply, int(before.actor), action, text, before, record(after), said)
 

@@ -7,7 +7,18 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, loop
 from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
-from pakal.core.rules import apply, apply_chance, begin, draw_chance, evaluate, legal_actions, may, observe, redeal
+from pakal.core.rules import (
+    apply,
+    apply_chance,
+    begin,
+    draw_chance,
+    evaluate,
+    legal_actions,
+    may,
+    observe,
+    promise,
+    redeal,
+)
 
 Array = NDArray[np.void]
 
@@ -82,6 +93,14 @@ def first_redeal(terms: Array, states: Array, viewer: int, rng: Generator, cards
 def first_observe(terms: Array, states: Array, seat: int, recall: bool, out: Observed) -> None:
     """The observation of the first state."""
     observe(terms[0], states[0], seat, recall, out)
+
+
+@loop
+def first_promise(
+    minds: Array, terms: Array, states: Array, actions: Ints, n: int, weights: NDArray[np.float64]
+) -> None:
+    """How promising `n` legal actions of the first state look to a mind."""
+    promise(minds, terms[0], states[0], actions, n, False, weights)
 
 
 @loop

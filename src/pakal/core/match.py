@@ -1,7 +1,6 @@
 """A match: one game that is played. It is its setup and its actions; all else is derived from them."""
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from typing import NamedTuple
 
 import msgspec
@@ -9,7 +8,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, blank, record
+from pakal.core.engine import Records, copied, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Ints, Record
@@ -279,10 +278,10 @@ class Match:
 
     def copy(self) -> "Match":
         """A copy of the match, in which a caller can try actions."""
-        twin = copy(self)  # game, setup and terms never change: they are shared
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)  # game, setup and terms never change: they are shared
         twin.actions = list(self.actions)
-        twin._states = blank(self.game.state_dtype)  # not a copy: that would leave the gaps between fields to chance
-        twin._states[:] = self._states
+        twin._states = copied(self._states)
         twin._state = record(twin._states)
         twin._legal = self.game.engine.legal_buffer()
         twin._outcome = self.game.engine.outcome_buffer()
@@ -309,7 +308,7 @@ class Match:
 
     def position(self) -> Record:
         """A copy of the state. It holds hidden things."""
-        return record(self._states.copy())
+        return record(copied(self._states))
 
     # What a seat may know
 

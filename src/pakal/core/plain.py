@@ -39,6 +39,11 @@ class Shown:
         own = "; one's own, None for a spectator" if self.field.sees == OWNER else ""
         return f"    {self.name}: {self.field.meaning}{own}."
 
+    @property
+    def changes(self) -> bool:
+        """Whether the view shows something else than the number that stands in the state."""
+        return bool(self.names or self.field.axes) or self.field.none is not None
+
     def read(self, value: Any, players: int, viewer: int) -> Any:
         """What the view shows of a value of the state; of an axis `seat` only the seats in play."""
         if self.names:
@@ -89,14 +94,19 @@ class Plain(Generic[V]):
                 zero = in_tuples(zeros[field.name].tolist()) if field.axes else 0
                 self._shown.append(Shown(name, field, names, zero))
         self._part = self._dtype[[shown.field.name for shown in self._shown]]
+        self._names = [shown.name for shown in self._shown]
+        self._changed = [shown for shown in self._shown if shown.changes]
         own = [shown for shown in self._shown if shown.name not in View.__annotations__]
         view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(shown.line for shown in own)])
 
     def read(self, state: Record, viewer: int) -> dict[str, Any]:
         """What a view shows of these fields, by its names."""
-        values, players = state.view(self._part).item(), int(state.players)
-        shown = {each.name: each.read(value, players, viewer) for each, value in zip(self._shown, values, strict=True)}
-        return {"viewer": viewer} | shown
+        shown: dict[str, Any] = dict(zip(self._names, state.view(self._part).item(), strict=True))
+        players = int(state.players)
+        for each in self._changed:
+            shown[each.name] = each.read(shown[each.name], players, viewer)
+        shown["viewer"] = viewer
+        return shown
 
     def write(self, view: V) -> Records:
         """A state that has these fields as a view shows them, and zeros elsewhere."""

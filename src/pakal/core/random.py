@@ -7,7 +7,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.kernel import INTERPRETED, kernel
+from pakal.core.kernel import INTERPRETED, inlined, kernel
 
 Generator = NDArray[np.uint64]
 """One word of xorshift64* (Vigna 2016), never 0."""
@@ -58,7 +58,7 @@ else:
         return (x * np.uint64(0x2545F4914F6CDD1D)) >> np.uint64(32)
 
 
-@kernel
+@inlined
 def below(rng: Generator, n: int) -> int:
     """A whole number from 0 to n − 1; `n` below 2³². (xorshift64*, and the high half of a product)"""
     x = rng[0]
@@ -69,7 +69,7 @@ def below(rng: Generator, n: int) -> int:
     return np.int64(high_product(x) * np.uint64(n) >> np.uint64(32))  # type: ignore[return-value]
 
 
-@kernel
+@inlined
 def shuffle(rng: Generator, cards: NDArray[np.int32], n: int) -> None:
     """Shuffle the first `n` entries in place (Fisher–Yates); every order is equally likely."""
     for i in range(n - 1, 0, -1):

@@ -9,11 +9,11 @@
     start seat: 0
     seats: greedy · random
 
-    *     shuffle:1,4,2,…
+    *     shuffle:3,6,6,6,6,5,5,5,…
     1.1   play:3
-    1.2   play:5 push:0
+    1.2   play:5
 
-    result: trips · 31 24 · won by 0
+    result: unfinished · 0 0
     check: 3 plies 5d1c0ab6e3f2a917
 
 Before the empty line: the setup, and what people wrote (`seats`, `date`, `site`, `event`, …). A game on a board of its
@@ -42,6 +42,9 @@ from pakal.core.registry import game as find_game
 from pakal.core.setup import BoardFile, Setup, read_options
 
 FORMAT = 1
+BEGINNING = b"pakal record "
+"""What a record begins with."""
+
 LONGEST = 50_000_000
 """Most bytes of a record."""
 
@@ -180,13 +183,17 @@ def read_file(path: str | Path) -> Record:
 
 def text_of(file: BinaryIO, source: str) -> str:
     """The text of a record, read once, so that it may come through a pipe. Raises DataError, OSError."""
-    content = file.read(LONGEST + 1)
+    return as_text(file.read(LONGEST + 1), source)
+
+
+def as_text(content: bytes, source: str, before: int = 0) -> str:
+    """The text of a record from its bytes. `before`: lines of the file in front of it. Raises DataError."""
     if len(content) > LONGEST:
         raise DataError(f"is larger than {LONGEST // 10**6} MB, and no record", source=source)
     try:
         return content.decode("utf-8-sig")  # an editor may have put a mark in front
     except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
+        line = before + content[: error.start].count(b"\n") + 1
         raise DataError("is not UTF-8 text, and no record", source=source, line=line) from None
 
 
@@ -196,23 +203,33 @@ def game_of(text: str) -> str:
     return found[1] if found else ""
 
 
-def read(text: str, source: str = "record") -> Record:
-    """The record in a text, with its actions replayed one by one. Raises DataError with line and reason."""
-    return Reader(text, source).record()
+def read(text: str, source: str = "record", before: int = 0) -> Record:
+    """The record in a text, with its actions replayed one by one.
+
+    Args:
+        text: the record.
+        source: name of its file, for errors.
+        before: lines of the file in front of it, for errors.
+
+    Raises:
+        DataError: with line and reason.
+    """
+    return Reader(text, source, before).record()
 
 
 class Reader:
     """Reads a record line by line, so that every error can name its line."""
 
-    def __init__(self, text: str, source: str) -> None:
+    def __init__(self, text: str, source: str, before: int = 0) -> None:
         self.lines = [line.rstrip("\r") for line in text.split("\n")]
         self.source = source
+        self.before = before
         self.at = 0
         self.named: set[str] = set()
 
     def error(self, reason: str, line: int | None = None) -> DataError:
         """The error for a line, by its index; None: the present one."""
-        return DataError(reason, source=self.source, line=(self.at if line is None else line) + 1)
+        return DataError(reason, source=self.source, line=self.before + (self.at if line is None else line) + 1)
 
     def record(self) -> Record:
         """The whole record."""

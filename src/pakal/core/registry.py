@@ -1,15 +1,17 @@
 """Finds the games: folders of `pakal.games`, and packages that others register as entry points `pakal.games`."""
 
 import logging
+import traceback
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 import pakal.games
-from pakal.core.errors import SetupError, in_one_line
+from pakal.core.errors import PakalError, SetupError, in_one_line
 from pakal.core.facts import Facts, facts_in, shown
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ def packages() -> dict[str, str]:
         try:
             name = facts_in(point.value).name
         except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-            log.warning("%s cannot be loaded: %s", blamed("game", point), in_one_line(error))
+            log.warning("%s cannot be loaded: %s", blamed("game", point), with_place(error))
             continue
         if name in games:
             log.warning("%s is left out: there is a game '%s' already, in %s", blamed("game", point), name, games[name])
@@ -62,6 +64,34 @@ def facts(name: str) -> Facts:
 @cache
 def game(name: str) -> "Game":
     """One game, ready to play. Raises SetupError."""
-    facts(name)
-    found: Game = import_module(f"{packages()[name]}.game").GAME
+    package = packages().get(name, "")
+    try:
+        facts(name)
+        found: Game = import_module(f"{package}.game").GAME
+    except PakalError:
+        raise
+    except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
+        if package.startswith(f"{pakal.games.__name__}."):
+            raise
+        raise SetupError(f"game {name} of package {package} cannot be loaded: {with_place(error)}") from error
     return found
+
+
+def loadable() -> list[str]:
+    """Names of all games that can be loaded. The others are left out from now on, and the log says which and why."""
+    for name in list(packages()):
+        try:
+            game(name)
+        except SetupError as error:
+            log.warning("%s", error)
+            del packages()[name]
+    return sorted(packages())
+
+
+def with_place(error: BaseException) -> str:
+    """What went wrong in somebody's module, in one line, with the file and the line where it did."""
+    own = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<frozen")]
+    last = Path(own[-1].filename) if own else Path(__file__)
+    if isinstance(error, SyntaxError) or last.parent == Path(__file__).parent or last.parent.name == "importlib":
+        return in_one_line(error)
+    return f"{in_one_line(error)} ({last.parent.name}/{last.name}:{own[-1].lineno})"

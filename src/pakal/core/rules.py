@@ -63,6 +63,37 @@ def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> No
 
 
 @stand_in
+def worth(mind: Any, terms: Record, state: Record, wanted: int, values: NDArray[np.float64]) -> None:
+    """Write what a position before the end is worth to a set of seats (as bits), from 0 (lost) to 1 (won).
+
+    Args:
+        mind: what it thinks with: numbers that were learned, and room for sums. Each thread has its own.
+    """
+    unbound()
+
+
+@stand_in
+def promise(
+    mind: Any, terms: Record, state: Record, actions: Ints, n: int, often: bool, weights: NDArray[np.float64]
+) -> None:
+    """Write how promising `n` legal actions look to the seat to act: a weight above 0 for each, shares in proportion.
+
+    It may look at nothing that this seat does not see.
+
+    Args:
+        mind: as of `worth`.
+        often: whether the position is reached so often that a longer look pays.
+    """
+    unbound()
+
+
+@stand_in
+def inputs(mind: Record, terms: Record, state: Record, seat: int, everything: bool) -> None:
+    """Make the inputs of a game's own mind active: what a seat sees, or, with `everything`, the other hands too."""
+    unbound()
+
+
+@stand_in
 def may(terms: Record, state: Record, action: int, log: Ints) -> bool:
     """Whether the seat to act may do this; if not, the rules tell why."""
     unbound()
@@ -112,9 +143,19 @@ def count_nothing(terms: Record, before: Record, action: int, after: Record, cou
     """In the place of `tally`."""
 
 
+@kernel
+def weigh_all_alike(
+    mind: Any, terms: Record, state: Record, actions: Ints, n: int, often: bool, weights: NDArray[np.float64]
+) -> None:
+    """In the place of `promise`, where neither a mind nor a search weighs."""
+    for i in range(n):
+        weights[i] = 1.0
+
+
 INSTEAD: dict[str, Callable[..., Any]] = {
     "may": forbid_nothing,
     "redeal": leave_as_it_is,
     "evaluate_all": each_by_itself,
     "tally": count_nothing,
+    "promise": weigh_all_alike,
 }

@@ -1,5 +1,6 @@
 """What is said to people, in four languages: Fluent files of the core, of the terminal and of each game."""
 
+import logging
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,11 +10,14 @@ from importlib.util import find_spec
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
-from pakal.core.errors import SetupError
+from pakal.core.errors import MissingMessage, SetupError, in_one_line
 from pakal.core.facts import facts_in, shown
 from pakal.core.seats import SEAT_ARGUMENTS
 from pakal.core.view import Event, Reason
+
+log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "fr", "pl", "de")
 FALLBACK = "en"
@@ -70,13 +74,26 @@ def written(package: str, language: str) -> tuple[tuple[str, str], ...]:
     if not folder.is_dir():
         return ()
     entries = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda entry: entry.name)
-    return tuple((entry.name, entry.read_text(encoding="utf-8")) for entry in entries)
+    found = []
+    for entry in entries:
+        try:
+            found.append((entry.name, entry.read_text(encoding="utf-8")))
+        except (UnicodeDecodeError, OSError) as error:  # of another package: its messages are missing then
+            log.warning("%s/texts/%s/%s: %s", package, language, entry.name, in_one_line(error))
+    return tuple(found)
 
 
 @cache
 def resources(package: str, language: str) -> tuple[Any, ...]:
-    """The same, parsed."""
-    return tuple(FluentResource(text) for _, text in written(package, language))
+    """The same, parsed. What is no message is left out, and the log says where it stands."""
+    found = []
+    for name, text in written(package, language):
+        found.append(FluentResource(text))
+        for entry in found[-1].body:
+            if isinstance(entry, Junk) and entry.span and entry.content:
+                line, begin = text.count("\n", 0, entry.span.start) + 1, shown(entry.content.split("\n")[0])
+                log.warning("%s/texts/%s/%s:%s: this is no message: %s", package, language, name, line, begin)
+    return tuple(found)
 
 
 @cache
@@ -136,11 +153,13 @@ class Texts:
         """The message with its arguments filled in.
 
         Raises:
-            KeyError: no package has it; ValueError: an argument is missing.
+            MissingMessage: no package has it; ValueError: an argument is missing.
         """
         found = self._find(message, attribute)
         if found is None:
-            raise KeyError(f"no message {message}")
+            raise MissingMessage(
+                f"there is no message {message}; texts/{FALLBACK}/ of {self._packages[0]} should have it"
+            )
         messages, pattern = found
         text, errors = messages.format_pattern(pattern, {name: plain(value) for name, value in (args or {}).items()})
         if errors:

@@ -14,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 
 import pakal
@@ -69,7 +70,7 @@ class Place:
     @property
     def of_rules(self) -> bool:
         """Whether it is in the rules of a game."""
-        return self.path.parent.name == "rules"
+        return self.path.parent.name == "rules" or self.path.name == "rules.py"
 
     def __str__(self) -> str:
         """As editors open it, with its name: `src/pakal/games/rockets/rules/turn.py:84 push`."""
@@ -247,7 +248,7 @@ class Survey:
         silent: public functions of rules that cite no clause, each with what the clauses of its game begin with
             (`PR-`).
         bare: tests of games that are marked with none, likewise.
-        has_tests: False for an installed package, which comes without them.
+        tested: packages whose tests are here; an installed package comes without them.
     """
 
     known: dict[str, str]
@@ -255,7 +256,12 @@ class Survey:
     proved: list[Citation]
     silent: list[tuple[str, Place]]
     bare: list[tuple[str, Place]]
-    has_tests: bool
+    tested: frozenset[str]
+
+    @property
+    def has_tests(self) -> bool:
+        """Whether any tests are here."""
+        return bool(self.tested)
 
     @cached_property
     def functions(self) -> dict[str, list[Place]]:
@@ -275,7 +281,7 @@ class Survey:
             if clause.startswith(prefix):
                 if clause not in self.functions:
                     lines.append(f"{clause}: no function cites it")
-                if self.has_tests and clause not in self.tests:
+                if self.known[clause] in self.tested and clause not in self.tests:
                     lines.append(f"{clause}: no test proves it")
         lines += [
             f"{citation.place}: there is no clause '{citation.clause}'"
@@ -308,16 +314,19 @@ def survey() -> Survey:
         if "tests" not in path.relative_to(folder).parts
         for citation in Source(path, ids).citations
     ]
-    found = Survey(known, code, [], [], [], checkout() is not None)
+    sources = {package: checkout(folder) for folder, package in {**games, folder_of("pakal"): COMMON}.items()}
+    found = Survey(known, code, [], [], [], frozenset(package for package, top in sources.items() if top))
     for name, package in packages().items():
         prefix, folder = f"{facts(name).prefix}-", folder_of(package)
-        for path in sorted(folder.glob("rules/*.py")):
+        for path in sorted((*folder.glob("rules.py"), *folder.glob("rules/*.py"))):
             found.silent.extend((prefix, place) for place in Source(path, ids).silent_functions())
-        for place, marks in tests_in(folder / "tests", ids) if found.has_tests else ():
+        for place, marks in tests_in(folder / "tests", ids) if package in found.tested else ():
             found.proved.extend(Citation(clause, place) for clause in marks)
             if not marks:
                 found.bare.append((prefix, place))
-    for folder in (root() / "tests", *folder_of("pakal").glob("*/tests")) if found.has_tests else ():
+    beside = [top / "tests" for top in set(sources.values()) if top]
+    houses = folder_of("pakal").glob("*/tests") if COMMON in found.tested else ()
+    for folder in (*beside, *houses):
         found.proved.extend(Citation(clause, place) for place, marks in tests_in(folder, ids) for clause in marks)
     return found
 
@@ -336,10 +345,15 @@ def folder_of(package: str) -> Path:
     return Path(spec.origin).resolve().parent
 
 
-def checkout() -> Path | None:
-    """The folder of the sources, where the tests are; None for an installed package."""
-    folder = Path(pakal.__file__).resolve().parents[2]
-    return folder if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir() else None
+def checkout(package: Path | None = None) -> Path | None:
+    """The folder of the sources of a package (of pakal), where its tests are; None where it is installed without them.
+
+    Args:
+        package: its folder; what holds `pyproject.toml` and `tests` is one of the four above it.
+    """
+    near = (package or Path(pakal.__file__).resolve().parent).parents[:4]
+    above = takewhile(lambda folder: folder.name != "site-packages", near)  # beyond lies somebody else's project
+    return next((top for top in above if (top / "pyproject.toml").is_file() and (top / "tests").is_dir()), None)
 
 
 def root() -> Path:

@@ -27,6 +27,7 @@ from pakal.core.setup import Setup
 from pakal.core.trace import trace
 from pakal.testing.bounds import check_legal_buffer, dealt_anew
 from pakal.testing.chance import Luck
+from pakal.testing.drawn import Drawn
 from pakal.testing.fields import check_fields
 from pakal.testing.interpreted import check_interpreted, positions
 from pakal.testing.observation import check_observation
@@ -71,7 +72,7 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
         AssertionError: what is wrong, with setup, seed, game and ply.
     """
     check_facts(game)
-    luck, said, played = Luck(generator(stream(seed, "shown"))), Said(game), []
+    luck, said, drawn, played = Luck(generator(stream(seed, "shown"))), Said(game), Drawn(game), []
     every = list(setups(game, options))
     for setup in every:
         number = plies = 0
@@ -79,7 +80,7 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
             where = f"{setup.header()}, seed {seed}, game {number}"
             match = Match(game, setup)
             with telling(where, match):
-                play_checked(match, seed, number, luck, said)
+                play_checked(match, seed, number, luck, said, drawn)
             with telling(where):
                 steps = check_played(match, seed, said)
             if number == 0:
@@ -87,6 +88,7 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
             number, plies = number + 1, plies + len(steps)
     with telling(f"{game.facts.name}, seed {seed}"):
         said.check()
+        drawn.check()
         luck.check()
         check_interpreted(game, played)
 
@@ -116,7 +118,7 @@ def in_few_words(error: Exception) -> str:
     return f"{type(error).__name__} in {place}: {' '.join(said[:1] + said[-1:] if len(said) > 3 else said)}"
 
 
-def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said) -> None:
+def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said, drawn: Drawn) -> None:
     """Play a random game and check it at every ply.
 
     Args:
@@ -125,6 +127,7 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said) -
         number: number of this game in the check.
         luck: counts chance outcomes.
         said: collects the messages of the game.
+        drawn: follows the drawing that it describes.
     """
     rng = generator(stream(seed, "chance", number))
     minds = np.random.default_rng(stream(seed, "worlds", number))
@@ -144,7 +147,10 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said) -
             check_secrets(match, minds, luck.rng)
             check_refusals(match, [ply.text for ply in match.actions if ply.actor != CHANCE][-PAST:])
         if slow and ply % SOME == 0:
-            said.choices(match, check_choices(match, minds))
+            choices = check_choices(match, minds)
+            said.choices(match, choices)
+            drawn.choices(choices)
+            drawn.position(match)
             illegal = illegal_actions(match, minds)
             said.reasons(match, check_every_reason(match, illegal, minds))
 

@@ -1,12 +1,15 @@
 """The cache of compiled kernels follows the sources, and plain Python gives the same answers."""
 
+import errno
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from pakal.core import kernel
 from pakal.core.registry import all_facts
@@ -27,6 +30,13 @@ for number in range(2):
 """
 
 
+def folder_now(source):
+    """The folder of a file, as a new process would find it."""
+    for cached in (kernel.closure, kernel.content, kernel.imported):
+        cached.cache_clear()
+    return kernel.cache_folder(str(source))
+
+
 def test_the_folder_of_a_file_depends_on_everything_that_it_imports(tmp_path, monkeypatch):
     package = tmp_path / "some"
     package.mkdir()
@@ -36,17 +46,13 @@ def test_the_folder_of_a_file_depends_on_everything_that_it_imports(tmp_path, mo
     (package / "d.py").write_text("z = 1\n")
     monkeypatch.setenv("PAKAL_CACHE", str(tmp_path))
 
-    def folder():
-        for cached in (kernel.closure, kernel.content, kernel.imported):
-            cached.cache_clear()
-        return kernel.cache_folder(str(package / "a.py"))
-
-    first = folder()
-    assert folder() == first
+    source = package / "a.py"
+    first = folder_now(source)
+    assert folder_now(source) == first
     (package / "d.py").write_text("z = 2\n")
-    assert folder() == first
+    assert folder_now(source) == first
     (package / "c.py").write_text("y = 2\n")
-    assert folder() != first
+    assert folder_now(source) != first
 
 
 def test_a_module_of_another_name_finds_no_code_that_names_the_old_one(tmp_path):
@@ -89,15 +95,11 @@ def test_the_folder_of_a_file_follows_relative_imports(tmp_path, monkeypatch, li
     (inner / "rules.py").write_text(line)
     monkeypatch.setenv("PAKAL_CACHE", str(tmp_path))
 
-    def folder():
-        for cached in (kernel.closure, kernel.content, kernel.imported):
-            cached.cache_clear()
-        return kernel.cache_folder(str(inner / "rules.py"))
-
-    first = folder()
-    assert folder() == first
+    source = inner / "rules.py"
+    first = folder_now(source)
+    assert folder_now(source) == first
     (inner / edited).write_text("K = 5\n")
-    assert folder() != first
+    assert folder_now(source) != first
 
 
 RELATIVE = """
@@ -222,3 +224,30 @@ def test_plain_python_plays_the_same_games(game):
     )
     assert compiled.stdout == plain.stdout
     assert compiled.stdout.count(b'"complete":true') == 2
+
+
+@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
+def test_compiled_rules_are_read_from_a_folder_that_cannot_be_written(monkeypatch, tmp_path):
+    def refuse(locator):
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(kernel.UserProvidedCacheLocator, "ensure_cache_path", refuse)
+    monkeypatch.setattr(kernel.config, "CACHE_DIR", str(tmp_path))
+    assert kernel.Locator.from_function(kernel.sources_of, kernel.__file__) is not None
+
+
+@kernel.kernel
+def doubled(n: int) -> int:
+    """Called below with whole numbers of four kinds."""
+    return 2 * n
+
+
+@kernel.kernel
+def sum_of_doubles(numbers: NDArray[np.int32], small: NDArray[np.int8], n: int) -> int:
+    return doubled(numbers[0]) + doubled(small[0]) + doubled(n) + doubled(3)
+
+
+@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
+def test_a_kernel_is_compiled_once_for_whole_numbers_of_any_kind():
+    assert sum_of_doubles(np.array([10], np.int32), np.array([-1], np.int8), 100) == 20 - 2 + 200 + 6
+    assert len(doubled.signatures) == 1

@@ -8,17 +8,27 @@ from pakal.core.kernel import Record
 from pakal.games.jaguar.facts import CARDS, SLOTS
 from pakal.games.jaguar.state import NONE
 
+EVERY_CARD = sum(1 << card for card in range(1, CARDS + 1))
+EVERY_SLOT = sum(1 << slot for slot in range(1, SLOTS + 1))
+
 
 def cards_of(word: int) -> tuple[int, ...]:
     """Cards of a set, ascending, without the sentinels."""
-    bits = int(word)
-    return tuple(card for card in range(1, CARDS + 1) if bits >> card & 1)
+    return numbers_in(int(word) & EVERY_CARD)
 
 
 def slots_of(word: int) -> tuple[int, ...]:
     """Slots of a set, ascending, without the sentinels."""
-    bits = int(word)
-    return tuple(slot for slot in range(1, SLOTS + 1) if bits >> slot & 1)
+    return numbers_in(int(word) & EVERY_SLOT)
+
+
+def numbers_in(bits: int) -> tuple[int, ...]:
+    """Places of the bits that are 1, ascending."""
+    found = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return tuple(found)
 
 
 def word_of(numbers: Iterable[int]) -> np.uint64:

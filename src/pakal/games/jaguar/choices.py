@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, record
+from pakal.core.engine import Records, Rows, copied, record
 from pakal.core.rows import details, foreseen
 from pakal.core.view import Event
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot
@@ -141,7 +141,7 @@ def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice
 
 def tried(game: "Game", terms: Records, states: Records, action: int) -> Rows:
     """What the rules tell of an action, as far as its actor can foresee it."""
-    return foreseen(game.engine.tell(terms, states.copy(), action))
+    return foreseen(game.engine.tell(terms, copied(states), action))
 
 
 def described(
@@ -181,7 +181,7 @@ def prospect(
     Args:
         offered: cards that would have left the hand of the actor by then.
     """
-    copy = states.copy()
+    copy = copied(states)
     state = record(copy)
     state.hand[state.actor] &= ~word_of(offered)
     state.actor, state.phase = seat, PLACE

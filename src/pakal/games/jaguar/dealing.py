@@ -10,7 +10,7 @@ import numpy as np
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.dealing import Dealing, Doing
-from pakal.core.engine import Records
+from pakal.core.engine import Records, copied
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.setup import Setup
 from pakal.games.jaguar import actions
@@ -45,7 +45,7 @@ class JaguarDealing(Dealing):
         """A deal, or the set-aside card if this ends the round: which is found out by trying. [JG-END-5]"""
         if doing is None:
             return tuple(seat for seat in range(SEATS) for _ in range(HAND))
-        trial = states.copy()
+        trial = copied(states)
         if isinstance(doing, tuple):
             self.engine.apply_chance(self.terms, trial, np.array(doing, np.int32))
         else:

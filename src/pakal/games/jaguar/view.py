@@ -1,5 +1,6 @@
 """What a seat or spectator may see of a game of Die Pyramiden des Jaguar, and what that says of the state."""
 
+from functools import cache
 from typing import Any, Literal
 
 from pakal.core.actors import SPECTATOR
@@ -8,14 +9,13 @@ from pakal.core.kernel import Record
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.jaguar.board import KINDS, EventKind
-from pakal.games.jaguar.cards import cards_of, pyramid_of, slots_of, word_of
+from pakal.games.jaguar.cards import EVERY_CARD, cards_of, pyramid_of, slots_of, word_of
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL
 
 Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
 Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]
-EVERY_CARD = word_of(range(1, CARDS + 1))
 
 
 class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
@@ -73,7 +73,7 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
     return JaguarView(
         **PLAIN.read(state, viewer),
         length=int(terms.length),
-        events=tuple((space, KINDS[kind - 1]) for space, kind in enumerate(terms.event.tolist()) if kind),
+        events=events_on(terms.event.tobytes()),
         ends_below=bool(terms.ends_below),
         chosen=tuple(shown_card(state, seat, viewer) for seat in seats),
         offered=tuple(card for card in state.offered.tolist() if card != NONE),
@@ -87,6 +87,12 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
     )
 
 
+@cache
+def events_on(spaces: bytes) -> tuple[tuple[int, EventKind], ...]:
+    """Space and kind of each event of a track, kept by track. `spaces`: the kind of each space, a byte each."""
+    return tuple((space, KINDS[kind - 1]) for space, kind in enumerate(spaces) if kind)
+
+
 def shown_card(state: Record, seat: int, viewer: int) -> int | None:
     """The card that a seat reveals: until both have chosen, its own secret. [JG-SETUP-3]"""
     secret = state.phase == REVEAL and seat != viewer
@@ -95,9 +101,8 @@ def shown_card(state: Record, seat: int, viewer: int) -> int | None:
 
 def known_cards(state: Record, seat: int) -> tuple[int, ...]:
     """The revealed card, once both have chosen and as long as it is in the hand. [JG-SETUP-3]"""
-    if state.phase == REVEAL:
-        return ()
-    return tuple(card for card in cards_of(state.hand[seat]) if card == state.chosen[seat])
+    card = int(state.chosen[seat])
+    return (card,) if card > 0 and state.phase != REVEAL and int(state.hand[seat]) >> card & 1 else ()
 
 
 def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
@@ -108,9 +113,9 @@ def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False)
     hands, chosen = [0] * SEATS, [0] * SEATS
     for seat in range(SEATS):
         if seat != viewer and state.phase == REVEAL:
-            hands[seat], chosen[seat] = int(EVERY_CARD), -1
+            hands[seat], chosen[seat] = EVERY_CARD, -1
         elif seat != viewer:
-            hands[seat] = int(EVERY_CARD & ~word_of([int(state.chosen[seat])]))
+            hands[seat] = EVERY_CARD & ~(1 << int(state.chosen[seat]))
     return {"hand": hands, "chosen": chosen}
 
 

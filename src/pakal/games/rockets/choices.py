@@ -4,7 +4,7 @@ from typing import Literal, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, record
+from pakal.core.engine import Records, Rows, copied, record
 from pakal.core.game import Game
 from pakal.core.rows import details
 from pakal.games.rockets.actions import FIRST_PUSH
@@ -64,7 +64,7 @@ CHOICES = {"play": Play, "push": Push, "back": Back, "draw": Draw}
 
 def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     """Kind, arguments, effects and points of a legal action: all that everybody would hear, so never which cards."""
-    after = states.copy()
+    after = copied(states)
     said = game.engine.tell(terms, after, action)
     effects = told_to(said, SPECTATOR)
     what, seat = effects[0], int(record(states).actor)
@@ -86,4 +86,4 @@ def second_decisions(game: Game, terms: Records, states: Records) -> list[Rows]:
         return []
     out = game.engine.legal_buffer()
     legal = out[: game.engine.legal_actions(terms, states, out)].tolist()
-    return [game.engine.tell(terms, states.copy(), action) for action in legal]
+    return [game.engine.tell(terms, copied(states), action) for action in legal]

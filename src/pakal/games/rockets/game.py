@@ -7,6 +7,7 @@ import numpy as np
 from pakal.core.engine import Records, blank, gather
 from pakal.core.game import ChanceOutcome, Game
 from pakal.core.kernel import Record
+from pakal.core.mind_kind import MindKind
 from pakal.core.random import generator_from
 from pakal.core.setup import Setup
 from pakal.core.view import View
@@ -15,6 +16,8 @@ from pakal.games.rockets import view as seen
 from pakal.games.rockets.evaluation import evaluate, evaluate_all
 from pakal.games.rockets.facts import FACTS, VALUES
 from pakal.games.rockets.kinds import KINDS
+from pakal.games.rockets.mind import FIELDS as FIELDS_OF_MIND
+from pakal.games.rockets.mind import inputs, promise, worth
 from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.redeal import redeal
 from pakal.games.rockets.state import FIELDS, TERMS
@@ -29,6 +32,7 @@ class Rockets(Game):
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
     kinds = KINDS
     observation = OBSERVATION
+    mind = MindKind(players=2, form=1, fields=FIELDS_OF_MIND, inputs=inputs, worth=worth, promise=promise)
 
     spell = staticmethod(notation.spell)
     parse = staticmethod(notation.parse)

@@ -13,3 +13,10 @@ reason-over = Die Partie ist zu Ende.
 reason-chance-first = Zuerst entscheiden der Würfel oder die Karten.
 reason-not-your-turn = { $seat } ist dran.
 reason-no-agreement = Die Regeln dieses Spiels kennen kein Ende durch Übereinkunft.
+play-round = { $round ->
+    [0] Vor der ersten Runde
+   *[other] { $turn ->
+        [0] Runde { $round }
+       *[other] Runde { $round }, Zug { $turn }
+      }
+  }

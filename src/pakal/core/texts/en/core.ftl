@@ -13,3 +13,10 @@ reason-over = The game is over.
 reason-chance-first = First the die or the cards must fall.
 reason-not-your-turn = It is { $seat }’s turn.
 reason-no-agreement = The rules of this game know no end by agreement.
+play-round = { $round ->
+    [0] Before the first round
+   *[other] { $turn ->
+        [0] Round { $round }
+       *[other] Round { $round }, turn { $turn }
+      }
+  }

@@ -13,3 +13,10 @@ reason-over = La partie est terminée.
 reason-chance-first = D’abord, c’est le dé ou les cartes qui décident.
 reason-not-your-turn = C’est à { $seat } de jouer.
 reason-no-agreement = Les règles de ce jeu ne prévoient pas de fin d’un commun accord.
+play-round = { $round ->
+    [0] Avant le premier tour
+   *[other] { $turn ->
+        [0] Tour { $round }
+       *[other] Tour { $round }, coup { $turn }
+      }
+  }

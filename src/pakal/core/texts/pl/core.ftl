@@ -13,3 +13,10 @@ reason-over = Partia już się skończyła.
 reason-chance-first = Najpierw decyduje kostka albo karty.
 reason-not-your-turn = Teraz ruch ma { $seat }.
 reason-no-agreement = Zasady tej gry nie przewidują zakończenia za zgodą graczy.
+play-round = { $round ->
+    [0] Przed pierwszą rundą
+   *[other] { $turn ->
+        [0] Runda { $round }
+       *[other] Runda { $round }, ruch { $turn }
+      }
+  }

@@ -1,8 +1,8 @@
 /** What the log tells that is marked on the board: the last walk of each explorer, and the last event of each seat. */
 
-import type { GameEvent } from "$lib/protocol";
+import type { GameEvent, LogEntry } from "$lib/protocol";
 import { WALKS } from "./score";
-import type { EventKind, JaguarStage } from "./view";
+import type { EventKind, JaguarView } from "./view";
 
 /** Where an explorer has walked last. */
 export interface Walk {
@@ -13,7 +13,7 @@ export interface Walk {
 }
 
 /** The last walk of each explorer: it begins where the one before ended. */
-export function lastWalks({ log }: JaguarStage): Walk[] {
+export function lastWalks(log: readonly LogEntry[]): Walk[] {
   const last = new Map<number, Walk>();
   for (const { kind, args } of log.flatMap(({ events }) => events)) {
     if (!WALKS.includes(kind)) continue;
@@ -46,7 +46,7 @@ export function used({ kind, args }: GameEvent): Used | null {
 }
 
 /** Events that were carried out by what each seat did last in this round. */
-export function lastUsed({ log, view }: JaguarStage): Used[] {
+export function lastUsed(log: readonly LogEntry[], view: JaguarView): Used[] {
   const own = view.scores.map((_, seat) =>
     log.findLast(({ actor, round, events }) => actor === seat && round === view.round && events.length > 0),
   );

@@ -136,10 +136,8 @@ export function hand(stage: JaguarStage, layout: Pick<Layout, "hand">, picking: 
       choose() {
         if (shown) stage.pick(shown);
         else if (offerable.has(card)) picking.lift(card);
-        else if (phase === "lay") {
-          if (legal) picking.hold(card);
-          else stage.refuse({ card } satisfies Touched);
-        } else if (phase === "take" || phase === "offer") stage.refuse({ card } satisfies Touched);
+        else if (legal) picking.hold(card);
+        else if (["lay", "take", "offer"].includes(phase)) stage.refuse({ card } satisfies Touched);
       },
       point(on) {
         picking.pointed = on ? card : null;

@@ -1,36 +1,70 @@
 /** Names of squares for those who hear the board: "d7: your stone, Jaap's stone, riverside, district 4, worth 6". */
 
 import type { Texts } from "$lib/texts";
-import { numberOf, type Square } from "./plan";
+import type { Plan, Square } from "./plan";
 import type { PacalView } from "./view";
 
-export function nameOf(square: Square, view: PacalView, mine: number, texts: Texts): string {
-  const { name, letter } = square;
-  const own = (kind: string, owner: number, more = {}) =>
-    texts.say(owner === mine ? `pr-my-${kind}` : `pr-${kind}`, {
-      owner,
-      ...more,
-    });
-  const what: string[] = [];
-  if (letter === "~") return texts.say("pr-square", { square: name, what: texts.say("pr-lake") });
-  if (!square.inPlay)
-    return texts.say("pr-square", {
-      square: name,
-      what: texts.say("pr-covered"),
-    });
-  const pyramid = view.pyramids.find((one) => one.square === name);
-  const ship = view.ships.indexOf(name);
-  if (pyramid) what.push(own("pyramid", pyramid.seat, { height: pyramid.height }));
-  if (ship >= 0) what.push(own("ship", ship));
-  for (const owner of view.stones.find((one) => one.square === name)?.seats ?? []) what.push(own("stone", owner));
-  if (!what.length) what.push(texts.say("pr-free"));
-  if (square.river) what.push(texts.say("pr-riverside"));
-  if (square.lake) what.push(texts.say("pr-lakeside"));
-  what.push(
-    texts.say("pr-district", {
-      district: numberOf(view.board, letter),
-      value: view.board.values[letter],
-    }),
-  );
-  return texts.say("pr-square", { square: name, what: what.join(", ") });
+/** What stands on a square: the seats whose stones lie there, whose ship, and whose pyramid of what height. */
+interface Standing {
+  stones: readonly number[];
+  ship: number;
+  pyramid: { seat: number; height: number } | undefined;
+}
+
+const NOTHING: Standing = { stones: [], ship: -1, pyramid: undefined };
+
+/** The names of a board's squares for one reader. Each is put into words again only when something else stands there. */
+export class Names {
+  private readonly kept = new Map<string, { what: string; name: string }>();
+
+  /** @param mine seat of the reader; −1: none */
+  constructor(
+    private readonly plan: Plan,
+    private readonly mine: number,
+    private readonly texts: Texts,
+  ) {}
+
+  /** The name of every square, by its notation. */
+  of(view: PacalView): Map<string, string> {
+    const standing = standings(view);
+    return new Map([...this.plan.squares.values()].map((square) => [square.name, this.name(square, standing)]));
+  }
+
+  private name(square: Square, standing: Map<string, Standing>): string {
+    const now = standing.get(square.name) ?? NOTHING;
+    const what = JSON.stringify(now);
+    const kept = this.kept.get(square.name);
+    if (kept?.what === what) return kept.name;
+    const name = this.texts.say("pr-square", { square: square.name, what: this.described(square, now) });
+    this.kept.set(square.name, { what, name });
+    return name;
+  }
+
+  private described(square: Square, { stones, ship, pyramid }: Standing): string {
+    const { texts, plan } = this;
+    if (square.letter === "~") return texts.say("pr-lake");
+    if (!square.inPlay) return texts.say("pr-covered");
+    const own = (kind: string, owner: number, more = {}) =>
+      texts.say(owner === this.mine ? `pr-my-${kind}` : `pr-${kind}`, { owner, ...more });
+    const what: string[] = [];
+    if (pyramid) what.push(own("pyramid", pyramid.seat, { height: pyramid.height }));
+    if (ship >= 0) what.push(own("ship", ship));
+    for (const owner of stones) what.push(own("stone", owner));
+    if (!what.length) what.push(texts.say("pr-free"));
+    if (square.river) what.push(texts.say("pr-riverside"));
+    if (square.lake) what.push(texts.say("pr-lakeside"));
+    const { number, value } = plan.districts.find(({ letter }) => letter === square.letter)!;
+    what.push(texts.say("pr-district", { district: number, value }));
+    return what.join(", ");
+  }
+}
+
+function standings(view: PacalView): Map<string, Standing> {
+  const found = new Map<string, Standing>();
+  const add = (square: string, more: Partial<Standing>) =>
+    found.set(square, { ...(found.get(square) ?? NOTHING), ...more });
+  for (const { square, seats } of view.stones) add(square, { stones: seats });
+  for (const { square, seat, height } of view.pyramids) add(square, { pyramid: { seat, height } });
+  view.ships.forEach((square, ship) => square !== null && add(square, { ship }));
+  return found;
 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, record
+from pakal.core.engine import Records, Rows, copied, record
 from pakal.core.kernel import Record
 from pakal.core.rows import details, foreseen
 from pakal.core.view import Event
@@ -103,7 +103,7 @@ def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice
         action: a legal one.
     """
     rules, state = record(terms), record(states)
-    said = game.engine.tell(terms, states.copy(), action)
+    said = game.engine.tell(terms, copied(states), action)
     effects = told_to(rules, foreseen(said))
     kind, args = described(rules, state, action, said, effects)
     points = sum(event.args.get("points", 0) for event in effects if not event.kind.startswith("final"))

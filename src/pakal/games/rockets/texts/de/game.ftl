@@ -241,5 +241,5 @@ lesson-6 = Hast du es gesehen? Die andere Rakete hat eine 4 auf ihre 6 ausgespie
 lesson-7 = Deine 1 ist um 4 niedriger. Du kannst bis zum Start zurückfliegen oder stehen bleiben und vier Karten ziehen. Karten sind Treibstoff: Bleib stehen und zieh.
 lesson-8 = Von einer niedrigen Startrampe steigt es sich am besten. Kleine Schritte bringen dich genauso weit wie große und brauchen mehr Karten auf. Spiel die 2 aus.
 lesson-9 = Wie nett: Die andere Rakete hat eine 5 auf eine 5 ausgespielt und musste dich anschieben. Du stehst auf Feld 6 und hast gar nichts dafür getan.
-lesson-10 = Eine Reise endet, wenn eine Rakete auf dem Mond ist, wenn jemand die letzte Karte ausgespielt hat oder wenn der Stapel leer ist. Dein Feld zählt seine Punkte, der Mond 20; jede Karte auf deiner Hand kostet einen.
+lesson-10 = Eine Reise endet, wenn eine Rakete auf dem Mond ist, wenn jemand nach dem eigenen Zug keine Karte mehr hat oder wenn der Stapel leer ist. Dein Feld zählt seine Punkte, der Mond 20; jede Karte auf deiner Hand kostet einen.
 lesson-11 = Nach fünf Reisen gewinnt, wer insgesamt am meisten Punkte hat. Mehr musst du nicht wissen: Guten Flug!

@@ -225,5 +225,5 @@ lesson-6 = Did you see? The other rocket played a 4 on its 6, which is lower, an
 lesson-7 = Your 1 is lower by 4. You may fly all the way back to the start, or stay and draw four cards. Cards are fuel: stay, and draw.
 lesson-8 = A low launch pad is the best place to climb from. Small steps take you just as far as big ones, and use up more cards. Play the 2.
 lesson-9 = How kind: the other rocket played a 5 on a 5, and had to push you. You are on space 6 without having done a thing.
-lesson-10 = A trip ends when a rocket reaches the moon, when somebody has played their last card, or when the pile is empty. Your space counts its points, the moon 20; each card still in your hand costs one.
+lesson-10 = A trip ends when a rocket reaches the moon, when somebody has no card left after their turn, or when the pile is empty. Your space counts its points, the moon 20; each card still in your hand costs one.
 lesson-11 = After five trips the highest total wins. That is all there is to know: have a good flight!

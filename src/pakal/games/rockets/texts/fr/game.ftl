@@ -235,5 +235,5 @@ lesson-6 = Tu as vu ? L’autre fusée a posé un 4 sur son 6, c’est plus ba
 lesson-7 = Ton 1 vaut 4 de moins. Tu peux reculer jusqu’au départ, ou rester et piocher quatre cartes. Les cartes sont ton carburant : reste et pioche.
 lesson-8 = Rien de tel qu’une rampe basse pour monter. Les petits pas mènent aussi loin que les grands et usent plus de cartes. Pose le 2.
 lesson-9 = Comme c’est gentil : l’autre fusée a posé un 5 sur un 5 et a dû te pousser. Te voilà sur la case 6 sans avoir rien fait.
-lesson-10 = Un voyage se termine quand une fusée atteint la lune, quand quelqu’un a posé sa dernière carte ou quand la pioche est vide. Ta case compte ses points, la lune 20 ; chaque carte encore en main en coûte un.
+lesson-10 = Un voyage se termine quand une fusée atteint la lune, quand quelqu’un n’a plus de carte après son tour ou quand la pioche est vide. Ta case compte ses points, la lune 20 ; chaque carte encore en main en coûte un.
 lesson-11 = Après cinq voyages, le plus haut total gagne. Tu sais tout : bon vol !

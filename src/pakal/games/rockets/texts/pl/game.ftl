@@ -277,5 +277,5 @@ lesson-6 = Widzisz? Druga rakieta zagrała 4 na swoją 6, czyli niżej, i poleci
 lesson-7 = Twoja 1 jest niższa o 4. Możesz lecieć do tyłu aż na start albo zostać i dobrać cztery karty. Karty to paliwo: zostań i dobierz.
 lesson-8 = Z niskiej wyrzutni najlepiej się wznosić. Małe kroki prowadzą tak samo daleko jak duże, a zużywają więcej kart. Zagraj 2.
 lesson-9 = Jak miło: druga rakieta zagrała 5 na 5 i musiała cię popchnąć. Bez żadnego wysiłku stoisz na polu 6.
-lesson-10 = Podróż się kończy, gdy rakieta doleci na Księżyc, gdy ktoś zagra ostatnią kartę albo gdy stos jest pusty. Twoje pole daje swoje punkty, Księżyc 20; każda karta w ręce kosztuje jeden punkt.
+lesson-10 = Podróż się kończy, gdy rakieta doleci na Księżyc, gdy ktoś po swojej turze nie ma już kart albo gdy stos jest pusty. Twoje pole daje swoje punkty, Księżyc 20; każda karta w ręce kosztuje jeden punkt.
 lesson-11 = Po pięciu podróżach wygrywa najwyższa suma. Więcej wiedzieć nie trzeba: dobrego lotu!

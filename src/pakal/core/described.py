@@ -1,0 +1,313 @@
+"""A drawing of a game for the browser, described in the file `table.toml` of its package.
+
+A description names fields of the view and arguments of choices, and nothing else: the page draws from these what a
+viewer gets anyway, so a description cannot tell anything hidden.
+"""
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from pakal.core.errors import DataError
+from pakal.core.view import View
+
+T = TypeVar("T")
+
+FILE = "table.toml"
+
+MOST = 400
+"""Most spaces of a part."""
+
+Size = int | str
+"""A number, or the name of a field of the view that has it."""
+
+
+class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands on the spaces of a part.
+
+    Attributes:
+        field: of the view.
+        as_: what the field says. `seats`: for each seat the space of its piece, a list of spaces, or null. `owners`:
+            for each space the seat whose piece stands there, or null. `counts`: for each space how many pieces of
+            nobody lie there. `spaces`: the space of a piece of nobody, or a list of spaces, or null. `values`: for each
+            space a number or a word that is written there, or null.
+        ghost: whether the pieces are only half there: a plan, or what is at risk.
+    """
+
+    field: str
+    as_: Literal["seats", "owners", "counts", "spaces", "values"] = msgspec.field(name="as")
+    ghost: bool = False
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", kw_only=True):
+    """What all parts have.
+
+    Attributes:
+        title: a message of the game that stands over the part.
+        touch: arguments of choices that a person gives by touching a space or a card, in the order of touching.
+        action: kind of the choice that a person makes by touching the part as a whole.
+    """
+
+    title: str = ""
+    touch: tuple[str, ...] = ()
+    action: str = ""
+
+
+class Track(Part, frozen=True, tag="track"):
+    """Spaces in a line that winds back and forth, numbered from `first` to `last`.
+
+    Attributes:
+        last: number of the last space.
+        first: number of the first space.
+        columns: most spaces of a row.
+        marks: by the number of a space, a message or a word that is written in the place of its number.
+        pieces: what stands there, as below.
+    """
+
+    last: Size
+    first: int = 0
+    columns: int = 10
+    marks: dict[str, str] = {}
+    pieces: tuple[Pieces, ...] = ()
+
+
+class Lanes(Part, frozen=True, tag="lanes"):
+    """Several tracks side by side, each from the bottom up; its steps are numbered from 1, and 0 is off the track.
+
+    A space is a list of two numbers, lane and step. Of `seats` each row has a step for each lane.
+
+    Attributes:
+        lengths: of the lanes: numbers, or a field of the view.
+        marks: by the number of a lane, a message or a word that stands below it.
+        pieces: what stands there, as below.
+    """
+
+    lengths: tuple[int, ...] | str
+    marks: dict[str, str] = {}
+    pieces: tuple[Pieces, ...] = ()
+
+
+class Grid(Part, frozen=True, tag="grid"):
+    """Spaces in rows and columns, numbered row by row from 0, the first row at the top.
+
+    Attributes:
+        rows: number of rows.
+        columns: number of columns.
+        chequered: whether every second space is darker.
+        pieces: what stands there, as below.
+    """
+
+    rows: Size
+    columns: Size
+    chequered: bool = False
+    pieces: tuple[Pieces, ...] = ()
+
+
+class Places(Part, frozen=True, tag="places"):
+    """Spaces anywhere: each has its middle, where 1 is the width of a space; they are numbered from 0.
+
+    Attributes:
+        places: across and down, for each space.
+        lines: pairs of spaces between which a line is drawn.
+        marks: by the number of a space, a message or a word that is written there.
+        pieces: what stands there, as below.
+    """
+
+    places: tuple[tuple[float, float], ...]
+    lines: tuple[tuple[int, int], ...] = ()
+    marks: dict[str, str] = {}
+    pieces: tuple[Pieces, ...] = ()
+
+
+class Cards(Part, frozen=True, tag="cards"):
+    """Cards that lie open or are held. A card that is null shows its back. Message `card-<value>` writes a card.
+
+    Attributes:
+        field: the cards, a list; null: there are none to be seen.
+        as_: `cards`: the list has a value for each card; `counts`: it has, for each value from 0, how many there are.
+    """
+
+    field: str
+    as_: Literal["cards", "counts"] = msgspec.field(name="as", default="cards")
+
+
+class Pile(Part, frozen=True, tag="pile"):
+    """Cards one upon the other.
+
+    Attributes:
+        field: how many there are.
+        top: the field of the card that lies on top, if it can be seen.
+    """
+
+    field: str
+    top: str = ""
+
+
+class Dice(Part, frozen=True, tag="dice"):
+    """A die or a list of dice; 0 or null: not rolled yet.
+
+    Attributes:
+        field: what the die or the dice show.
+    """
+
+    field: str
+
+
+class Value(Part, frozen=True, tag="value"):
+    """A number or a word by itself, such as a round or a bid; its title says what it is.
+
+    Attributes:
+        field: the number or the word.
+    """
+
+    field: str
+
+
+Simple = Cards | Pile | Dice | Value
+"""Parts without spaces."""
+
+
+class Seats(Part, frozen=True, tag="seats"):
+    """What lies in front of each seat: the same parts for each. Their fields have a value for each seat.
+
+    Attributes:
+        parts: cards, piles, dice and values.
+    """
+
+    parts: tuple[Simple, ...]
+
+
+AnyPart = Track | Lanes | Grid | Places | Cards | Pile | Dice | Value | Seats
+"""Any part of a drawing."""
+
+Spaces = (Track, Lanes, Grid, Places)
+
+
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file: the parts, the most important first."""
+
+    parts: tuple[AnyPart, ...]
+
+
+@cache
+def described(package: str) -> tuple[AnyPart, ...]:
+    """The parts that a game's package describes; empty where it describes none. Raises DataError."""
+    file = files(package) / FILE
+    source = f"{package}/{FILE}"
+    if not file.is_file():
+        return ()
+    try:
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Table).parts
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+        raise DataError(str(error), source=source) from None
+
+
+def numbered(parts: Sequence[T]) -> Iterator[tuple[str, T]]:
+    """Each part of a description, and how a message calls it."""
+    for number, part in enumerate(parts, 1):
+        kind = type(part).__struct_config__.tag  # type: ignore[attr-defined]
+        yield f"part {number} ({kind})", part
+
+
+def check(package: str, view: View) -> None:
+    """Check that a description fits a view of its game. Raises DataError with the part, and what would be right."""
+    for where, part in numbered(described(package)):
+        try:
+            fits(part, view)
+        except ValueError as error:
+            raise DataError(f"{where}: {error}", source=f"{package}/{FILE}") from None
+
+
+def fits(part: AnyPart, view: View) -> None:
+    """Raise ValueError if a part does not fit a view."""
+    if isinstance(part, Spaces):
+        known = spaces_of(part, view)
+        for pieces in part.pieces:
+            stands(pieces, field(view, pieces.field), known, view.players, isinstance(part, Lanes))
+    elif isinstance(part, Seats):
+        for inner in part.parts:
+            rows = field(view, inner.field)
+            if not isinstance(rows, Sequence) or len(rows) != view.players:
+                raise ValueError(f"field '{inner.field}' should have a value for each of the {view.players} seats")
+            for row in rows:
+                shows(inner, row)
+    else:
+        shows(part, field(view, part.field))
+        if isinstance(part, Pile) and part.top:
+            field(view, part.top)
+
+
+def field(view: View, name: str) -> Any:
+    """A field of the view. Raises ValueError."""
+    if name not in view.__struct_fields__:
+        raise ValueError(f"the view has no field '{name}'; it has: {', '.join(view.__struct_fields__)}")
+    return getattr(view, name)
+
+
+def size(view: View, given: Size) -> int:
+    """A size, given as a number or as the name of a field. Raises ValueError."""
+    number = field(view, given) if isinstance(given, str) else given
+    if not isinstance(number, int) or not 1 <= number <= MOST:
+        raise ValueError(f"{given} should be a number from 1 to {MOST}, and is {number}")
+    return number
+
+
+def spaces_of(part: "Track | Lanes | Grid | Places", view: View) -> list[Any]:
+    """The spaces of a part, as fields and choices name them. Raises ValueError."""
+    if isinstance(part, Track):
+        if part.columns < 1:
+            raise ValueError("columns should be at least 1")
+        return list(range(part.first, size(view, part.last) + 1))
+    if isinstance(part, Lanes):
+        lengths = field(view, part.lengths) if isinstance(part.lengths, str) else part.lengths
+        if not isinstance(lengths, Sequence) or not lengths:
+            raise ValueError("lengths should be a list of numbers")
+        return [(lane, step) for lane, length in enumerate(lengths) for step in range(size(view, length) + 1)]
+    if isinstance(part, Grid):
+        return list(range(size(view, part.rows) * size(view, part.columns)))
+    for one, other in part.lines:
+        if max(one, other) >= len(part.places) or min(one, other) < 0:
+            raise ValueError(f"there is a line from {one} to {other}, and places only from 0 to {len(part.places) - 1}")
+    return list(range(len(part.places)))
+
+
+def stands(pieces: Pieces, value: Any, known: Sequence[Any], seats: int, lanes: bool) -> None:
+    """Raise ValueError if pieces cannot stand as a field says."""
+
+    def on(spaces: Any) -> None:
+        several = spaces if isinstance(spaces, Sequence) and not isinstance(spaces, str) else [spaces]
+        for lane, step in enumerate(several):
+            space = (lane, step) if lanes else step
+            if step is not None and space not in known:
+                raise ValueError(f"field '{pieces.field}' says {space}, and there is no such space")
+
+    rows = isinstance(value, Sequence) and not isinstance(value, str)
+    if pieces.as_ == "spaces":
+        on(value)
+        return
+    if pieces.as_ == "seats":
+        if not rows or len(value) != seats:
+            raise ValueError(f"field '{pieces.field}' should have a value for each of the {seats} seats: as = 'seats'")
+        for row in value:
+            on(row)
+        return
+    if lanes:
+        raise ValueError(f"field '{pieces.field}': lanes take pieces as 'seats' or 'spaces'")
+    if not rows or len(value) != len(known):
+        raise ValueError(f"field '{pieces.field}' should have a value for each of the {len(known)} spaces")
+    for each in value:
+        numbers = pieces.as_ == "values" or each is None or isinstance(each, int)
+        if not numbers or (pieces.as_ == "owners" and each is not None and not -1 <= each < seats):
+            raise ValueError(f"field '{pieces.field}' has {each!r} in a list of {pieces.as_}")
+
+
+def shows(part: Simple, value: Any) -> None:
+    """Raise ValueError if a part without spaces cannot show a value."""
+    if isinstance(part, Cards) and value is not None and (not isinstance(value, Sequence) or isinstance(value, str)):
+        raise ValueError(f"field '{part.field}' should be a list of cards, and is {value!r}")
+    if isinstance(part, Pile) and not isinstance(value, int):
+        raise ValueError(f"field '{part.field}' should be a number of cards, and is {value!r}")

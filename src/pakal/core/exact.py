@@ -1,0 +1,31 @@
+"""Functions of real numbers that are alike to the last bit on every machine; those of C libraries and NumPy are not."""
+
+from math import factorial, floor
+
+import numpy as np
+
+from pakal.core.kernel import kernel
+
+LN2_HIGH, LN2_LOW = 6.93147180369123816490e-01, 1.90821492927058770002e-10
+"""The logarithm of 2 in two parts; the first has so few digits that a small multiple of it is exact."""
+
+SERIES = tuple(1.0 / factorial(i) for i in range(13, -1, -1))
+MOST_EXPONENT = 700.0
+MOST_POWER = 1010
+POWERS = 2.0 ** np.arange(-MOST_POWER, MOST_POWER + 1)
+"""Powers of 2 up to that of the largest exponent; to multiply by one is exact."""
+
+
+@kernel
+def exp(x: float) -> float:
+    """e to the power of x, by nothing but what IEEE 754 says exactly.
+
+    By x = n · ln 2 + r and the series of exp(r), |r| < 0.35.
+    """
+    x = min(max(x, -MOST_EXPONENT), MOST_EXPONENT)
+    n = floor(x * 1.4426950408889634 + 0.5)
+    r = x - n * LN2_HIGH - n * LN2_LOW
+    total = 0.0
+    for coefficient in SERIES:
+        total = total * r + coefficient
+    return total * float(POWERS[int(n) + MOST_POWER])

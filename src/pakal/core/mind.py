@@ -1,0 +1,211 @@
+"""A mind: numbers that a game's own `worth` and `promise` have learned by playing, and the setup they learned it for.
+
+It is two files. `mind.npy` is one record of weights, as `numpy.load` reads it; `mind.toml` says what it was trained for
+and how it was made. A game brings them in its folder; `pakal train` writes others.
+"""
+
+import hashlib
+import logging
+import tomllib
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+
+from pakal.core.engine import Records
+from pakal.core.errors import DataError
+from pakal.core.files import write_whole
+from pakal.core.mind_kind import MindKind
+from pakal.core.registry import packages
+from pakal.core.setup import Setup
+
+if TYPE_CHECKING:
+    from pakal.core.game import Game
+
+LARGEST = 1e6
+"""Largest weight of a mind. Trained ones are far below; with these no sum of the network leaves the numbers."""
+
+FILE = "mind.npy"
+MADE = "mind.toml"
+
+
+log = logging.getLogger(__name__)
+
+
+class OtherVersion(DataError):  # noqa: N818 (what it says)
+    """A mind was trained for other rules, or is built otherwise."""
+
+
+class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `mind.toml` says.
+
+    Attributes:
+        game, rules, edition, options, players, board: the setup that it was trained for; of a board its hash.
+        form: as of `MindKind`.
+        command: what made it, seeds included.
+        data: hash of the games that it learned from. The fit is not the same on every machine: the file is the truth.
+        positions: how many positions those games had.
+        against, games, score: what it met at the end of its training, in how many games, and its share of the wins.
+        hash: of the file of weights.
+    """
+
+    game: str
+    rules: int
+    edition: str
+    options: dict[str, str]
+    players: int
+    board: str
+    form: int
+    command: str
+    data: str
+    positions: int
+    against: str
+    games: int
+    score: float
+    hash: str
+
+    def fits(self, setup: Setup) -> bool:
+        """Whether it was trained for this setup; the seat that starts does not matter."""
+        return self.setup == setup_told(setup)
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """The setup that it was trained for."""
+        return {name: getattr(self, name) for name in ("game", "rules", "edition", "options", "players", "board")}
+
+    def words(self) -> str:
+        """The same for a person."""
+        told = self.setup | {"options": " ".join(f"{name}={value}" for name, value in self.options.items())}
+        return ", ".join(f"{name} {value}" for name, value in told.items() if value)
+
+
+@dataclass(frozen=True)
+class Mind:
+    """A mind as it was read or made.
+
+    Attributes:
+        made: what it was trained for, and how.
+        record: its weights and room for sums; a thread works with a copy of its own.
+    """
+
+    made: Made
+    record: Records = field(compare=False)
+
+    def own(self) -> Records:
+        """A copy for one thread."""
+        return self.record.copy()
+
+
+def setup_told(setup: Setup) -> dict[str, Any]:
+    """A setup as `mind.toml` says it."""
+    facts = setup.facts
+    return {
+        "game": facts.name,
+        "rules": facts.version,
+        "edition": setup.edition.name,
+        "options": {option.name: option.write(setup.options[option.name]) for option in facts.options},
+        "players": setup.players,
+        "board": "" if setup.board is None else setup.board.content_hash,
+    }
+
+
+def hash_of(content: bytes) -> str:
+    """Hash of a file, by which it is known."""
+    return hashlib.blake2b(content, digest_size=16).hexdigest()
+
+
+def read_mind(game: "Game", weights: bytes, made: bytes, source: str) -> Mind:
+    """A mind from the contents of its two files. Raises DataError."""
+    kind = game.mind
+    if kind is None:
+        raise DataError(f"{game.facts.name} has no minds", source=source)
+    try:
+        told = msgspec.convert(tomllib.loads(made.decode()), Made)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise DataError(f"{MADE}: {error}", source=source) from None
+    if told.game != game.facts.name:
+        raise DataError(f"this is a mind of {told.game}, not of {game.facts.name}", source=source)
+    if (told.rules, told.form) != (game.facts.version, kind.form):
+        said = f"rules {told.rules}, form {told.form}; here are rules {game.facts.version}, form {kind.form}"
+        raise OtherVersion(f"this mind was trained for another version: {said}; train it anew", source=source)
+    if told.hash != hash_of(weights):
+        raise DataError(f"{FILE} is not the file that {MADE} tells of: it is broken, or was changed", source=source)
+    return Mind(told, record_of(kind, weights, source))
+
+
+def record_of(kind: MindKind, content: bytes, source: str) -> Records:
+    """The record of a file of weights. Raises DataError."""
+    try:
+        found = np.load(BytesIO(content), allow_pickle=False)
+    except (ValueError, EOFError, OSError, BadZipFile, zlib.error) as error:
+        raise DataError(f"{FILE} holds no array of numbers: {' '.join(str(error).split())}", source=source) from None
+    if not isinstance(found, np.ndarray) or found.dtype != kind.weights or found.shape != (1,):
+        raise DataError(f"{FILE} holds other numbers than a mind of this game has", source=source)
+    minds = kind.blank()
+    for name in kind.weights.names or ():
+        if not (np.abs(found[name]) <= LARGEST).all():
+            raise DataError(f"{FILE}: {name} holds what is no number, or one beyond {LARGEST:.0e}", source=source)
+        minds[name] = found[name]
+    return minds
+
+
+def bytes_of(kind: MindKind, minds: Records) -> bytes:
+    """A mind's weights as a file."""
+    found, out = np.zeros(1, kind.weights), BytesIO()
+    for name in kind.weights.names or ():
+        found[name] = minds[name]
+    np.save(out, found, allow_pickle=False)
+    return out.getvalue()
+
+
+def written(made: Made) -> str:
+    """The text of `mind.toml`."""
+    told: Mapping[str, Any] = msgspec.to_builtins(made)
+    lines = ["# A mind of this game: what it was trained for, and how it was made. `pakal train` writes this file."]
+    for name, value in told.items():
+        if isinstance(value, dict):
+            value = (
+                "{ " + ", ".join(f"{key} = {msgspec.json.encode(each).decode()}" for key, each in value.items()) + " }"
+            )
+        else:
+            value = msgspec.json.encode(value).decode()
+        lines.append(f"{name} = {value}")
+    return "\n".join(lines) + "\n"
+
+
+def write_mind(folder: Path, made: Made, weights: bytes) -> None:
+    """Write both files, each whole or not at all. Raises OSError, which names the file."""
+    write_whole(folder / FILE, weights)
+    write_whole(folder / MADE, written(made))
+
+
+def mind_in(game: "Game", folder: Path) -> Mind:
+    """The mind in a folder. Raises DataError, OSError."""
+    return read_mind(game, (folder / FILE).read_bytes(), (folder / MADE).read_bytes(), str(folder))
+
+
+@cache
+def shipped(game: "Game") -> Mind | None:
+    """The mind that a game brings. One of another version counts as none until it is trained anew. Raises DataError."""
+    package = packages().get(game.facts.name)
+    if game.mind is None or package is None or not (file := files(package) / FILE).is_file():
+        return None
+    try:
+        return read_mind(game, file.read_bytes(), (files(package) / MADE).read_bytes(), package)
+    except OtherVersion as error:
+        log.warning("%s", error)
+        return None
+
+
+def mind_for(game: "Game", setup: Setup) -> Mind | None:
+    """The mind that a game brings for a setup; None where it has none that was trained for it. Raises DataError."""
+    found = shipped(game)
+    return found if found is not None and found.made.fits(setup) else None

@@ -1,0 +1,124 @@
+"""A small network inside compiled rules: two layers to a value, one to a weight for each action.
+
+Sums go over inputs in order and vectors over outputs, so that no compiler has a reason to reorder them: the same bits
+on every machine. Widths are read from the record. Were they constants, the compiler would unroll the loops before it
+could make vectors of them, and take more than twice the time.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from pakal.core.exact import exp
+from pakal.core.kernel import Record, kernel
+
+MOST_ACTIVE = 96
+"""Most inputs of one position that are not 0."""
+
+WIDTH = 8
+"""Numbers of actions are rounded up to a multiple of this, so that vectors are full."""
+
+MOST_LOGIT = 40.0
+"""Exponents of weights are kept within this, so that their sum is a number."""
+
+
+def network_fields(inputs: int, actions: int, hidden: int = 32) -> list[tuple[Any, ...]]:
+    """Fields of a record that holds a network, the weights first; `WEIGHTS` has the names of those."""
+    outputs = -(-actions // WIDTH) * WIDTH
+    return [
+        ("w1", "f4", (inputs, hidden)),
+        ("b1", "f4", (hidden,)),
+        ("w2", "f4", (hidden, hidden)),
+        ("b2", "f4", (hidden,)),
+        ("w3", "f4", (hidden,)),
+        ("b3", "f4"),
+        ("p1", "f4", (inputs, hidden)),
+        ("c1", "f4", (hidden,)),
+        ("p2", "f4", (hidden, outputs)),
+        ("c2", "f4", (outputs,)),
+        ("hidden", "i8"),
+        ("outputs", "i8"),
+        ("active", "i4"),
+        ("at", "i4", (MOST_ACTIVE,)),
+        ("x", "f4", (MOST_ACTIVE,)),
+        ("h1", "f4", (hidden,)),
+        ("h2", "f4", (hidden,)),
+        ("logits", "f4", (outputs,)),
+    ]
+
+
+VALUE_WEIGHTS = ("w1", "b1", "w2", "b2", "w3", "b3")
+POLICY_WEIGHTS = ("p1", "c1", "p2", "c2")
+
+
+@kernel
+def put(mind: Record, at: int, x: float) -> None:
+    """Make one input active."""
+    n = mind.active
+    if n == MOST_ACTIVE:  # no position of ours has so many; a kernel must never write beyond its room
+        return
+    mind.at[n] = at
+    mind.x[n] = x
+    mind.active = n + 1
+
+
+@kernel
+def add_inputs(mind: Record, w: Any, h: Any, width: int) -> None:
+    """Add to `h` the active inputs times their rows of `w`, four rows at a time, in the order of the inputs."""
+    columns, n, i = np.uint64(width), mind.active, 0
+    while i + 4 <= n:
+        k0, k1 = np.uint64(mind.at[i]), np.uint64(mind.at[i + 1])
+        k2, k3 = np.uint64(mind.at[i + 2]), np.uint64(mind.at[i + 3])
+        x0, x1, x2, x3 = mind.x[i], mind.x[i + 1], mind.x[i + 2], mind.x[i + 3]
+        for j in range(columns):
+            h[j] = (((h[j] + x0 * w[k0, j]) + x1 * w[k1, j]) + x2 * w[k2, j]) + x3 * w[k3, j]
+        i += 4
+    while i < n:
+        k0, x0 = np.uint64(mind.at[i]), mind.x[i]
+        for j in range(columns):
+            h[j] += x0 * w[k0, j]
+        i += 1
+
+
+@kernel
+def add_hidden(g: Any, w: Any, h: Any, n: int, width: int) -> None:
+    """Add max(g, 0) · w to `h`, four rows at a time; `n` is a multiple of 4."""
+    columns, zero = np.uint64(width), np.float32(0.0)
+    for q in range(n // 4):
+        k0, k1, k2, k3 = np.uint64(4 * q), np.uint64(4 * q + 1), np.uint64(4 * q + 2), np.uint64(4 * q + 3)
+        x0, x1, x2, x3 = max(g[k0], zero), max(g[k1], zero), max(g[k2], zero), max(g[k3], zero)
+        for j in range(columns):
+            h[j] = (((h[j] + x0 * w[k0, j]) + x1 * w[k1, j]) + x2 * w[k2, j]) + x3 * w[k3, j]
+
+
+@kernel
+def value_of_inputs(mind: Record) -> float:
+    """From 0 to 1, by the active inputs."""
+    h1, h2, w3 = mind.h1, mind.h2, mind.w3
+    for j in range(mind.hidden):
+        h1[j] = mind.b1[j]
+        h2[j] = mind.b2[j]
+    add_inputs(mind, mind.w1, h1, mind.hidden)
+    add_hidden(h1, mind.w2, h2, mind.hidden, mind.hidden)
+    total = np.float32(mind.b3)
+    for j in range(mind.hidden):
+        total += max(h2[j], np.float32(0.0)) * w3[j]
+    return 1.0 / (1.0 + exp(-float(total)))
+
+
+@kernel
+def find_logits(mind: Record) -> None:
+    """Write a logit for each action, by the active inputs."""
+    h1, logits = mind.h1, mind.logits
+    for j in range(mind.hidden):
+        h1[j] = mind.c1[j]
+    add_inputs(mind, mind.p1, h1, mind.hidden)
+    for action in range(mind.outputs):
+        logits[action] = mind.c2[action]
+    add_hidden(h1, mind.p2, logits, mind.hidden, mind.outputs)
+
+
+@kernel
+def weight_of(mind: Record, action: int) -> float:
+    """How promising an action is, once logits are there."""
+    return exp(min(max(float(mind.logits[action]), -MOST_LOGIT), MOST_LOGIT))

@@ -1,0 +1,89 @@
+"""Descriptions of drawings: what is wrong in one is said with the part, the field and what would be right."""
+
+import pytest
+from msgspec.structs import replace
+
+from pakal.core import described
+from pakal.core.described import check
+from pakal.core.engine import record
+from pakal.core.errors import DataError
+from pakal.starter.pig.game import GAME
+
+SETUP = GAME.setup()
+TERMS = GAME.terms(SETUP)
+VIEW = GAME.view(record(TERMS), record(GAME.begin(TERMS, 2)), 0)
+
+
+def checked(text, monkeypatch, tmp_path, view=VIEW):
+    """Check the description of a package that holds nothing else."""
+    (tmp_path / "table.toml").write_text(text)
+    monkeypatch.setattr(described, "files", lambda package: tmp_path)
+    described.described.cache_clear()
+    try:
+        check("theirs", view)
+    finally:
+        described.described.cache_clear()
+
+
+def part(kind, *lines):
+    return "\n".join(["[[parts]]", f'kind = "{kind}"', *lines])
+
+
+def test_the_description_of_the_starter_fits_its_game():
+    check("pakal.starter.pig", VIEW)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        part("grid", "rows = 1", "columns = 2", 'pieces = [{ field = "spaces", as = "values" }]'),
+        part("grid", "rows = 1", "columns = 2", 'pieces = [{ field = "ahead", as = "owners" }]'),
+        part("lanes", "lengths = [3, 3]", 'pieces = [{ field = "spaces", as = "spaces" }]'),
+        part("places", "places = [[0, 0], [1, 1]]", "lines = [[0, 1]]", 'pieces = [{ field = "die", as = "spaces" }]'),
+        part("seats", 'parts = [{ kind = "value", field = "spaces", title = "Safe" }]'),
+        part("cards", 'field = "spaces"'),
+        part("pile", 'field = "goal"', 'top = "die"'),
+    ],
+)
+def test_what_fits_is_taken(text, monkeypatch, tmp_path):
+    checked(text, monkeypatch, tmp_path)
+
+
+def test_a_lane_may_be_empty(monkeypatch, tmp_path):
+    text = part("lanes", "lengths = [3, 3]", 'pieces = [{ field = "spaces", as = "spaces" }]')
+    checked(text, monkeypatch, tmp_path, replace(VIEW, spaces=(None, 2)))
+    with pytest.raises(DataError, match=r"'spaces' says \(1, 4\), and there is no such space"):
+        checked(text, monkeypatch, tmp_path, replace(VIEW, spaces=(None, 4)))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("parts = 3", r"theirs/table.toml: Expected `array`, got `int` - at `\$.parts`"),
+        ("[[parts]\n", r"theirs/table.toml: .*\(at line 1"),
+        (part("map"), "theirs/table.toml: Invalid value 'map'"),
+        (part("dice"), r"theirs/table.toml: Object missing required field `field` - at `\$.parts\[0\]`"),
+        (part("dice", 'field = "die"', "colour = 1"), "unknown field `colour`"),
+        (
+            part("dice", 'field = "dye"'),
+            r"part 1 \(dice\): the view has no field 'dye'; it has: viewer, .*die",
+        ),
+        (part("track", 'last = "finish"'), "the view has no field 'finish'"),
+        (part("track", "last = 10000"), "10000 should be a number from 1 to 400"),
+        (part("track", "last = 5", "columns = 0"), "columns should be at least 1"),
+        (part("track", "last = 5", 'pieces = [{ field = "goal", as = "spaces" }]'), "'goal' says 50, and there is no"),
+        (part("track", "last = 5", 'pieces = [{ field = "die", as = "seats" }]'), "for each of the 2 seats"),
+        (part("track", "last = 5", 'pieces = [{ field = "spaces", as = "owners" }]'), "for each of the 6 spaces"),
+        (part("grid", "rows = 1", "columns = 2", 'pieces = [{ field = "die", as = "lots" }]'), "Invalid enum value"),
+        (part("lanes", "lengths = [2]", 'pieces = [{ field = "spaces", as = "counts" }]'), "lanes take pieces as"),
+        (part("lanes", 'lengths = "die"'), "lengths should be a list of numbers"),
+        (part("places", "places = [[0, 0]]", "lines = [[0, 1]]"), "there is a line from 0 to 1, and places only"),
+        (part("cards", 'field = "die"'), "'die' should be a list of cards, and is 0"),
+        (part("pile", 'field = "spaces"'), "'spaces' should be a number of cards"),
+        (part("seats", 'parts = [{ kind = "value", field = "die" }]'), "'die' should have a value for each"),
+    ],
+)
+def test_what_is_wrong_is_one_line_with_the_place(text, said, monkeypatch, tmp_path):
+    with pytest.raises(DataError, match=said) as error:
+        checked(text, monkeypatch, tmp_path)
+    assert "\n" not in str(error.value)
