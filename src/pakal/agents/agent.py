@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 
@@ -16,9 +16,10 @@ from pakal.core.errors import PakalError, SetupError, in_one_line
 from pakal.core.facts import shown
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
-from pakal.core.match import Match
+from pakal.core.match import Match, Ply
 from pakal.core.setup import Setup
-from pakal.core.view import View
+from pakal.core.turns import Told
+from pakal.core.view import LogEntry, View
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +35,10 @@ BUILT_IN = {
     "level-6": "pakal.agents.levels:Level6",
 }
 
-NEEDS_MORE = {"program": "pakal.agents.program:ProgramAgent"}
+OUTSIDE = "program"
+"""An agent that is a program of its own, in whatever language."""
+
+NEEDS_MORE = {"net": "pakal.agents.net:NetAgent", OUTSIDE: "pakal.agents.program:ProgramAgent"}
 """Agents that are none without what follows the colon."""
 
 
@@ -50,19 +54,37 @@ class Agent(ABC):
 
     Attributes:
         looks: False for a player that needs no view; it is then given None.
+        hears: whether it wants to be told what happens, by `begin` and `hear`.
         level: how well it plays, from 1; people are shown the weakest first.
         games: names of the games that it plays; None: all. It is never asked in another one.
         called: name by which somebody asked for it.
     """
 
     looks: ClassVar[bool] = True
+    hears: ClassVar[bool] = False
     level: ClassVar[int] = 1
     games: ClassVar[tuple[str, ...] | None] = None
     called: str = ""
+    _heard: tuple[int, list[Ply]] | None = None
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
         self.setup = setup
+
+    def begin(self) -> None:  # noqa: B027 (most keep nothing)
+        """Forget what it heard: a game begins, or goes on from an earlier position.
+
+        It may learn from game to game only what changes no choice: an arena plays games in any order, each in any
+        process, and a table may make the agent anew at every decision and tell it everything again.
+        """
+
+    def hear(self, entries: Sequence[LogEntry]) -> None:  # noqa: B027 (most listen to nothing)
+        """What has happened since it was asked last, before it is asked again; the first time, all of the game.
+
+        Args:
+            entries: one a ply, in order, its own included, each as the seat may know it then: what comes to light later
+                is in the view.
+        """
 
     @abstractmethod
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
@@ -192,16 +214,47 @@ def agent(name: str, game: Game, setup: Setup) -> Agent:
     return found
 
 
-def sight(player: Agent, match: Match) -> View | None:
-    """What an agent is shown where its seat is to act: all that the seat can know, or nothing if it needs no view."""
-    return match.view(match.actor, recall=True) if player.looks else None
+class Sight(NamedTuple):
+    """What an agent is given where its seat is to act.
+
+    Attributes:
+        view: all that the seat can know; None for an agent that needs no view.
+        entries: what has happened since it was asked last; None for an agent that does not listen.
+        anew: whether these are all entries of a game that it does not know, or does not know any longer.
+    """
+
+    view: View | None
+    entries: list[LogEntry] | None
+    anew: bool
+
+
+def sight(player: Agent, match: Match) -> Sight:
+    """What an agent is to be given where its seat is to act. The agent itself does nothing yet."""
+    entries, anew, seat = None, False, match.actor
+    if player.hears:
+        actions, known = list(match.actions), player._heard
+        anew = known is None or known[0] != seat or known[1] != actions[: len(known[1])]
+        since = 0 if known is None or anew else len(known[1])
+        player._heard = seat, actions
+        # As it was when it happened, always: an agent that is made anew then hears what one hears that stays.
+        steps = list(match.steps())[since:]
+        entries = [match.game.log_entry(match.terms, step, seat, Told.THEN) for step in steps]
+    return Sight(match.view(seat, recall=True) if player.looks else None, entries, anew)
+
+
+def ask(player: Agent, given: Sight, legal: Ints, rng: np.random.Generator) -> int:
+    """Let an agent listen, and then choose. Raises whatever it raises."""
+    if given.anew:
+        player.begin()
+    if given.entries is not None:
+        player.hear(given.entries)
+    return player.choose(given.view, legal, rng)
 
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     """What an agent does where its seat is to act. Raises AgentFailed."""
-    view = sight(player, match)
     with answering(player.called):
-        action = player.choose(view, match.legal_actions(), rng)
+        action = ask(player, sight(player, match), match.legal_actions(), rng)
     if not match.is_legal(action):
         raise AgentFailed(f"{blamed(player.called)}: {shown(str(action))} is no legal action")
     return action

@@ -3,27 +3,37 @@
 import numpy as np
 
 from pakal.agents.agent import Agent
-from pakal.agents.search.playouts import exp
 from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Search, SearchReport
 from pakal.agents.search.settings import Settings, read_settings
+from pakal.core.exact import exp
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
+from pakal.core.mind import Mind, mind_for
 from pakal.core.setup import Setup
 from pakal.core.view import View
 
+MINDED = Settings(mind=1)
+"""What `mcts` is told before its own settings."""
+
 
 class MctsAgent(Agent):
-    """Tree search by the settings that are given; see `Settings`."""
+    """Tree search by the settings that are given; see `Settings`.
 
-    def __init__(self, game: Game, setup: Setup, settings: Settings | None = None) -> None:
+    Args:
+        settings: None: as usual.
+        mind: what it thinks with; None: the game's own, if it has one for this setup and the settings want it.
+    """
+
+    def __init__(self, game: Game, setup: Setup, settings: Settings | None = None, mind: Mind | None = None) -> None:
         super().__init__(game, setup)
-        self.settings = settings or read_settings("")
+        self.settings = settings or read_settings("", MINDED)
+        self.mind = mind_for(game, setup) if mind is None and self.settings.mind else mind
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "MctsAgent":
         """`mcts:name=value:name=value`, as `Settings` has them. Raises SetupError."""
-        return cls(game, setup, read_settings(more))
+        return cls(game, setup, read_settings(more, MINDED))
 
     @classmethod
     def check(cls, more: str) -> None:
@@ -40,7 +50,7 @@ class MctsAgent(Agent):
     def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
         """A search of the position, not yet begun."""
         seed = int(rng.integers(1 << 62))
-        return Search(problem_of(self.game, self.setup, view, legal, seed), seed, self.settings)
+        return Search(problem_of(self.game, self.setup, view, legal, seed), seed, self.settings, self.mind)
 
 
 def chosen(search: Search, rng: np.random.Generator) -> int:

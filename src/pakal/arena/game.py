@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from pakal.agents.agent import NEEDS_MORE, AgentFailed
+from pakal.agents.agent import OUTSIDE, AgentFailed
 from pakal.agents.play import minds_of
 from pakal.arena.plan import Plan, Seats
 from pakal.arena.players import Player
@@ -131,7 +131,7 @@ def warm_up(plan: Plan) -> None:
     while match.actor == CHANCE or len(match.legal_actions()) == 1:
         play_ply(match, lambda match: int(match.legal_actions()[0]), dice)
     for name in set(plan.agents):
-        if name.partition(":")[0] not in NEEDS_MORE:  # an outside program is not asked without need
+        if name.partition(":")[0] != OUTSIDE:  # an outside program is not asked without need
             with suppress(Exception), closing(Player(name, plan.spec.rules, match.setup)) as one:
                 one.choose(match, np.random.default_rng(1))
 

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 import pakal
-from pakal.arena.players import check_players
+from pakal.arena.players import check_players, mind_of
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 from pakal.core.random import stream
@@ -98,6 +98,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         pairs, seating: who meets whom, and how they sit.
         seed: of everything that is drawn.
         sprt: where it shall stop as soon as a question is decided.
+        minds: by agent, the hash of the mind that it thinks with; empty where no agent has one.
     """
 
     format: int = FORMAT
@@ -114,6 +115,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     seating: Seating
     seed: int
     sprt: Sprt | None = None
+    minds: tuple[str, ...] = ()
 
     @cached_property
     def spec(self) -> GameSpec:
@@ -183,6 +185,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 f"this arena is of pakal {self.pakal}, streams {self.streams}, rules {self.rules}; {here}, may play "
                 "otherwise: take another folder, or this one for its report only"
             )
+        if self.minds != minds_of(self.agents, self.spec):
+            raise SetupError("an agent of this arena thinks with another mind than it did: take another folder")
 
     def check(self) -> None:
         """Whether it can be played, or, where another version has made it, reported. Raises SetupError, DataError."""
@@ -246,7 +250,13 @@ def make_plan(
         sprt=sprt,
     )
     plan.check()
-    return plan
+    return msgspec.structs.replace(plan, minds=minds_of(agents, plan.spec))
+
+
+def minds_of(agents: Sequence[str], spec: GameSpec) -> tuple[str, ...]:
+    """By agent, the hash of its mind; empty where no agent has one. Raises SetupError, DataError."""
+    found = tuple(mind_of(name, spec.rules, spec.setup()) for name in agents)
+    return found if any(found) else ()
 
 
 def check_text(said: str) -> None:

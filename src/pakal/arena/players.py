@@ -6,8 +6,9 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from pakal.agents.agent import Agent, agent, sight
+from pakal.agents.agent import Agent, agent, ask, sight
 from pakal.agents.agent import class_of as agents_class
+from pakal.agents.mcts import MctsAgent
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
@@ -44,6 +45,16 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
     return list(names)
 
 
+def mind_of(name: str, game: Game, setup: Setup) -> str:
+    """Hash of the mind that an agent thinks with; empty where it has none. Raises SetupError, DataError."""
+    plain, _, more = name.partition(":")
+    made = None if plain in SEEING else agents_class(plain)
+    if made is None or not issubclass(made, MctsAgent):
+        return ""
+    mind = made.named(more, game, setup).mind
+    return mind.made.hash if mind is not None else ""
+
+
 class Player:
     """An agent in its seat. What it may see hangs on its name, not on what it can do.
 
@@ -65,7 +76,7 @@ class Player:
         if self._seeing is not None:
             return self._seeing.choose_seeing(match, rng)
         assert self._agent is not None
-        return self._agent.choose(sight(self._agent, match), match.legal_actions(), rng)
+        return ask(self._agent, sight(self._agent, match), match.legal_actions(), rng)
 
     def close(self) -> None:
         """The game is over for it."""

@@ -38,8 +38,8 @@ METHOD = """
 - **Share of wins.** A win shared by several seats counts in parts. *Even* is what a seat has if all are equally good.
   Wilson's interval, for as many games as would vary as the deals do. In the standings all seats of an agent count
   alike, whoever it met there.
-- **Lead.** Score less the mean of the other seats. Games that somebody forfeited are not in it: the mean is over deals,
-  each with the mean of the games that are left of it.
+- **Margin.** Score less the mean of the other seats. Games that somebody forfeited are not in it: the mean is over
+  deals, each with the mean of the games that are left of it.
 - **Forfeits.** An agent that gave no legal action forfeits the game: all its seats come last, the seats of the others
   share the win. Such a game says that the others came before this agent, and nothing of the others among themselves.
 - `(?)`: ten deals are needed for an interval, or all deals were alike.

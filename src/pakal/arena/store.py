@@ -21,7 +21,7 @@ import msgspec
 from pakal.arena.game import FORFEIT, Played, Result, Times, places
 from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as
 from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.files import write_whole
+from pakal.core.files import lock, write_whole
 
 PLAN, GAMES, TIMES, RECORDS = "plan.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000
@@ -274,11 +274,5 @@ def open_to_read(path: Path) -> IO[bytes]:
 
 def only(file: IO[bytes], folder: Path) -> None:
     """Refuse to work where another run does. Raises SetupError."""
-    try:
-        from fcntl import LOCK_EX, LOCK_NB, flock
-    except ImportError:  # a system without it
-        return
-    try:
-        flock(file, LOCK_EX | LOCK_NB)
-    except BlockingIOError:
-        raise SetupError(f"another arena is at work in {folder}") from None
+    if not lock(file):
+        raise SetupError(f"another arena is at work in {folder}")

@@ -1,4 +1,4 @@
-"""Thousands of games a call: NumPy in, NumPy out.
+"""Thousands of games a call: NumPy in, NumPy out::
 
     env = BatchEnv("rockets", n=4096, players=4, seed=1)
     env.reset()
@@ -10,31 +10,34 @@ The arrays are the environment's own, and every call writes them anew: copy an a
 and legal actions can only be read.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core import registry
+from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank, record
 from pakal.core.errors import PakalError, SetupError
 from pakal.core.facts import LARGEST, shown
 from pakal.core.game import Game
+from pakal.core.match import Match
+from pakal.core.mind import mind_for
 from pakal.core.observation import Observation
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
+from pakal.envs.arguments import check_name, check_seat, flag, is_whole, setup_of, starts_of, whole
 from pakal.envs.compiled import EnvKernels, env_kernels
-from pakal.envs.loops import DENSE, EVERYBODY, GREEDY, LIST, PACKED, RANDOM, Arrays, Rules
+from pakal.envs.loops import DENSE, EVERYBODY, GREEDY, LIST, MIND, PACKED, RANDOM, Arrays, Rules
 from pakal.envs.rewards import REWARDS
+from pakal.envs.snapshots import Snapshot, copy_of, like_of, restored, saved, start_of
 
 MASKS = {"dense": DENSE, "packed": PACKED, "list": LIST}
 """Forms of the legal actions."""
 
-POLICIES = {"random": RANDOM, "greedy": GREEDY}
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
 """Built-in policies."""
 
 DENSE_UP_TO = 4096
@@ -55,70 +58,6 @@ class ActionError(PakalError):
 
     Nothing was done.
     """
-
-
-def setup_of(
-    game: str | Game,
-    *,
-    players: int | None = None,
-    edition: str | None = None,
-    options: Sequence[str] = (),
-    board: str | Path | BoardFile | None = None,
-) -> tuple[Game, Setup]:
-    """A game that has an observation, and its setup. Raises SetupError, DataError."""
-    if not isinstance(game, (str, Game)):
-        raise SetupError(f"game must be a game or the name of one, not {shown(str(game))}")
-    if board is not None and not isinstance(board, (str, Path, BoardFile)):
-        raise SetupError(
-            f"board must be the name of one, a file's path, or one that is loaded, not {shown(str(board))}"
-        )
-    found = registry.game(game) if isinstance(game, str) else game
-    found.observe  # noqa: B018 (says so if the game is no environment)
-    return found, found.setup(players=players, edition=edition, options=options, board=board)
-
-
-def starts_of(setup: Setup, options: Sequence[str]) -> list[Setup]:
-    """Setups, by one of which each game begins: where `options` leave the start seat to chance, one a seat. [GEN-4]"""
-    if "start_seat=random" not in options:
-        return [setup]
-    return [replace(setup, start_seat=seat) for seat in range(setup.players)]
-
-
-def whole(what: str, value: Any, least: int, most: int | None = None) -> int:
-    """A whole number of at least `least`, and at most `most`. Raises SetupError."""
-    number = is_whole(value)
-    if not number or value < least or (most is not None and value > most):
-        upwards = "" if most is None else f" to {most}"
-        given = shown(str(value) if number else repr(value), 20)
-        raise SetupError(f"{what} must be a whole number from {least}{upwards}, not {given}")
-    return int(value)
-
-
-def is_whole(value: Any) -> bool:
-    """Whether it is a whole number of Python's or NumPy's; True and False are none."""
-    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
-
-
-def flag(what: str, value: Any) -> bool:
-    """True or False; another value raises SetupError."""
-    if not isinstance(value, (bool, np.bool_)):
-        raise SetupError(f"{what} must be True or False, not {shown(repr(value), 20)}")
-    return bool(value)
-
-
-def check_seat(what: str, seat: Any, players: int) -> None:
-    """SetupError unless it is a seat or `rotate`."""
-    if is_whole(seat) and 0 <= seat < players:
-        return
-    if not isinstance(seat, str) or seat != "rotate":
-        said = f"{what} must be a number from 0 to {players - 1} or 'rotate'"
-        raise SetupError(f"{said}, not {shown(str(seat), 20)}")
-
-
-def check_name(what: str, name: Any, names: Iterable[Any]) -> None:
-    """SetupError unless it is one of the names."""
-    if not isinstance(name, (str, type(None))) or name not in names:
-        raise SetupError(f"{what}: there is no '{shown(str(name))}'; there are: {', '.join(map(str, names))}")
 
 
 def joined(records: Sequence[Records]) -> Records:
@@ -193,8 +132,9 @@ class BatchEnv:
             recall: whether seats also see things that the table once showed them and no longer shows.
             threads: number of threads.
             limit: decisions after which a game is cut off.
-            policy: what `choose` plays: `random`, or `greedy`: what is best at the end of its own turn, by the game's
-                evaluation, in a position drawn from those that look the same to its seat.
+            policy: what `choose` plays. `random`; `greedy`: what is best at the end of its own turn, by the game's
+                evaluation, in a position drawn from those that look the same to its seat; `mind`: what the game's mind
+                likes best by what its seat sees, without any search.
             learner: a seat: only it is asked, all others play `policy`; `rotate`: game g begins with seat g (modulo
                 players), and every next game has the next seat; None: all seats are asked.
 
@@ -212,6 +152,8 @@ class BatchEnv:
         check_name("policy", policy, POLICIES)
         if policy == "greedy" and facts.hidden and "redeal" not in self.game.kernels:
             raise SetupError(f"{facts.name} has hidden cards and no kernel `redeal`: greedy would see through them")
+        if policy == "mind" and mind_for(self.game, self.setup) is None:
+            raise SetupError(f"policy: {facts.name} has no mind for this setup; there are: random, greedy")
         if learner is not None:
             check_seat("learner", learner, self.players)
         self._kernels: EnvKernels = env_kernels(self.game)
@@ -266,6 +208,7 @@ class BatchEnv:
             values=np.zeros((self.threads, facts.max_legal)),
             chance=np.zeros((n, 1), np.uint64),
             mind=np.zeros((n, 1), np.uint64),
+            weights=self._weights(),
             outcome=np.zeros((self.threads, facts.max_outcome), np.int32),
             learner=learner,
             legal=np.zeros((n, facts.max_legal), np.int32),
@@ -282,6 +225,14 @@ class BatchEnv:
             final_length=np.zeros(n, np.int32),
             final_observation=np.zeros((n if learner[0] != EVERYBODY else 1, self.layout.size), np.int16),
         )
+
+    def _weights(self) -> Records:
+        """A mind for each thread; empty ones where the game has none for this setup."""
+        kind, mind = self.game.mind, mind_for(self.game, self.setup)
+        own = (
+            mind.own() if mind is not None else kind.blank() if kind is not None else blank(np.dtype([("none", "i1")]))
+        )
+        return joined([own] * self.threads)
 
     def _publish(self) -> None:
         """Publish the arrays that kernels write and never read again; the properties below give the others."""
@@ -328,6 +279,11 @@ class BatchEnv:
     def layout(self) -> Any:
         """The table of observations: `core.observation.Layout`."""
         return self.shown.layout
+
+    @property
+    def _like(self) -> dict[str, Any]:
+        """What another batch must be like to take games of this one."""
+        return like_of(self.setup, self._arrays, self._same, int(self._first_learner[0]))
 
     @property
     def players(self) -> int:
@@ -388,6 +344,77 @@ class BatchEnv:
         begun = self._arrays.begun[g]
         terms, states = self._arrays.terms[begun : begun + 1], self._arrays.states[g : g + 1]
         return self.game.spell(record(terms), record(states), action)
+
+    def save(self, games: Any = None) -> Snapshot:
+        """Games as they are: positions, generators, and all that was shown of them.
+
+        Args:
+            games: their numbers, in any order; None: all.
+
+        Raises:
+            ActionError: a number is none of a game; or `reset` was not called.
+        """
+        self._ready()
+        return saved(self._arrays, self._like, self._numbers(games))
+
+    def restore(self, snapshot: Snapshot, games: Any = None) -> None:
+        """Have games go on as saved ones did: with the same actions they take the same course, dice and all.
+
+        Args:
+            snapshot: from this batch, or from another one of the same setup.
+            games: numbers of the games that become the saved ones, in their order; None: all.
+
+        Raises:
+            SetupError: a snapshot of another setup.
+            ActionError: not as many numbers as saved games; or a number is none of a game. No game has changed.
+        """
+        self._ready()
+        numbers = self._numbers(games)
+        if len(numbers) != snapshot.n:
+            raise ActionError(f"the snapshot holds {snapshot.n} games, and {len(numbers)} are to become them")
+        restored(self._arrays, self._like, snapshot, numbers)
+
+    def clone(self) -> "BatchEnv":
+        """Another batch, all of whose games go on from here, each with the dice that it would have here."""
+        other = object.__new__(BatchEnv)
+        arrays = self._arrays._replace(**{name: copy_of(array) for name, array in self._arrays._asdict().items()})
+        own = {"_arrays": arrays, "_actions": self._actions.copy(), "_first_learner": self._first_learner.copy()}
+        other.__setstate__(self.__getstate__() | own)
+        other._publish()
+        return other
+
+    def put(self, g: int, match: Match) -> None:
+        """Have a game go on from the position of a match, for instance of a record; that one stays as it is.
+
+        Dice of the game are drawn from its own generator from then on. With `learner` the others play up to its turn.
+
+        Raises:
+            SetupError: a match of another setup.
+            ActionError: no such game; or the match is over; or `reset` was not called. No game has changed.
+        """
+        self._ready()
+        number = self._numbers([g])
+        begun = start_of(self.setup, self._arrays, match)
+        if match.over:
+            raise ActionError("the match is over: nobody is to act there")
+        arrays, game = self._arrays, int(number[0])
+        arrays.begun[game], arrays.states[game] = begun, match.position()
+        arrays.length[game] = sum(ply.actor != CHANCE for ply in match.actions)
+        self._kernels.go_on(arrays, self._same, 0, game, game + 1)
+
+    def _numbers(self, games: Any) -> NDArray[np.int64]:
+        """Numbers of games. Raises ActionError."""
+        if games is None:
+            return np.arange(self.n)
+        numbers = np.asarray(games)
+        if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
+            raise ActionError(f"games must be whole numbers in one row, not {shown(repr(games), 40)}")
+        wrong = numbers[(numbers < 0) | (numbers >= self.n)]
+        if len(wrong):
+            raise ActionError(f"there is no game {wrong[0]}; there are 0 to {self.n - 1}")
+        if len(np.unique(numbers)) < len(numbers):
+            raise ActionError("games must be different ones; one is named twice")
+        return numbers.astype(np.int64)
 
     def close(self) -> None:
         """End the threads. No game can be played after that; the arrays stay as they are."""

@@ -16,23 +16,26 @@ class EnvKernels:
         reset, step: see `loops.reset_games`, `loops.step_games`.
         check: see `loops.first_illegal`.
         choose: see `loops.choose`.
+        go_on: see `loops.go_on`.
     """
 
     reset: Any
     step: Any
     check: Any
     choose: Any
+    go_on: Any
 
 
 @cache
 def env_kernels(game: Game) -> EnvKernels:
     """Functions of `loops` over a game's kernels, each bound to those below it; compiled when first called."""
     assert game.observation is not None
-    reset, step, check, choose = (
-        game.engine.bind(each, nogil=True, observe=game.observation.kernel)
-        for each in (loops.reset_games, loops.step_games, loops.first_illegal, loops.choose)
+    kernels = {"observe": game.observation.kernel} | ({"promise": game.mind.promise} if game.mind else {})
+    reset, step, check, choose, go_on = (
+        game.engine.bind(each, nogil=True, **kernels)
+        for each in (loops.reset_games, loops.step_games, loops.first_illegal, loops.choose, loops.go_on)
     )
-    return EnvKernels(reset, step, check, choose)
+    return EnvKernels(reset, step, check, choose, go_on)
 
 
 @cache

@@ -10,7 +10,7 @@ from pakal.core.kernel import Ints, Record, kernel, loop
 from pakal.core.loops import values_of_turn
 from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
-from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe, redeal
+from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe, promise, redeal
 
 Records = NDArray[np.void]
 Mask = NDArray[np.uint8] | NDArray[np.int8]
@@ -24,7 +24,7 @@ WIN, POINTS = range(2)
 DENSE, PACKED, LIST = range(3)
 """Ways to tell what is legal."""
 
-RANDOM, GREEDY = range(2)
+RANDOM, GREEDY, MIND = range(3)
 """Built-in policies."""
 
 ILLEGAL = -1
@@ -42,6 +42,7 @@ class Arrays(NamedTuple):
         turn, lists, open, best, values: what `core.loops.values_of_turn` needs, for each thread.
         chance: n generators of dice and deals, a row each.
         mind: n generators of the built-in policies.
+        weights: what the policy MIND weighs with, a record for each thread.
         outcome: room for a chance outcome for each thread.
         learner: n seats that are asked for actions, the built-in policy plays the others; or EVERYBODY.
         legal, counts: legal actions of the seat to act, a row a game, and how many there are.
@@ -68,6 +69,7 @@ class Arrays(NamedTuple):
     values: NDArray[np.float64]
     chance: NDArray[np.uint64]
     mind: NDArray[np.uint64]
+    weights: Records
     outcome: NDArray[np.int32]
     learner: NDArray[np.int8]
     legal: NDArray[np.int32]
@@ -94,7 +96,7 @@ class Rules(NamedTuple):
         limit: decisions after which a game is cut off.
         rotate: whether the learner's seat is the next one in the next game.
         masks: DENSE, PACKED or LIST.
-        policy: RANDOM or GREEDY.
+        policy: RANDOM, GREEDY or MIND.
     """
 
     recall: bool
@@ -162,7 +164,8 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     """One of the `n` legal actions of game g, which are listed.
 
     RANDOM: any, each as likely. GREEDY: that with the best evaluation for its seat at the end of the turn, in
-    a position drawn from those that this seat cannot tell from the true one; among equals, any.
+    a position drawn from those that this seat cannot tell from the true one; among equals, any. MIND: that which the
+    game's mind likes best, by what this seat sees.
     """
     out, mind = arrays.legal[g], arrays.mind[g]
     if policy == RANDOM:
@@ -173,6 +176,9 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     lists, values = arrays.lists[worker], arrays.values[worker]
     begun = arrays.begun[g]
     terms = arrays.terms[begun : begun + 1]
+    if policy == MIND:
+        promise(arrays.weights[worker : worker + 1], terms[0], arrays.states[g], out, n, False, values)
+        return int(out[heaviest(values, n)])
     turn[0] = arrays.states[g]
     redeal(terms[0], turn[0], int(turn[0].actor), mind, arrays.outcome[worker])
     values_of_turn(terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
@@ -185,6 +191,16 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
             if below(mind, equal) == 0:
                 chosen = i
     return int(lists[0, chosen])
+
+
+@kernel
+def heaviest(weights: NDArray[np.float64], n: int) -> int:
+    """Index of the largest of the first `n`; of equal ones the first."""
+    best = 0
+    for i in range(1, n):
+        if weights[i] > weights[best]:
+            best = i
+    return best
 
 
 # Steps
@@ -321,6 +337,28 @@ def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
     rules = arrays.terms[arrays.begun[g]]
     arrays.counts[g] = show_position(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
     arrays.actor[g] = state.actor
+
+
+@loop
+def go_on(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> None:
+    """Show games from `first` to before `last`, whose positions were written by somebody else, up to a question.
+
+    Where there is none, the next game begins.
+    """
+    players = arrays.reward.shape[1]
+    for g in range(first, last):
+        rules, state = arrays.terms[arrays.begun[g]], arrays.states[g]
+        hide_legal(same.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
+        pay_points(state, players, arrays.reward[g], arrays.margin[g])
+        arrays.reward[g] = 0.0
+        arrays.done[g] = False
+        arrays.truncated[g] = False
+        arrays.length[g] += play_others(arrays, same, worker, g)
+        if state.actor == NOBODY:
+            begin_game(arrays, same, worker, g)
+        else:
+            arrays.counts[g] = show_position(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
+            arrays.actor[g] = state.actor
 
 
 @loop

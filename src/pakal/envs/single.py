@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
-from pakal.envs.batch import ActionError, flag
+from pakal.envs.arguments import flag
+from pakal.envs.batch import ActionError
 
 try:
     import gymnasium

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.errors import SetupError
-from pakal.envs.batch import whole
+from pakal.envs.arguments import whole
 from pakal.envs.vector import OpponentVectorEnv
 
 try:

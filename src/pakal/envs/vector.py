@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
-from pakal.envs.batch import LIMIT, POLICIES, BatchEnv, check_name, check_seat, flag, setup_of, whole
+from pakal.envs.arguments import check_name, check_seat, flag, setup_of, whole
+from pakal.envs.batch import LIMIT, POLICIES, BatchEnv
 from pakal.envs.names import id_of, versions
 
 try:
@@ -68,7 +69,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         Args:
             game: its name.
             num_envs: how many games.
-            opponents: `random` or `greedy`.
+            opponents: a policy of `BatchEnv`: `random`, `greedy` or `mind`.
             seat: the learner's, or `rotate`: the next one in every next game.
             players, edition, options, board, rewards, recall, threads, limit: as in `BatchEnv`.
             scaled: whether observations are floats for a network.

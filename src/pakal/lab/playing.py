@@ -9,7 +9,7 @@ import numpy as np
 
 from pakal.agents.play import deciding, minds_of, seated
 from pakal.agents.search import playouts
-from pakal.agents.search.compiled import search_kernels
+from pakal.agents.search.arrays import WORLDS
 from pakal.agents.search.knobs import KNOBS, knobs_of
 from pakal.agents.search.settings import Settings
 from pakal.core.actors import CHANCE
@@ -127,10 +127,10 @@ def play_compiled(work: Work) -> Sample:
 def measured(game: Game, setup: Setup) -> Records:
     """What the quick policy is told: as playouts of the search, with the scale of values measured from the start."""
     knobs = knobs_of(Settings(), setup.players)
-    terms, states = game.terms(setup), blank(game.state_dtype, playouts.WORLDS + 1)
-    states[playouts.WORLDS :] = game.begin(terms, setup.players)
+    terms, states = game.terms(setup), blank(game.state_dtype, WORLDS + 1)
+    states[WORLDS:] = game.begin(terms, setup.players)
     buffers = game.engine.legal_buffer(), game.engine.outcome_buffer()
-    search_kernels(game).measure(knobs, terms, states, generator(1), *buffers, SHUFFLES)
+    game.engine.bind(playouts.measure_scale)(knobs, terms, states, generator(1), *buffers, SHUFFLES)
     return knobs
 
 

@@ -2,7 +2,7 @@
 
 from contextlib import closing
 
-from pakal.agents.agent import NEEDS_MORE, agent
+from pakal.agents.agent import OUTSIDE, agent
 from pakal.agents.mcts import MctsAgent
 from pakal.core.counted import counted
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text
@@ -95,7 +95,7 @@ def in_short(findings: Findings) -> list[str]:
 def again(order: Order) -> str:
     """Whether the command makes the same report again."""
     clocked = [plain(name) for name in order.agents if thinks_by_the_clock(name, order)]
-    programs = [plain(name) for name in order.agents if name.partition(":")[0] in NEEDS_MORE]
+    programs = [plain(name) for name in order.agents if name.partition(":")[0] == OUTSIDE]
     why = [
         *(f"{name} thinks by the clock" for name in clocked),
         *(f"{name} is a program of its own" for name in programs),

@@ -1,10 +1,10 @@
 """The search kernels, bound to one game's rules."""
 
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
-from pakal.agents.search import descent, playouts
+from pakal.agents.search import descent, handmade, playouts
 from pakal.core.game import Game
 
 
@@ -25,10 +25,24 @@ class SearchKernels:
     iterate: Any
 
 
+def thinking(game: Game, minded: bool) -> dict[str, Any]:
+    """The kernels `worth` and `promise`, by name."""
+    if not minded:
+        return handmade.KERNELS
+    assert game.mind is not None
+    return {"worth": game.mind.worth, "promise": game.mind.promise}
+
+
 @cache
-def search_kernels(game: Game) -> SearchKernels:
-    """The search of one game; compiled, or found in the cache, when first called."""
-    bind = partial(game.engine.bind, nogil=True)
-    return SearchKernels(
-        bind(playouts.measure), bind(playouts.redeal_all), bind(playouts.play_many), bind(descent.iterate)
+def search_kernels(game: Game, minded: bool = False) -> SearchKernels:
+    """The search of one game; compiled, or found in the cache, when first called.
+
+    Args:
+        minded: whether it thinks with a mind of the game, or by hand.
+    """
+    kernels = thinking(game, minded)
+    measure, redeal_all, play_many, iterate = (
+        game.engine.bind(loop, nogil=True, **kernels)
+        for loop in (playouts.measure, playouts.redeal_all, playouts.play_many, descent.iterate)
     )
+    return SearchKernels(measure, redeal_all, play_many, iterate)

@@ -1,43 +1,28 @@
 """Ways down the tree and back up, compiled for each game.
 
-Selection is PUCT (Rosin 2011; Silver et al. 2017) with priors from the game's evaluation. Each seat maximises its own
-value (max-n, Luckhardt & Irani 1986; Sturtevant 2008) or all others minimise the root's (paranoid). Where something is
-hidden, iterations go over many worlds in one tree of what the root's seat sees (single-observer information-set MCTS,
-Cowling, Powley & Whitehouse 2012).
+Selection is PUCT (Rosin 2011; Silver et al. 2017). Each seat maximises its own value (max-n, Luckhardt & Irani 1986;
+Sturtevant 2008) or all others minimise the root's (paranoid). Where something is hidden, iterations go over many worlds
+in one tree of what the root's seat sees (single-observer information-set MCTS, Cowling, Powley & Whitehouse 2012).
+Values and priors come from the kernels `worth` and `promise`: a game's own, or those of `handmade.py`.
 
 Where much time is spent, indexes are made unsigned: of others Numba asks every time whether they are negative.
 """
 
 from math import sqrt
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.playouts import (
-    AHEAD,
-    NOW,
-    WORLDS,
-    add_values_of,
-    exp,
-    play_turns,
-    turn_is_over,
-    turns_to_play,
-    value_of,
-)
+from pakal.agents.search.arrays import AHEAD, LEGAL, NOW, WORLDS, Arrays
+from pakal.agents.search.playouts import play_turns, turn_is_over, turns_to_play, write_values
 from pakal.agents.search.tree import NONE, ROOT
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, inlined, kernel, loop, part
-from pakal.core.random import Generator, below
-from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, redeal
-
-Array = NDArray[np.void]
+from pakal.core.random import below
+from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, promise, redeal
 
 WIDE = 3
 """A chance outcome of more numbers (a shuffle) hardly ever comes twice: the tree ends before it."""
-
-LEGAL, SCRATCH, ROWS = 0, 1, 2
-"""Rows of `out`: legal actions, legal actions of positions looked at ahead."""
 
 FEW, OFTEN = 16, 8
 """Where worlds differ, new actions are looked for when the visits of a node reach a power of two; where there are only
@@ -57,45 +42,6 @@ ROOTS = np.sqrt(np.arange(1 << 12, dtype=np.float64))
 
 OUTCOME_BASE = 1_000_003
 """Outcomes of few numbers are told apart by a polynomial in this, modulo 2³¹."""
-
-MOST_GAIN = 40.0
-"""Exponents of priors are kept within this, so that their sum is a number."""
-
-PRIOR_TRIES = 8
-"""Candidates a decision when a turn is finished to see what its first decision is worth."""
-
-
-class Arrays(NamedTuple):
-    """All that an iteration reads and writes.
-
-    Attributes:
-        knobs: one record, see `knobs.KNOBS`.
-        terms: one record of the game's terms.
-        states: NOW, TRIED, AHEAD, and the worlds.
-        rng: of worlds, playouts and chance outcomes.
-        nodes, edges, counts: the tree; see `tree.Tree`.
-        out: ROWS of numbers: legal actions, and legal actions of positions looked at ahead.
-        outcome: room for a chance outcome.
-        stamps: a number an action, 0 at first.
-        weights: room for a number a legal action.
-        path: node and edge of each step down.
-        values, leads: a number a seat.
-    """
-
-    knobs: Array
-    terms: Array
-    states: Array
-    rng: Generator
-    nodes: Array
-    edges: Array
-    counts: Array
-    out: NDArray[np.int32]
-    outcome: Ints
-    stamps: Ints
-    weights: NDArray[np.float64]
-    path: NDArray[np.int32]
-    values: NDArray[np.float64]
-    leads: NDArray[np.float64]
 
 
 @inlined
@@ -153,30 +99,18 @@ def add_edges(arrays: Arrays, node: int, n: int) -> float:
     """Add an edge for each of `n` legal actions that has none yet; returns the sum of their weights.
 
     Edges are added to the untried ones, in the order of their weights, as long as there is room. An action that has an
-    edge bears a stamp above `tick`. The weight tells how promising an action looks to the seat that acts: exp of the
-    value that it adds. At a node with many visits (`quiet_at`) the rest of the turn is played first, since an action
-    may pay only by the actions after it.
+    edge bears a stamp above `tick`. The weight tells how promising an action looks to the seat that acts.
     """
-    knobs, rules, states, rng = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.rng
-    nodes, edges, weights = arrays.nodes, arrays.edges, arrays.weights
-    legal, now, ahead = arrays.out[LEGAL], states[NOW], states[AHEAD]
-    seat, rounds, turn = now.actor, now.rounds, now.turns
-    quiet = nodes[node].visits >= knobs.quiet_at or node == ROOT
-    before, unit = value_of(knobs, rules, now, seat), knobs.sharp * knobs.spread
+    nodes, edges, weights, legal = arrays.nodes, arrays.edges, arrays.weights, arrays.out[LEGAL]
     fresh, total = 0, 0.0
     for i in range(n):
-        action = legal[i]
-        if arrays.stamps[action] == arrays.counts[0].tick:
+        if arrays.stamps[legal[i]] == arrays.counts[0].tick:
+            legal[fresh] = legal[i]
             weights[fresh] = 1.0
-            if n > 1:
-                states[AHEAD] = states[NOW]
-                apply(rules, ahead, action)
-                if quiet and not turn_is_over(ahead, rounds, turn):
-                    play_turns(knobs, rules, states, AHEAD, rng, arrays.out[SCRATCH], arrays.outcome, PRIOR_TRIES, 1)
-                gain = (value_of(knobs, rules, ahead, seat) - before) / unit
-                weights[fresh] = exp(min(max(gain, -MOST_GAIN), MOST_GAIN))
-            legal[fresh] = action
             fresh += 1
+    if n > 1:
+        often = nodes[node].visits >= arrays.knobs[0].quiet_at or node == ROOT
+        promise(arrays.mind, arrays.terms[0], arrays.states[NOW], legal, fresh, often, weights)
     sort_by_weight(legal, weights, fresh)
     last, beside = NONE, nodes[node].untried
     for i in range(fresh):
@@ -448,16 +382,23 @@ def evaluate_leaf(arrays: Arrays, begun: int, seats: int) -> None:
     """
     knobs, rules, states, values = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.values
     state, counts, legal = states[NOW], arrays.counts[0], arrays.out[LEGAL]
-    turns = turns_to_play(knobs, begun)
-    if knobs.playouts > 1:
+    turns, more = turns_to_play(knobs, begun), knobs.playouts > 1
+    if more:
         states[AHEAD] = states[NOW]
-    for seat in range(state.players):
-        values[seat] = 0.0
-    for playout in range(knobs.playouts):
-        if playout > 0:
+    counts.decisions += play_turns(knobs, rules, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns)
+    write_values(arrays.mind, knobs, rules, state, seats, values)
+    if more:
+        for seat in range(state.players):
+            values[seat] /= knobs.playouts
+        for _ in range(1, knobs.playouts):
             states[NOW] = states[AHEAD]
-        counts.decisions += play_turns(knobs, rules, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns)
-        add_values_of(knobs, rules, state, seats, arrays.leads, values)
+            counts.decisions += play_turns(
+                knobs, rules, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns
+            )
+            write_values(arrays.mind, knobs, rules, state, seats, arrays.found)
+            for seat in range(state.players):
+                if seats >> seat & 1:
+                    values[seat] += arrays.found[seat] / knobs.playouts
 
 
 @loop

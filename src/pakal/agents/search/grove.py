@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 import numpy as np
 
+from pakal.agents.search.arrays import ROWS, WORLDS, Arrays, HandMade
 from pakal.agents.search.compiled import search_kernels
-from pakal.agents.search.descent import ROWS, Arrays
 from pakal.agents.search.knobs import knobs_of
-from pakal.agents.search.playouts import WORLDS
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import Settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, grow, new_tree
 from pakal.core.engine import blank, record
+from pakal.core.mind import Mind
 from pakal.core.random import generator, stream
 
 SLICE = 256
@@ -46,16 +47,25 @@ class Grove:
         settings: in what manner.
         seed, number: of the search, and of this tree in it.
         everybody: whether values are found for all seats, not only for those that chose on the way.
+        mind: what it thinks with; None: it values and weighs by hand.
 
     Attributes:
         tree: as it has grown.
         values: a share of the win for each seat by the last iteration.
     """
 
-    def __init__(self, problem: Problem, settings: Settings, seed: int, number: int, everybody: bool = False) -> None:
+    def __init__(
+        self,
+        problem: Problem,
+        settings: Settings,
+        seed: int,
+        number: int,
+        everybody: bool = False,
+        mind: Mind | None = None,
+    ) -> None:
         game = problem.game
         self.problem, self.settings = problem, settings
-        self.kernels = search_kernels(game)
+        self.kernels = search_kernels(game, mind is not None)
         self.rng = generator(stream(seed, "tree", number))
         self.minds = np.random.default_rng(stream(seed, "worlds", number))
         pool = POOL if problem.many else 1
@@ -69,17 +79,19 @@ class Grove:
         self.stamps = np.zeros(game.facts.action_count, np.int32)
         self.weights = np.zeros(game.facts.max_legal)
         self.path = np.zeros((DEEPEST, 2), np.int32)
-        self.values, self.leads = np.zeros((2, problem.setup.players))
+        self.values, self.found = np.zeros((2, problem.setup.players))
         self.oldest = 0
         self.draws = problem.many and "redeal" not in game.kernels
         self.draw_worlds(pool if self.draws else 1)
         if problem.many:
             self.renew()
-        self.knobs = knobs_of(settings, problem.setup.players)
+        self.knobs = knobs_of(settings, problem.setup.players, mind is not None)
         knobs = record(self.knobs)
         knobs.root, knobs.hidden, knobs.veiled = problem.actor, problem.many or problem.veiled, problem.veiled
         knobs.redealt = problem.many and not self.draws and problem.viewer == problem.actor
         knobs.everybody = everybody
+        by_hand = HandMade(self.knobs, self.states, self.rng, self.out, self.outcome)
+        self.mind: Any = by_hand if mind is None else mind.own()
         self.measure(MEASURED)
 
     def draw_worlds(self, count: int) -> None:
@@ -100,7 +112,7 @@ class Grove:
 
     def measure(self, playouts: int) -> None:
         """Find what a lead is worth, and how far values differ, by so many playouts from the worlds."""
-        self.kernels.measure(self.knobs, self.problem.terms, self.states, self.rng, self.out[0], self.outcome, playouts)
+        self.kernels.measure(self.arrays, playouts)
 
     @property
     def spread(self) -> float:
@@ -119,9 +131,7 @@ class Grove:
 
     def play(self, playouts: int) -> None:
         """So many playouts from the worlds and no search, to measure how fast they are."""
-        self.kernels.play_many(
-            self.knobs, self.problem.terms, self.states, self.rng, self.out[0], self.outcome, playouts
-        )
+        self.kernels.play_many(self.arrays, playouts)
 
     def grow(self, iterations: int) -> None:
         """So many iterations more."""
@@ -150,7 +160,8 @@ class Grove:
             self.weights,
             self.path,
             self.values,
-            self.leads,
+            self.found,
+            self.mind,
         )
 
 

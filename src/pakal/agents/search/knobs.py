@@ -25,7 +25,7 @@ KNOBS = np.dtype([
     ("playouts", "i4"),        # playouts from where the tree ends, of which the mean is taken
     ("tries", "i4"),           # candidates of which a playout takes the best by evaluation; 1: at random
     ("random", "i4"),          # in 1024 decisions of a playout, how many are made at random
-    ("turns", "i4"),           # turns played on after the one in which the tree ends; -1: to the end of the game
+    ("turns", "i4"),           # turns played on after the one in which the tree ends; -1: to the end; or AT_ONCE
     ("win", "f8"),             # share of a win in the value of a game that is over; the rest is the lead
     # measured at the root
     ("scale", "f8"),           # points of the evaluation that make a lead of 73 %
@@ -33,12 +33,19 @@ KNOBS = np.dtype([
 ], align=True)
 # fmt: on
 
+AT_ONCE = -3
+"""In `turns`: a playout has no decision, not even the rest of the turn in which the tree ends."""
 
-def knobs_of(settings: Settings, players: int) -> Records:
+EXPLORED = 2.0
+"""Values of a mind bear no luck of playouts, and its priors are sharp: so many times as much is explored."""
+
+
+def knobs_of(settings: Settings, players: int, minded: bool = False) -> Records:
     """What settings say, as one record; what is searched is left open, and nothing is measured.
 
     Args:
         players: how many turns a round has.
+        minded: whether a mind values positions; it does so at once, without playouts.
     """
     records = blank(KNOBS)
     knobs = record(records)
@@ -47,4 +54,7 @@ def knobs_of(settings: Settings, players: int) -> Records:
     knobs.tries, knobs.random = settings.tries, round(1024 * settings.random)
     knobs.turns = players if settings.turns == A_ROUND else settings.turns
     knobs.playouts, knobs.win = settings.playouts, settings.win
+    if minded:
+        knobs.turns, knobs.playouts = AT_ONCE, 1
+        knobs.explore *= EXPLORED
     return records

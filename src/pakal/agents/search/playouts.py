@@ -1,55 +1,25 @@
-"""Playouts and values, compiled for each game.
+"""Playouts and values, compiled for each game."""
 
-States are rows of one array: `states[NOW]` is played on, `states[TRIED]` and `states[AHEAD]` are scratch, the worlds
-follow.
-"""
-
-from math import factorial, floor, sqrt
+from math import sqrt
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.agents.search.arrays import LEGAL, NOW, TRIED, WORLDS, Array, Arrays
+from pakal.agents.search.knobs import AT_ONCE
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel, loop
+from pakal.core.exact import exp
+from pakal.core.kernel import Ints, Record, kernel, loop, part
 from pakal.core.random import Generator, below, shuffle
-from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, evaluate_all, legal_actions, redeal
-
-Array = NDArray[np.void]
-
-NOW, TRIED, AHEAD, WORLDS = 0, 1, 2, 3
-"""Rows of `states`."""
+from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, worth
 
 LONGEST = 20_000
 """Decisions after which a playout is cut off, for games that need not end."""
 
-
-LN2_HIGH, LN2_LOW = 6.93147180369123816490e-01, 1.90821492927058770002e-10
-"""The logarithm of 2 in two parts; the first has so few digits that a small multiple of it is exact."""
-
-SERIES = tuple(1.0 / factorial(i) for i in range(13, -1, -1))
-MOST_EXPONENT = 700.0
-MOST_POWER = 1010
-POWERS = 2.0 ** np.arange(-MOST_POWER, MOST_POWER + 1)
-"""Powers of 2 up to that of the largest exponent; to multiply by one is exact."""
-
 CLEARLY, FAR, UNKNOWN = 1e-6, 15.0, -1.0
 """Evaluations that differ by more than CLEARLY, in scales, have values in the same order, whatever is lost to rounding;
 of values near 1 that is so up to FAR."""
-
-
-@kernel
-def exp(x: float) -> float:
-    """e to the power of x, alike to the last bit on every machine; those of C libraries are not.
-
-    By x = n · ln 2 + r and the series of exp(r), |r| < 0.35, with nothing but what IEEE 754 says exactly.
-    """
-    x = min(max(x, -MOST_EXPONENT), MOST_EXPONENT)
-    n = floor(x * 1.4426950408889634 + 0.5)
-    r = x - n * LN2_HIGH - n * LN2_LOW
-    total = 0.0
-    for coefficient in SERIES:
-        total = total * r + coefficient
-    return total * float(POWERS[int(n) + MOST_POWER])
 
 
 @kernel
@@ -68,31 +38,36 @@ def chance_of(knobs: Record, lead: float) -> float:
     return 1.0 / (1.0 + exp(-lead / knobs.scale))
 
 
-@loop
-def value_of(knobs: Record, rules: Record, state: Record, seat: int) -> float:
-    """From 0 to 1: share of the win and lead where the game is over, else what its evaluation promises."""
-    if state.actor != NOBODY:
-        return chance_of(knobs, evaluate(rules, state, seat))
+@kernel
+def result_of(knobs: Record, state: Record, seat: int) -> float:
+    """What the end of a game is worth to a seat, from 0 to 1: share of the win, and lead."""
     ahead = lead(state, seat)
     shared = 0
     for other in range(state.players):
         shared += state.score[other] == state.score[seat]
     won = 0.0 if ahead < 0.0 else 1.0 / shared
-    return knobs.win * won + (1.0 - knobs.win) / (1.0 + exp(-ahead / knobs.scale))  # type: ignore[no-any-return]
+    return knobs.win * won + (1.0 - knobs.win) * chance_of(knobs, ahead)  # type: ignore[no-any-return]
 
 
 @loop
-def add_values_of(
-    knobs: Record, rules: Record, state: Record, seats: int, leads: NDArray[np.float64], values: NDArray[np.float64]
+def value_of(knobs: Record, rules: Record, state: Record, seat: int) -> float:
+    """From 0 to 1: the result where the game is over, else what its evaluation promises."""
+    if state.actor == NOBODY:
+        return result_of(knobs, state, seat)
+    return chance_of(knobs, evaluate(rules, state, seat))
+
+
+@part
+def write_values(
+    mind: Any, knobs: Record, rules: Record, state: Record, seats: int, values: NDArray[np.float64]
 ) -> None:
-    """Add to the values of a set of seats those of one of the playouts."""
+    """Write the values of a set of seats, as bits: from 0 to 1."""
     if state.actor != NOBODY:
-        evaluate_all(rules, state, leads)
+        worth(mind, rules, state, seats, values)
+        return
     for seat in range(state.players):
         if seats >> seat & 1:
-            over = state.actor == NOBODY
-            value = value_of(knobs, rules, state, seat) if over else chance_of(knobs, leads[seat])
-            values[seat] += value / knobs.playouts
+            values[seat] = result_of(knobs, state, seat)
 
 
 @loop
@@ -173,6 +148,8 @@ def turn_is_over(state: Record, rounds: int, turn: int) -> bool:
 @kernel
 def turns_to_play(knobs: Record, begun: int) -> int:
     """How many turns a playout is to end, where so many (0 or 1) are under way; below 0: all."""
+    if knobs.turns == AT_ONCE:
+        return 0
     return -1 if knobs.turns < 0 else knobs.turns + begun
 
 
@@ -185,16 +162,10 @@ def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome
 
 
 @loop
-def measure(
-    knobs_array: Array,
-    terms: Array,
-    states: Array,
-    rng: Generator,
-    out: Ints,
-    outcome: Ints,
-    playouts: int,
+def measure_scale(
+    knobs_array: Array, terms: Array, states: Array, rng: Generator, out: Ints, outcome: Ints, playouts: int
 ) -> None:
-    """Write `scale` and `spread` of the knobs: how far the lead still moves, and how far values differ.
+    """Write `scale` of the knobs: how far the lead still moves.
 
     The lead moves by a standard deviation s in random games to the end; that a lead of x wins is then about
     logistic(1.7 x / s).
@@ -208,32 +179,40 @@ def measure(
         play_turns(knobs, rules, states, NOW, rng, out, outcome, 1, -1)
         total += (lead(state, knobs.root) - before) ** 2
     knobs.scale = max(1.0, sqrt(total / playouts) / 1.7)
+
+
+@loop
+def played(arrays: Arrays, playout: int, turns: int) -> float:
+    """Value for the root of one playout from the worlds."""
+    knobs, rules, states, root = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.knobs[0].root
+    worlds = len(states) - WORLDS
+    states[NOW] = states[WORLDS + playout % worlds]
+    play_turns(knobs, rules, states, NOW, arrays.rng, arrays.out[LEGAL], arrays.outcome, knobs.tries, turns)
+    write_values(arrays.mind, knobs, rules, states[NOW], 1 << root, arrays.found)
+    return arrays.found[root]  # type: ignore[no-any-return]
+
+
+@loop
+def measure(arrays: Arrays, playouts: int) -> None:
+    """Write `scale` and `spread` of the knobs: how far the lead still moves, and how far values differ.
+
+    Values that the search takes at once differ as those a round later do: what they are here alone is no measure.
+    """
+    knobs = arrays.knobs[0]
+    measure_scale(arrays.knobs, arrays.terms, arrays.states, arrays.rng, arrays.out[LEGAL], arrays.outcome, playouts)
+    turns = 1 + arrays.states[WORLDS].players if knobs.turns == AT_ONCE else turns_to_play(knobs, 1)
     total = squares = 0.0
     for i in range(playouts):
-        states[NOW] = states[WORLDS + i % worlds]
-        play_turns(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns_to_play(knobs, 1))
-        value = value_of(knobs, rules, state, knobs.root)
+        value = played(arrays, i, turns)
         total += value
         squares += value * value
     knobs.spread = max(0.01, sqrt(max(0.0, squares / playouts - (total / playouts) ** 2)))
 
 
 @loop
-def play_many(
-    knobs_array: Array,
-    terms: Array,
-    states: Array,
-    rng: Generator,
-    out: Ints,
-    outcome: Ints,
-    playouts: int,
-) -> float:
+def play_many(arrays: Arrays, playouts: int) -> float:
     """Playouts of the kind that the search makes, from the worlds, to measure their speed; mean value for the root."""
-    knobs, rules, state = knobs_array[0], terms[0], states[NOW]
-    worlds = len(states) - WORLDS
     total = 0.0
     for i in range(playouts):
-        states[NOW] = states[WORLDS + i % worlds]
-        play_turns(knobs, rules, states, NOW, rng, out, outcome, knobs.tries, turns_to_play(knobs, 1))
-        total += value_of(knobs, rules, state, knobs.root)
+        total += played(arrays, i, turns_to_play(arrays.knobs[0], 1))
     return total / playouts

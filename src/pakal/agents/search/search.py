@@ -14,6 +14,7 @@ from pakal.agents.search.line import line_after
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import Settings
 from pakal.core.engine import record
+from pakal.core.mind import Mind
 
 
 @dataclass(frozen=True)
@@ -68,12 +69,14 @@ class Search:
         problem: what is searched, by the seat to act.
         seed: with it, a search by iterations is the same on every machine.
         settings: budget and manner.
+        mind: what it thinks with; None: it values and weighs by hand.
     """
 
-    def __init__(self, problem: Problem, seed: int, settings: Settings) -> None:
+    def __init__(self, problem: Problem, seed: int, settings: Settings, mind: Mind | None = None) -> None:
         self.problem = problem
         self.seed = seed
         self.settings = settings
+        self.mind = mind
         self.spent = 0.0
         self._begun: float | None = None
         self._stop = threading.Event()
@@ -82,7 +85,8 @@ class Search:
     @cached_property
     def groves(self) -> list[Grove]:
         """Its trees, one a thread."""
-        return [Grove(self.problem, self.settings, self.seed, number) for number in range(self.settings.threads)]
+        threads = range(self.settings.threads)
+        return [Grove(self.problem, self.settings, self.seed, number, mind=self.mind) for number in threads]
 
     def stop(self) -> None:
         """Let a search that is running end within some hundredths of a second."""

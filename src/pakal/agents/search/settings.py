@@ -34,6 +34,8 @@ class Settings:
             as many as there are players.
         win: share of winning in the value of a game that is over; the rest is the lead.
         paranoid: 1: all others are taken to work against the searching seat.
+        mind: 1: values and priors come from the game's mind, where it has one that was trained for this setup; then
+            there are no playouts, and `explore` counts twice.
         megabytes: memory that a tree may take.
     """
 
@@ -53,6 +55,7 @@ class Settings:
     turns: int = A_ROUND
     win: float = 0.8
     paranoid: int = 0
+    mind: int = 0
     megabytes: int = 256
 
 
@@ -72,6 +75,7 @@ MOST: Mapping[str, float] = {
     "random": 1,
     "win": 1,
     "paranoid": 1,
+    "mind": 1,
     "threads": 256,
     "playouts": 4096,
     "tries": 4096,

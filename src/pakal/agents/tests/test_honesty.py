@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 
 from pakal.agents.agent import agent, agents
-from pakal.agents.search.playouts import WORLDS
+from pakal.agents.search.arrays import WORLDS
 from pakal.agents.tests.test_search import search
 from pakal.core.actors import CHANCE
 from pakal.core.engine import record
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import all_facts, game, packages
+from pakal.starter.pig.game import GAME as STRANGE
 from pakal.testing.conformance import check_agent, setups
 from pakal.testing.random_play import random_decisions
-from tests.fourth.game import GAME as STRANGE
 from tests.test_secrets import other_deal
 from tests.trials import trials
 

@@ -11,7 +11,7 @@ from pakal.agents.search.settings import Settings
 from pakal.core.errors import DataError, SetupError
 from pakal.core.registry import all_facts, facts, game, packages
 from pakal.core.texts import LANGUAGES, Texts, resources
-from tests.fourth.game import GAME as STRANGE
+from pakal.starter.pig.game import GAME as STRANGE
 
 GUIDE = Path(__file__).parents[4] / "docs/guides/agents.md"
 LEVELS = [f"level-{n}" for n in range(1, 7)]

@@ -15,7 +15,7 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
-from tests.fourth.game import GAME as PIG
+from pakal.starter.pig.game import GAME as PIG
 
 GAMES = [facts.name for facts in all_facts()]
 

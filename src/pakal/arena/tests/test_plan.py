@@ -12,6 +12,7 @@ from pakal.arena.report import manner
 from pakal.cli import parser
 from pakal.cli.arena import plan_of
 from pakal.core.errors import SetupError
+from pakal.core.mind import shipped
 from pakal.core.registry import game as find_game
 from pakal.core.spec import GameSpec
 
@@ -172,3 +173,22 @@ def test_plans_that_cannot_be(agents, more, said):
     manner = dict(more)
     with pytest.raises(SetupError, match=said):
         make_plan(GameSpec("rockets", manner.pop("players", None)), agents, 1, **manner)
+
+
+def test_a_plan_names_the_minds_that_its_agents_think_with():
+    agents = ("mcts:iterations=5", "mcts:mind=0", "level-5", "level-6", "greedy", "clairvoyant")
+    hash_of_mind = shipped(find_game("rockets")).made.hash
+    assert make_plan(GameSpec("rockets"), agents, 1).minds == (hash_of_mind, "", "", hash_of_mind, "", "")
+    assert make_plan(GameSpec("rockets", players=3), agents, 1).minds == ()
+    assert make_plan(GameSpec("rockets"), ("level-5", "greedy"), 1).minds == ()
+
+
+@pytest.mark.parametrize("minds", [(), ("0123", "")])
+def test_an_arena_whose_agents_think_with_another_mind_now_is_not_gone_on_with(minds):
+    plan = make_plan(GameSpec("rockets"), ("mcts:iterations=5", "greedy"), 1)
+    plan.check_version()
+    there = msgspec.structs.replace(plan, minds=minds)
+    with pytest.raises(SetupError, match="thinks with another mind than it did: take another folder"):
+        there.check_version()
+    assert not plays_as(there, plan)
+    assert difference(there, plan).startswith("minds: there ")

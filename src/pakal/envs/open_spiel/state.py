@@ -9,7 +9,7 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import IllegalAction, PakalError
 from pakal.core.facts import shown
 from pakal.core.random import stream
-from pakal.envs.batch import is_whole
+from pakal.envs.arguments import is_whole
 from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.told import TRUTH, told
 from pakal.envs.open_spiel.worlds import another_world

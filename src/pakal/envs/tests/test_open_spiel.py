@@ -215,9 +215,9 @@ def test_a_game_that_does_not_list_its_chance(monkeypatch):
     from pakal.core import registry
     from pakal.core.errors import SetupError
     from pakal.envs.open_spiel.frame import dealing_of
-    from tests.fourth.game import GAME
+    from pakal.starter.pig.game import GAME
 
-    monkeypatch.setattr(registry, "packages", lambda: {GAME.facts.name: "tests.fourth"})
+    monkeypatch.setattr(registry, "packages", lambda: {GAME.facts.name: "pakal.starter.pig"})
     with pytest.raises(SetupError, match=r"has no dealing\.py"):
         dealing_of(GAME.facts)
 
@@ -244,8 +244,9 @@ def test_the_guide_does_what_it_says(capsys):
     names = {}
     for block in re.findall(r"```python\n(.*?)```", guide.read_text(), re.DOTALL):
         exec(block, names)
-    returns, action, exploitable = capsys.readouterr().out.splitlines()
-    assert sum(map(float, returns.strip("[]").split(","))) == pytest.approx(0)
+    returns, by_bots, action, exploitable = capsys.readouterr().out.splitlines()
+    for each in (returns, by_bots):
+        assert sum(map(float, each.strip("[]").replace(",", " ").split())) == pytest.approx(0)
     assert action.startswith("reveal:")
     assert float(exploitable) < 0.2
 

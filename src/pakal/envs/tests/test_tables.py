@@ -8,7 +8,7 @@ import pytest
 from pakal.core.errors import SetupError
 from pakal.core.registry import all_facts, game
 from pakal.envs.batch import BatchEnv
-from tests.fourth.game import GAME as PIG
+from pakal.starter.pig.game import GAME as PIG
 
 DOCS = Path(__file__).parents[4] / "docs"
 

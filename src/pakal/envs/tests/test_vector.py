@@ -170,7 +170,7 @@ def test_at_the_end_of_a_game_seat_and_mask_are_of_that_game():
         ({"seat": True}, "seat must be a number from 0 to 2 or 'rotate', not True"),
         ({"seat": 7}, "seat must be a number from 0 to 2 or 'rotate', not 7"),
         ({"seat": "second"}, "seat must be"),
-        ({"opponents": "mcts"}, "opponents: there is no 'mcts'; there are: random, greedy"),
+        ({"opponents": "mcts"}, "opponents: there is no 'mcts'; there are: random, greedy, mind"),
         ({"opponents": None}, "opponents: there is no 'None'"),
         ({"num_envs": 2.5}, "num_envs must be a whole number from 1, not 2.5"),
         ({"num_envs": 0}, "num_envs must be a whole number from 1, not 0"),

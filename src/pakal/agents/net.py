@@ -1,0 +1,86 @@
+"""A mind from files as a player: its weights alone, or a search that thinks with it."""
+
+from pathlib import Path
+
+import numpy as np
+
+from pakal.agents.mcts import MINDED, MctsAgent
+from pakal.agents.search.settings import Settings, read_settings
+from pakal.core.engine import Records
+from pakal.core.errors import SetupError
+from pakal.core.facts import shown
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.loops import first_promise
+from pakal.core.mind import FILE, Mind, mind_in
+from pakal.core.setup import Setup
+from pakal.core.view import View
+
+
+class NetAgent(MctsAgent):
+    """`net:FILE` takes what the weights of a mind like best, and looks no further; `net:FILE:iterations=2000` searches.
+
+    Args:
+        mind: see `core.mind`.
+        settings: of the search; None: there is none.
+    """
+
+    def __init__(self, game: Game, setup: Setup, mind: Mind, settings: Settings | None) -> None:
+        super().__init__(game, setup, settings, mind)
+        self.searches = settings is not None
+        self._terms = game.terms(setup)
+        self._own = mind.own()
+
+    @classmethod
+    def named(cls, more: str, game: Game, setup: Setup) -> "NetAgent":
+        """`net:FILE:name=value:…`; FILE is a file of weights or its folder. Raises SetupError, DataError."""
+        place, settings = read_name(more)
+        mind = mind_at(game, place)
+        if not mind.made.fits(setup):
+            raise SetupError(f"{shown(str(place))} was trained for another setup: {mind.made.words()}")
+        return cls(game, setup, mind, settings)
+
+    @classmethod
+    def check(cls, more: str) -> None:
+        """Raises SetupError."""
+        read_name(more)
+
+    def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
+        """What a search finds, or what has the highest weight."""
+        if self.searches or len(legal) == 1:
+            return super().choose(view, legal, rng)
+        assert view is not None
+        return heaviest(self.game, self._own, self._terms, self.game.determinize(self._terms, view, rng), legal)
+
+
+def heaviest(game: Game, minds: Records, terms: Records, states: Records, legal: Ints) -> int:
+    """The legal action that a mind likes best."""
+    assert game.mind is not None
+    weights = np.zeros(len(legal))
+    actions = np.ascontiguousarray(legal, np.int32)
+    game.engine.bind(first_promise, promise=game.mind.promise)(minds, terms, states, actions, len(legal), weights)
+    return int(legal[int(weights.argmax())])
+
+
+def read_name(more: str) -> tuple[Path, Settings | None]:
+    """Place and settings of `FILE:name=value:…`. Raises SetupError."""
+    parts = more.split(":")
+    first = len(parts)
+    while first > 1 and "=" in parts[first - 1]:
+        first -= 1
+    place, settings = ":".join(parts[:first]), ":".join(parts[first:])
+    if not place:
+        raise SetupError("agent net: say which mind, as in net:mind.npy")
+    path = Path(place)
+    folder = path if path.is_dir() else path.parent
+    if not (folder / FILE).is_file() or (path != folder and path.name != FILE):
+        raise SetupError(f"agent net: there is no mind at {shown(place)}; a mind is a file {FILE} beside its mind.toml")
+    return folder, read_settings(settings, MINDED) if settings else None
+
+
+def mind_at(game: Game, folder: Path) -> Mind:
+    """The mind in a folder. Raises SetupError, DataError."""
+    try:
+        return mind_in(game, folder)
+    except OSError as error:
+        raise SetupError(f"agent net: {error.filename}: {error.strerror}") from None

@@ -1,0 +1,66 @@
+"""The arrays that search kernels work on.
+
+States are rows of one array: `states[NOW]` is played on, `states[TRIED]` and `states[AHEAD]` are scratch, the worlds
+follow.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.kernel import Ints
+from pakal.core.random import Generator
+
+Array = NDArray[np.void]
+
+NOW, TRIED, AHEAD, WORLDS = 0, 1, 2, 3
+"""Rows of `states`."""
+
+LEGAL, SCRATCH, ROWS = 0, 1, 2
+"""Rows of `out`: legal actions, legal actions of positions looked at ahead."""
+
+
+class HandMade(NamedTuple):
+    """What the hand-made `worth` and `promise` think with: settings, and room to look ahead in; as of `Arrays`."""
+
+    knobs: Array
+    states: Array
+    rng: Generator
+    out: NDArray[np.int32]
+    outcome: Ints
+
+
+class Arrays(NamedTuple):
+    """All that an iteration reads and writes.
+
+    Attributes:
+        knobs: one record, see `knobs.KNOBS`.
+        terms: one record of the game's terms.
+        states: NOW, TRIED, AHEAD, and the worlds.
+        rng: of worlds, playouts and chance outcomes.
+        nodes, edges, counts: the tree; see `tree.Tree`.
+        out: ROWS of numbers: legal actions, and legal actions of positions looked at ahead.
+        outcome: room for a chance outcome.
+        stamps: a number an action, 0 at first.
+        weights: room for a number a legal action.
+        path: node and edge of each step down.
+        values, found: a number a seat: the mean of an iteration, and what one of its playouts found.
+        mind: what the kernels `worth` and `promise` think with: one record of a game's own mind, or `HandMade`.
+    """
+
+    knobs: Array
+    terms: Array
+    states: Array
+    rng: Generator
+    nodes: Array
+    edges: Array
+    counts: Array
+    out: NDArray[np.int32]
+    outcome: Ints
+    stamps: Ints
+    weights: NDArray[np.float64]
+    path: NDArray[np.int32]
+    values: NDArray[np.float64]
+    found: NDArray[np.float64]
+    mind: Any

@@ -1,0 +1,55 @@
+"""`worth` and `promise` made from a game's evaluation, for games and setups that bring no mind of their own."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.agents.search.arrays import AHEAD, NOW, SCRATCH, HandMade
+from pakal.agents.search.playouts import chance_of, play_turns, turn_is_over, value_of
+from pakal.core.exact import exp
+from pakal.core.kernel import Ints, Record, part
+from pakal.core.rules import apply, evaluate_all
+
+MOST_GAIN = 40.0
+"""Exponents of priors are kept within this, so that their sum is a number."""
+
+PRIOR_TRIES = 8
+"""Candidates a decision when a turn is finished to see what its first decision is worth."""
+
+
+@part
+def squashed(mind: HandMade, terms: Record, state: Record, wanted: int, values: NDArray[np.float64]) -> None:
+    """In the place of `worth`: what the leads that the evaluation sees are worth."""
+    evaluate_all(terms, state, values)
+    for seat in range(state.players):
+        if wanted >> seat & 1:
+            values[seat] = chance_of(mind.knobs[0], values[seat])
+
+
+@part
+def look_ahead(
+    mind: HandMade,
+    terms: Record,
+    state: Record,
+    actions: Ints,
+    n: int,
+    often: bool,
+    weights: NDArray[np.float64],
+) -> None:
+    """In the place of `promise`: exp of the value that an action adds.
+
+    Where the search comes often, the rest of the turn is played first, since an action may pay only by those after it.
+    """
+    knobs, states, ahead = mind.knobs[0], mind.states, mind.states[AHEAD]
+    seat, rounds, turn = state.actor, state.rounds, state.turns
+    before, unit = value_of(knobs, terms, state, seat), knobs.sharp * knobs.spread
+    for i in range(n):
+        states[AHEAD] = states[NOW]
+        apply(terms, ahead, actions[i])
+        if often and not turn_is_over(ahead, rounds, turn):
+            play_turns(knobs, terms, states, AHEAD, mind.rng, mind.out[SCRATCH], mind.outcome, PRIOR_TRIES, 1)
+        gain = (value_of(knobs, terms, ahead, seat) - before) / unit
+        weights[i] = exp(min(max(gain, -MOST_GAIN), MOST_GAIN))
+
+
+KERNELS = {"worth": squashed, "promise": look_ahead}
+"""By the names of what they replace."""

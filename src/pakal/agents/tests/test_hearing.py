@@ -1,0 +1,147 @@
+"""Agents that listen: each event once, nothing that is hidden, and a new beginning where the game is another one."""
+
+import msgspec
+import numpy as np
+import pytest
+
+from pakal.agents.agent import Agent, AgentFailed, ask, decision, sight
+from pakal.agents.tests.test_honesty import twins
+from pakal.core.actors import CHANCE
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, game
+from pakal.testing.conformance import setups
+
+GAMES = [facts.name for facts in all_facts()]
+HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
+
+
+class Listener(Agent):
+    """Notes what it hears, and plays the first action."""
+
+    hears = True
+
+    def __init__(self, game, setup):
+        super().__init__(game, setup)
+        self.begun, self.entries, self.times = 0, [], 0
+
+    def begin(self):
+        self.begun += 1
+        self.entries = []
+
+    def hear(self, entries):
+        self.times += 1
+        self.entries += entries
+
+    def choose(self, view, legal, rng):
+        return int(legal[0])
+
+
+def tell(listener, match):
+    """Let a listener hear what has happened; what it chooses is not played."""
+    ask(listener, sight(listener, match), match.legal_actions(), np.random.default_rng(1))
+
+
+def as_told(entries):
+    return [msgspec.json.encode(entry) for entry in entries]
+
+
+def go_on(match, listeners, rng, plies):
+    """Play so many plies with a listener in each seat."""
+    for _ in range(plies):
+        if match.over:
+            return
+        if match.actor == CHANCE:
+            match.resolve_chance(rng)
+        else:
+            match.apply(decision(listeners[match.actor], match, np.random.default_rng(1)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_ply_is_heard_once_and_before_the_next_decision(name):
+    found = game(name)
+    match = Match(found, found.setup())
+    listeners = [Listener(found, match.setup) for _ in range(match.setup.players)]
+    rng = generator(3)
+    for _ in range(20):
+        go_on(match, listeners, rng, 1)
+        if match.actor >= 0:
+            listener = listeners[match.actor]
+            decision(listener, match, np.random.default_rng(1))
+            assert [entry.ply for entry in listener.entries] == list(range(len(match.actions)))
+    assert all(listener.begun == 1 for listener in listeners if listener.times)
+    assert max(listener.times for listener in listeners) > 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_one_that_is_made_anew_hears_what_one_hears_that_stays(name):
+    found = game(name)
+    match = Match(found, found.setup())
+    staying = [Listener(found, match.setup) for _ in range(match.setup.players)]
+    rng = generator(5)
+    for _ in range(60):
+        go_on(match, staying, rng, 1)
+        if match.actor >= 0:
+            fresh = Listener(found, match.setup)
+            tell(staying[match.actor], match)
+            tell(fresh, match)
+            assert as_told(fresh.entries) == as_told(staying[match.actor].entries)
+
+
+@pytest.mark.parametrize("which", HIDDEN)
+def test_what_is_hidden_is_not_heard(which):
+    compared = 0
+    for setup in list(setups(game(which)))[:2]:
+        for seat in range(setup.players):
+            listeners = [Listener(game(which), setup) for _ in range(2)]
+            for pair in twins(setup, seat, 1):
+                if pair[0].actor == seat:
+                    for listener, match in zip(listeners, pair, strict=True):
+                        tell(listener, match)
+                    assert as_told(listeners[0].entries) == as_told(listeners[1].entries)
+                    compared += 1
+    assert compared > 4
+
+
+def test_another_game_begins_anew_and_so_does_one_that_went_back():
+    found = game("rockets")
+    listener, rng = Listener(found, found.setup()), generator(1)
+    first, second = Match(found, found.setup()), Match(found, found.setup())
+    go_on(first, [listener, listener], rng, 1)
+    tell(listener, first)
+    assert (listener.begun, len(listener.entries)) == (1, 1)
+    second.resolve_chance(generator(9))
+    tell(listener, second)
+    assert (listener.begun, len(listener.entries)) == (2, 1)
+    seat = second.actor
+    while len(second.actions) == 1 or second.actor != seat:
+        second.apply(int(second.legal_actions()[0])) if second.actor >= 0 else second.resolve_chance(rng)
+    tell(listener, second)
+    assert listener.begun == 2
+    second.truncate(1)
+    tell(listener, second)
+    assert (listener.begun, len(listener.entries)) == (3, 1)
+
+
+def test_a_listener_that_fails_is_named_in_one_line():
+    class Deaf(Listener):
+        def hear(self, entries):
+            raise RuntimeError("nothing was heard")
+
+    found = game("rockets")
+    match = Match(found, found.setup())
+    match.resolve_chance(generator(1))
+    with pytest.raises(AgentFailed, match="RuntimeError: nothing was heard"):
+        decision(Deaf(found, match.setup), match, np.random.default_rng(1))
+
+
+def test_who_does_not_listen_costs_no_replay(monkeypatch):
+    found = game("rockets")
+    match = Match(found, found.setup())
+    match.resolve_chance(generator(1))
+    monkeypatch.setattr(Match, "steps", lambda *args: pytest.fail("the game was replayed"))
+
+    class Silent(Listener):
+        hears = False
+
+    decision(Silent(found, match.setup), match, np.random.default_rng(1))

@@ -1,0 +1,308 @@
+"""Minds: the setup that they were trained for, files that are broken, and what their numbers may look at."""
+
+import os
+import subprocess
+import sys
+
+import msgspec
+import numpy as np
+import pytest
+
+from pakal.agents.agent import agent, check_agents
+from pakal.agents.levels import Level5, Level6
+from pakal.agents.mcts import MctsAgent
+from pakal.agents.net import NetAgent
+from pakal.agents.search.settings import read_settings
+from pakal.agents.tests.test_honesty import check_choices, check_twins
+from pakal.agents.tests.test_search import position
+from pakal.core.engine import blank
+from pakal.core.errors import DataError, SetupError
+from pakal.core.match import Match
+from pakal.core.mind import FILE, MADE, bytes_of, hash_of, mind_for, mind_in, shipped, write_mind, written
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, game
+from pakal.testing.random_play import random_decisions
+
+ROCKETS = game("rockets")
+MINDED = [facts.name for facts in all_facts() if game(facts.name).mind is not None]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """The mind of Rockets, in a folder of its own."""
+    mind = shipped(ROCKETS)
+    write_mind(tmp_path, mind.made, bytes_of(ROCKETS.mind, mind.record))
+    return tmp_path
+
+
+def numbers(found, match):
+    """Values of both seats, and weights of the legal actions, by the mind of a game."""
+    kind, states = found.mind, blank(found.state_dtype)
+    states[:] = match.position()
+    minds, values, weights = shipped(found).own(), np.zeros(match.setup.players), np.zeros(found.facts.max_legal)
+    legal = np.asarray(match.legal_actions(), np.int32)
+    kind.worth(minds, match.terms_array[0], states[0], 3, values)
+    kind.promise(minds, match.terms_array[0], states[0], legal, len(legal), False, weights)
+    return values, weights[: len(legal)]
+
+
+@pytest.mark.parametrize("name", MINDED)
+def test_a_mind_that_a_game_brings_is_whole_and_says_how_it_was_made(name):
+    found = game(name)
+    made = shipped(found).made
+    assert made.game == name
+    assert made.command.startswith(f"pakal train {name}")
+    assert made.score > 0.5
+    assert made.fits(found.setup(players=found.mind.players))
+
+
+@pytest.mark.parametrize("name", MINDED)
+def test_values_of_seats_share_one_win_and_weights_are_above_nothing(name):
+    found, looked = game(name), 0
+    for match in random_decisions(Match(found, found.setup(players=2)), generator(4)):
+        values, weights = numbers(found, match)
+        assert values.sum() == pytest.approx(1)
+        assert (values > 0).all()
+        assert (weights > 0).all()
+        looked += 1
+    assert looked > 20
+
+
+@pytest.mark.parametrize("name", MINDED)
+def test_weights_look_at_nothing_that_the_seat_to_act_does_not_see(name):
+    found, others = game(name), 0
+    rng = np.random.default_rng(1)
+    for match in random_decisions(Match(found, found.setup(players=2)), generator(2)):
+        values, weights = numbers(found, match)
+        for _ in range(3):
+            world = match.determinize(match.actor, rng, True)
+            other, same = numbers(found, world)
+            assert same.tobytes() == weights.tobytes()
+            others += other.tobytes() != values.tobytes()
+    assert others > 20
+
+
+def test_a_mind_is_for_the_setup_that_it_was_trained_for():
+    assert mind_for(ROCKETS, ROCKETS.setup(players=2, options=["start_seat=1"]))
+    for other in (
+        {"players": 3},
+        {"players": 2, "edition": "stars"},
+        {"players": 2, "options": ["deck=10,8,9,9,8,8,8"]},
+        {"players": 2, "options": ["tiebreak=shared"]},
+    ):
+        assert mind_for(ROCKETS, ROCKETS.setup(**other)) is None
+        assert MctsAgent(ROCKETS, ROCKETS.setup(**other)).mind is None
+    jaguar = game("jaguar")
+    assert mind_for(jaguar, jaguar.setup()) is None
+
+
+def visits(name, match, seed=3):
+    player = agent(name, match.game, match.setup)
+    search = player.search(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(seed))
+    return [(found.action, found.visits, found.value) for found in search.run().findings]
+
+
+def test_a_setting_turns_the_mind_off():
+    match = position("rockets")
+    with_mind, same, by_hand = (visits(f"mcts:iterations=300{how}", match) for how in ("", ":mind=1", ":mind=0"))
+    assert with_mind == same
+    assert with_mind != by_hand
+
+
+def test_where_there_is_no_mind_the_setting_changes_nothing():
+    match = position("rockets", players=3)
+    assert visits("mcts:iterations=300", match) == visits("mcts:iterations=300:mind=0", match)
+
+
+def test_only_the_strongest_level_thinks_with_the_mind():
+    setup = ROCKETS.setup(players=2)
+    assert Level6(ROCKETS, setup).mind is not None
+    assert Level5(ROCKETS, setup).mind is None
+
+
+def test_threads_think_with_a_mind_each():
+    match = position("rockets")
+    assert visits("mcts:iterations=301:threads=2", match) == visits("mcts:iterations=301:threads=2", match)
+    player = agent("mcts:iterations=20:threads=2", ROCKETS, match.setup)
+    search = player.search(match.view(match.actor), match.legal_actions(), np.random.default_rng(1))
+    one, two = (grove.mind for grove in search.groves)
+    assert not np.shares_memory(one, two)
+
+
+def test_nothing_is_played_on_where_the_tree_ends():
+    player = agent("mcts:iterations=300", ROCKETS, ROCKETS.setup(players=2))
+    match = position("rockets")
+    search = player.search(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
+    search.run()
+    assert search.groves[0].tree.counts["decisions"][0] == 0
+
+
+# Files
+
+
+def spoilt(content, at):
+    return content[:at] + bytes([content[at] ^ 1]) + content[at + 1 :]
+
+
+def test_a_mind_is_the_same_after_it_was_written_and_read(folder):
+    mind = mind_in(ROCKETS, folder)
+    assert mind.made == shipped(ROCKETS).made
+    assert mind.record.tobytes() == shipped(ROCKETS).record.tobytes()
+
+
+@pytest.mark.parametrize(
+    "spoil", [lambda b: b[:-1], lambda b: b"", lambda b: spoilt(b, 5000), lambda b: b"PK\3\4" + b, lambda b: b + b"0"]
+)
+def test_weights_that_were_changed_are_refused_in_one_line(folder, spoil):
+    (folder / FILE).write_bytes(spoil((folder / FILE).read_bytes()))
+    with pytest.raises(DataError, match=f"{FILE} is not the file that {MADE} tells of") as error:
+        agent(f"net:{folder}", ROCKETS, ROCKETS.setup(players=2))
+    assert "\n" not in str(error.value)
+
+
+def replaced(folder, weights=None, **changes):
+    """Another mind in the folder, its hash right."""
+    made = mind_in(ROCKETS, folder).made
+    weights = (folder / FILE).read_bytes() if weights is None else weights
+    (folder / FILE).write_bytes(weights)
+    (folder / MADE).write_text(written(msgspec.structs.replace(made, hash=hash_of(weights), **changes)))
+
+
+def saved(array):
+    from io import BytesIO
+
+    out = BytesIO()
+    np.save(out, array)
+    return out.getvalue()
+
+
+def with_nan():
+    found = shipped(ROCKETS).own()
+    found["w2"][0, 3, 3] = np.nan
+    return bytes_of(ROCKETS.mind, found)
+
+
+@pytest.mark.parametrize(
+    ("weights", "told"),
+    [
+        (b"no array", "holds no array of numbers"),
+        (b"", "holds no array of numbers"),
+        (saved(np.zeros(4)), "holds other numbers"),
+        (saved(np.zeros(2, ROCKETS.mind.weights)), "holds other numbers"),
+        (with_nan(), "w2 holds what is no number"),
+    ],
+)
+def test_foreign_weights_are_refused_in_one_line(folder, weights, told):
+    replaced(folder, weights)
+    with pytest.raises(DataError, match=told):
+        mind_in(ROCKETS, folder)
+
+
+def test_weights_of_objects_are_never_unpickled(folder, tmp_path):
+    class Evil:
+        def __reduce__(self):
+            return os.mkdir, (str(tmp_path / "made"),)
+
+    from io import BytesIO
+
+    out = BytesIO()
+    np.save(out, np.array([Evil()], object), allow_pickle=True)
+    replaced(folder, out.getvalue())
+    with pytest.raises(DataError, match="holds no array of numbers"):
+        mind_in(ROCKETS, folder)
+    assert not (tmp_path / "made").exists()
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"game": "jaguar"}, "a mind of jaguar, not of rockets"),
+        ({"rules": 99}, "trained for another version: rules 99"),
+        ({"form": 99}, "trained for another version: rules 1, form 99"),
+        ({"edition": "stars"}, "was trained for another setup: game rockets, rules 1, edition stars"),
+    ],
+)
+def test_a_mind_of_something_else_is_refused_in_one_line(folder, changes, told):
+    replaced(folder, **changes)
+    with pytest.raises((DataError, SetupError), match=told):
+        agent(f"net:{folder}", ROCKETS, ROCKETS.setup(players=2))
+
+
+def test_a_description_that_is_broken_is_refused_in_one_line(folder):
+    for text in ("game = ", 'game = "rockets"', "\N{SNOWMAN}"):
+        (folder / MADE).write_text(text, encoding="utf-16" if text == "\N{SNOWMAN}" else "utf-8")
+        with pytest.raises(DataError, match=MADE) as error:
+            mind_in(ROCKETS, folder)
+        assert "\n" not in str(error.value)
+
+
+def test_a_game_without_minds_refuses_one(folder):
+    jaguar = game("jaguar")
+    with pytest.raises(DataError, match="jaguar has no minds"):
+        agent(f"net:{folder}", jaguar, jaguar.setup())
+
+
+# A mind from files as a player
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("net:", "say which mind"),
+        ("net:nowhere", "there is no mind at nowhere"),
+        ("net:nowhere:iterations=5", "there is no mind at nowhere"),
+    ],
+)
+def test_a_net_that_is_not_there_is_told_in_one_line(name, told):
+    with pytest.raises(SetupError, match=told):
+        check_agents([name], "rockets")
+
+
+def test_a_net_plays_by_its_weights_alone_or_searches(folder):
+    setup = ROCKETS.setup(players=2)
+    alone, searching = (agent(f"net:{folder}{how}", ROCKETS, setup) for how in ("", ":iterations=300"))
+    assert isinstance(alone, NetAgent)
+    assert not alone.searches
+    assert searching.settings == read_settings("iterations=300:mind=1")
+    match = position("rockets")
+    weights = numbers(ROCKETS, match)[1]
+    chosen = alone.choose(match.view(match.actor), match.legal_actions(), np.random.default_rng(1))
+    assert chosen == match.legal_actions()[weights.argmax()]
+    assert visits(f"net:{folder / FILE}:iterations=300", match) == visits("mcts:iterations=300", match)
+
+
+@pytest.mark.parametrize("how", ["", ":iterations=60", ":iterations=60:threads=2"])
+def test_what_is_hidden_changes_no_choice_of_a_mind(folder, how):
+    setup = ROCKETS.setup(players=2)
+    checked, others = check_choices(f"net:{folder}{how}", setup, 3, 4, 2, 15)
+    assert checked > 8
+    assert others > 8
+    assert check_twins(f"net:{folder}{how}", setup, 1) > 4
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("how", ["", ":iterations=40"])
+def test_what_is_hidden_changes_no_choice_of_a_mind_in_ten_thousand_positions(folder, how):
+    setup = ROCKETS.setup(players=2)
+    found = [check_choices(f"net:{folder}{how}", setup, seed, 1, 1, 100) for seed in range(200)]
+    assert sum(checked for checked, _ in found) > 10_000
+
+
+PLAIN = """
+from pakal.agents.tests.test_minds import ROCKETS, numbers, visits
+from pakal.agents.tests.test_search import position
+for plies in range(2, 40, 3):
+    print([part.tobytes().hex() for part in numbers(ROCKETS, position("rockets", plies=plies))])
+print(visits("mcts:iterations=12", position("rockets")))
+"""
+
+
+def test_plain_python_has_the_same_numbers_to_the_last_bit():
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", PLAIN], env={**os.environ, **extra}, capture_output=True, check=True
+        ).stdout
+        for extra in ({}, {"PAKAL_INTERPRET": "1"})
+    ]
+    assert said[0] == said[1]
+    assert said[0].count(b"\n") == 14

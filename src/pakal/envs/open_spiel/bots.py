@@ -1,0 +1,64 @@
+"""Computer players of pakal as bots of OpenSpiel."""
+
+import numpy as np
+import pyspiel
+
+from pakal.agents.agent import agent, answering, blamed
+from pakal.core.engine import record
+from pakal.core.errors import SetupError
+from pakal.core.facts import shown
+from pakal.core.random import stream
+from pakal.envs.arguments import whole
+from pakal.envs.open_spiel.game import PakalGame
+
+
+class AgentBot(pyspiel.Bot):  # type: ignore[misc]
+    """A computer player in one seat: a level, the search as you set it, a mind, a program, one of another package::
+
+        bot = AgentBot(pyspiel.load_game("python_pakal_jaguar"), 0, "level-3", seed=1)
+        action = bot.step(state)
+
+    It sees what its seat can know, as everywhere. By the same seed and the same states it plays the same.
+
+    Args:
+        game: one of `pakal.envs.open_spiel`, with whole decks.
+        seat: where it sits.
+        name: as on the command line, such as `mcts:iterations=2000`.
+        seed: of its chance.
+
+    Raises:
+        SetupError, AgentFailed: there is no such game, seat or agent, or it cannot play this one.
+    """
+
+    def __init__(self, game: pyspiel.Game, seat: int, name: str, seed: int = 0) -> None:
+        super().__init__()
+        if not isinstance(game, PakalGame):
+            raise SetupError(f"{shown(str(game))} is no game of pakal")
+        frame = game.frame
+        fewer = [size for size in frame.dealing.study_sizes if size in frame.parameters]
+        if fewer:
+            raise SetupError(f"agents play with whole decks, not with {', '.join(fewer)} of one's own")
+        self._frame, self._seat = frame, whole("seat", seat, 0, frame.players - 1)
+        self._seed = whole("seed", seed, 0)
+        self._agent = agent(name, frame.game, frame.setup)
+        if self._agent.hears:
+            raise SetupError(f"{blamed(self._agent.called)} wants to hear what happens, and OpenSpiel does not tell it")
+
+    def player_id(self) -> int:
+        """Its seat."""
+        return self._seat
+
+    def step(self, state: pyspiel.State) -> int:
+        """Its action where it is its turn. Raises AgentFailed."""
+        play, frame = state.play, self._frame
+        view = frame.game.view(frame.rules, record(play.states), self._seat, True) if self._agent.looks else None
+        legal = np.array(play.legal(), np.int32)
+        rng = np.random.default_rng(stream(self._seed, "mind", self._seat, play.decisions))
+        with answering(self._agent.called):
+            return int(self._agent.choose(view, legal, rng))
+
+    def restart(self) -> None:
+        """A game begins; it keeps nothing from one decision to the next."""
+
+    def restart_at(self, state: pyspiel.State) -> None:
+        """A game goes on from a state; it keeps nothing from one decision to the next."""

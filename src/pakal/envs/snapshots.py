@@ -1,0 +1,102 @@
+"""Games of a batch as they were, to go on from; and games that go on from a match."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.engine import copied
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.setup import Setup
+from pakal.envs.loops import EVERYBODY, Arrays, Rules
+
+OF_A_GAME = (
+    *("begun", "states", "chance", "mind", "learner", "legal", "counts", "actor", "observation", "mask", "reward"),
+    *("margin", "done", "truncated", "length", "final_score", "final_length", "final_observation"),
+)
+"""Arrays of a batch that have a row for each game."""
+
+
+ALL = "all seats"
+"""Who is asked where nobody alone learns."""
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """Games of a batch as they were. It holds what is hidden: whoever learns must not read it.
+
+    Attributes:
+        n: how many.
+        like: what a batch must be like to take them.
+    """
+
+    n: int
+    like: Mapping[str, Any]
+    _rows: Mapping[str, NDArray[Any]] = field(repr=False)
+
+
+def like_of(setup: Setup, arrays: Arrays, same: Rules, learner: int) -> dict[str, Any]:
+    """What is the same in all batches that can take games of one.
+
+    Args:
+        learner: the seat that is asked in the first game; EVERYBODY: all are.
+    """
+    told = {name: value for name, value in setup.header().items() if name != "start_seat"}
+    if setup.board is not None:
+        told["board"] = f"{setup.board.name} {setup.board.content_hash}"
+    starts = "any seat" if len(arrays.start) > 1 else f"seat {setup.start_seat}"
+    masks = ("dense", "packed", "list")[same.masks]
+    asked = ALL if learner == EVERYBODY else "one seat by turns" if same.rotate else f"seat {learner}"
+    return told | {"starts": starts, "masks": masks, "rewards": same.rewards, "recall": same.recall, "asked": asked}
+
+
+def saved(arrays: Arrays, like: Mapping[str, Any], games: NDArray[np.int64]) -> Snapshot:
+    """Some games of a batch."""
+    rows = {}
+    for name in names_of(like):
+        rows[name] = as_bytes(getattr(arrays, name))[games]
+        rows[name].setflags(write=False)
+    return Snapshot(len(games), like, rows)
+
+
+def restored(arrays: Arrays, here: Mapping[str, Any], snapshot: Snapshot, games: NDArray[np.int64]) -> None:
+    """Write saved games over some of a batch. Raises SetupError."""
+    there = snapshot.like
+    other = [name for name in {**here, **there} if there.get(name) != here.get(name)]
+    if other:
+        differs = "; ".join(f"{name}: there {there.get(name)}, here {here.get(name)}" for name in other)
+        raise SetupError(f"the snapshot is of another kind of batch: {differs}")
+    for name in names_of(here):
+        as_bytes(getattr(arrays, name))[games] = snapshot._rows[name]
+
+
+def as_bytes(array: NDArray[Any]) -> NDArray[Any]:
+    """The same memory; records as rows of bytes, since NumPy copies records field by field, which takes far longer."""
+    return array if array.dtype.names is None else array.view(np.ndarray).view(np.uint8).reshape(len(array), -1)
+
+
+def copy_of(array: NDArray[Any]) -> NDArray[Any]:
+    """A copy."""
+    return array.copy() if array.dtype.names is None else copied(array).reshape(array.shape)
+
+
+def names_of(like: Mapping[str, Any]) -> tuple[str, ...]:
+    """Arrays that have a row for each game; what a learner saw at the end is there only where there is one."""
+    return OF_A_GAME if like["asked"] != ALL else OF_A_GAME[:-1]
+
+
+def start_of(setup: Setup, arrays: Arrays, match: Match) -> int:
+    """By which of a batch's starts a match began. Raises SetupError."""
+    here, there = ({**each.header(), "start_seat": 0} for each in (setup, match.setup))
+    boards = [each.board.content_hash if each.board else "" for each in (setup, match.setup)]
+    starts = list(range(setup.players)) if len(arrays.start) > 1 else [setup.start_seat]
+    if here != there or boards[0] != boards[1]:
+        other = [name for name in here if here[name] != there.get(name)]
+        differs = "; ".join(f"{name}: there {there.get(name)}, here {here[name]}" for name in other)
+        raise SetupError(f"the match is of another setup: {differs or 'another board'}")
+    if match.setup.start_seat not in starts:
+        raise SetupError(f"the match is of another setup: start seat: there {match.setup.start_seat}, here {starts[0]}")
+    return starts.index(match.setup.start_seat)

@@ -1,0 +1,62 @@
+"""Computer players as bots of OpenSpiel."""
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import evaluate_bots
+
+import pakal.envs.open_spiel as environment
+from pakal.core.errors import SetupError
+from pakal.envs.open_spiel.bots import AgentBot
+from pakal.envs.tests.spiel import TINY, step
+
+NAMES = list(environment.names().values())
+
+
+def result(game, names, seed):
+    bots = [AgentBot(game, seat, name, seed) for seat, name in enumerate(names)]
+    return evaluate_bots.evaluate_bots(game.new_initial_state(), bots, np.random.RandomState(seed))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_agents_play_whole_games_in_openspiel_and_the_same_again(name):
+    game = pyspiel.load_game(name)
+    one, same = (result(game, ["level-1", "random"], 3) for _ in range(2))
+    assert one == same
+    assert sum(one) == pytest.approx(0)
+
+
+def test_the_stronger_agent_wins_in_openspiel_too():
+    game = pyspiel.load_game("python_pakal_rockets")
+    assert sum(result(game, ["mcts:iterations=40", "random"], seed)[0] for seed in range(12)) > 6
+
+
+@pytest.mark.parametrize("agent", ["mcts:iterations=30", "greedy", "level-2"])
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_hidden_changes_no_choice_of_a_bot(name, agent):
+    game, rng, compared = pyspiel.load_game(name), np.random.default_rng(1), 0
+    bots = [AgentBot(game, seat, agent) for seat in range(2)]
+    state = game.new_initial_state()
+    while compared < 6 and not state.is_terminal():
+        seat = state.current_player()
+        if seat >= 0 and len(state.legal_actions()) > 1 and rng.random() < 0.3:
+            world = state.resample_from_infostate(seat, rng.random)
+            assert bots[seat].step(state) == bots[seat].step(world)
+            compared += 1
+        step(state, rng)
+    assert compared == 6
+
+
+@pytest.mark.parametrize(
+    ("game", "seat", "name", "told"),
+    [
+        (TINY, 0, "greedy", "agents play with whole decks, not with hand, pile"),
+        ("python_pakal_rockets", 2, "greedy", "seat must be a whole number from 0 to 1"),
+        ("python_pakal_rockets", 0, "nobody", "there is no agent 'nobody'"),
+        ("kuhn_poker", 0, "greedy", r"kuhn_poker\(\) is no game of pakal"),
+    ],
+)
+def test_what_cannot_be_a_bot_is_refused_in_one_line(game, seat, name, told):
+    with pytest.raises(SetupError, match=told) as error:
+        AgentBot(pyspiel.load_game(game), seat, name)
+    assert "\n" not in str(error.value)

@@ -1,0 +1,272 @@
+"""Games that are saved, restored, cloned and set; observations of views; and the policy of a mind."""
+
+import pickle
+
+import numpy as np
+import pytest
+
+from pakal.agents.net import heaviest
+from pakal.core import record as records
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.mind import shipped
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, game
+from pakal.envs.batch import ActionError
+from pakal.envs.tests.test_batch import Twin, env, legal_of
+from pakal.testing.conformance import setups
+from pakal.testing.random_play import random_decisions
+
+NAMES = [facts.name for facts in all_facts()]
+SHOWN = ("actor", "observation", "count", "reward", "done", "final_score", "final_length", "learner")
+
+
+def begun(name="rockets", n=5, steps=12, **choices):
+    """A batch in the middle of its games."""
+    batch = env(name, n, seed=3, **choices)
+    batch.reset()
+    for _ in range(steps):
+        batch.step(batch.choose())
+    return batch
+
+
+def course(batch, steps=60):
+    """All that a batch says in some steps of its own policy."""
+    said = []
+    for _ in range(steps):
+        said.append(tuple(getattr(batch, name).copy().tobytes() for name in SHOWN))
+        said.append([legal_of(batch, g) for g in range(batch.n)])
+        batch.step(batch.choose())
+    return said
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("masks", ["packed", "list"])
+def test_restored_games_take_the_same_course(name, masks):
+    batch = begun(name, masks=masks)
+    snapshot = batch.save()
+    first = course(batch)
+    batch.restore(snapshot)
+    assert course(batch) == first
+    other = env(name, 5, seed=99, masks=masks)
+    other.reset()
+    other.restore(pickle.loads(pickle.dumps(snapshot)))
+    assert course(other) == first
+
+
+@pytest.mark.parametrize("choices", [{}, {"learner": "rotate", "policy": "greedy"}, {"threads": 2}])
+def test_a_clone_takes_the_same_course_and_leaves_the_other_alone(choices):
+    batch = begun(players=3, **choices)
+    other = batch.clone()
+    before = batch.observation.copy()
+    first = course(other)
+    assert (batch.observation == before).all()
+    assert course(batch) == first
+    assert not any(np.shares_memory(a, b) for a, b in zip(batch._arrays, other._arrays, strict=True))
+
+
+def test_single_games_are_saved_and_become_others():
+    batch = begun(n=6)
+    one = batch.save([4])
+    shown = batch.observation[4].copy()
+    batch.restore(one, [1])
+    assert (batch.observation[1] == shown).all()
+    assert one.n == 1
+    batch.restore(batch.save([0, 1, 2]), [5, 4, 3])
+    assert (batch.observation[4] == shown).all()
+    alike = batch.clone()
+    for _ in range(50):  # the same actions, and so the same dice
+        actions = batch.choose().copy()
+        actions[4] = actions[1]
+        batch.step(actions)
+        assert (batch.observation[4] == batch.observation[1]).all()
+    assert (alike.observation[4] == shown).all()
+
+
+def test_clones_are_independent_copies_of_many_games_without_a_step():
+    batch = begun(n=4096, steps=3)
+    calls = []
+    batch._kernels = None  # a clone plays nothing
+    batch.__dict__["_share"] = lambda *args: calls.append(args)
+    other = batch.clone()
+    assert calls == []
+    assert other.states.tobytes() == batch.states.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("choices", "told"),
+    [
+        ({"players": 3}, "players: there 2, here 3"),
+        ({"masks": "list"}, "masks: there dense, here list"),
+        ({"learner": 0}, "asked: there all seats, here seat 0"),
+        ({"edition": "stars"}, "edition: there jeb, here stars"),
+        ({"rewards": "points"}, "rewards: there"),
+    ],
+)
+def test_a_snapshot_of_something_else_is_refused_in_one_line(choices, told):
+    snapshot = begun(players=2).save()
+    other = env("rockets", 5, **choices)
+    other.reset()
+    before = other.states.tobytes()
+    with pytest.raises(SetupError, match=told) as error:
+        other.restore(snapshot)
+    assert "\n" not in str(error.value)
+    assert other.states.tobytes() == before
+
+
+@pytest.mark.parametrize(
+    ("do", "told"),
+    [
+        (lambda batch, s: batch.restore(s, [0]), "holds 5 games, and 1 are to become them"),
+        (lambda batch, s: batch.save([5]), "there is no game 5; there are 0 to 4"),
+        (lambda batch, s: batch.save([-1]), "there is no game -1"),
+        (lambda batch, s: batch.save([1, 1]), "one is named twice"),
+        (lambda batch, s: batch.save([0.5]), "whole numbers in one row"),
+        (lambda batch, s: batch.save([[1]]), "whole numbers in one row"),
+    ],
+)
+def test_wrong_games_are_refused_in_one_line(do, told):
+    batch = begun()
+    with pytest.raises(ActionError, match=told):
+        do(batch, batch.save())
+
+
+def test_nothing_is_saved_before_the_first_reset():
+    with pytest.raises(ActionError, match="reset"):
+        env("rockets").save()
+
+
+# Positions
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_goes_on_from_any_position_of_a_record(name):
+    batch = begun(name)
+    kept = batch.save([0])
+    looked = 0
+    for match in random_decisions(Match(batch.game, batch.setup), generator(8)):
+        if looked == 15:
+            break
+        looked += 1
+        copy = records.read(records.write(match)).match if looked == 15 else match
+        batch.put(2, copy)
+        assert batch.actor[2] == match.actor
+        assert legal_of(batch, 2) == sorted(match.legal_actions().tolist())
+        expected = batch.game.observation_of(batch.setup, match.view(match.actor, recall=True), recall=True)
+        assert (batch.observation[2] == expected).all()
+    assert looked == 15
+    assert kept.n == 1
+    assert (batch.observation[0] == kept._rows["observation"][0]).all()
+    course(batch)
+
+
+def test_others_play_on_from_a_position_up_to_the_learner():
+    batch = env("rockets", 3, players=3, learner=1, seed=1)
+    batch.reset()
+    for match in random_decisions(Match(batch.game, batch.setup), generator(2)):
+        if len(match.actions) > 8 and match.actor == 2:
+            break
+    batch.put(0, match)
+    assert batch.actor[0] == 1
+
+
+def test_a_position_of_something_else_is_refused_in_one_line():
+    batch = begun()
+    for other, told in (
+        ({"players": 3}, "players: there 3, here 2"),
+        ({"options": ["start_seat=1"]}, "start seat: there 1, here 0"),
+        ({"options": ["tiebreak=shared"]}, "options: "),
+    ):
+        match = Match(batch.game, batch.game.setup(**other))
+        with pytest.raises(SetupError, match=told):
+            batch.put(0, match)
+    match = Match(batch.game, batch.setup)
+    rng = generator(1)
+    while not match.over:
+        match.resolve_chance(rng) if match.actor == CHANCE else match.apply(int(match.legal_actions()[0]))
+    with pytest.raises(ActionError, match="the match is over"):
+        batch.put(0, match)
+
+
+# Observations of views
+
+
+@pytest.mark.parametrize("recall", [True, False])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_view_gives_the_observation_that_environments_give(name, recall):
+    for setup in list(setups(game(name)))[:3]:
+        found, views, expected = game(name), [], []
+        for match in random_decisions(Match(found, setup), generator(6)):
+            if len(views) == 40:
+                break
+            for seat in range(setup.players):
+                views.append(match.view(seat, recall))
+                out = np.zeros(found.observation.layout.size, np.int16)
+                found.observe(match.terms_array, match.position().reshape(1), seat, recall, out)
+                expected.append(out)
+        many = found.observations_of(setup, views, recall=recall)
+        assert (many == np.stack(expected)).all()
+        assert (found.observation_of(setup, views[-1], recall=recall) == expected[-1]).all()
+
+
+def test_a_spectator_has_no_observation():
+    found = game("rockets")
+    match = Match(found, found.setup())
+    with pytest.raises(SetupError, match="the spectator's"):
+        found.observation_of(match.setup, match.view(SPECTATOR), recall=True)
+
+
+# The policy of a mind
+
+
+def test_the_policy_of_a_mind_beats_greedy():
+    batch = env("rockets", 200, players=2, learner=0, policy="greedy", seed=5)
+    thinker = env("rockets", 200, players=2, policy="mind", seed=5)
+    batch.reset()
+    thinker.reset()
+    won = ended = 0.0
+    while ended < 300:
+        thinker._arrays.states[:] = batch.states
+        thinker._arrays.legal[:], thinker._arrays.counts[:] = batch._arrays.legal, batch._arrays.counts
+        batch.step(thinker.choose())
+        won += (batch.reward[batch.done, 0] > 0).sum()
+        ended += batch.done.sum()
+    assert won / ended > 0.85
+
+
+def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_else():
+    batch, mind = env("rockets", 2, players=2, policy="mind"), shipped(game("rockets"))
+    batch.reset()
+    rng, looked = np.random.default_rng(1), 0
+    for match in random_decisions(Match(batch.game, batch.setup), generator(3)):
+        batch.put(0, match)
+        batch.put(1, match.determinize(match.actor, rng))
+        one, other = batch.choose().tolist()
+        states = match.position().reshape(1)
+        assert one == other == heaviest(batch.game, mind.own(), match.terms_array, states, match.legal_actions())
+        looked += 1
+    assert looked > 40
+
+
+@pytest.mark.parametrize("choices", [{"players": 3}, {"players": 2, "edition": "stars"}])
+def test_where_there_is_no_mind_its_policy_is_refused_in_one_line(choices):
+    with pytest.raises(SetupError, match="policy: rockets has no mind for this setup; there are: random, greedy"):
+        env("rockets", policy="mind", **choices)
+
+
+def test_a_twin_goes_on_as_a_batch_of_the_mind_does():
+    """Chance is the game's own: with another policy the same dice fall."""
+    batch = env("rockets", 3, players=2, policy="mind", seed=4)
+    batch.reset()
+    twins = [Twin(batch, g) for g in range(3)]
+    for _ in range(30):
+        for twin in twins:
+            twin.compare()
+        actions = batch.choose().copy()
+        for twin, action in zip(twins, actions, strict=True):
+            twin.match.apply(int(action))
+            twin.draw()
+        if any(twin.match.over for twin in twins):
+            break
+        batch.step(actions)

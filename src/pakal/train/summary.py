@@ -1,0 +1,43 @@
+"""The report of a training."""
+
+from pakal.core.mind import FILE
+from pakal.report.plots import COLOURS, MARKS, figure
+from pakal.report.report import Report
+from pakal.train.training import Training, Verdict
+
+NAMES = ("report.md", "report.html", "learning.svg")
+"""Files of the report."""
+
+
+def in_short(training: Training, verdict: Verdict) -> str:
+    """What came of it, in a sentence."""
+    said = f"{verdict.share.shown(percent=True)} of {verdict.games} games against {verdict.against}"
+    if verdict.won:
+        return f"The new mind won {said}: it is in {training.folder / FILE}."
+    return f"The new mind won {said}: that is no more than the old one, which stays."
+
+
+def report_of(training: Training, verdict: Verdict) -> Report:
+    """What was trained, how well it foretells, and what the gate said."""
+    order = training.order
+    report = Report(f"A mind of {training.game.facts.title}")
+    report.text(in_short(training, verdict))
+    report.text(f"`{order.command()} --out DIR`")
+    errors = [training.errors(generation) for generation in range(1, order.generations + 1)]
+    report.table(
+        ("generation", "positions", "error of the value", "cross-entropy of the weights", "same favourite"),
+        [
+            (number, each.positions, f"{each.value[-1]:.5f}", f"{each.policy[-1]:.4f}", f"{100 * each.same[-1]:.1f} %")
+            for number, each in enumerate(errors, 1)
+        ],
+        "How well it foretells games that it has not learned from",
+    )
+    drawing, axes = figure()
+    for number, each in enumerate(errors):
+        marks = {"color": COLOURS[number % len(COLOURS)], "marker": MARKS[number % len(MARKS)]}
+        axes.plot(range(1, len(each.value) + 1), each.value, label=f"generation {number + 1}", **marks)
+    axes.set_xlabel("epoch")
+    axes.set_ylabel("mean square error of the value")
+    axes.legend()
+    report.plot("learning", "Error of the value by epoch and generation, in games held out", drawing)
+    return report

@@ -1,0 +1,91 @@
+"""What the positions of games turned out to be worth: what a network learns to foretell."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.agents.search.settings import Settings
+from pakal.train.selfplay import Notes
+
+Floats = NDArray[np.float64]
+
+FEWEST = 200
+"""Games of a stage that its fit takes; where there are fewer, the stage is taken to be as the one before."""
+
+LEAD = 12.0
+"""Points that make a lead of 73 % in the value of a game that is over."""
+
+STEPS = 50
+RIDGE = 1e-3
+
+
+class Targets(NamedTuple):
+    """What is learned from the positions of some games.
+
+    Attributes:
+        result: what the game came to for who acted, from 0 to 1.
+        value: what the position came to at the end of its round: as the stages have it, or the result of the last.
+        stage: by rounds completed: how a point of lead and the start of the next round count in a logistic sum.
+    """
+
+    result: Floats
+    value: Floats
+    stage: NDArray[np.float32]
+
+
+def logistic(x: Floats) -> Floats:
+    """1 / (1 + e⁻ˣ)"""
+    return np.asarray(1 / (1 + np.exp(-x)))
+
+
+def worth_of(lead: Floats) -> Floats:
+    """What a game that ended with such leads is worth, as the search has it."""
+    win = Settings().win
+    return np.asarray(win * ((lead > 0) + 0.5 * (lead == 0)) + (1 - win) * logistic(lead / LEAD))
+
+
+def fitted(features: Floats, values: Floats) -> Floats:
+    """Weights of a logistic regression without a constant, by Newton's method."""
+    weights = np.zeros(features.shape[1])
+    for _ in range(STEPS):
+        means = logistic(features @ weights)
+        slope = features.T @ (means - values) + RIDGE * weights
+        curve = (features * (means * (1 - means))[:, None]).T @ features + RIDGE * np.eye(len(weights))
+        weights = weights - np.linalg.solve(curve, slope)
+    return weights
+
+
+def targets_of(notes: Notes, stages: int) -> Targets:
+    """What two players' positions came to.
+
+    Between rounds nothing counts but the lead and who begins, so a position is worth what these are worth once its
+    round is over. That has less luck in it than the result of the game.
+
+    Args:
+        stages: numbers of completed rounds that are told apart.
+    """
+    states, game = notes.states, notes.game
+    me, score = states["actor"].astype(int), states["score"].astype(float)
+    rows, rounds = np.arange(len(states)), states["rounds"].astype(int)
+    final = notes.ends["score"].astype(float)
+    lead_of_first = final[:, 0] - final[:, 1]
+    sign = np.where(me == 0, 1.0, -1.0)
+    result = worth_of(sign * lead_of_first[game])
+    begins = np.flatnonzero(np.r_[True, (np.diff(game) != 0) | (np.diff(rounds) != 0)])  # first decision of each round
+    lead = score[begins, 0] - score[begins, 1]
+    starter, completed, outcome = sign[begins], rounds[begins] - 1, worth_of(lead_of_first[game[begins]])
+    stage = np.zeros((stages, 2), np.float32)
+    for done in range(stages):
+        there = completed == done
+        if there.sum() < FEWEST:
+            stage[done] = stage[max(0, done - 1)]
+            continue
+        features = np.stack([lead[there], starter[there]], 1)
+        stage[done] = fitted(np.r_[features, -features], np.r_[outcome[there], 1 - outcome[there]])
+    place = np.searchsorted(begins, rows, side="right")  # the next round of each position, if it is of the same game
+    follows = np.minimum(place, len(begins) - 1)
+    last = (place == len(begins)) | (game[begins[follows]] != game)
+    at = stage[np.minimum(completed[follows], stages - 1)]
+    value = logistic(sign * (at[:, 0] * lead[follows] + at[:, 1] * starter[follows]))
+    return Targets(result, np.where(last, result, value), stage)

@@ -1,0 +1,272 @@
+"""Training: what is learned, the folder that it is kept in, and what goes wrong."""
+
+import errno
+import json
+
+import numpy as np
+import pytest
+
+from pakal.arena.intervals import Interval
+from pakal.cli import main
+from pakal.core.engine import blank
+from pakal.core.errors import DataError, SetupError
+from pakal.core.mind import FILE, mind_in, shipped
+from pakal.core.registry import game
+from pakal.train import training as module
+from pakal.train.fit import fit_policy, fit_value
+from pakal.train.selfplay import Notes, SelfPlay, inputs_of
+from pakal.train.targets import FEWEST, targets_of, worth_of
+from pakal.train.training import TOGETHER, Order, Training, Verdict, hash_of_notes, read_notes
+
+ROCKETS = game("rockets")
+SMALL = {"generations": 2, "games": TOGETHER + 8, "iterations": 8, "epochs": 2, "gate": 20, "gate_iterations": 6}
+COMMAND = [
+    "train",
+    "rockets",
+    "--seed",
+    "5",
+    *(word for name, value in SMALL.items() for word in (f"--{name.replace('_', '-')}", str(value))),
+]
+
+
+def order(**changes):
+    """As the command has it."""
+    old = shipped(ROCKETS).made.hash
+    return Order(**({"game": "rockets", "seed": 5, "old": old} | SMALL | changes)).complete()
+
+
+def contents(folder):
+    """All games of a folder, by file."""
+    return {path.name: path.read_bytes() for path in sorted((folder / "games").iterdir())}
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory):
+    """A folder in which the command has trained, and its status."""
+    folder = tmp_path_factory.mktemp("trained")
+    return folder, main([*COMMAND, "--out", str(folder), "--json"])
+
+
+def test_the_command_trains_from_nothing_and_says_what_came_of_it(trained, capsys):
+    folder, status = trained
+    assert main([*COMMAND, "--out", str(folder), "--json"]) == status  # once more: nothing is left to be done
+    told = json.loads(capsys.readouterr().out)
+    assert told["won"] == (status == 0) == (folder / FILE).exists()
+    assert told["games"] == 20
+    assert told["command"].startswith("pakal train rockets --players 2 --edition jeb --generations 2")
+    assert len(contents(folder)) == 4
+    candidate = mind_in(ROCKETS, folder / "candidate-2")
+    assert candidate.made.positions > 2 * TOGETHER * 40
+    report = (folder / "report.md").read_text()
+    assert told["command"] in report
+    assert (folder / "learning.svg").read_text().startswith("<svg")
+
+
+class Stop(BaseException):
+    """Somebody pulls the plug."""
+
+
+@pytest.mark.parametrize("after", [1, 3, 4, 8])
+def test_a_training_that_was_interrupted_goes_on_where_it_was(trained, tmp_path, after):
+    calls = 0
+
+    def watch(doing, games):
+        nonlocal calls
+        calls += 1
+        if calls == after:
+            raise Stop
+
+    with pytest.raises(Stop):
+        Training(order(), tmp_path).run(map, watch)
+    before = contents(tmp_path)
+    again: list[str] = []
+    Training(order(), tmp_path).run(map, lambda doing, games: again.append(doing))
+    assert contents(tmp_path) | before == contents(tmp_path)
+    assert contents(tmp_path).keys() == contents(trained[0]).keys()
+    for name in contents(tmp_path):
+        if name.startswith("1-"):  # those of the second generation are played by what was fitted here
+            one, other = (read_notes(folder / "games" / name, ROCKETS) for folder in (tmp_path, trained[0]))
+            assert hash_of_notes(one) == hash_of_notes(other)
+
+
+def test_a_full_disk_is_one_line_and_loses_nothing(tmp_path, monkeypatch, capsys):
+    whole, left = module.write_whole, 2
+
+    def write(path, content):
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise OSError(errno.ENOSPC, "No space left on device", str(path))
+        whole(path, content)
+
+    monkeypatch.setattr(module, "write_whole", write)
+    assert main([*COMMAND, "--out", str(tmp_path)]) == 2
+    said = capsys.readouterr().err.strip().splitlines()[-1]
+    assert said.startswith(f"pakal: {tmp_path / 'games' / '1-0002.npz'}: No space left on device")
+    kept = contents(tmp_path)
+    assert list(kept) == ["1-0001.npz"]
+    monkeypatch.setattr(module, "write_whole", whole)
+    Training(order(), tmp_path).run(map, lambda doing, games: None)
+    assert contents(tmp_path)["1-0001.npz"] == kept["1-0001.npz"]
+
+
+def test_a_folder_of_another_training_is_refused(trained):
+    with pytest.raises(SetupError, match="holds another training: iterations: there 8, now 9; take another folder"):
+        Training(order(iterations=9), trained[0]).begin()
+
+
+def test_games_that_are_broken_are_named_in_one_line(trained, tmp_path):
+    whole = (trained[0] / "games" / "1-0001.npz").read_bytes()
+    for content in (b"", b"no games", whole[:-40], whole[: len(whole) // 2]):
+        path = tmp_path / "1-0001.npz"
+        path.write_bytes(content)
+        with pytest.raises(DataError, match=r"1-0001.npz: is broken .*; delete it, and its games are played again"):
+            read_notes(path, ROCKETS)
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ({"game": "jaguar"}, "jaguar has no minds so far"),
+        ({"players": 3}, "a mind of rockets is for 2 players so far, not 3"),
+    ],
+)
+def test_what_has_no_minds_is_refused_in_one_line(tmp_path, what, told):
+    with pytest.raises(SetupError, match=told):
+        Training(order(**what), tmp_path)
+
+
+@pytest.mark.parametrize(("low", "kept"), [(0.51, True), (0.49, False)])
+def test_a_mind_is_kept_only_if_it_has_won(trained, tmp_path, monkeypatch, low, kept):
+    verdict = Verdict("the search by hand", 20, Interval(0.6, low, 0.7))
+    monkeypatch.setattr(Training, "meet", lambda self, work, watch: verdict)
+    training = Training(order(generations=1), tmp_path)
+    training.run(map, lambda doing, games: None)
+    assert (tmp_path / FILE).exists() == kept
+    if kept:
+        made = mind_in(ROCKETS, tmp_path).made
+        assert (made.score, made.games, made.against) == (0.6, 20, "the search by hand")
+        assert made.fits(ROCKETS.setup(players=2))
+
+
+# What is noted
+
+
+def test_the_search_plays_the_same_games_again_by_the_same_seed():
+    play = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 10)
+    first, same, other = (play.games(seed, 1, games=3) for seed in (1, 1, 2))
+    assert hash_of_notes(first) == hash_of_notes(same) != hash_of_notes(other)
+
+
+def test_notes_tell_of_each_decision():
+    notes = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 10).games(3, games=4)
+    choice = notes.legal.sum(1) > 1
+    assert (np.isnan(notes.root) == ~choice).all()
+    assert (notes.visits.sum(1)[choice] == 10).all()
+    assert (notes.visits[~notes.legal] == 0).all()
+    assert (notes.states["actor"] >= 0).all()
+    assert (notes.ends["actor"] == -2).all()
+    assert set(notes.game.tolist()) == set(range(4))
+
+
+def test_a_search_of_self_play_does_not_see_what_its_seat_does_not():
+    """It begins in worlds that were dealt anew: none of them is the true one but by chance."""
+    play = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 2)
+    seen = []
+    truth = blank(ROCKETS.state_dtype)
+    grove = play.grove(1)
+    ends = blank(ROCKETS.state_dtype)
+    notes = Notes(
+        blank(ROCKETS.state_dtype, 400),
+        np.zeros(400, np.float32),
+        np.zeros((400, 13), np.float32),
+        np.zeros((400, 13), np.bool_),
+        np.zeros(400, np.int32),
+        ends,
+    )
+    rng = np.array([7], np.uint64)
+    n = play.kernel(grove.arrays, play.start, truth, rng.copy(), rng.copy(), 2, notes)
+    last = notes.states[:n][notes.legal[:n].sum(1) > 1][-1]
+    for world in grove.states[3:]:
+        assert (world["hand"][last["actor"]] == last["hand"][last["actor"]]).all()
+        seen.append((world["pile"] == last["pile"]).all())
+    assert not any(seen)
+
+
+# What is learned
+
+
+def ended(score):
+    """The last position of a game of two trips."""
+    end = blank(ROCKETS.state_dtype)
+    end["players"], end["score"][0, :2] = 2, score
+    return end
+
+
+def test_a_position_is_worth_what_its_round_led_to():
+    """Games of two rounds; who is 10 ahead after the first always wins."""
+    games = 2 * FEWEST
+    states = blank(ROCKETS.state_dtype, 4 * games)
+    states["actor"] = np.tile([0, 1, 1, 0], games)
+    states["rounds"] = np.tile([1, 1, 2, 2], games)
+    lead = np.repeat(np.where(np.arange(games) % 2, 10, -10), 4)
+    states["score"][:, 0] = np.where(states["rounds"] == 2, lead, 0)
+    ends = np.concatenate([ended((20 if g % 2 else -20, 0)) for g in range(games)])
+    n = len(states)
+    notes = Notes(states, np.zeros(n), np.zeros((n, 13)), np.zeros((n, 13), bool), np.repeat(np.arange(games), 4), ends)
+    targets = targets_of(notes, 8)
+    won = np.where(states["actor"] == 0, lead > 0, lead < 0)
+    assert (targets.result[won] > 0.9).all()
+    assert (targets.result[~won] < 0.1).all()
+    assert ((targets.value > 0.5) == won).all()
+    assert targets.stage[1, 0] > 0.1  # a lead pays
+    assert abs(targets.stage[0, 1]) < 0.1  # who begins does not
+
+
+def test_a_result_is_worth_what_the_search_takes_it_for():
+    assert worth_of(np.array([0.0])) == pytest.approx(0.5)
+    assert worth_of(np.array([1000.0])) == pytest.approx(1.0)
+    assert worth_of(np.array([-3.0])) + worth_of(np.array([3.0])) == pytest.approx(1.0)
+
+
+def test_networks_learn_what_can_be_known():
+    rng = np.random.default_rng(1)
+    x = rng.standard_normal((4096, 6)).astype(np.float32)
+    target = (1 / (1 + np.exp(-4 * x[:, 0] * x[:, 1]))).astype(np.float32)  # no sum of inputs knows it
+    rows, errors = np.arange(3072), []
+    fit_value(
+        x, target, rows, 200, 16, rng, lambda value: errors.append(np.mean((value(x[3072:]) - target[3072:]) ** 2))
+    )
+    assert errors[-1] < 0.25 * target.var()
+    legal = np.ones((4096, 3), bool)
+    legal[::2, 2] = False
+    best = np.where(legal, x[:, :3], -9).argmax(1)
+    same = []
+    fit_policy(
+        x,
+        np.eye(3, dtype=np.float32)[best],
+        legal,
+        rows,
+        100,
+        16,
+        rng,
+        lambda policy: same.append(np.mean(policy(x[3072:], legal[3072:]).argmax(1) == best[3072:])),
+    )
+    assert same[-1] > 0.9
+
+
+def test_inputs_as_rows_are_those_that_kernels_use():
+    """The network in NumPy and the compiled one say the same of the same position."""
+    notes = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 6).games(1, games=2)
+    kind, setup = ROCKETS.mind, ROCKETS.setup(players=2)
+    minds, rng = kind.blank(), np.random.default_rng(2)
+    for name in kind.weights.names:
+        minds[name] = 0.2 * rng.standard_normal(minds[name].shape)
+    rows = inputs_of(ROCKETS, setup, notes.states, everything=True)
+    first = np.maximum(rows @ minds["w1"][0] + minds["b1"][0], 0)
+    second = np.maximum(first @ minds["w2"][0] + minds["b2"][0], 0)
+    expected = 1 / (1 + np.exp(-(second @ minds["w3"][0] + minds["b3"][0])))
+    terms, values = ROCKETS.terms(setup), np.zeros(2)
+    for state, value in zip(notes.states[:60], expected, strict=False):
+        kind.worth(minds, terms[0], state, 3, values)
+        assert values[state["actor"]] == pytest.approx(value, rel=1e-4)

@@ -1,0 +1,372 @@
+"""A folder in which a mind is trained, and the way it goes: games, a fit, games with what came of it, and the gate.
+
+    order.json               what is trained, and how; a run that wants something else is refused
+    games/1-0001.npz, …      games of the first generation, some a file
+    candidate-1/             the mind that was fitted to them: mind.npy, mind.toml, errors.json
+    gate/                    an arena: the last candidate against what is played now
+    mind.npy, mind.toml      the mind, once it has won
+    report.md, …             what it came to
+
+Every file is there whole or not at all, and a file that is there is not made again: a run that was interrupted, at any
+moment, goes on where it was. The games of a generation depend on the order and on the mind before it; the fit is not
+the same on every machine.
+"""
+
+import hashlib
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+import pakal
+from pakal.arena.intervals import Interval
+from pakal.arena.plan import Plan, make_plan
+from pakal.arena.run import Arena
+from pakal.arena.store import Store
+from pakal.arena.summary import meetings
+from pakal.arena.workers import Map
+from pakal.core.engine import as_kernels_take
+from pakal.core.errors import DataError, SetupError
+from pakal.core.files import write_whole
+from pakal.core.game import Game
+from pakal.core.mind import (
+    Made,
+    Mind,
+    bytes_of,
+    hash_of,
+    mind_in,
+    setup_told,
+    write_mind,
+)
+from pakal.core.mind_kind import MindKind
+from pakal.core.random import stream
+from pakal.core.setup import Setup
+from pakal.core.spec import GameSpec
+from pakal.train.fit import fit_policy, fit_value
+from pakal.train.selfplay import Notes, SelfPlay, inputs_of
+from pakal.train.targets import Targets, targets_of
+
+ORDER, GAMES, ERRORS, GATE = "order.json", "games", "errors.json", "gate"
+
+TOGETHER = 32
+"""Games in a file."""
+
+HELD_OUT = 10
+"""Of so many games one is not learned from, and tells how well the fit foretells."""
+
+EVEN = 0.5
+"""Share of the wins above which the whole interval lies where a candidate has won."""
+
+
+class Order(GameSpec, frozen=True, kw_only=True):
+    """What is trained, and how; nothing else decides which games are played.
+
+    Attributes:
+        pakal: version of this package.
+        old: hash of the mind that the game brings for this setup; empty where it brings none.
+        seed: of all games and of the fit.
+        generations: how often games are played and a mind is fitted to all games so far.
+        games, iterations: of each generation, and of each search in them.
+        epochs: how often a fit goes over all positions.
+        gate, gate_iterations: games that the last mind plays against what is played now, and iterations of both.
+    """
+
+    pakal: str = pakal.__version__
+    old: str = ""
+    seed: int = 0
+    generations: int = 3
+    games: int = 3000
+    iterations: int = 300
+    epochs: int = 8
+    gate: int = 400
+    gate_iterations: int = 1500
+
+    def command(self) -> str:
+        """The command that trains the same in another folder."""
+        numbers = ("generations", "games", "iterations", "epochs", "gate", "gate_iterations", "seed")
+        said = [word for name in numbers for word in (f"--{name.replace('_', '-')}", str(getattr(self, name)))]
+        return " ".join(["pakal", "train", *self.words(), *said])
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Games that are played at once.
+
+    Attributes:
+        order: of the training.
+        generation, number: from 1.
+        mind: folder of the mind that plays; empty: it is played by hand.
+    """
+
+    order: Order
+    generation: int
+    number: int
+    mind: str
+
+    @property
+    def name(self) -> str:
+        """Name of their file."""
+        return f"{self.generation}-{self.number:04}.npz"
+
+
+class Errors(msgspec.Struct, frozen=True):
+    """How well a generation's networks foretell games that they have not learned from, after each epoch.
+
+    Attributes:
+        value: mean square of value less target.
+        policy: cross-entropy of weights and shares of visits.
+        same: how often the search's favourite has the highest weight.
+        positions: how many positions were learned from and looked at.
+    """
+
+    value: list[float]
+    policy: list[float]
+    same: list[float]
+    positions: int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the gate says.
+
+    Attributes:
+        against: the player that the candidate met.
+        games: how many they played.
+        share: the candidate's part of the wins.
+    """
+
+    against: str
+    games: int
+    share: Interval
+
+    @property
+    def won(self) -> bool:
+        """Whether the candidate is stronger, as far as so many games can tell."""
+        return self.share.bounded and self.share.low > EVEN
+
+
+class Training:
+    """One training in its folder.
+
+    Raises:
+        SetupError: the game has no minds, or none for this setup; or the folder holds another training.
+        DataError: a file in the folder is broken.
+    """
+
+    def __init__(self, order: Order, folder: Path) -> None:
+        self.order, self.folder = order, folder
+        self.game: Game = order.rules
+        self.setup: Setup = order.setup()
+        kind = self.game.mind
+        if kind is None:
+            raise SetupError(f"{order.game} has no minds so far: its search takes the evaluation")
+        if self.setup.players != kind.players:
+            raise SetupError(f"a mind of {order.game} is for {kind.players} players so far, not {self.setup.players}")
+        self.kind: MindKind = kind
+
+    def begin(self) -> None:
+        """Write the order down, or see that it is the one that is there. Raises SetupError, DataError, OSError."""
+        (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
+        path = self.folder / ORDER
+        if not path.exists():
+            write_whole(path, msgspec.json.format(msgspec.json.encode(self.order), indent=2).decode() + "\n")
+            return
+        try:
+            there = msgspec.json.decode(path.read_bytes(), type=Order)
+        except msgspec.DecodeError as error:
+            raise DataError(f"is no order of a training: {error}", source=str(path)) from None
+        one, other = msgspec.to_builtins(there), msgspec.to_builtins(self.order)
+        differs = "; ".join(f"{key}: there {one[key]}, now {other[key]}" for key in one if one[key] != other[key])
+        if differs:
+            raise SetupError(f"{self.folder} holds another training: {differs}; take another folder")
+
+    @property
+    def total(self) -> int:
+        """Games that are played in all."""
+        return self.order.generations * self.order.games + self.order.gate
+
+    def run(self, work: Map, watch: Callable[[str, int], None]) -> Verdict:  # type: ignore[type-arg]
+        """Train from where the folder stands to the verdict; a mind that wins is written.
+
+        Args:
+            work: over which games are spread; see `arena.workers`.
+            watch: told what is done, and how many games have been played.
+        """
+        self.begin()
+        for generation in range(1, self.order.generations + 1):
+            before = (generation - 1) * self.order.games
+            for done in self.play(generation, work):
+                watch(f"games of generation {generation}", before + min(done * TOGETHER, self.order.games))
+            if not (self.candidate(generation) / ERRORS).exists():
+                watch(f"fit of generation {generation}", before + self.order.games)
+                self.fit(generation)
+        played = self.order.generations * self.order.games
+        verdict = self.meet(work, lambda games: watch("gate", played + games))
+        if verdict.won:
+            last = mind_in(self.game, self.candidate(self.order.generations))
+            told = msgspec.structs.replace(
+                last.made, against=verdict.against, games=verdict.games, score=round(verdict.share.mean, 4)
+            )
+            write_mind(self.folder, told, bytes_of(self.kind, last.record))
+        return verdict
+
+    def file(self, piece: Piece) -> Path:
+        """Where the games of a piece are kept."""
+        return self.folder / GAMES / piece.name
+
+    def candidate(self, generation: int) -> Path:
+        """Folder of a generation's mind."""
+        return self.folder / f"candidate-{generation}"
+
+    def pieces(self, generation: int) -> list[Piece]:
+        """The games of a generation, in pieces."""
+        mind = str(self.candidate(generation - 1)) if generation > 1 else ""
+        return [Piece(self.order, generation, 1 + i, mind) for i in range(-(-self.order.games // TOGETHER))]
+
+    def play(self, generation: int, work: Map) -> Iterator[int]:  # type: ignore[type-arg]
+        """Play what is missing of a generation; gives how many pieces are there."""
+        pieces = self.pieces(generation)
+        missing = [piece for piece in pieces if not (self.file(piece)).exists()]
+        done = len(pieces) - len(missing)
+        yield done
+        for piece, content in zip(missing, work(played, missing), strict=True):
+            write_whole(self.file(piece), content)
+            done += 1
+            yield done
+
+    def notes(self, generation: int) -> Notes:
+        """All positions of a generation and of those before it. Raises DataError."""
+        found: list[Notes] = []
+        games = 0
+        for number in range(1, generation + 1):
+            for piece in self.pieces(number):
+                notes = read_notes(self.file(piece), self.game)
+                found.append(notes._replace(game=notes.game + games))
+                games += len(notes.ends)
+        return Notes(*(np.concatenate(parts) for parts in zip(*found, strict=True)))
+
+    def fit(self, generation: int) -> None:
+        """Fit a mind to all positions so far, and write it."""
+        notes = self.notes(generation)
+        targets = targets_of(notes, self.kind.blank()["stage"].shape[1])
+        minds, errors = fitted(self.game, self.setup, self.order, generation, notes, targets)
+        weights = bytes_of(self.kind, minds)
+        made = Made(
+            **setup_told(self.setup),
+            form=self.kind.form,
+            command=self.order.command(),
+            data=hash_of_notes(notes),
+            positions=len(notes.root),
+            against="nobody",
+            games=0,
+            score=EVEN,
+            hash=hash_of(weights),
+        )
+        folder = self.candidate(generation)
+        folder.mkdir(exist_ok=True)
+        write_mind(folder, made, weights)
+        write_whole(folder / ERRORS, msgspec.json.encode(errors))
+
+    def errors(self, generation: int) -> Errors:
+        """What the fit of a generation came to."""
+        return msgspec.json.decode((self.candidate(generation) / ERRORS).read_bytes(), type=Errors)
+
+    @cached_property
+    def plan(self) -> Plan:
+        """The gate: the last candidate against the mind that the game brings, or against the search by hand."""
+        order, how = self.order, f"iterations={self.order.gate_iterations}"
+        spec = GameSpec(order.game, order.players, order.edition, order.options, order.board)
+        new = f"net:{self.candidate(order.generations)}:{how}"
+        return make_plan(spec, [new, f"mcts:{how}"], order.seed)
+
+    def meet(self, work: Map, watch: Callable[[int], None]) -> Verdict:  # type: ignore[type-arg]
+        """Play the gate on to its end."""
+        with Store(self.folder / GATE, self.plan, records=False) as store:
+            arena = Arena(self.plan, store)
+            arena.play(self.order.gate, work, watch)
+            against = f"the mind {self.order.old}" if self.order.old else "the search by hand"
+            return Verdict(against, arena.tally.games, meetings(arena.tally)[0].share)
+
+
+def played(piece: Piece) -> bytes:
+    """A piece's games, as a file."""
+    order = piece.order
+    game, setup = order.rules, order.setup()
+    mind: Mind | None = mind_in(game, Path(piece.mind)) if piece.mind else None
+    games = min(TOGETHER, order.games - (piece.number - 1) * TOGETHER)
+    notes = SelfPlay(game, setup, mind, order.iterations).games(order.seed, piece.generation, piece.number, games=games)
+    out = BytesIO()
+    arrays: dict[str, Any] = {name: np.asarray(part) for name, part in notes._asdict().items()}
+    np.savez_compressed(out, **arrays)
+    return out.getvalue()
+
+
+def read_notes(path: Path, game: Game) -> Notes:
+    """The notes of a file. Raises DataError."""
+    try:
+        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
+            notes = Notes(**{name: file[name] for name in Notes._fields})
+        if not notes.states.dtype == notes.ends.dtype == game.state_dtype:
+            raise ValueError("positions of another version of the game")
+    except (ValueError, KeyError, EOFError, BadZipFile, zlib.error) as error:
+        said = " ".join(str(error).split())
+        raise DataError(f"is broken ({said}); delete it, and its games are played again", source=str(path)) from None
+    return notes._replace(states=as_kernels_take(notes.states), ends=as_kernels_take(notes.ends))
+
+
+def hash_of_notes(notes: Notes) -> str:
+    """Hash of what was learned from."""
+    digest = hashlib.blake2b(digest_size=16)
+    for part in notes:
+        array: Any = part
+        for numbers in [array[name] for name in array.dtype.names or ()] or [
+            array
+        ]:  # gaps between fields hold anything
+            digest.update(np.ascontiguousarray(numbers).tobytes())
+    return digest.hexdigest()
+
+
+def fitted(
+    game: Game, setup: Setup, order: Order, generation: int, notes: Notes, targets: Targets
+) -> tuple[Any, Errors]:
+    """A mind that foretells targets and visits, and how well it does."""
+    assert game.mind is not None
+    minds = game.mind.blank()
+    hidden = minds["b1"].shape[1]
+    rng = np.random.default_rng(stream(order.seed, "learns", generation))
+    held = notes.game % HELD_OUT == 0
+    value_errors: list[float] = []
+    policy_errors: list[float] = []
+    same: list[float] = []
+    minds["stage"] = targets.stage
+
+    inputs = inputs_of(game, setup, notes.states, everything=True)
+    target = targets.value.astype(np.float32)
+
+    def look_at_value(value: Callable[[Any], Any]) -> None:
+        rows = np.flatnonzero(held)
+        value_errors.append(float(np.mean((value(inputs[rows]) - target[rows]) ** 2)))
+
+    weights = fit_value(inputs, target, np.flatnonzero(~held), order.epochs, hidden, rng, look_at_value)
+    inputs = inputs_of(game, setup, notes.states, everything=False)
+    searched = notes.visits.sum(1) > 0
+    shares = notes.visits / np.maximum(notes.visits.sum(1, keepdims=True), 1)
+
+    def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
+        rows = np.flatnonzero(held & searched)
+        found = policy(inputs[rows], notes.legal[rows])
+        policy_errors.append(float(-np.sum(shares[rows] * np.log(np.maximum(found, 1e-9)), 1).mean()))
+        same.append(float(np.mean(found.argmax(1) == shares[rows].argmax(1))))
+
+    rows = np.flatnonzero(~held & searched)
+    weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, hidden, rng, look_at_policy)
+    for name, found in weights.items():
+        minds[name].reshape(minds[name].shape[1:] or (1,))[..., : found.shape[-1]] = found
+    return minds, Errors(value_errors, policy_errors, same, len(notes.root))
