@@ -1,6 +1,8 @@
 """The server's log: one line an event on standard error, times in UTC. No line holds a secret."""
 
+import json
 import logging
+from contextvars import ContextVar
 
 from pakal.table.base.settings import Settings
 from pakal.table.base.times import iso
@@ -9,11 +11,15 @@ QUIET = ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "sqlalchemy", 
 """Loggers of libraries, of which the log shows only warnings: some of them log paths, which can hold secrets."""
 
 
+REQUEST: ContextVar[str] = ContextVar("request", default="")
+"""Name of the request that is being answered; it stands in the log and in the answer (`X-Request-ID`)."""
+
+
 class OneLine(logging.Formatter):
     """Writes time, level and message in one line; a traceback is folded into it."""
 
     def __init__(self) -> None:
-        super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s")
+        super().__init__("%(asctime)s %(levelname)s %(name)s%(request)s %(message)s")
 
     def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
         """The time of the event, in UTC."""
@@ -21,13 +27,28 @@ class OneLine(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The event as one line."""
+        record.request = f" [{name}]" if (name := REQUEST.get()) else ""
         return " | ".join(line.strip() for line in super().format(record).splitlines() if line.strip())
+
+
+class AsJson(OneLine):
+    """Writes one JSON object in a line: time, level, logger, message; request and traceback where there are any."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The event as one line."""
+        told = {"time": self.formatTime(record), "level": record.levelname, "logger": record.name}
+        told["message"] = record.getMessage()
+        if name := REQUEST.get():
+            told["request"] = name
+        if record.exc_info:
+            told["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
 
 
 def configure(settings: Settings) -> None:
     """Log to standard error, from the level of the settings up."""
     handler = logging.StreamHandler()
-    handler.setFormatter(OneLine())
+    handler.setFormatter(AsJson() if settings.log_format == "json" else OneLine())
     ours = logging.getLogger("pakal")
     ours.handlers = [handler]
     ours.setLevel(settings.log_level)

@@ -141,7 +141,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
         hints: whether one may ask for a hint.
         commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
         rematch: the match that was set after this one, or null.
-        code: four letters by which others of the same home come; told to those who sit at the table.
+        code: four letters or digits by which others of the same home come; told to those who sit at the table.
         shared: whether a screen shows the board for all, so that a phone need only show its own hand.
         arriving: how many have opened a link or code and may sit down; never more than there are free seats.
     """
@@ -508,7 +508,7 @@ class LobbyChanged(Struct, frozen=True, tag="lobby"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """Still here."""
+    """Still here. It also comes before a `welcome` that waits for rules to be compiled."""
 
     id: str | msgspec.UnsetType = msgspec.UNSET
 

@@ -10,7 +10,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
@@ -30,6 +30,10 @@ LISTS = ("allowed_hosts", "allowed_origins", "trusted_proxies")
 
 MAIL_ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?")
 """One address and nothing else: no name, no second one, no line break."""
+
+
+HINT_ITERATIONS = 4000
+"""Iterations of the search for a hint: about half a second of one core."""
 
 
 class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +113,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         allow_private_webhooks: whether notices may go to addresses inside this network.
         secure_cookies: whether browsers send the cookie only over TLS; None: if `base_url` is https.
         log_level: lowest level in the server's log; INFO logs every request.
+        log_format: `text`, a line an event for people, or `json`, an object a line for programs.
+        metrics: `host:port` where each process answers Prometheus; None: it measures nothing.
         rates: how often is too often.
     """
 
@@ -123,7 +129,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     computer_pause: float = 0.5
     computer_patience: float = 6.0
     agent_timeout: float = 20.0
-    hint_iterations: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)] = 4000
+    hint_iterations: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)] = HINT_ITERATIONS
     analysis_iterations: Annotated[int, msgspec.Meta(ge=1, le=10_000_000)] = 1000
     sweep_interval: float = 1.0
     deadline_notice: float = 8 * 3600.0
@@ -136,6 +142,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     allow_private_webhooks: bool = False
     secure_cookies: bool | None = None
     log_level: str = "WARNING"
+    log_format: Literal["text", "json"] = "text"
+    metrics: str | None = None
     rates: Rates = Rates()
 
     @property

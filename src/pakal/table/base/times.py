@@ -4,6 +4,9 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+SLACK = 250
+"""Milliseconds by which this server's time may differ from that of its database."""
+
 STEP = 1000
 """Milliseconds by which the machine's clock may move against playing time before people get deadlines anew."""
 
@@ -22,6 +25,27 @@ def iso(at: int) -> str:
 def maybe_iso(at: int | None) -> str | None:
     """The same; None for None."""
     return None if at is None else iso(at)
+
+
+class CommonClock:
+    """The clock on the wall; where several servers share a database, it is that of the database.
+
+    Args:
+        wall: milliseconds since 1970, by this machine's clock.
+    """
+
+    def __init__(self, wall: Callable[[], int]) -> None:
+        self._wall = wall
+        self._ahead = 0
+
+    def __call__(self) -> int:
+        """Now, in milliseconds."""
+        return self._wall() + self._ahead
+
+    def follow(self, now: int) -> None:
+        """Go by a clock that says `now`. What the way from there may have taken is left out."""
+        if abs(now - self()) > SLACK:
+            self._ahead = now - self._wall()
 
 
 class PlayingTime:
@@ -60,6 +84,11 @@ class PlayingTime:
         self._at += 1000 * min(looked - self._looked, self._longest)
         self._looked = looked
         return int(self._at)
+
+    def follow(self, at: int) -> None:
+        """Go by the playing time that all servers share, in milliseconds."""
+        if abs(at - self.now()) > SLACK:
+            self._at = float(at)
 
     def compare(self) -> bool:
         """Measure `ahead` anew; returns whether it has changed by more than STEP."""

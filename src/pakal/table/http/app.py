@@ -1,7 +1,7 @@
 """The table put together: routes, sockets, pages, and what stands around them."""
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from litestar import Litestar
@@ -9,8 +9,9 @@ from litestar.datastructures import State
 
 from pakal.core.errors import SetupError
 from pakal.table.base.errors import HANDLERS
+from pakal.table.base.metrics import Metrics, metrics_at
 from pakal.table.base.settings import Settings
-from pakal.table.http import catalogue, description, pages, routes
+from pakal.table.http import catalogue, description, drawings, operation, pages, routes
 from pakal.table.http.home import Home
 from pakal.table.http.rates import Limits
 from pakal.table.http.security import Security
@@ -20,26 +21,26 @@ from pakal.table.play.server import Table
 log = logging.getLogger(__name__)
 
 
-def create_app(settings: Settings) -> Litestar:
-    """A table that any ASGI server can run.
+def create_app(settings: Settings, uncompiled: Sequence[str] = ()) -> Litestar:
+    """A table that any ASGI server can run. It compiles the rules of these games while it is open.
 
     Its `state` holds `settings`, `limits` and `home`; while it runs also `table`; and `failure`, if the table could not
     begin or go on. The caller may put a function `close` there: the table calls it when it cannot go on.
     """
     version()  # reads the page now, so that the first request need not wait for it
-    limits, home = Limits(settings.rates), Home(settings)
+    limits, home, metrics = Limits(settings.rates), Home(settings), metrics_at(settings.metrics)
     app = Litestar(
-        route_handlers=[*catalogue.ROUTES, *routes.ROUTES, *pages.ROUTES],
+        route_handlers=[*catalogue.ROUTES, *drawings.ROUTES, *routes.ROUTES, *operation.ROUTES, *pages.ROUTES],
         exception_handlers=HANDLERS,  # type: ignore[arg-type]
         openapi_config=description.config(),
-        lifespan=[lifespan(settings)],
+        lifespan=[lifespan(settings, uncompiled, metrics)],
         state=State({"settings": settings, "limits": limits, "home": home}),
         request_max_body_size=settings.max_record,
         logging_config=None,
         debug=False,
     )
     # It stands around the whole application, so that it also checks unknown paths and sockets.
-    app.asgi_handler = Security(app.asgi_handler, settings, limits, home)
+    app.asgi_handler = Security(app.asgi_handler, settings, limits, home, metrics)
     return app
 
 
@@ -52,21 +53,27 @@ def fail(app: Litestar, reason: str) -> None:
         log.error("the table closes: %s", reason)
 
 
-def lifespan(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def lifespan(
+    settings: Settings, uncompiled: Sequence[str], metrics: Metrics
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Start the table with the server, and stop it with the server. The table owns all background tasks."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         try:
-            app.state.table = table = Table(settings)
+            app.state.table = table = Table(settings, uncompiled=uncompiled, metrics=metrics)
             table.closed = lambda reason: fail(app, reason)
+            metrics.open()
             await table.start()
+            app.state.limits.shared = None if table.alone else table.guess
         except Exception as error:  # of any kind: the program that started the server reports it
             app.state.failure = error
+            metrics.close()
             raise
         try:
             yield
         finally:
+            metrics.close()
             await table.stop()
 
     return running

@@ -17,8 +17,11 @@ from pakal.core.registry import all_facts, packages
 from pakal.core.texts import LANGUAGES, Texts, clauses_told, source
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import PROTOCOL
+from pakal.table.http.brought import COVER, by_file
+from pakal.table.http.guest_routes import table_of
 from pakal.table.http.lessons import LessonStep, has_lesson, lesson_of, rendered
 from pakal.table.http.static_files import Asset, version
+from pakal.table.play.preparation import Compiling
 
 OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
 """Packages whose texts every page gets."""
@@ -51,7 +54,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 class GameInfo(msgspec.Struct, frozen=True):
     """One game, for the lobby. `minutes`: by edition and number of players, from how many to how many most games take;
-    empty where nobody knows.
+    empty where nobody knows. `cover`: address of the picture that the game's package brings; null: it brings none.
     """
 
     name: str
@@ -66,6 +69,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     reasons: tuple[str, ...]
     hidden: bool
     has_lesson: bool
+    cover: str | None
 
 
 class AgentInfo(msgspec.Struct, frozen=True):
@@ -86,10 +90,13 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class Version(msgspec.Struct, frozen=True):
-    """Of this server and the page that belongs to it, and of the protocol."""
+    """Of this server and the page that belongs to it, and of the protocol. `compiling`: games that cannot be played
+    yet, the next one first; what is asked for meanwhile waits for them.
+    """
 
     version: str
     protocol: int
+    compiling: list[Compiling]
 
 
 def game_info(facts: Facts) -> GameInfo:
@@ -107,6 +114,7 @@ def game_info(facts: Facts) -> GameInfo:
         reasons=facts.reasons,
         hidden=facts.hidden,
         has_lesson=has_lesson(packages()[facts.name]),
+        cover=by_file(facts.name).get(COVER),
     )
 
 
@@ -222,13 +230,14 @@ async def get_lesson(request: AnyRequest, game: str) -> Response[bytes]:
     """A game's lesson: its guided first turns, step by step."""
     if not has_lesson(packages()[known_game(game)]):
         raise TableError(404, "not-found")
+    await table_of(request).preparation.ready(game)
     return respond(request, await asyncio.to_thread(asset_of, lesson_json, JSON, game))
 
 
 @get("/api/version", sync_to_thread=False)
-def get_version() -> Version:
+def get_version(request: AnyRequest) -> Version:
     """Version of this server. A page of another version sees by it that it must be loaded again."""
-    return Version(version(), PROTOCOL)
+    return Version(version(), PROTOCOL, table_of(request).preparation.waiting())
 
 
 ROUTES = [get_games, get_agents, get_texts, get_game_texts, get_rules, get_lesson, get_version]

@@ -13,10 +13,11 @@ from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
 from pakal.table.base.names import clean
 from pakal.table.http.listing import leave_everything
-from pakal.table.http.socket import COOKIE, REVOKED, secret_of
+from pakal.table.http.socket import COOKIE, secret_of
 from pakal.table.http.static_files import version
 from pakal.table.people.guests import Known
 from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, target
+from pakal.table.play.following import DEVICE, GUEST
 from pakal.table.play.server import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -118,11 +119,9 @@ async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
         raise TableError(422, "impossible", "no-address")
     if data.webhook:
         await asyncio.to_thread(check_webhook, data.webhook, table.settings.allow_private_webhooks)
-    changed = await table.guests.change(who, data)
-    if changed.guest.name != who.guest.name:
-        for room in table.rooms():
-            if room.seats_of(who.id):
-                await room.rename(who.id, who.guest.name, changed.guest.name)
+    changed, matches = await table.guests.change(who, data)
+    table.tell_servers([GUEST + who.id])
+    await table.changed(matches)
     return changed.me(version())
 
 
@@ -145,18 +144,19 @@ def check_webhook(url: str, allow_private: bool) -> None:
 @delete("/api/me")
 async def delete_me(request: AnyRequest) -> Response[None]:
     """Forgets a guest: they leave every table, and their name disappears from it."""
-    who, table = await guest_of(request), table_of(request)
-    await leave_everything(table, who.id)
-    await table.guests.forget(who)
-    for room in table.rooms():
-        if any(seat.guest == who.id for seat in room.position.seats):
-            await room.rename(who.id, None, "")
-    for socket in list(table.sockets):
-        if socket.guest == who.id:
-            socket.end(REVOKED)
+    await forget(table_of(request), await guest_of(request))
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response
+
+
+async def forget(table: Table, who: Known) -> None:
+    """Let a guest leave every table, take their name from what stays, and close their connections."""
+    await leave_everything(table, who.id)
+    devices = await table.guests.devices(who)
+    await table.changed(await table.guests.forget(who))
+    for device in devices:
+        end_sockets(table, device.id)
 
 
 @get("/api/me/devices")
@@ -190,9 +190,8 @@ async def delete_device(request: AnyRequest, device: str) -> None:
 
 def end_sockets(table: Table, device: str) -> None:
     """Close the connections of a device whose secret works no more."""
-    for socket in list(table.sockets):
-        if socket.known_as is not None and socket.known_as.device == device:
-            socket.end(REVOKED)
+    table.end_device(device)
+    table.tell_servers([DEVICE + device])
 
 
 ROUTES: list[Any] = [

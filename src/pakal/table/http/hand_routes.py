@@ -12,7 +12,6 @@ from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
 from pakal.table.http.home_routes import home_of, qr
 from pakal.table.http.match_routes import AnyRequest, room_of
 from pakal.table.play.draft import Draft
-from pakal.table.play.handings import Handing
 
 
 @post("/api/matches/{match:str}/seats/{seat:int}/hand", status_code=201)
@@ -23,23 +22,16 @@ async def post_handing(request: AnyRequest, match: str, seat: int) -> HandedOn:
     address = home_of(request).address
     if address is None:
         raise TableError(409, "impossible", "nobody-comes")
-    secret, expires = table_of(request).handings.offer(match, seat, who.id)
+    secret, expires = await table_of(request).handings.offer(match, seat, who.id)
     whole = f"{address}/hand/{secret}"
     return HandedOn(whole, qr(whole).decode(), iso(expires))
-
-
-def open_handing(handing: Handing | None) -> Handing:
-    """The seat, if the secret is good. Raises TableError 404."""
-    if handing is None:
-        raise TableError(404, "not-found", "no-such-hand")
-    return handing
 
 
 @get("/api/hands/{secret:str}")
 async def get_handing(request: AnyRequest, secret: str) -> Invitation:
     """The seat that may be taken over."""
     who = await maybe_known(request)
-    handing = open_handing(table_of(request).handings.find(secret))
+    handing = await table_of(request).handings.find(secret)
     room = await room_of(request, handing.match)
     return Invitation(room.summary(who and who.id), handing.seat)
 
@@ -47,11 +39,11 @@ async def get_handing(request: AnyRequest, secret: str) -> Invitation:
 @post("/api/hands/{secret:str}", status_code=200)
 async def post_handed(request: AnyRequest, secret: str) -> MatchInfo:
     """Takes the seat over: from now on it is this device's guest who sits there, under the same name."""
-    who, handings = await guest_of(request), table_of(request).handings
-    room = await room_of(request, open_handing(handings.find(secret)).match)
+    who, handing = await guest_of(request), await table_of(request).handings.find(secret)
+    room = await room_of(request, handing.match)
 
     def make(draft: Draft) -> None:
-        handing = open_handing(handings.use(secret))
+        draft.spent = handing.hash
         row = draft.seats[handing.seat]
         if not row.person or row.guest != handing.guest:  # somebody else sits there meanwhile
             raise TableError(404, "not-found", "no-such-hand")

@@ -113,7 +113,7 @@ async def room_by(request: AnyRequest, text: str) -> Room:
     if found is None:
         raise TableError(404, "not-found", "no-table-by-code")
     # Whoever has the right code did not guess: a phone looks at the table again and again until it sits down.
-    request.app.state.limits.charge("guesses", request.scope["state"]["address"], -1)
+    await request.app.state.limits.knew(request.scope["state"]["address"])
     return await room_of(request, found)
 
 

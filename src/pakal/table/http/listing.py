@@ -5,12 +5,13 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Literal
 
-from sqlalchemy import ColumnElement, Connection, delete, or_, select
+from sqlalchemy import ColumnElement, Connection, or_, select
 
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Summary
 from pakal.table.base.names import new_id
 from pakal.table.play import clocks
+from pakal.table.play.news import present
 from pakal.table.play.server import Table
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, row_of, seats_of, summary
@@ -22,6 +23,9 @@ PAGE = 50
 """Most matches in one answer."""
 
 Found = list[tuple[Row, list[SeatRow]]]
+
+Online = dict[str, set[str]]
+"""By match who looks on."""
 
 
 def where(wanted: List, guest: str | None) -> ColumnElement[bool]:
@@ -67,17 +71,28 @@ def with_seats(connection: Connection, rows: list[Row]) -> Found:
 
 
 async def listed(table: Table, wanted: List, guest: str | None, before: int | None, limit: int) -> list[Summary]:
-    """A page of a list, as `find` reads it; matches in memory also show who is online. Raises TableError 503."""
+    """A page of a list, as `find` reads it, and who is online in each match. Raises TableError 503."""
+    job = find(wanted, guest, before, limit)
+
+    def page(connection: Connection) -> tuple[Found, Online]:
+        found = job(connection)
+        online: Online = defaultdict(set)
+        for match, who in [] if table.alone else present(connection, [row.id for row, _ in found], table.server):
+            online[match].add(who)
+        return found, online
+
     try:
-        matches = await table.store.read(find(wanted, guest, before, limit))
+        matches, elsewhere = await table.store.read(page)
     except StoreFailed:
         raise TableError(503, "store") from None
     summaries = []
     for row, seats in matches:
         room = table.loaded(row.id)
-        summaries.append(
-            summary(clocks.on_the_wall(row, table.time.ahead), seats, guest) if room is None else room.summary(guest)
-        )
+        here = set() if room is None else room.presence.here()
+        if room is not None and room.position.row.revision == row.revision:
+            row, seats = room.position.row, room.position.seats  # the rules of now may have found it broken
+        online = here | elsewhere[row.id]  # the room itself knows who is elsewhere only while somebody here follows it
+        summaries.append(summary(clocks.on_the_wall(row, table.time.ahead), seats, guest, online))
     return summaries
 
 
@@ -87,33 +102,8 @@ async def leave_everything(table: Table, guest: str) -> None:
         with contextlib.suppress(TableError):
             room = await table.room(row.id)
             if row.status == "waiting" and row.host == guest:
-                await clear_away(table, row.id)
+                await room.clear_away()
                 continue
             for seat in seats:
                 if seat.person and seat.guest == guest:
                     await room.leave(guest, seat.seat, new_id())
-
-
-async def clear_away(table: Table, match: str) -> None:
-    """Delete a match that has not begun. Raises TableError."""
-    room = await table.room(match)
-    async with room.lock:
-        if room.position.row.status != "waiting":
-            raise TableError(409, "over", room.position.row.status)
-        waiting = (schema.match.c.id == match) & (schema.match.c.status == "waiting")
-
-        def job(connection: Connection) -> None:
-            for child in (schema.event, schema.chat, schema.seat):
-                connection.execute(delete(child).where(child.c.match == match))
-            connection.execute(delete(schema.match).where(waiting))
-
-        try:
-            await table.store.write(job)
-        except StoreFailed:
-            raise TableError(503, "store") from None
-        room.close()
-        table.forget(match)
-    before = table.loaded(room.position.row.rematch_of or "")
-    if before is not None:
-        before.rematch = None
-        before.tell_table()

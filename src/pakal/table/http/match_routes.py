@@ -8,9 +8,10 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter, QueryParameter
 from sqlalchemy import Connection, select
 
+from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.view import LogEntry
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import (
     Analysed,
     Foreseen,
@@ -26,10 +27,19 @@ from pakal.table.base.messages import (
 from pakal.table.base.names import clean_name, hashed, new_secret
 from pakal.table.http.catalogue import shown_as
 from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
-from pakal.table.http.listing import PAGE, clear_away, listed
+from pakal.table.http.listing import PAGE, listed
 from pakal.table.people.guests import Known
 from pakal.table.play.draft import Draft
-from pakal.table.play.replay import FRAMES, check_viewer, choices_then, line_then, some_frames, whole_log, whole_record
+from pakal.table.play.replay import (
+    FRAMES,
+    check_viewer,
+    choices_then,
+    line_then,
+    some_frames,
+    some_text,
+    whole_log,
+    whole_record,
+)
 from pakal.table.play.room import Room
 from pakal.table.play.setting_up import bring_in, new_seat, rematch, set_table
 from pakal.table.storage import schema
@@ -96,6 +106,8 @@ async def get_thumbnail(request: AnyRequest, match: str, changed: str = "") -> R
     """A small drawing of the position for lists, as a spectator sees it: SVG. It may be kept for as long as the match
     has not changed: `changed` is that of its `Summary`.
     """
+    if not await table_of(request).is_ready(match):
+        raise TableError(404, "not-found")  # a mere picture waits for nothing, and takes no turn of the compiler
     room = await room_of(request, match)
     drawing = room.thumbnail()
     if drawing is None:
@@ -109,7 +121,7 @@ async def delete_match(request: AnyRequest, match: str) -> None:
     """The host clears away a table whose match has not begun."""
     who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
-    await clear_away(table_of(request), match)
+    await room.clear_away()
 
 
 def check_host(room: Room, who: Known) -> None:
@@ -238,7 +250,7 @@ async def get_invite(request: AnyRequest, secret: str) -> Invitation:
     who = await maybe_known(request)
     room, seat = await invited(request, secret)
     # Whoever has the right link did not guess: the page looks at the table again and again until somebody sits down.
-    request.app.state.limits.charge("guesses", request.scope["state"]["address"], -1)
+    await request.app.state.limits.knew(request.scope["state"]["address"])
     if room.position.seats[seat].free:
         room.arrive(request.scope["state"]["address"], who and who.id)
     return Invitation(room.summary(who and who.id), seat)
@@ -298,6 +310,28 @@ async def get_frames(
     who, room = await maybe_known(request), await room_of(request, match)
     seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
     return Response(await some_frames(room, seen_by, first, min(count, FRAMES)), media_type=JSON)
+
+
+@get("/api/matches/{match:str}/text", media_type=TEXT)
+async def get_text(
+    request: AnyRequest,
+    match: str,
+    ply: Annotated[int, Parameter(ge=0)],
+    names: Annotated[list[str], QueryParameter(name="name")],
+    viewer: str = "-3",
+) -> Response[bytes]:
+    """The position after a ply as the terminal draws it, with these names of the players.
+
+    The page shows it where a game has no drawing.
+    """
+    who, room = await maybe_known(request), await room_of(request, match)
+    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
+    seats = len(room.position.seats)
+    if len(names) != seats:
+        raise TableError(400, "unreadable", "unreadable-field", {"field": "name"})
+    seat = SPECTATOR if seen_by == "open" else seen_by
+    drawn = await some_text(room, seat, ply, language_asked(request.scope), tuple(map(clean_name, names)))
+    return Response(drawn, media_type=TEXT)
 
 
 @get("/api/matches/{match:str}/log", responses=shown_as(list[LogEntry]))
@@ -365,6 +399,7 @@ ROUTES: list[Any] = [
     get_record,
     post_record,
     get_frames,
+    get_text,
     get_log,
     get_choices,
     get_line,

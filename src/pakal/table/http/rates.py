@@ -1,7 +1,7 @@
 """Limits on how often a client may ask: buckets in memory that refill with time (token buckets)."""
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 
 import msgspec
 
@@ -46,13 +46,19 @@ class Buckets:
 
 
 class Limits:
-    """All limits of a table, by the names of the fields of `Rates`."""
+    """All limits of a table, by the names of the fields of `Rates`.
+
+    Attributes:
+        shared: counts a guess from a place for all servers on one database, and returns whether it may be; None: this
+            server is the only one.
+    """
 
     def __init__(self, rates: Rates, clock: Callable[[], float] = time.monotonic) -> None:
         pairs: dict[str, tuple[float, int]] = {
             name: pair for name, pair in msgspec.structs.asdict(rates).items() if isinstance(pair, tuple)
         }
         self._buckets = {name: Buckets(rate, size, clock) for name, (rate, size) in pairs.items()}
+        self.shared: Callable[[str, float], Awaitable[bool]] | None = None
 
     def take(self, name: str, key: Hashable) -> None:
         """Count one more request of `key`. Raises TableError 429 if that is too often."""
@@ -63,3 +69,15 @@ class Limits:
     def charge(self, name: str, key: Hashable, cost: float) -> None:
         """Count the last request of `key` as `cost` more, because it made much work."""
         self._buckets[name].charge(key, cost)
+
+    async def guess(self, place: str) -> None:
+        """Count an attempt from `place` at a secret. Raises TableError 429 if there are too many, at all servers."""
+        self.take("guesses", place)
+        if self.shared is not None and not await self.shared(place, 1):
+            raise TableError(429, "too-often", args={"seconds": 10})
+
+    async def knew(self, place: str) -> None:
+        """The last attempt from `place` was right, so it was no guess."""
+        self.charge("guesses", place, -1)
+        if self.shared is not None:
+            await self.shared(place, -1)

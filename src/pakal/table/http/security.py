@@ -7,6 +7,7 @@ a name of its own at it. So the layer checks both the name that is called (`Host
 import ipaddress
 import logging
 import re
+import secrets
 import socket
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -15,7 +16,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from pakal.table.base import logs
 from pakal.table.base.errors import TableError, headers_of, language_asked, refusal
+from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
 from pakal.table.http import mdns
 from pakal.table.http.home import Home
@@ -47,11 +50,14 @@ SECRET_PATHS = (
 )
 """Paths that hold a secret, in every spelling, and how the log shows them."""
 
+REQUEST_NAME = re.compile(r"[\w.:-]{1,64}", re.A)
+"""What a proxy may give as the name of a request."""
+
 GUESSED = re.compile(r"^/api/(invites/|codes/|hands/|me/devices/claim$)")
 """Paths at which a caller could guess a secret."""
 
 VISITED = re.compile(
-    r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|lessons|me|codes|hands|invites)/.*)",
+    r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|lessons|drawings|me|codes|hands|invites)/.*)",
     re.S,
 )
 """Paths for whoever comes from the local network by the door: all that a link or code leads to, and no list."""
@@ -163,15 +169,22 @@ class Security:
         settings: settings of the table.
         limits: limits of the table.
         home: the door for the local network.
+        metrics: what measures it.
     """
 
     def __init__(
-        self, app: Callable[[Any, Any, Any], Awaitable[None]], settings: Settings, limits: Limits, home: Home
+        self,
+        app: Callable[[Any, Any, Any], Awaitable[None]],
+        settings: Settings,
+        limits: Limits,
+        home: Home,
+        metrics: Metrics,
     ) -> None:
         self._app = app
         self._settings = settings
         self._limits = limits
         self._home = home
+        self._metrics = metrics
         self._callers = Callers(settings)
         self._sockets: dict[str, int] = {}
 
@@ -187,11 +200,14 @@ class Security:
         place = state["address"] = place_of(address)
         began = time.perf_counter()
         of_table = scope["path"].startswith("/api/")
+        name = logs.REQUEST.set(self._name(scope, headers))
         call = Call(send, host, of_table)
         if of_table:
             call.charge = lambda size: self._limits.charge("requests", place, size // WEIGHT)
         try:
             self._check(scope, headers, host, place)
+            if GUESSED.match(scope["path"]):
+                await self._limits.guess(place)
         except TableError as error:
             await refuse(scope, call, error)
         else:
@@ -200,10 +216,14 @@ class Security:
             else:
                 await self._app(scope, limited(receive, self._limit(scope["path"])), call)
         finally:
-            took = (time.perf_counter() - began) * 1000
+            took = time.perf_counter() - began
+            if scope["type"] == "http":  # a socket lasts as long as somebody looks on
+                self._metrics.requested(call.status, took)
             what = scope["method"] if scope["type"] == "http" else "SOCKET"
             guest = state.get("guest", "-")
-            log.info("%s %s %s %.0fms guest=%s from=%s", what, masked(scope["path"]), call.status, took, guest, address)
+            path, millis = masked(scope["path"]), took * 1000
+            log.info("%s %s %s %.0fms guest=%s from=%s", what, path, call.status, millis, guest, address)
+            logs.REQUEST.reset(name)
 
     async def _socket(self, scope: Scope, receive: Receive, call: "Call", address: str) -> None:
         self._sockets[address] = self._sockets.get(address, 0) + 1
@@ -223,6 +243,12 @@ class Security:
             address = hops.pop()
         return address if is_address(address) else "unknown"
 
+    def _name(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
+        """A name of this request, for log and answer: the one that a trusted proxy gave it, else a new one."""
+        given = headers.get(b"x-request-id", b"").decode("latin-1")
+        trusted = (scope.get("client") or ("",))[0] in self._settings.trusted_proxies
+        return given if trusted and REQUEST_NAME.fullmatch(given) else secrets.token_hex(8)
+
     def _check(self, scope: Scope, headers: dict[bytes, bytes], host: str, address: str) -> None:
         """Raise TableError if the table must refuse this call."""
         server = scope.get("server")
@@ -241,8 +267,6 @@ class Security:
         if changes and origin is None and headers.get(b"sec-fetch-site", b"none") not in (b"none", b"same-origin"):
             raise TableError(403, "foreign")
         self._limits.take("requests", address)
-        if GUESSED.match(scope["path"]):
-            self._limits.take("guesses", address)
         if scope["type"] == "websocket":
             if self._sockets.get(address, 0) >= self._settings.rates.sockets:
                 raise TableError(429, "too-often", args={"seconds": 60})
@@ -281,6 +305,7 @@ class Call:
             self.status = message["status"]
             headers = list(message.get("headers", ()))
             ours = {**HEADERS, "Content-Security-Policy": content_policy(self._host)}
+            ours["X-Request-ID"] = logs.REQUEST.get()
             if self._personal and not any(name.lower() == b"cache-control" for name, _ in headers):
                 ours |= {"Cache-Control": "no-store", "Vary": "Cookie, Authorization"}
             message["headers"] = headers + [(k.lower().encode(), v.encode("latin-1")) for k, v in ours.items()]

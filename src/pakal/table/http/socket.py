@@ -40,7 +40,6 @@ TOO_OFTEN = 100
 
 TOO_LARGE, POLICY, LATER = 1009, 1008, 1013
 NO_MATCH = 4404
-REVOKED = 4401
 
 Message = MutableMapping[str, Any]
 
@@ -278,11 +277,13 @@ class Connection:
         if message.token is not None and known is None:
             raise TableError(401, "nobody")
         self._take()
+        if message.match is not None and self.table.preparation.waiting():
+            self.tell(messages.Pong())  # the welcome may wait for the rules; the connection lives
         try:
             room = None if message.match is None else await self.table.room(message.match)
             if room is not None and message.board is not None:
                 if message.board:
-                    self._limits.take("guesses", self._scope["state"]["address"])
+                    await self._limits.guess(self._scope["state"]["address"])
                 room.check_board(known and known.id, message.board)
                 known = None
         except TableError as error:

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+import os
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -58,6 +59,7 @@ class Asset:
     Attributes:
         body: its bytes.
         etag: hash of the bytes, as the header has it.
+        media_type: its media type.
     """
 
     def __init__(
@@ -65,14 +67,14 @@ class Asset:
     ) -> None:
         self.body = body
         self.etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-        self._media_type = media_type
+        self.media_type = media_type
         self._cache_control = cache_control
         self._brotli = brotli
 
     @cached_property
     def _gzip(self) -> bytes | None:
         """The bytes compressed by gzip, for clients without Brotli; made at the first such request."""
-        if len(self.body) <= SMALL or self._media_type.startswith(("font/", "image/png")):
+        if len(self.body) <= SMALL or self.media_type.startswith(("font/", "image/png")):
             return None
         return gzip.compress(self.body, 9, mtime=0)
 
@@ -87,7 +89,7 @@ class Asset:
         headers = {"ETag": self.etag, "Cache-Control": self._cache_control, "Vary": "Accept-Encoding"}
         known = {tag.strip().removeprefix("W/") for tag in (asked or "").split(",")}
         if status == 200 and self.etag in known:
-            return Response(b"", status_code=304, headers=headers, media_type=self._media_type)
+            return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
         encodings = {part.partition(";")[0].strip() for part in accepted.split(",")}
         packed = None
         if "br" in encodings and self._brotli is not None:
@@ -95,7 +97,7 @@ class Asset:
         elif "gzip" in encodings and self._gzip is not None:
             headers["Content-Encoding"], packed = "gzip", self._gzip
         body = self.body if packed is None else packed
-        return Response(body, status_code=status, headers=headers, media_type=self._media_type)
+        return Response(body, status_code=status, headers=headers, media_type=self.media_type)
 
 
 def load(folder: Path) -> dict[str, Asset]:
@@ -133,4 +135,5 @@ def version() -> str:
     digest = hashlib.sha256()
     for name, asset in assets().items():
         digest.update(name.encode() + b"\0" + asset.etag.encode())
-    return f"{pakal.__version__}+{digest.hexdigest()[:12]}"
+    reload = os.environ.get("PAKAL_RELOAD", "")  # `pakal play --reload`: pages load themselves anew
+    return f"{pakal.__version__}+{digest.hexdigest()[:12]}{reload and f'.reload-{reload}'}"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from pakal.core.texts import FALLBACK
 from pakal.table.base import messages
@@ -26,6 +26,8 @@ DEVICES = 50
 """Most devices of one guest."""
 CACHED = 20_000
 """Most devices that are kept in memory."""
+TRUSTED = 10_000
+"""Milliseconds for which they are believed without a look at the store, where other servers may have revoked them."""
 SEEN_EVERY = 10 * 60_000
 """Milliseconds between two notes that a device was seen."""
 
@@ -77,11 +79,14 @@ class Guests:
     Args:
         store: where guests and devices are stored.
         now: milliseconds since 1970.
+        alone: whether no other server has the store.
     """
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], alone: bool = True) -> None:
         self._store = store
         self._now = now
+        self._alone = alone
+        self._read_at: dict[str, int] = {}
         self._devices: dict[str, tuple[str, str, int]] = {}
         self._guests: dict[str, Guest] = {}
 
@@ -90,6 +95,8 @@ class Guests:
         if not secret or len(secret) > 200:
             return None
         digest = hashed(secret)
+        if not self._alone and abs(self._now() - self._read_at.get(digest, 0)) > TRUSTED:
+            self._devices.pop(digest, None)
         if digest not in self._devices:
             stored = await self._read(lambda connection: read_device(connection, digest))
             if stored is None:
@@ -105,6 +112,8 @@ class Guests:
         if len(self._devices) >= CACHED:
             self._devices.clear()
             self._guests.clear()
+            self._read_at.clear()
+        self._read_at[digest] = self._now()
         self._devices[digest] = device, guest.id, seen
         self._guests[guest.id] = guest
 
@@ -135,8 +144,12 @@ class Guests:
         times = {"created": now, "last_seen": now, "revoked": False}
         return {"id": device, "guest": guest, "hash": digest, "label": clean(label, 80), **times}
 
-    async def change(self, who: Known, changed: messages.ChangedMe) -> Known:
-        """Change a guest's own fields. The caller has checked the addresses."""
+    async def change(self, who: Known, changed: messages.ChangedMe) -> tuple[Known, list[str]]:
+        """Change a guest's own fields. The caller has checked the addresses.
+
+        Returns:
+            The guest, and the matches in which their name has changed.
+        """
         values = {name: value for name, value in msgspec.structs.asdict(changed).items() if value is not msgspec.UNSET}
         if "name" in values:
             values["name"] = clean_name(values["name"])
@@ -145,23 +158,26 @@ class Guests:
         if "notices" in columns:
             columns["notices"] = msgspec.json.encode(guest.notices).decode()
 
-        def job(connection: Connection) -> None:
+        def job(connection: Connection) -> list[str]:
             connection.execute(update(schema.guest).where(schema.guest.c.id == who.id).values(**columns))
-            if guest.name != who.guest.name:
-                seat = schema.seat.c
-                named_so = (seat.guest == who.id) & (seat.name == who.guest.name)
-                connection.execute(update(schema.seat).where(named_so).values(name=guest.name))
+            if guest.name == who.guest.name:
+                return []
+            seat = schema.seat.c
+            return rename(connection, (seat.guest == who.id) & (seat.name == who.guest.name), guest.name)
 
-        if columns:
-            await self._write(job)
+        matches = await self._write(job) if columns else []
         self._guests[who.id] = guest
-        return who._replace(guest=guest)
+        return who._replace(guest=guest), matches
 
-    async def forget(self, who: Known) -> None:
-        """Forget a guest: their name, addresses and devices, and their name in every chat and seat."""
+    async def forget(self, who: Known) -> list[str]:
+        """Forget a guest: their name, addresses and devices, and their name in every chat and seat.
+
+        Returns:
+            The matches in which their name has changed.
+        """
         guest = who.id
 
-        def job(connection: Connection) -> None:
+        def job(connection: Connection) -> list[str]:
             nothing = {"name": "", "email": None, "webhook": None, "notices": "[]", "forgotten": True}
             connection.execute(update(schema.guest).where(schema.guest.c.id == guest).values(**nothing))
             connection.execute(
@@ -170,11 +186,25 @@ class Guests:
             connection.execute(delete(schema.device_code).where(schema.device_code.c.guest == guest))
             connection.execute(delete(schema.notice).where(schema.notice.c.guest == guest))
             connection.execute(update(schema.chat).where(schema.chat.c.guest == guest).values(name=""))
-            connection.execute(update(schema.seat).where(schema.seat.c.guest == guest).values(name=""))
+            return rename(connection, schema.seat.c.guest == guest, "")
 
-        await self._write(job)
-        self._drop(lambda device, owner: owner == guest)
+        matches = await self._write(job)
+        self.drop_guest(guest)
+        return matches
+
+    def drop_guest(self, guest: str) -> None:
+        """Forget what is in memory of a guest, who has changed in the store."""
+        self._drop(lambda _, owner: owner == guest)
         self._guests.pop(guest, None)
+
+    def drop_device(self, device: str) -> None:
+        """The same of a device."""
+        self._drop(lambda found, _: found == device)
+
+    def drop_all(self) -> None:
+        """The same of everybody."""
+        self._devices.clear()
+        self._guests.clear()
 
     def _drop(self, which: Callable[[str, str], bool]) -> None:
         """Remove devices from memory: those for which `which(device, guest)` is true."""
@@ -197,7 +227,7 @@ class Guests:
         count = await self._write(lambda connection: connection.execute(gone.values(revoked=True)).rowcount)
         if not count:
             raise TableError(404, "not-found")
-        self._drop(lambda found, _: found == device)
+        self.drop_device(device)
 
     async def new_code(self, who: Known) -> messages.DeviceCode:
         """A new code for another device; it makes the guest's older code void."""
@@ -249,7 +279,7 @@ class Guests:
         if guest is None:
             raise TableError(404, "not-found", "no-such-code")
         if before is not None:
-            self._drop(lambda found, _: found == before.device)
+            self.drop_device(before.device)
         self._keep(hashed(secret), device, guest, now)
         return Known(guest, device, hashed(secret)), secret
 
@@ -264,6 +294,17 @@ class Guests:
             return await self._store.write(job)
         except StoreFailed:
             raise TableError(503, "store") from None
+
+
+def rename(connection: Connection, which: ColumnElement[bool], name: str) -> list[str]:
+    """Give some seats another name; returns their matches."""
+    asked = select(schema.seat.c.match).where(which).distinct()
+    matches = list(connection.execute(asked).scalars())
+    for match in sorted(matches):  # in order, so that two servers do not wait for each other
+        changed = update(schema.match).where(schema.match.c.id == match)
+        connection.execute(changed.values(revision=schema.match.c.revision + 1))
+    connection.execute(update(schema.seat).where(which).values(name=name))
+    return matches
 
 
 def read_guest(connection: Connection, guest: str) -> Guest | None:

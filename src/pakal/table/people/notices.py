@@ -78,6 +78,7 @@ class Notices:
         store: where they wait.
         now: milliseconds since 1970; tests give a clock of their own.
         ahead: milliseconds that this clock is ahead of playing time.
+        holds: whether it is this server that sends them, where several share the store.
     """
 
     def __init__(
@@ -86,11 +87,13 @@ class Notices:
         store: Store,
         now: Callable[[], int] = times.now,
         ahead: Callable[[], int] = lambda: 0,
+        holds: Callable[[Connection], bool] = lambda _: True,
     ) -> None:
         self._settings = settings
         self._store = store
         self._now = now
         self._ahead = ahead
+        self._holds = holds
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop: asyncio.Task[None] | None = None
@@ -146,7 +149,7 @@ class Notices:
     async def tell(self) -> None:
         """Send all notices that are due. Two calls may overlap; at worst both send the same notice."""
         now = self._now()
-        due = await self._store.read(lambda connection: waiting(connection, now))
+        due = await self._store.read(lambda connection: waiting(connection, now) if self._holds(connection) else [])
         if not due:
             return
         results = await asyncio.gather(*(self._send(notice) for notice in due))

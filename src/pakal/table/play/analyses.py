@@ -24,6 +24,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Analysed
 from pakal.table.play.computers import in_thread
 from pakal.table.storage import schema
+from pakal.table.storage.servers import told_of
 from pakal.table.storage.store import StoreFailed
 
 if TYPE_CHECKING:
@@ -53,17 +54,40 @@ DIGITS = 4
 Progress = Literal["none", "waiting", "running", "done", "failed"]
 
 
+TOLD_EVERY = 1000
+"""Milliseconds after which other servers hear again how far an analysis is."""
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """How far another server is with an analysis."""
+
+    status: Progress
+    done: int
+
+
+def told_elsewhere(status: Progress, done: int) -> str:
+    """The same as it is kept with the claim."""
+    return msgspec.json.encode(Elsewhere(status, done)).decode()
+
+
+def claim_of(match: str) -> str:
+    """The claim of the server that analyses a match."""
+    return f"analysis:{match}"
+
+
 class Work:
     """An analysis that somebody has asked for.
 
     Attributes:
         done: plies that are analysed.
+        told: when other servers heard of that, in milliseconds since 1970.
     """
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.status: Progress = "waiting"
         self.done = 0
+        self.told = 0
 
 
 class Analyses:
@@ -95,11 +119,14 @@ class Analyses:
             ahead = list(self._works).index(room.id) if work.status == "waiting" else 0
             return Analysed(work.status, work.done, plies, ahead, None)
         try:
-            text = await self._table.store.read(stored_text(room.id))
+            text, told = await self._table.store.read(
+                lambda connection: (stored_text(room.id)(connection), told_of(connection, claim_of(room.id)))
+            )
         except StoreFailed:
             raise TableError(503, "store") from None
         if text is None:
-            return Analysed("none", 0, plies, 0, None)
+            elsewhere = Elsewhere("none", 0) if told is None else msgspec.json.decode(told, type=Elsewhere)
+            return Analysed(elsewhere.status, elsewhere.done, plies, 0, None)
         return Analysed("done", plies, plies, 0, msgspec.Raw(text.encode()))
 
     async def ask(self, room: "Room", count: Callable[[], None]) -> Analysed:
@@ -119,6 +146,13 @@ class Analyses:
         if sum(work.status == "waiting" for work in self._works.values()) >= MOST_WAITING:
             raise TableError(503, "busy", "analysis-busy")
         count()
+        try:
+            mine = await self._table.claim(claim_of(room.id), told_elsewhere("waiting", 0))
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        work = self._works.get(room.id)
+        if not mine or (work is not None and work.status != "failed"):  # somebody was faster, there or here
+            return await self.look(room)
         self._works.pop(room.id, None)
         self._works[room.id] = Work(room.position.match.copy())
         self._wanted.put_nowait(room.id)
@@ -129,22 +163,34 @@ class Analyses:
     async def _working(self) -> None:
         while True:
             match = await self._wanted.get()
-            work = self._works[match]
-            work.status = "running"
+            work = self._works.get(match)
+            if work is None:
+                continue
             try:
-                await self._keep(match, await self._make(work))
-                del self._works[match]
+                work.status = "running"
+                await self._keep(match, await self._make(match, work))
+                self._works.pop(match, None)
             except Exception:
                 log.exception("match %s could not be analysed", match)
                 work.status = "failed"
+            with contextlib.suppress(StoreFailed):
+                await self._table.let_go(claim_of(match))
 
-    async def _make(self, work: Work) -> str:
+    async def _tell(self, match: str, work: Work) -> None:
+        """Let other servers know how far it is, every now and then."""
+        if not self._table.alone and self._table.now() - work.told > TOLD_EVERY:
+            work.told = self._table.now()
+            with contextlib.suppress(StoreFailed):
+                await self._table.claim(claim_of(match), told_elsewhere(work.status, work.done))
+
+    async def _make(self, match: str, work: Work) -> str:
         """The analysis as JSON for the store. It holds no names, so a guest who is forgotten leaves none in it."""
         plies: list[Ply] = []
         coming = plies_of(work.match, self._budget, 0)
         while (ply := await in_thread(lambda: behind_others(coming), None)) is not None:
             plies.append(ply)
             work.done = len(plies)
+            await self._tell(match, work)
             for _ in range(MANNERS):
                 if not self._table.busy:
                     break

@@ -3,16 +3,17 @@
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable
 from typing import TypeVar
 
 import numpy as np
 
-from pakal.agents.agent import Agent, agent, agents, sight
+from pakal.agents.agent import Agent, Sight, agent, agents, ask, sight
 from pakal.core.errors import SetupError
 from pakal.core.kernel import Ints
 from pakal.core.match import Match
-from pakal.core.view import View
+from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
 
 T = TypeVar("T")
@@ -43,13 +44,15 @@ class Computers:
 
     Args:
         timeout: seconds after which the table no longer waits for a computer player.
+        metrics: what measures them; default: nothing does.
 
     Attributes:
         thinking: number of decisions that the table waits for.
     """
 
-    def __init__(self, timeout: float) -> None:
+    def __init__(self, timeout: float, metrics: Metrics | None = None) -> None:
         self._timeout = timeout
+        self._metrics = metrics or Metrics()
         self._room = asyncio.Semaphore(AT_ONCE)
         self._hung: set[tuple[str, str, int]] = set()
         self.thinking = 0
@@ -85,18 +88,22 @@ class Computers:
 
     async def _ask(self, name: str, match: Match, seat: int, legal: Ints) -> int:
         player = agent(name, match.game, match.setup)
-        view = sight(player, match)
+        given = sight(player, match)
         self.thinking += 1
         try:
             async with self._room:
-                return await in_thread(lambda: think(player, view, legal), self._timeout)
+                began = time.perf_counter()
+                try:
+                    return await in_thread(lambda: think(player, given, legal), self._timeout)
+                finally:
+                    self._metrics.thought(name, time.perf_counter() - began)
         finally:
             self.thinking -= 1
 
 
-def think(player: Agent, view: View | None, legal: Ints) -> int:
+def think(player: Agent, given: Sight, legal: Ints) -> int:
     """One decision of a computer player, with a random seed from the operating system that nobody stores."""
-    return int(player.choose(view, legal, np.random.default_rng()))
+    return int(ask(player, given, legal, np.random.default_rng()))
 
 
 async def in_thread(work: Callable[[], T], timeout: float | None) -> T:

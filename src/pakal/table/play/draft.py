@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, update
+from sqlalchemy import Connection, delete, insert
 
 from pakal.core import fair
 from pakal.core.actors import CHANCE, NOBODY
@@ -18,17 +18,17 @@ from pakal.table.play.course import Answer, Course
 from pakal.table.play.proposals import Proposal, What
 from pakal.table.play.story import Position
 from pakal.table.storage import schema
-from pakal.table.storage.model import DERIVED, Row, SeatRow, as_columns, update_seat
-from pakal.table.storage.store import Conflict
+from pakal.table.storage.model import DERIVED, SHARED, Row, SeatRow, as_columns, update_seat
+from pakal.table.storage.prepared import Prepared, Updates
+from pakal.table.storage.store import Behind
 
-COLUMNS = (*DERIVED, "clock")
+COLUMNS = (*DERIVED, *SHARED, "clock")
 """Columns of a match that an event changes."""
 
-UPDATE = (
-    update(schema.match)
-    .where((schema.match.c.id == bindparam("_id")) & (schema.match.c.version == bindparam("_version")))
-    .values({name: bindparam(name) for name in COLUMNS})
-)
+INSERT = Prepared(insert(schema.event), schema.event.c.keys())
+
+UPDATES = Updates(schema.match, "revision", COLUMNS)
+"""A draft is stored only upon the revision that it began from. Whoever comes second decides again."""
 
 
 class Client(NamedTuple):
@@ -76,18 +76,22 @@ class Draft:
         before: the position before these events.
         now: milliseconds since 1970.
         time: playing time in milliseconds, by which the clocks run.
+        server: name of the server that stores them; from then on the match's computer players act there.
 
     Attributes:
         kept: number of plies that stay as they were; the later plies are taken back or new.
         seats: the seats after these events.
         events: rows for `schema.event`.
         clients: names of the messages that these events answer, as `Client.is_done` takes them.
+        spent: hash of the secret by which a seat is taken over, which is void from then on.
     """
 
-    def __init__(self, before: Position, now: int, time: int) -> None:
+    def __init__(self, before: Position, now: int, time: int, server: str | None = None) -> None:
         self.before = before
         self.now = now
         self.time = time
+        self.server = server
+        self.spent: str | None = None
         self.kept = len(before.steps)
         self.seats = list(before.seats)
         self.events: list[dict[str, Any]] = []
@@ -225,39 +229,67 @@ class Draft:
             clock=clock,
             deadline=clocks.deadline(row.pace, clock, actor, self.seats),
             changed=self.now,
+            revision=row.revision + 1,
+            keeper=self.server,
         )
         return Position(changed, self.seats, course)
 
     def write(self, after: Position) -> "Writing":
         """The job that stores these events; `after` is the position after them."""
         changed = [new for old, new in zip(self.before.seats, self.seats, strict=True) if new is not old]
-        return Writing(self.before.row, after.row, self.events, changed)
+        return Writing(self.before.row, after.row, self.events, changed, self.spent)
 
 
 class Writing:
     """A job that appends events to a match and brings its row up to date, in one transaction."""
 
-    def __init__(self, before: Row, after: Row, events: list[dict[str, Any]], seats: list[SeatRow]) -> None:
+    def __init__(
+        self, before: Row, after: Row, events: list[dict[str, Any]], seats: list[SeatRow], spent: str | None = None
+    ) -> None:
         self._before = before
         self._after = after
         self._events = events
         self._seats = seats
+        self._spent = spent
 
     def __call__(self, connection: Connection) -> None:
-        """Write. Raises Conflict if another server or job has written to this match meanwhile."""
-        self.together(connection, [self])
+        """Write. Raises Behind if another server has changed this match meanwhile."""
+        (refused,) = self.together(connection, [self])
+        if refused is not None:
+            raise refused
 
     @staticmethod
-    def together(connection: Connection, writings: "list[Writing]") -> None:
-        """Write the events of several different matches with two statements. Raises Conflict as `__call__` does."""
-        if events := [event for writing in writings for event in writing._events]:
-            connection.execute(insert(schema.event), events)
-        rows = [
-            as_columns(writing._after, COLUMNS) | {"_id": writing._before.id, "_version": writing._before.version}
-            for writing in writings
-        ]
-        if connection.execute(UPDATE, rows).rowcount != len(rows):
-            raise Conflict("somebody else has written to this match")
-        for writing in writings:
+    def together(connection: Connection, writings: "list[Writing]") -> list[Behind | None]:
+        """Write the events of several different matches with two statements.
+
+        Returns:
+            For each of them None; or Behind if another server has changed its match meanwhile.
+
+        Raises:
+            Behind: the database does not say which of them it was.
+            TableError: somebody else has taken the seat over.
+        """
+        stored = UPDATES.execute(
+            connection,
+            [
+                as_columns(writing._after, COLUMNS) | {"_id": writing._before.id, "_known": writing._before.revision}
+                for writing in writings
+            ],
+        )
+        if stored is None:
+            raise Behind
+        written = [writing for writing in writings if writing._before.id in stored]
+        if events := [event for writing in written for event in writing._events]:
+            INSERT.execute(connection, events)
+        for writing in written:
             for changed in writing._seats:
                 update_seat(connection, writing._before.id, changed)
+            if writing._spent is not None and not spend(connection, writing._spent):
+                raise TableError(404, "not-found", "no-such-hand")
+        return [None if writing._before.id in stored else Behind() for writing in writings]
+
+
+def spend(connection: Connection, digest: str) -> bool:
+    """Make the secret with this hash void; returns whether it was good until now."""
+    gone = delete(schema.handing).where(schema.handing.c.hash == digest)
+    return connection.execute(gone).rowcount == 1

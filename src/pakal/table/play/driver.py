@@ -71,7 +71,7 @@ class Driver:
         )
 
         def make(draft: Draft, _: Client | None) -> None:
-            if room.position is now:
+            if room.version == now.row.version:
                 draft.play(actor, text)
 
         await room.change(make)
@@ -86,9 +86,9 @@ class Driver:
 
 
 def automatic(room: "Room") -> bool:
-    """Whether a computer player is to act."""
+    """Whether a computer player is to act, here and not at another server."""
     actor = room.position.actor
-    return actor >= 0 and room.position.seats[actor].automatic
+    return actor >= 0 and room.position.seats[actor].automatic and room.table.keeps(room.position.row)
 
 
 def behind(room: "Room") -> bool:

@@ -1,20 +1,24 @@
 """Seats that go on at another device: who has the secret takes the seat over, once and within ten minutes.
 
-The secrets are kept in memory, and as hashes only; after a restart of the server somebody asks for a new one.
+The store has the hash of a secret only. The draft by which somebody takes the seat over makes the secret void.
 """
 
 from collections.abc import Callable
 
 import msgspec
+from sqlalchemy import Connection, delete, insert, select
 
+from pakal.table.base.errors import TableError
 from pakal.table.base.names import hashed, new_secret
+from pakal.table.storage import schema
+from pakal.table.storage.store import Store, StoreFailed
 
 LIFE = 10 * 60_000
 """Milliseconds for which a secret is good."""
 
 
 class Handing(msgspec.Struct, frozen=True):
-    """A seat that may be taken over.
+    """A seat that may be taken over. Columns of `schema.handing`.
 
     Attributes:
         match: id of its match.
@@ -22,6 +26,7 @@ class Handing(msgspec.Struct, frozen=True):
         expires: in milliseconds since 1970.
     """
 
+    hash: str
     match: str
     seat: int
     guest: str
@@ -32,32 +37,39 @@ class Handings:
     """All seats that may be taken over now.
 
     Args:
+        store: where they are.
         now: milliseconds since 1970.
     """
 
-    def __init__(self, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
         self._now = now
-        self._handings: dict[str, Handing] = {}
 
-    def offer(self, match: str, seat: int, guest: str) -> tuple[str, int]:
-        """A new secret for a seat, and when it expires. An older one for the same seat becomes void."""
-        now = self._now()
-        self._handings = {
-            digest: one
-            for digest, one in self._handings.items()
-            if one.expires > now and (one.match, one.seat) != (match, seat)
-        }
-        secret, expires = new_secret(), now + LIFE
-        self._handings[hashed(secret)] = Handing(match, seat, guest, expires)
-        return secret, expires
+    async def offer(self, match: str, seat: int, guest: str) -> tuple[str, int]:
+        """A new secret for a seat, and when it expires. An older one becomes void. Raises TableError."""
+        secret, now = new_secret(), self._now()
+        handing = Handing(hashed(secret), match, seat, guest, now + LIFE)
+        table = schema.handing.c
 
-    def find(self, secret: str) -> Handing | None:
-        """The seat that a secret leads to; None: the secret is void."""
-        handing = self._handings.get(hashed(secret))
-        return handing if handing is not None and handing.expires > self._now() else None
+        def job(connection: Connection) -> None:
+            void = (table.expires <= now) | ((table.match == match) & (table.seat == seat))
+            connection.execute(delete(schema.handing).where(void))
+            connection.execute(insert(schema.handing), msgspec.structs.asdict(handing))
 
-    def use(self, secret: str) -> Handing | None:
-        """The same; from now on the secret is void."""
-        handing = self.find(secret)
-        self._handings.pop(hashed(secret), None)
-        return handing
+        try:
+            await self._store.write(job)
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        return secret, handing.expires
+
+    async def find(self, secret: str) -> Handing:
+        """The seat that a secret leads to. Raises TableError: 404 the secret is void; 503."""
+        table = schema.handing
+        asked = select(table).where((table.c.hash == hashed(secret)) & (table.c.expires > self._now()))
+        try:
+            row = await self._store.read(lambda connection: connection.execute(asked).mappings().one_or_none())
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        if row is None:
+            raise TableError(404, "not-found", "no-such-hand")
+        return Handing(**row)

@@ -11,9 +11,6 @@ import logging
 import weakref
 from typing import TYPE_CHECKING, NamedTuple
 
-import msgspec
-from sqlalchemy import Connection, update
-
 from pakal.agents.search.problem import problem_of
 from pakal.analysis.model import Budget
 from pakal.analysis.reading import Reading
@@ -24,9 +21,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, HintedAction
 from pakal.table.base.settings import Settings
 from pakal.table.play.computers import TooSlow, in_thread
-from pakal.table.storage import schema
 from pakal.table.storage.model import hints_allowed
-from pakal.table.storage.store import StoreFailed
 
 if TYPE_CHECKING:
     from pakal.table.play.room import Room
@@ -149,30 +144,9 @@ class RoomHints:
         advice = await room.table.hints.find(thought, guest)
         by_text = {choice.text: choice for choice in await room.choices(guest, version)}
         actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advice]
-        await self._count(version)
+        await room.count_hint(version)
         self._version, self._told = version, actions
         return actions
-
-    async def _count(self, version: int) -> None:
-        """Count one more hint for the seat to act. Raises TableError."""
-        room = self._room
-        async with room.lock:
-            room.check_playing(version)
-            actor = room.position.actor
-            taken = room.position.seats[actor].hints + 1
-
-            def job(connection: Connection) -> None:
-                where = (schema.seat.c.match == room.id) & (schema.seat.c.seat == actor)
-                connection.execute(update(schema.seat).where(where).values(hints=taken))
-
-            try:
-                await room.table.store.write(job)
-            except StoreFailed:
-                raise TableError(503, "store") from None
-            seats = list(room.position.seats)
-            seats[actor] = msgspec.structs.replace(seats[actor], hints=taken)
-            room.position = msgspec.structs.replace(room.position, seats=seats)
-        room.tell_table()
 
     def drop(self) -> None:
         """Give the running search up: the match went on, so nobody needs its hint any more."""

@@ -53,15 +53,38 @@ class Loaded(NamedTuple):
     broken: str | None
 
 
-def replay(course: Course, events: Sequence[StoredEvent]) -> str | None:
-    """Play events again, oldest first. Returns the error of the first one that cannot be played, or None."""
+class Replayed(NamedTuple):
+    """What came of playing events again.
+
+    Attributes:
+        kept: number of plies that stayed as they were.
+        broken: the error of the first event that cannot be played, or None.
+    """
+
+    kept: int
+    broken: str | None
+
+
+def replay(course: Course, events: Sequence[StoredEvent]) -> Replayed:
+    """Play events again, oldest first."""
+    kept = len(course.steps)
     for event in events:
         try:
             course.add(event.kind, event.actor, event.text)
         except PakalError as error:
             course.breaks()
-            return f"event {event.number}: {error}"
-    return None
+            reason = f"the rules of now refuse ply {event.ply}, {event.text or event.kind}: {error}"
+            return Replayed(kept, reason)
+        kept = min(kept, len(course.steps))
+    return Replayed(kept, None)
+
+
+def as_played(row: Row, course: Course) -> Row:
+    """The row of a match, with the status that its events have by the rules of now."""
+    if row.status not in ("playing", "broken"):
+        return row
+    actor = course.match.actor if course.status == "playing" else NOBODY
+    return msgspec.structs.replace(row, status=course.status, actor=actor)
 
 
 def load(match: str) -> Any:
@@ -116,13 +139,10 @@ def loaded(
     else:
         try:
             course = Course(Match(*read_setup(row.setup)))
-            broken = replay(course, events)
+            broken = replay(course, events).broken
         except DataError as error:
             course, broken = Course(Match(*read_setup(row.setup, any_rules=True))), str(error)
             course.breaks()
-    if row.status in ("playing", "broken"):
-        actor = course.match.actor if course.status == "playing" else NOBODY
-        row = msgspec.structs.replace(row, status=course.status, actor=actor)
-    position = Position(row, seats, course)
+    position = Position(as_played(row, course), seats, course)
     clients = {event.client: event.asked for event in events if event.client is not None} | chat[1]
     return Loaded(position, clients, chat[0], {each.seat: each.seen for each in seats}, rematch, broken)

@@ -1,16 +1,21 @@
 """Looking back at a match: its positions one by one, its log, its record, and lines that might have been played."""
 
 from collections.abc import Iterable, Sequence
+from io import StringIO
 from typing import Literal, NamedTuple
 
 import msgspec
+from rich.console import Console
 
 from pakal.core import record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import record as record_of
 from pakal.core.game import Step
+from pakal.core.kernel import Record
 from pakal.core.match import Match
+from pakal.core.registry import packages
+from pakal.core.texts import Texts
 from pakal.core.turns import Told, turn_of
 from pakal.core.view import LogEntry
 from pakal.table.base import messages
@@ -23,6 +28,9 @@ from pakal.table.storage.model import SeatRow, has_hidden_things
 
 FRAMES = 64
 """Most positions in one answer."""
+
+TEXT_WIDTH = 100
+"""Columns of a position that is drawn as text."""
 
 LINE = 16
 """Most actions of a line that are put into words."""
@@ -87,11 +95,7 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
     match, row, steps = now.match, now.row, now.steps
     game, terms = match.game, match.terms
     seen_by = SPECTATOR if viewer == "open" else viewer
-    shown = ply if row.status == "over" else shown_for(past, ply, seen_by)
-    state = steps[shown - 1].after if shown else record_of(game.begin(match.terms_array, row.players))
-    at_end = ply == len(steps)
-    if at_end:
-        state = match.position()  # an end by agreement is no ply
+    state, at_end = state_then(past, ply, seen_by), ply == len(steps)
     view = game.view(terms, state, seen_by)
     actor = NOBODY if row.status == "over" and at_end else view.actor
     views = None
@@ -116,6 +120,32 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
         outcome=match.outcome() if row.status == "over" and at_end else None,
         thinking=None,
     )
+
+
+def state_then(past: Past, ply: int, viewer: int) -> Record:
+    """The position after `ply` plies, or the earlier one that a viewer sees in its place."""
+    now = past.position
+    match, row, steps = now.match, now.row, now.steps
+    if ply == len(steps):
+        return match.position()  # an end by agreement is no ply
+    shown = ply if row.status == "over" else shown_for(past, ply, viewer)
+    return steps[shown - 1].after if shown else record_of(match.game.begin(match.terms_array, row.players))
+
+
+async def some_text(room: Room, viewer: int, ply: int, language: str, names: tuple[str, ...]) -> bytes:
+    """The position after `ply` plies as the terminal draws it for a viewer."""
+    past = Past.of(room)
+    match = past.position.match
+    texts = Texts(language, [packages()[match.setup.facts.name]])
+
+    def draw() -> bytes:
+        view = match.game.view(match.terms, state_then(past, min(ply, len(past.position.steps)), viewer), viewer)
+        text = StringIO()
+        drawing = match.game.draw(view, texts, names)
+        Console(file=text, width=TEXT_WIDTH, color_system=None, markup=False, highlight=False).print(drawing)
+        return "\n".join(line.rstrip() for line in text.getvalue().splitlines()).encode()
+
+    return await room.answers.of(room.version, ("text", viewer, ply, language, names), draw)
 
 
 def listed(entries: Iterable[bytes]) -> bytes:

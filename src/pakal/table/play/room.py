@@ -6,12 +6,12 @@ sees anything of the action.
 """
 
 import asyncio
-import logging
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, delete, insert, update
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
@@ -25,30 +25,25 @@ from pakal.table.play import clocks
 from pakal.table.play.answers import Answers
 from pakal.table.play.computers import stand_in
 from pakal.table.play.draft import Client, Draft
-from pakal.table.play.driver import Driver
 from pakal.table.play.hints import RoomHints
-from pakal.table.play.loading import CHATS, Loaded, load
+from pakal.table.play.kept import Kept
+from pakal.table.play.loading import CHATS, Loaded
 from pakal.table.play.onlooker import Onlooker
+from pakal.table.play.presence import Arriving
 from pakal.table.play.proposals import Proposal
-from pakal.table.play.story import Story, last_of, ply_to_take_back
+from pakal.table.play.story import Position, last_of, ply_to_take_back
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, at_table, match_info, own_seats, summary
-from pakal.table.storage.store import Conflict, StoreFailed
+from pakal.table.storage.model import Row, SeatRow, at_table, match_info, own_seats, summary, touch
+from pakal.table.storage.store import StoreFailed
 
 if TYPE_CHECKING:
     from pakal.table.play.server import Table
-
-log = logging.getLogger(__name__)
-
-
-ARRIVING = 8
-"""Seconds for which somebody counts as sitting down after they looked at the free seats; the page looks every three."""
 
 CLEARED_AWAY = 4404
 """Code of a socket that the server closes because the table was cleared away."""
 
 
-class Room:
+class Room(Kept):
     """One match.
 
     Args:
@@ -56,48 +51,19 @@ class Room:
         loaded: the match as it was read from the store.
 
     Attributes:
-        position: how the match stands, as it is committed.
-        onlookers: connections that are at this match.
-        driver: lets computer players act.
         hints: hints for the seat to act.
         answers: long answers to people who look back.
         used: when somebody last needed the room, in milliseconds since 1970.
     """
 
     def __init__(self, table: "Table", loaded: Loaded) -> None:
-        self.table = table
-        self.onlookers: set[Onlooker] = set()
-        self.lock = asyncio.Lock()
+        super().__init__(table, loaded)
+        match = self.id
         self.used = table.now()
-        self.unsaved_seen: set[int] = set()
-        self._suspect = False
         self._choices: tuple[int, list[Choice]] = (-1, [])
-        self.driver = Driver()
         self.hints = RoomHints(self)
         self.answers = Answers()
-        self._arriving: dict[str, asyncio.TimerHandle] = {}
-        self._take(loaded)
-
-    def _take(self, loaded: Loaded) -> None:
-        self.position = loaded.position
-        self.clients = loaded.clients
-        self.chat = loaded.chat
-        self.seen = loaded.seen
-        self.rematch = loaded.rematch
-        table = self.table  # the function below must not hold the room, which would keep itself in memory
-        self.story = Story(loaded.position, lambda: table.time.ahead)
-        if loaded.broken is not None:
-            log.error("match %s is broken: %s", self.id, loaded.broken)
-
-    @property
-    def id(self) -> str:
-        """Id of the match."""
-        return self.position.row.id
-
-    @property
-    def version(self) -> int:
-        """Number of the last event of the match."""
-        return self.position.row.version
+        self._arriving = Arriving(lambda: tell_room(table, match))  # the room itself would keep itself in memory
 
     # Who is there
 
@@ -105,14 +71,14 @@ class Room:
         """Seats that a guest acts for."""
         return own_seats(self.position.seats, guest)
 
+    @property
+    def onlookers(self) -> set[Onlooker]:
+        """Connections that are at this match, at this server."""
+        return self.presence.onlookers
+
     def online(self) -> set[str]:
         """Guests who look on now."""
-        return {onlooker.guest for onlooker in self.onlookers if onlooker.guest is not None}
-
-    @property
-    def shared(self) -> bool:
-        """Whether a screen shows the board for all."""
-        return any(onlooker.board for onlooker in self.onlookers)
+        return self.presence.online()
 
     def check_board(self, guest: str | None, code: str) -> None:
         """Raise TableError if a screen may not be the board: nobody at the table opened it, and the code is wrong."""
@@ -130,7 +96,7 @@ class Room:
     def info(self, guest: str | None) -> MatchInfo:
         """The match with its settings, as a guest sees it."""
         return match_info(
-            self._row(), self.position.seats, guest, self.online(), self.rematch, self.shared, self.arriving
+            self._row(), self.position.seats, guest, self.online(), self.rematch, self.presence.shared, self.arriving
         )
 
     @property
@@ -148,23 +114,12 @@ class Room:
             place: where they call from; nothing else is known of them, and nobody is told it.
             guest: who they are, if they are anybody.
         """
-        if at_table(self.position.row, self.position.seats, guest):
-            return
-        known = self._arriving.pop(place, None)
-        if known is not None:
-            known.cancel()
-        elif len(self._arriving) >= self._free_seats():
-            return
-        self._arriving[place] = asyncio.get_running_loop().call_later(ARRIVING, self.arrived, place)
-        if known is None:
-            self.tell_table()
+        if not at_table(self.position.row, self.position.seats, guest):
+            self._arriving.come(place, self._free_seats())
 
     def arrived(self, place: str) -> None:
         """They sit, or have gone."""
-        known = self._arriving.pop(place, None)
-        if known is not None:
-            known.cancel()
-            self.tell_table()
+        self._arriving.gone(place)
 
     def summary(self, guest: str | None) -> Summary:
         """The match in a list, as a guest sees it."""
@@ -172,9 +127,10 @@ class Room:
 
     def enter(self, onlooker: Onlooker) -> None:
         """A connection comes to the match."""
-        was_online, was_shared = onlooker.guest in self.online(), self.shared
+        was_online, was_shared = onlooker.guest in self.online(), self.presence.shared
         self.onlookers.add(onlooker)
-        if (not was_online and self.seats_of(onlooker.guest)) or was_shared != self.shared:
+        self.presence.changed()
+        if (not was_online and self.seats_of(onlooker.guest)) or was_shared != self.presence.shared:
             self.tell_table(but=onlooker)
 
     def exit(self, onlooker: Onlooker) -> None:
@@ -182,8 +138,11 @@ class Room:
         self.onlookers.discard(onlooker)
         self.driver.shown()
         self.used = self.table.now()
+        self.presence.changed()
+        if self.unsaved_seen and not self.table.alone:
+            self.table.later(self.save_seen())  # they may come back at another server at once
         gone = onlooker.guest not in self.online() and self.seats_of(onlooker.guest)
-        if gone or (onlooker.board and not self.shared):
+        if gone or (onlooker.board and not self.presence.shared):
             self.tell_table()
 
     def tell_table(self, but: Onlooker | None = None) -> None:
@@ -352,61 +311,65 @@ class Room:
             TableError: another message had the same name, or the store does not answer. What `make` raises comes
                 through.
         """
-        async with self.lock:
-            await self._reread()
+
+        began = time.perf_counter()
+
+        async def attempt() -> bool:
             if client and client.is_done(self.clients):
-                return
-            draft = Draft(self.position, self.table.now(), self.table.time.now())
+                return True
+            draft = Draft(self.position, self.table.now(), self.table.time.now(), self.table.server)
             make(draft, client)
-            if draft.events or draft.seats != self.position.seats:
-                await self._commit(draft, client)
+            if not draft.events and draft.seats == self.position.seats:
+                return True
+            after = draft.after()
+            if not await self._stored(draft.write(after)):
+                return False
+            self._happened(draft, after)
+            self.table.metrics.acted(self.position.match.game.facts.name, time.perf_counter() - began)
+            return True
+
+        await self._until_stored(attempt)
+        self._goes_on()
+
+    def _goes_on(self) -> None:
         self.driver.wake(self)
 
-    async def _commit(self, draft: Draft, client: Client | None) -> None:
-        after = draft.after()
-        self._suspect = True  # until the store has answered
-        try:
-            await self.table.store.write(draft.write(after))
-        except Conflict:
-            await self._reread()
-            if client and client.is_done(self.clients):
-                return
-            raise TableError(409, "stale") from None
-        except StoreFailed:
-            raise TableError(503, "store") from None
-        self._suspect = False
-        self.hints.drop()
+    def _happened(self, draft: Draft, after: Position) -> None:
+        """Go on to the position after a draft that is stored, and tell everybody."""
         before = self.position
         self.position = after
         self.clients.update(draft.clients)
-        self.used = draft.now
-        self.story.go_on(after, draft.kept)
-        self._tell(before.actor)
-        if draft.seats != before.seats or after.row.status != before.row.status:
-            self.tell_table()
-        else:
-            self.table.lobby.changed(self)
+        self._went_on(before, draft.kept, draft.seats != before.seats or after.row.status != before.row.status)
         self.table.tell_people(self, before)
 
-    async def _reread(self) -> None:
-        """After a failed write, read the match anew: the store may have it or not."""
-        if not self._suspect:
-            return
-        try:
-            stored = await self.table.store.read(load(self.id))
-        except StoreFailed:
-            raise TableError(503, "store") from None
-        if stored is None:  # its host has cleared it away meanwhile
-            raise TableError(404, "not-found")
-        self._suspect = False
-        if stored.position.row.version != self.version:
-            actor = self.position.actor
+    def _went_on(self, before: Position, kept: int | None, table: bool, said: Sequence[Chat] = ()) -> None:
+        """Tell everybody here what has changed, by this server or by another one.
+
+        Args:
+            before: the position before.
+            kept: number of plies that stayed as they were; None: nobody sees anything new of the game.
+            table: whether seats, presence, links or the status have changed.
+            said: new messages of the chat.
+        """
+        self.used = self.table.now()
+        if kept is not None:
             self.hints.drop()
-            self._take(stored)
-            for onlooker in self.onlookers:
-                onlooker.forget()
-            self._tell(actor)
+            self.story.go_on(self.position, kept)
+            self._tell(before.actor)
+        if table:
             self.tell_table()
+        elif kept is not None:
+            self.table.lobby.changed(self)
+        for chat in said:
+            self._say(chat)
+
+    def _began_anew(self, before: Position) -> None:
+        """Tell everybody here everything: what they know of the match may be wrong."""
+        self.hints.drop()
+        for onlooker in self.onlookers:
+            onlooker.forget()
+        self._tell(before.actor)
+        self.tell_table()
 
     def clocks_moved(self) -> None:
         """Tell everybody the deadline anew: the clock on the wall has moved against playing time."""
@@ -430,36 +393,30 @@ class Room:
 
     def close(self) -> None:
         """Close all connections: the host has cleared the table away."""
-        self._nobody_arrives()
+        self._arriving.stop()
         for onlooker in list(self.onlookers):
             onlooker.end(CLEARED_AWAY)
 
     def stop(self) -> None:
         """Give up hints and computer players: the server ends."""
-        self._nobody_arrives()
+        self._arriving.stop()
         self.hints.drop()
         self.driver.stop()
 
-    def _nobody_arrives(self) -> None:
-        for timer in self._arriving.values():
-            timer.cancel()
-        self._arriving.clear()
-
     async def set_code(self, code: str | None) -> None:
         """Let others come by a code, or no more. Raises TableError, Conflict where another table has it."""
-        async with self.lock:
-            await self._reread()
-            where = schema.match.c.id == self.id
-            try:
-                await self.table.store.write(
-                    lambda connection: connection.execute(update(schema.match).where(where).values(code=code))
-                )
-            except Conflict:
-                raise
-            except StoreFailed:
-                raise TableError(503, "store") from None
+        where = schema.match.c.id == self.id
+
+        async def attempt() -> bool:
+            if not await self._touch(
+                lambda connection: connection.execute(update(schema.match).where(where).values(code=code))
+            ):
+                return False
             row = msgspec.structs.replace(self.position.row, code=code)
             self.position = msgspec.structs.replace(self.position, row=row)
+            return True
+
+        await self._until_stored(attempt)
         self.tell_table()
 
     # Seats, before it begins
@@ -473,27 +430,6 @@ class Room:
                 draft.begin()
 
         await self.change(changed)
-
-    async def rename(self, guest: str, before: str | None, name: str) -> None:
-        """Give a guest's seats another name in memory; the store has it already.
-
-        Args:
-            guest: id of the guest.
-            before: the name that seats must have to get the new one; None: the guest is forgotten, so all of their
-                seats and chat messages get it.
-            name: the new name.
-        """
-        async with self.lock:
-            theirs = [row.guest == guest and before in (None, row.name) for row in self.position.seats]
-            seats = [
-                msgspec.structs.replace(row, name=name) if yes else row
-                for row, yes in zip(self.position.seats, theirs, strict=True)
-            ]
-            self.position = msgspec.structs.replace(self.position, seats=seats)
-            if before is None:
-                gone = {row.seat for row in seats if row.guest == guest}
-                self.chat = [msgspec.structs.replace(c, name="") if c.seat in gone else c for c in self.chat]
-        self.tell_table()
 
     # Talk
 
@@ -513,27 +449,82 @@ class Room:
         Raises:
             TableError: the seat is another person's, or no character of the text can be shown.
         """
-        row = self.check_seat(guest, seat)
+        self.check_seat(guest, seat)
         words = clean(text, CHAT_LENGTH, lines=True)
         if not words:
             raise TableError(422, "illegal", "nothing-said")
         client = Client.of(guest, name, "chat", seat, text)
-        async with self.lock:
+
+        async def attempt() -> bool:
             if client.is_done(self.clients):
-                return
+                return True
+            row = self.check_seat(guest, seat)
             now = self.table.now()  # read once, so that the store and the people get the same time
-            chat = Chat(self.chat[-1].n + 1 if self.chat else 1, seat, row.name, words, iso(now))
+            chat = Chat(self.mark.chat + 1, seat, row.name, words, iso(now))
             values = {"match": self.id, "n": chat.n, "seat": seat, "guest": guest, "name": row.name, "text": words}
             values |= {"client": client.key, "asked": client.asked, "at": now}
-            try:
-                await self.table.store.write(lambda connection: connection.execute(insert(schema.chat), values))
-            except StoreFailed:
-                raise TableError(503, "store") from None
+            if not await self._touch(lambda connection: connection.execute(insert(schema.chat), values)):
+                return False
             self.clients[client.key] = client.asked
             self.chat = [*self.chat[1 - CHATS :], chat]
+            self._say(chat)
+            return True
+
+        await self._until_stored(attempt)
+
+    def _say(self, chat: Chat) -> None:
         for onlooker in list(self.onlookers):
             if self.hears(onlooker.guest):
                 onlooker.said(chat)
+
+    async def count_hint(self, version: int) -> None:
+        """Count one more hint for the seat to act, if the match still is at this version. Raises TableError."""
+
+        async def attempt() -> bool:
+            self.check_playing(version)
+            actor = self.position.actor
+            taken = self.position.seats[actor].hints + 1
+
+            def job(connection: Connection) -> None:
+                where = (schema.seat.c.match == self.id) & (schema.seat.c.seat == actor)
+                connection.execute(update(schema.seat).where(where).values(hints=taken))
+
+            if not await self._touch(job):
+                return False
+            seats = list(self.position.seats)
+            seats[actor] = msgspec.structs.replace(seats[actor], hints=taken)
+            self.position = msgspec.structs.replace(self.position, seats=seats)
+            return True
+
+        await self._until_stored(attempt)
+        self.tell_table()
+
+    async def clear_away(self) -> None:
+        """Delete the match, which has not begun. Raises TableError."""
+
+        async def attempt() -> bool:
+            row = self.position.row
+            if row.status != "waiting":
+                raise TableError(409, "over", row.status)
+
+            def job(connection: Connection) -> None:
+                touch(connection, row)
+                for child in (schema.event, schema.chat, schema.seat, schema.presence):
+                    connection.execute(delete(child).where(child.c.match == self.id))
+                before = schema.match.c.id == row.rematch_of
+                changed = update(schema.match).where(before).values(revision=schema.match.c.revision + 1)
+                connection.execute(changed)
+                connection.execute(delete(schema.match).where(schema.match.c.id == self.id))
+
+            if not await self._stored(job):
+                return False
+            self.close()
+            self.table.forget(self.id)
+            return True
+
+        await self._until_stored(attempt)
+        if self.position.row.rematch_of is not None:
+            await self.table.changed([self.position.row.rematch_of])
 
     # Up to where people have seen the match
 
@@ -566,6 +557,13 @@ class Room:
             await self.table.store.write(job)
         except StoreFailed:
             self.unsaved_seen |= seats
+
+
+def tell_room(table: "Table", match: str) -> None:
+    """Tell everybody at a match how its table looks now."""
+    room = table.loaded(match)
+    if room is not None:
+        room.tell_table()
 
 
 def viewer_at_first(room: Room, guest: str | None) -> int:

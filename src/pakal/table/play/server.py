@@ -4,28 +4,35 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, make_url, select, update
 
 from pakal.core.errors import DataError
 from pakal.table.base import times
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import DaysPace, Summary
+from pakal.table.base.metrics import Metrics
+from pakal.table.base.names import hashed
 from pakal.table.base.settings import Settings
 from pakal.table.people.guests import Guests
 from pakal.table.people.notices import Notices
 from pakal.table.play.analyses import Analyses
 from pakal.table.play.computers import Computers
+from pakal.table.play.following import Following
 from pakal.table.play.handings import Handings
 from pakal.table.play.hints import Hints
 from pakal.table.play.loading import load
+from pakal.table.play.preparation import Preparation
 from pakal.table.play.room import Room
 from pakal.table.play.story import Position
 from pakal.table.storage import schema
+from pakal.table.storage.guesses import forget_guesses, guess
 from pakal.table.storage.lease import Holder, Lease
-from pakal.table.storage.model import Row, row_of
+from pakal.table.storage.model import Row, SeatRow, revision_of, row_of, summary
+from pakal.table.storage.servers import DUTIES, HEARTBEAT, Beat, Registration
+from pakal.table.storage.signals import Signals
 from pakal.table.storage.store import Store, StoreFailed
 
 log = logging.getLogger(__name__)
@@ -36,11 +43,12 @@ IDLE = 5 * 60_000
 LEASE = 10.0
 """Seconds for which the lease lasts, besides the time of three sweeps. Each sweep renews it."""
 
-HEARTBEAT = "heartbeat"
-"""Name of the stored setting that holds the playing time, in milliseconds."""
-
 ASLEEP = 5
 """After so many sweeps' time without a sweep, the server counts as asleep, and playing time stands still."""
+
+
+REVOKED = 4401
+"""Code of a socket that the server closes because its device is no longer its guest's."""
 
 
 class InLobby(Protocol):
@@ -64,14 +72,19 @@ class Lobby:
 
     def changed(self, room: Room) -> None:
         """Tell the people in whose lists this match is."""
-        if not self.people:
-            return
-        row, seats = room.position.row, room.position.seats
+        if self.people:
+            self._tell(room.position.row, room.position.seats, room.summary)
+
+    def listed(self, row: Row, seats: Sequence[SeatRow], online: Collection[str]) -> None:
+        """The same, of a match that is not in memory; `row` has its times by the clock on the wall."""
+        self._tell(row, seats, lambda guest: summary(row, seats, guest, online))
+
+    def _tell(self, row: Row, seats: Sequence[SeatRow], told: Callable[[str | None], Summary]) -> None:
         theirs = {row.host, *(seat.guest for seat in seats)}
         is_open = row.public and row.status == "waiting"
         for person in list(self.people):
             if (is_open and not person.visitor) or (person.guest is not None and person.guest in theirs):
-                person.listed(room.summary(person.guest))
+                person.listed(told(person.guest))
 
 
 class Table:
@@ -81,9 +94,16 @@ class Table:
         settings: settings of the server.
         now: clock on the wall, in milliseconds since 1970; tests give their own.
         monotonic: clock that nobody can set, in seconds; tests give their own.
+        uncompiled: names of the games whose rules the table compiles while it is open, the first one first. All others
+            are compiled at their first use at the latest.
+        metrics: what measures the table; default: nothing does.
 
     Attributes:
+        now: milliseconds since 1970; where there are other servers, by the database's clock.
         time: playing time.
+        alone: whether no other server has this database.
+        server: name of this server, by which others know it.
+        duties: whether this server looks after clocks and notices; where there are several, one of them does.
         closed: called with the reason when the table cannot go on; the program then ends it.
     """
 
@@ -92,60 +112,134 @@ class Table:
         settings: Settings,
         now: Callable[[], int] = times.now,
         monotonic: Callable[[], float] = time.monotonic,
+        uncompiled: Sequence[str] = (),
+        metrics: Metrics | None = None,
     ) -> None:
         self.settings = settings
-        self.now = now
+        self.metrics = metrics or Metrics()
+        self.metrics.watch(self._levels)
+        self.preparation = Preparation(uncompiled)
+        self.now = now = times.CommonClock(now)
         self.time = times.PlayingTime(now, monotonic, ASLEEP * settings.sweep_interval)
-        self.lease = Lease(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
-        self.store = Store(settings.database_url, self.lease, self._lost)
+        one_of_many = make_url(settings.database_url).get_backend_name() == "postgresql"
+        kind = Registration if one_of_many else Lease
+        self.lease = kind(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
+        self.alone, self.server, self.duties = self.lease.alone, self.lease.token, self.lease.alone
+        self.store = Store(settings.database_url, self.lease, self._lost, self.metrics)
         self.closed: Callable[[str], None] = log.error
-        self.guests = Guests(self.store, now)
-        self.computers = Computers(settings.agent_timeout)
+        self.guests = Guests(self.store, now, self.alone)
+        self.computers = Computers(settings.agent_timeout, self.metrics)
         self.hints = Hints(settings)
         self.analyses = Analyses(self)
         self.lobby = Lobby()
-        self.handings = Handings(now)
-        self.notices = Notices(settings, self.store, now, lambda: self.time.ahead)
+        self.handings = Handings(self.store, now)
+        self.notices = Notices(settings, self.store, now, lambda: self.time.ahead, self._holds_duties)
+        self.following = Following(self)
+        self._signals: Signals | None = None
         self.sockets: set[Any] = set()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._later: set[asyncio.Task[Any]] = set()
+        self._unreadable: dict[str, int] = {}  # by match that cannot be read: its revision then
         self._ending = False
 
-    async def start(self) -> None:
-        """Open the store, let playing time go on where it stopped, and let every match go on where it was."""
+    async def start(self, serves: bool = True) -> None:
+        """Open the store, let playing time go on where it stopped, and let every match go on where it was.
+
+        Args:
+            serves: whether people come, and all goes on that goes on by itself; else only what the caller does.
+        """
         self._loop = asyncio.get_running_loop()
         try:
-            await self._begin()
+            await self._open()
+            if serves:
+                await self._begin()
         except BaseException:
             await asyncio.to_thread(self.store.stop)
             raise
 
-    async def _begin(self) -> None:
+    async def _open(self) -> None:
         await asyncio.to_thread(self.store.start)
         self.time.resume(await self.store.read(last_beat))
+
+    async def _begin(self) -> None:
         await self._beat()
-        for match in await self.store.read(unattended):
+        if not self.alone:
+            self._signals = Signals(self.store.engine, self.following.heard, self.following.missed)
+            await self._signals.start()
+        self.preparation.start()
+        await self._adopt()
+        matches = await self.store.read(unattended) if self.alone else []
+        later = {game for _, game in matches if not self.preparation.is_ready(game)}  # before any of them gets ready
+        await self._wake(match for match, game in matches if game not in later)
+        await self.notices.start()
+        self._tasks = [
+            asyncio.create_task(self._sweeping()),
+            *(asyncio.create_task(self._go_on_with(g)) for g in later),
+        ]
+
+    async def _wake(self, matches: Iterable[str]) -> None:
+        """Let these matches go on where they were."""
+        for match in matches:
             with contextlib.suppress(TableError, DataError):
                 await (await self.room(match)).wake()
-        await self.notices.start()
-        self._tasks = [asyncio.create_task(self._sweeping())]
+
+    async def _go_on_with(self, game: str) -> None:
+        """Let the matches of a game go on once its rules are compiled."""
+        await self.preparation.settled(game)
+        while True:
+            try:
+                matches = await self.store.read(unattended)
+            except StoreFailed as error:
+                log.error("the matches of %s cannot go on yet: %s", game, error)
+                await asyncio.sleep(self.settings.sweep_interval)
+            else:
+                return await self._wake(match for match, other in matches if other == game)
 
     async def stop(self) -> None:
         """Close all connections, store everything that still waits, and close the store."""
+        self._ending = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.preparation.stop()
         await self.analyses.stop()
         await self.notices.stop()
         for socket in list(self.sockets):
             socket.end(1012)  # service restart: come again
-        for room in self._rooms.values():
+        if self._signals is not None:
+            await self._signals.stop()
+        await self._drop_work()  # from here on nothing brings a room in, or another one away
+        for room in self.rooms():
             room.stop()
             await room.save_seen()
+        await self._drop_work()  # what connections left behind as they ended
         with contextlib.suppress(StoreFailed):
             await self._beat()
         await asyncio.to_thread(self.store.stop)
+
+    async def _drop_work(self) -> None:
+        """Cancel what was to be done soon, and matches that are being loaded."""
+        while tasks := [*self._later, *self._loading.values()]:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _levels(self) -> dict[str, float]:
+        """The values of `metrics.LEVELS`. Another thread asks for them."""
+        return {
+            "pakal_rooms": len(self._rooms),
+            "pakal_sockets": len(self.sockets),
+            "pakal_thinking": self.computers.thinking,
+            "pakal_store_queue": self.store.waiting,
+            "pakal_duties": float(self.duties),
+        }
+
+    @property
+    def ending(self) -> bool:
+        """Whether the table is about to end: the program should send nobody here any more."""
+        return self._ending
 
     @property
     def busy(self) -> bool:
@@ -163,7 +257,7 @@ class Table:
         return list(self._rooms.values())
 
     async def room(self, match: str) -> Room:
-        """The room of a match, from memory or from the store.
+        """The room of a match, from memory or from the store. It waits for the rules of the game to be compiled.
 
         Raises:
             TableError: there is no such match (404), its game is not installed or its setup cannot be read (409), the
@@ -172,30 +266,122 @@ class Table:
         if match in self._rooms:
             room = self._rooms[match]
             room.used = self.now()
+            await room.refresh()
             return room
         if match not in self._loading:
             self._loading[match] = asyncio.ensure_future(self._load(match))
             self._loading[match].add_done_callback(lambda _: self._loading.pop(match, None))
         return await asyncio.shield(self._loading[match])
 
+    async def is_ready(self, match: str) -> bool:
+        """Whether a match can be shown now: nobody has to wait for its rules. Raises TableError."""
+        if match in self._rooms or not self.preparation.waiting():
+            return True
+        try:
+            return self.preparation.is_ready(await self.store.read(stored_game(match)))
+        except StoreFailed:
+            raise TableError(503, "store") from None
+
     async def _load(self, match: str) -> Room:
         try:
+            if self.preparation.waiting():
+                await self.preparation.ready(await self.store.read(stored_game(match)))
             stored = await self.store.read(load(match))
         except StoreFailed:
             raise TableError(503, "store") from None
         except DataError as error:
-            log.error("match %s cannot be read: %s", match, error)
+            await self._cannot_read(match, error)
             raise TableError(409, "broken") from None
         if stored is None:
             raise TableError(404, "not-found")
         room = self._rooms[match] = Room(self, stored)
+        if not self.alone:
+            room.behind = True
+            await room.go_on()  # who looks on at other servers; and what was changed while it was read
         return room
+
+    async def _cannot_read(self, match: str, reason: DataError) -> None:
+        """Log once for each revision that a match cannot be read."""
+        with contextlib.suppress(StoreFailed):
+            revision = await self.store.read(revision_of(match))
+            if revision is not None and self._unreadable.get(match) != revision:
+                self._unreadable[match] = revision
+                log.error("match %s cannot be read: %s", match, reason)
 
     def forget(self, match: str) -> None:
         """Drop a match from memory."""
         room = self._rooms.pop(match, None)
         if room is not None:
             room.stop()
+
+    # Other servers
+
+    def keeps(self, row: Row) -> bool:
+        """Whether the computer players of a match act at this server."""
+        return self.alone or row.keeper == self.server
+
+    def tell_servers(self, names: Iterable[str]) -> None:
+        """Tell other servers that matches have changed; or guests and devices, by the names of `following`."""
+        if self._signals is not None:
+            self._signals.send(names)
+
+    async def changed(self, matches: Sequence[str]) -> None:
+        """Something of these matches has changed in the store, and not by their rooms. Raises TableError."""
+        self.tell_servers(matches)
+        for match in matches:
+            if (room := self.loaded(match)) is not None:
+                room.behind = True
+                await room.go_on()
+
+    def end_device(self, device: str) -> None:
+        """Forget a device whose secret works no more, and close its connections."""
+        self.guests.drop_device(device)
+        for socket in list(self.sockets):
+            if socket.known_as is not None and socket.known_as.device == device:
+                socket.end(REVOKED)
+
+    async def guess(self, place: str, cost: float) -> bool:
+        """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
+        rate, size = self.settings.rates.guesses
+        try:
+            return await self.store.write(guess(hashed(place), rate, size, cost))
+        except StoreFailed:
+            raise TableError(503, "store") from None
+
+    async def claim(self, name: str, told: str) -> bool:
+        """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.
+
+        Args:
+            name: what is claimed.
+            told: JSON that other servers can read.
+        """
+        if not isinstance(self.lease, Registration):
+            return True
+        registration = self.lease
+        return await self.store.write(lambda connection: registration.claim(connection, name, told))
+
+    async def let_go(self, name: str) -> None:
+        """Give a claim up. Raises StoreFailed."""
+        if isinstance(self.lease, Registration):
+            registration = self.lease
+            await self.store.write(lambda connection: registration.let_go(connection, name))
+
+    def later(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something soon, for which nobody waits."""
+        task = asyncio.create_task(work)
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
+
+    def _holds_duties(self, connection: Connection) -> bool:
+        """Whether this server still looks after clocks and notices, by the database's own word."""
+        return not isinstance(self.lease, Registration) or self.lease.holds(connection, DUTIES)
+
+    async def _adopt(self) -> None:
+        """Where there are other servers, let matches go on whose server has ended, or that have come to a halt here."""
+        kept = {} if self.alone else await self.following.adopt()
+        for match, revision in kept.items():
+            if self._unreadable.get(match) != revision:
+                self.later(self._wake([match]))
 
     # Background tasks
 
@@ -217,10 +403,16 @@ class Table:
             for room in self.rooms():
                 room.clocks_moved()
         await self._beat()
-        for match in await self.store.read(overdue(now)):
-            with contextlib.suppress(TableError):
-                await (await self.room(match)).flag()
-        await self._warn(now)
+        if self.duties:
+            for match, game in await self.store.read(overdue(now)):
+                if not self.preparation.is_ready(game):
+                    continue  # a later sweep sees to it
+                with contextlib.suppress(TableError):
+                    await (await self.room(match)).flag()
+            await self._warn(now)
+        if not self.alone:
+            await self.following.compare()
+            await self._adopt()
         for room in self.rooms():
             await room.save_seen()
             if not room.onlookers and not room.busy and self.now() - room.used > IDLE:
@@ -239,6 +431,9 @@ class Table:
 
     async def _beat(self) -> None:
         """Store the playing time, and renew the lease. Raises StoreFailed."""
+        if isinstance(self.lease, Registration):
+            await self._beat_with_others(self.lease)
+            return
         now = self.time.now()
 
         def job(connection: Connection) -> None:
@@ -246,6 +441,26 @@ class Table:
             self.lease.renew(connection)
 
         await self.store.write(job)
+
+    async def _beat_with_others(self, registration: Registration) -> None:
+        """Renew the registration, and take the database's time and playing time."""
+        longest = round(ASLEEP * 1000 * self.settings.sweep_interval)
+        rate, size = self.settings.rates.guesses
+
+        def job(connection: Connection) -> Beat:
+            beat = registration.beat(connection, longest)
+            if beat.duties:
+                forget_guesses(connection, round(1000 * size / rate))
+            return beat
+
+        beat = await self.store.write(job)
+        self.now.follow(beat.now)
+        self.time.follow(beat.playing)
+        self.duties = beat.duties
+        if beat.slept:
+            for room in self.rooms():
+                room.presence.lost()
+            self.following.missed()
 
     def _lost(self, reason: str) -> None:
         """End the table, because the store can write no more. The thread that writes calls this."""
@@ -300,11 +515,17 @@ def beat(connection: Connection, now: int) -> None:
         connection.execute(schema.setting.insert(), {"name": HEARTBEAT, "value": str(now)})
 
 
-def overdue(now: int) -> Callable[[Connection], list[str]]:
-    """A job that finds matches in which the seat to act has run out of time; `now` is playing time."""
+def stored_game(match: str) -> Callable[[Connection], str]:
+    """A job that finds the name of a match's game; empty: there is no such match."""
+    asked = select(schema.match.c.game).where(schema.match.c.id == match)
+    return lambda connection: connection.execute(asked).scalar() or ""
+
+
+def overdue(now: int) -> Callable[[Connection], list[tuple[str, str]]]:
+    """A job that finds matches in which the seat to act has run out of time, and their games; `now` is playing time."""
     table = schema.match.c
-    asked = select(table.id).where((table.status == "playing") & (table.deadline <= now))
-    return lambda connection: list(connection.execute(asked).scalars())
+    asked = select(table.id, table.game).where((table.status == "playing") & (table.deadline <= now))
+    return lambda connection: [(match, game) for match, game in connection.execute(asked)]
 
 
 def unwarned(now: int, ahead: int) -> Callable[[Connection], list[tuple[Row, str]]]:
@@ -323,10 +544,10 @@ def unwarned(now: int, ahead: int) -> Callable[[Connection], list[tuple[Row, str
     return lambda connection: [(row_of(row), row["asked"]) for row in connection.execute(asked).mappings()]
 
 
-def unattended(connection: Connection) -> list[str]:
-    """Matches in which chance or a computer player is to act: they go on without a person."""
+def unattended(connection: Connection) -> list[tuple[str, str]]:
+    """Matches, and their games, in which chance or a computer player is to act: they go on without a person."""
     table, seat = schema.match.c, schema.seat.c
-    computers = select(table.id).join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
+    computers = select(table.id, table.game).join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
     asked = computers.where((table.status == "playing") & (seat.kind != "me"))
-    chance = select(table.id).where((table.status == "playing") & (table.actor == -1))
-    return [*connection.execute(asked).scalars(), *connection.execute(chance).scalars()]
+    chance = select(table.id, table.game).where((table.status == "playing") & (table.actor == -1))
+    return [(match, game) for query in (asked, chance) for match, game in connection.execute(query)]

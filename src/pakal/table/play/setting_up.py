@@ -138,6 +138,7 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
     setup = setup_of(new)
     seats = [new_seat(i, wanted, who.id, who.guest.name, new.game) for i, wanted in enumerate(new.seats)]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
+    await table.preparation.ready(new.game, again=True)  # what is wrong with the table has been said by now
     row = blank_row(table, setup, who.id, new.pace, new.absent, public, new.hints)
     return await store_new(table, row, seats)
 
@@ -145,14 +146,15 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
 async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
     """Store a new match, and begin it if no seat is free. Raises TableError; Conflict if it is a second rematch."""
     course = Course(Match(*read_setup(row.setup)))
-    draft = Draft(Position(row, list(seats), course), row.created, table.time.now())
+    draft = Draft(Position(row, list(seats), course), row.created, table.time.now(), table.server)
     if not any(seat.free for seat in seats):
         draft.begin()
     writing = draft.write(draft.after())
 
     def job(connection: Connection) -> None:
-        if row.code is not None:  # a code leads to one table: from the match before to its rematch
-            connection.execute(update(schema.match).where(schema.match.c.code == row.code).values(code=None))
+        if row.rematch_of is not None:  # a code leads to one table: from the match before to its rematch
+            before = update(schema.match).where(schema.match.c.id == row.rematch_of)
+            connection.execute(before.values(code=None, revision=schema.match.c.revision + 1))
         insert_match(connection, row, seats)
         writing(connection)
 
@@ -163,6 +165,7 @@ async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
     except StoreFailed:
         raise TableError(503, "store") from None
     room = await table.room(row.id)
+    table.tell_servers([row.id])
     table.lobby.changed(room)
     await room.wake()
     return room
@@ -198,10 +201,7 @@ async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
             raise TableError(503, "store") from None
         room.rematch = other
         return await table.room(other), False
-    room.rematch = made.id
-    no_code = msgspec.structs.replace(room.position.row, code=None)
-    room.position = msgspec.structs.replace(room.position, row=no_code)
-    room.tell_table()
+    await table.changed([row.id])
     return made, True
 
 
@@ -214,6 +214,7 @@ def seat_again(row: SeatRow) -> SeatRow:
 
 async def bring_in(table: Table, who: Known, text: str) -> Room:
     """Bring in a match that was played elsewhere, from the text of its record. Raises DataError, TableError."""
+    await table.preparation.ready(record.game_of(text), again=True)
     brought = await asyncio.to_thread(record.read, text)
     match = brought.match
     if len(match.actions) > RECORD_PLIES:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import BigInteger, Connection, Engine, delete, insert, inspect, select, update
+from sqlalchemy import BigInteger, Connection, Engine, bindparam, delete, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
@@ -24,9 +24,15 @@ from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 from pakal.table.base import times
 from pakal.table.storage import schema
+from pakal.table.storage.prepared import Prepared
 
 WHOLE = "table"
 """Name of the lease of a whole database."""
+
+HOLDER = Prepared(
+    select(schema.lease.c.holder).where(schema.lease.c.name == bindparam("name")).with_for_update(read=True)
+)
+"""Who holds a lease: every transaction asks."""
 
 LOOKS = 0.5
 """Seconds between two looks at a lease whose holder may be dead."""
@@ -97,14 +103,20 @@ def place() -> str:
 
 
 class Lease:
-    """One server's right to write to a database.
+    """One server's right to write to a database, alone.
 
     Args:
         holder: the server that wants it.
         seconds: how long it lasts if nobody renews it.
         name: name of the lease.
         sleep: waits so many seconds; tests give their own.
+
+    Attributes:
+        alone: whether no other server writes to the database.
+        token: the name by which other servers know this one.
     """
+
+    alone = True
 
     def __init__(
         self, holder: Holder, seconds: float, name: str = WHOLE, sleep: Callable[[float], None] = time.sleep
@@ -112,8 +124,26 @@ class Lease:
         self.holder = holder
         self.name = name
         self._length = round(seconds * 1000)
-        self._token = secrets.token_hex(12)
+        self.token = secrets.token_hex(12)
         self._sleep = sleep
+
+    def open(self, engine: Engine, writes: dict[str, Any], upgrade: Callable[[Engine], None]) -> None:
+        """Take the lease and bring the tables up to date, and never change the tables under a running server.
+
+        Args:
+            engine: the database.
+            writes: options of a connection that will write.
+            upgrade: brings the tables up to date.
+
+        Raises:
+            SetupError: another server runs on this database.
+        """
+        has_lease = inspect(engine).has_table(schema.lease.name)
+        if has_lease:
+            self.take(engine, writes)
+        upgrade(engine)
+        if not has_lease:
+            self.take(engine, writes)
 
     def take(self, engine: Engine, writes: dict[str, Any]) -> None:
         """Take the lease. Where its holder may be dead, wait for one length of the lease whether it is renewed.
@@ -152,7 +182,7 @@ class Lease:
         row = connection.execute(query.with_for_update()).one_or_none()
         now = connection.execute(select(database_now())).scalar_one()
         mine = {
-            "holder": self._token,
+            "holder": self.token,
             "told": msgspec.json.encode(self.holder).decode(),
             "since": now,
             "until": now + self._length,
@@ -169,9 +199,7 @@ class Lease:
 
     def check(self, connection: Connection) -> None:
         """Check that this server still holds the lease; no other can take it during this transaction. Raises Lost."""
-        table = schema.lease.c
-        query = select(table.holder).where(table.name == self.name).with_for_update(read=True)
-        if connection.execute(query).scalar_one_or_none() != self._token:
+        if HOLDER.execute(connection, [{"name": self.name}]).scalar_one_or_none() != self.token:
             raise Lost("another server has taken the database over")
 
     def renew(self, connection: Connection) -> None:
@@ -182,27 +210,7 @@ class Lease:
     def release(self, connection: Connection) -> None:
         """Give the lease up, if this server still holds it."""
         table = schema.lease.c
-        connection.execute(delete(schema.lease).where((table.name == self.name) & (table.holder == self._token)))
-
-
-def take_over(engine: Engine, lease: Lease, writes: dict[str, Any], upgrade: Callable[[Engine], None]) -> None:
-    """Take the lease and bring the tables up to date, and never change the tables under a running server.
-
-    Args:
-        engine: the database.
-        lease: the lease to take.
-        writes: options of a connection that will write.
-        upgrade: brings the tables up to date.
-
-    Raises:
-        SetupError: another server runs on this database.
-    """
-    has_lease = inspect(engine).has_table(schema.lease.name)
-    if has_lease:
-        lease.take(engine, writes)
-    upgrade(engine)
-    if not has_lease:
-        lease.take(engine, writes)
+        connection.execute(delete(schema.lease).where((table.name == self.name) & (table.holder == self.token)))
 
 
 def refusal(holder: Holder, since: int) -> str:

@@ -1,6 +1,6 @@
 """A match as the store keeps it: its row and its seats; and how a client sees them."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -17,6 +17,7 @@ from pakal.table.base import messages
 from pakal.table.base.messages import MatchInfo, Pace, Summary
 from pakal.table.base.times import iso, maybe_iso
 from pakal.table.storage import schema
+from pakal.table.storage.store import Behind
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -62,6 +63,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     clock: ClockState | None
     deadline: int | None
     changed: int
+    revision: int = 0
+    keeper: str | None = None
 
     def __repr__(self) -> str:  # never with the secret
         return f"Row({self.id}, {self.game}, {self.status}, version {self.version})"
@@ -108,6 +111,9 @@ JSON_COLUMNS: dict[str, Any] = {
 DERIVED = ("status", "version", "actor", "round", "turn", "ply", "scores", "winners", "reason", "deadline", "changed")
 """Columns that follow from the events."""
 
+SHARED = ("revision", "keeper")
+"""Columns by which servers on one database know of each other."""
+
 
 def as_columns(row: Row, names: Iterable[str]) -> dict[str, Any]:
     """The fields `names` of a row as values of columns."""
@@ -128,7 +134,7 @@ def row_of(mapping: RowMapping) -> Row:
     return Row(**values)
 
 
-def seats_of(mappings: Iterable[RowMapping]) -> list[SeatRow]:
+def seats_of(mappings: Iterable[Mapping[Any, Any]]) -> list[SeatRow]:
     """Seats from their columns, in the same order."""
     return [SeatRow(**{name: mapping[name] for name in SeatRow.__struct_fields__}) for mapping in mappings]
 
@@ -158,6 +164,24 @@ def rematch_of(match: str) -> Callable[[Connection], str | None]:
     """A job that finds the rematch of a match; None if there is none."""
     asked = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
     return lambda connection: connection.execute(asked).scalar_one_or_none()
+
+
+def revision_of(match: str) -> Callable[[Connection], int | None]:
+    """A job that finds the revision of a match; None: there is no such match."""
+    asked = select(schema.match.c.revision).where(schema.match.c.id == match)
+    return lambda connection: connection.execute(asked).scalar_one_or_none()
+
+
+def touch(connection: Connection, row: Row) -> None:
+    """Count a change of what belongs to a match, and is no event. Raises Behind if `row` is not of now."""
+    same = (schema.match.c.id == row.id) & (schema.match.c.revision == row.revision)
+    if connection.execute(update(schema.match).where(same).values(revision=row.revision + 1)).rowcount != 1:
+        raise Behind
+
+
+def touched(row: Row) -> Row:
+    """The same row after `touch`."""
+    return msgspec.structs.replace(row, revision=row.revision + 1)
 
 
 def update_seat(connection: Connection, match: str, changed: SeatRow) -> None:

@@ -7,6 +7,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -28,6 +29,9 @@ HASH = String(64)
 
 ASKED = String(16)
 """Hash of the contents of a client's message, from `draft.Client`; none in rows of older servers."""
+
+SERVER = String(24)
+"""Name of a server, from `lease.Lease`."""
 
 guest = Table(
     "guest",
@@ -96,6 +100,9 @@ match = Table(
     Column("deadline", BigInteger, index=True),
     Column("warned", BigInteger, doc="deadline that its seat has been told of"),
     Column("changed", BigInteger, nullable=False, index=True),
+    # Several servers may write to one match; each writes only upon what it has read.
+    Column("revision", Integer, nullable=False, server_default="0", doc="counts every change of what belongs to it"),
+    Column("keeper", SERVER, doc="the server whose computer players act in it: the one that stored its last event"),
 )
 
 seat = Table(
@@ -144,6 +151,33 @@ chat = Table(
     Column("asked", ASKED),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "client", name="chat_client"),
+)
+
+handing = Table(
+    "handing",
+    METADATA,
+    Column("hash", HASH, primary_key=True),
+    Column("match", ID, ForeignKey("match.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest", ID, ForeignKey("guest.id"), nullable=False, doc="who hands it on"),
+    Column("expires", BigInteger, nullable=False),
+    UniqueConstraint("match", "seat", name="handing_seat"),
+)
+
+presence = Table(
+    "presence",
+    METADATA,
+    Column("match", ID, primary_key=True),
+    Column("who", ID, primary_key=True, doc="a guest who looks on; or `presence.BOARD`: a screen that is the board"),
+    Column("server", SERVER, primary_key=True, index=True, doc="where they are; the row is void once that has ended"),
+)
+
+guesses = Table(
+    "guesses",
+    METADATA,
+    Column("place", HASH, primary_key=True, doc="hash of the address from which somebody tries secrets"),
+    Column("left", Float, nullable=False, doc="tries that are left, at the time `at`"),
+    Column("at", BigInteger, nullable=False, doc="by the database's clock"),
 )
 
 analysis = Table(

@@ -11,6 +11,7 @@ import logging
 import os
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
@@ -22,8 +23,9 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from pakal.core.facts import shown
+from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
-from pakal.table.storage.lease import Lease, Lost, take_over
+from pakal.table.storage.lease import Lease, Lost
 from pakal.table.storage.migrations import upgrade
 
 T = TypeVar("T")
@@ -31,7 +33,8 @@ T = TypeVar("T")
 Job = Callable[[Connection], Any]
 """A function that writes by a connection. It may run twice, the first time in vain, so it changes only the store.
 
-A class of jobs may have a static method `together(connection, jobs)` that writes many of them at once.
+A class of jobs may have a static method `together(connection, jobs)` that writes many of them at once. It returns for
+each job its result, or the exception with which this job alone is refused, having changed nothing.
 """
 
 log = logging.getLogger(__name__)
@@ -42,8 +45,14 @@ BUSY = 3.0
 ANSWER = 10
 """Seconds to wait for a database server that does not answer."""
 
+NETWORK = {"connect_timeout": ANSWER, "keepalives_idle": ANSWER, "tcp_user_timeout": ANSWER * 1000}
+"""How long a connection waits for the machine of a database server that has gone."""
+
 BATCH = 256
 """Most jobs in one transaction."""
+
+TRIES = 5
+"""So often a job is tried again after it was in the way of another server's."""
 
 READERS = 2
 
@@ -57,6 +66,13 @@ class StoreFailed(Exception):  # noqa: N818 (as it is said in the log)
 
 class Conflict(StoreFailed):
     """The store already has a row like the new one: the same event number, ply, client's message or rematch."""
+
+
+class Behind(StoreFailed):
+    """Another server has changed the match since this one read it. The job has changed nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("another server has changed this match")
 
 
 class OpenedFile(NamedTuple):
@@ -99,13 +115,21 @@ class Store:
         lease: the lease under which the server writes; None where no other server can have the database.
         lost: called in the thread that writes, with the reason, when another server has the lease, or when somebody
             has removed or replaced the database's file.
+        metrics: what measures it; default: nothing does.
     """
 
-    def __init__(self, url: str, lease: Lease | None = None, lost: Callable[[str], None] = log.error) -> None:
+    def __init__(
+        self,
+        url: str,
+        lease: Lease | None = None,
+        lost: Callable[[str], None] = log.error,
+        metrics: Metrics | None = None,
+    ) -> None:
         self.url = make_url(url)
         self.batches = 0
         self._lease = lease
         self._lost = lost
+        self._metrics = metrics or Metrics()
         self._queue: queue.SimpleQueue[tuple[Job, Callable[[Any, Exception | None], None]] | None] = queue.SimpleQueue()
         self._file: OpenedFile | None = None
         self._thread: threading.Thread | None = None
@@ -113,7 +137,9 @@ class Store:
         is_sqlite = self.url.get_backend_name() == "sqlite"
         if is_sqlite and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        options = {"timeout": BUSY, "check_same_thread": False} if is_sqlite else {"connect_timeout": ANSWER}
+        options = {"timeout": BUSY, "check_same_thread": False} if is_sqlite else NETWORK
+        # What a job reads by several statements has to be of one moment. SQLite reads so anyway.
+        self._snapshot: dict[str, Any] = {} if is_sqlite else {"isolation_level": "REPEATABLE READ"}
         pool = {"poolclass": QueuePool, "pool_size": READERS + 1, "pool_pre_ping": not is_sqlite}
         self.engine = create_engine(self.url, **pool, connect_args=options)
         if is_sqlite:
@@ -129,7 +155,7 @@ class Store:
         if self._lease is None:
             upgrade(self.engine)
         else:
-            take_over(self.engine, self._lease, {WRITES: True}, upgrade)
+            self._lease.open(self.engine, {WRITES: True}, upgrade)
         self._file = OpenedFile.of(self.engine)
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
@@ -153,6 +179,11 @@ class Store:
         self._readers.shutdown()
         self.engine.dispose()
 
+    @property
+    def waiting(self) -> int:
+        """Number of jobs that wait for the thread."""
+        return self._queue.qsize()
+
     async def write(self, job: Callable[[Connection], T]) -> T:
         """Let the thread do a job and commit it; returns the job's result.
 
@@ -172,7 +203,7 @@ class Store:
     def read_now(self, job: Callable[[Connection], T]) -> T:
         """Do a job that reads, in this thread; returns its result. Raises StoreFailed."""
         try:
-            with self.engine.connect() as connection:
+            with self.engine.connect().execution_options(**self._snapshot) as connection:
                 return job(connection)
         except SQLAlchemyError as error:
             raise failed(error) from None
@@ -190,26 +221,35 @@ class Store:
             if last:
                 return
 
-    def _commit(self, batch: list[tuple[Job, Callable[[Any, Exception | None], None]]]) -> None:
+    def _commit(self, batch: list[tuple[Job, Callable[[Any, Exception | None], None]]], tries: int = 0) -> None:
         """Write a batch in one transaction; if a job fails, write each alone. A full disk or a lock fails them all."""
         self.batches += 1
+        began = time.perf_counter()
         try:
             results = self._transaction([job for job, _ in batch])
         except Lost as error:
+            self._metrics.failed()
             for _, settle in batch:
                 settle(None, StoreFailed(str(error)))
             self._lost(str(error))
         except Exception as error:
-            if len(batch) > 1 and not isinstance(error, OperationalError):
+            again = collided(error) and tries < TRIES
+            if again or (len(batch) > 1 and not isinstance(error, OperationalError)):
                 for each in batch:
-                    self._commit([each])
+                    self._commit([each], tries + again)
                 return
+            if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
+                self._metrics.failed()
             refusal = failed(error) if isinstance(error, SQLAlchemyError) else error
             for _, settle in batch:
                 settle(None, refusal)
         else:
+            self._metrics.committed(len(batch), time.perf_counter() - began)
             for (_, settle), result in zip(batch, results, strict=True):
-                settle(result, None)
+                if isinstance(result, Exception):
+                    settle(None, result)
+                else:
+                    settle(result, None)
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
@@ -226,9 +266,7 @@ class Store:
                 if together is None:
                     results += [job(connection) for job in group]
                 else:
-                    same = list(group)
-                    together(connection, same)
-                    results += [None] * len(same)
+                    results += together(connection, list(group))
         self._check_file()  # a batch in a file that was removed meanwhile must not count as stored
         return results
 
@@ -236,6 +274,11 @@ class Store:
         """Check that the database's file is still the one that the server opened. Raises Lost."""
         if self._file is not None:
             self._file.check()
+
+
+def collided(error: Exception) -> bool:
+    """Whether the database has given a transaction up because another server's was in its way."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None) in ("40P01", "40001")
 
 
 def failed(error: SQLAlchemyError) -> StoreFailed:

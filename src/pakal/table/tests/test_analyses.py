@@ -70,6 +70,28 @@ def test_it_is_made_once_and_kept(tmp_path):
     asyncio.run(run())
 
 
+def test_two_people_who_ask_at_once_get_one_analysis_and_the_next_match_gets_its_own(tmp_path, monkeypatch):
+    async def run():
+        async with table_in(tmp_path, **LITTLE) as table:
+            ana = await guest(table)
+            room, other = await finished(table, ana), await finished(table, ana, plies=7)
+            made, make = [], table.analyses._make
+
+            async def counted(match, work):
+                made.append(match)
+                return await make(match, work)
+
+            monkeypatch.setattr(table.analyses, "_make", counted)
+            begun = await asyncio.gather(*(table.analyses.ask(room, asked) for _ in range(2)))
+            assert {analysed.status for analysed in begun} <= {"waiting", "running"}
+            for each in (room, other):
+                await table.analyses.ask(each, asked)
+                assert (await waited_for(table, each)).status == "done"
+            assert made == [room.id, other.id]
+
+    asyncio.run(run())
+
+
 def test_there_is_none_of_a_match_in_which_something_may_be_hidden(tmp_path):
     async def run():
         async with table_in(tmp_path, **LITTLE) as table:

@@ -38,6 +38,32 @@ def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
     asyncio.run(main())
 
 
+def test_the_table_ends_in_peace_while_its_rooms_still_come_and_go(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana = await guest(table)
+            rooms = [await new_match(table, ana, ME, ME) for _ in range(3)]
+            stored = []
+
+            def storing(room, save):
+                async def while_another_goes():
+                    stored.append(room.id)
+                    table.forget(rooms[-1].id)
+                    await save()
+
+                return while_another_goes
+
+            for room in rooms:
+                room.saw(ana.id, 1)
+                room.save_seen = storing(room, room.save_seen)
+            late = asyncio.Event()
+            table.later(late.wait())
+        assert stored == [room.id for room in rooms]
+        assert not table._later
+
+    asyncio.run(main())
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(packages()))
 def test_an_evening_of_matches_leaves_no_more_than_the_one_before(tmp_path, name):

@@ -4,7 +4,13 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Engine
+
+
+def newest() -> str:
+    """The newest revision: that of the tables which this release writes."""
+    return str(ScriptDirectory(str(Path(__file__).parent)).get_current_head())
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:

@@ -24,6 +24,8 @@ shell-dismiss = Diese Meldung schließen
 shell-cancel = Abbrechen
 shell-again = Noch einmal versuchen
 shell-loading = Einen Augenblick …
+shell-compiling = Der Tisch richtet sich ein, nur dieses eine Mal: Die Regeln von { $game } werden übersetzt. Sieh dich solange um; was sie braucht, wartet und geht dann von selbst weiter.
+shell-compiling-waits = Die Regeln von { $game } werden noch übersetzt. Dein Tisch öffnet sich von selbst, sobald sie bereit sind.
 shell-unreachable = Der Server ist nicht zu erreichen. Es ist nichts geschehen; versuch es wieder, wenn du verbunden bist.
 shell-missing = Diese Seite lässt sich gerade nicht laden.
 shell-server-fault = Der Server konnte das nicht tun (Fehler { $status }). Es hat sich nichts geändert.
@@ -160,7 +162,6 @@ lobby-time-up = Zeit abgelaufen
 lobby-until = Bis { $when }.
 lobby-begins = Eben begonnen.
 lobby-round = { $where }.
-lobby-round-plain = Runde { $round }
 lobby-round-score = { $where }; du hast { $score }.
 lobby-waits = { $count ->
     [0] Gleich geht es los.

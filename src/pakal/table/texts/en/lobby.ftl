@@ -24,6 +24,8 @@ shell-dismiss = Dismiss this message
 shell-cancel = Cancel
 shell-again = Try again
 shell-loading = One moment …
+shell-compiling = The table sets itself up, this once: the rules of { $game } are being compiled. Look around meanwhile; what needs them waits, and then goes on by itself.
+shell-compiling-waits = The rules of { $game } are still being compiled. Your table opens by itself as soon as they are ready.
 shell-unreachable = The server cannot be reached. Nothing was done; try again when you are connected.
 shell-missing = This page cannot be loaded just now.
 shell-server-fault = The server could not do that (error { $status }). Nothing was changed.
@@ -160,7 +162,6 @@ lobby-time-up = time is up
 lobby-until = Until { $when }.
 lobby-begins = Just started.
 lobby-round = { $where }.
-lobby-round-plain = Round { $round }
 lobby-round-score = { $where }; you have { $score }.
 lobby-waits = { $count ->
     [0] Waits to begin.

@@ -24,6 +24,8 @@ shell-dismiss = Fermer ce message
 shell-cancel = Annuler
 shell-again = Réessayer
 shell-loading = Un instant…
+shell-compiling = La table s’installe, cette seule fois : les règles de { $game } sont en cours de compilation. Regarde autour de toi en attendant ; ce qui en a besoin patiente, puis continue tout seul.
+shell-compiling-waits = Les règles de { $game } sont encore en cours de compilation. Ta table s’ouvrira toute seule dès qu’elles seront prêtes.
 shell-unreachable = Le serveur n’est pas joignable. Rien n’a été fait ; réessaie quand tu seras en ligne.
 shell-missing = Cette page ne peut pas être chargée pour l’instant.
 shell-server-fault = Le serveur n’a pas pu faire cela (erreur { $status }). Rien n’a changé.
@@ -160,7 +162,6 @@ lobby-time-up = temps écoulé
 lobby-until = Jusqu’au { $when }.
 lobby-begins = La partie vient de commencer.
 lobby-round = { $where }.
-lobby-round-plain = Tour { $round }
 lobby-round-score = { $where } ; tu as { $score }.
 lobby-waits = { $count ->
     [0] La partie va commencer.

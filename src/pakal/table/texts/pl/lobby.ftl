@@ -24,6 +24,8 @@ shell-dismiss = Zamknij tę wiadomość
 shell-cancel = Anuluj
 shell-again = Spróbuj jeszcze raz
 shell-loading = Chwileczkę…
+shell-compiling = Stół właśnie się przygotowuje, tylko ten jeden raz: trwa kompilacja zasad gry { $game }. W tym czasie się rozejrzyj; to, co ich potrzebuje, poczeka i ruszy samo.
+shell-compiling-waits = Trwa jeszcze kompilacja zasad gry { $game }. Twój stół otworzy się sam, gdy tylko będą gotowe.
 shell-unreachable = Nie ma połączenia z serwerem. Nic nie zostało zmienione; spróbuj ponownie, gdy połączenie wróci.
 shell-missing = Tej strony nie da się teraz wczytać.
 shell-server-fault = Serwer nie mógł tego zrobić (błąd { $status }). Nic się nie zmieniło.
@@ -166,7 +168,6 @@ lobby-time-up = czas minął
 lobby-until = Do { $when }.
 lobby-begins = Właśnie się zaczęła.
 lobby-round = { $where }.
-lobby-round-plain = Runda { $round }
 lobby-round-score = { $where }; masz { $score }.
 lobby-waits = { $count ->
     [0] Zaraz się zacznie.

@@ -1,0 +1,168 @@
+"""What a server measures of itself, for Prometheus: `metrics` in the settings says where it answers.
+
+Each process answers at an address of its own, apart from the table's: nobody who plays can ask there. Where several
+processes serve one table, each takes the next free port.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from pakal.core.errors import SetupError
+
+if TYPE_CHECKING:
+    from prometheus_client.core import Metric
+
+PORTS = 64
+"""Ports to try, from the one of the settings on."""
+
+QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+"""Bounds of durations, in seconds."""
+
+LEVELS = {
+    "pakal_rooms": "Matches in memory",
+    "pakal_sockets": "Open sockets",
+    "pakal_thinking": "Decisions of computer players that the table waits for",
+    "pakal_store_queue": "Changes that wait to be written",
+    "pakal_duties": "1 if this process looks after clocks and notices",
+}
+"""What stands at some level now, and what that means."""
+
+
+class Metrics:
+    """Measures nothing: what a server without the setting `metrics` has."""
+
+    def requested(self, status: int | str, seconds: float) -> None:
+        """A request over HTTP was answered; status "-": the caller had gone."""
+
+    def acted(self, game: str, seconds: float) -> None:
+        """A match was changed, `seconds` after its room was asked to; the change is stored, and told here."""
+
+    def committed(self, jobs: int, seconds: float) -> None:
+        """A transaction with so many changes was written."""
+
+    def failed(self) -> None:
+        """A transaction could not be written."""
+
+    def thought(self, player: str, seconds: float) -> None:
+        """A computer player has decided, or has not answered in time."""
+
+    def watch(self, levels: Callable[[], Mapping[str, float]]) -> None:
+        """Ask for the values of `LEVELS` when somebody wants to know them."""
+
+    def open(self) -> None:
+        """Begin to answer. Raises SetupError."""
+
+    def close(self) -> None:
+        """Answer no more."""
+
+
+class Prometheus(Metrics):
+    """Measures, and answers at `/metrics` in the text format of Prometheus.
+
+    Args:
+        address: `host:port`.
+
+    Raises:
+        SetupError: the package for it is not installed, or the address is none.
+    """
+
+    def __init__(self, address: str) -> None:
+        try:
+            from prometheus_client import CollectorRegistry, Counter, Histogram
+        except ImportError:
+            raise SetupError(
+                "metrics need the Python package prometheus-client: pip install 'pakal[metrics]'"
+            ) from None
+        self._host, _, port = address.rpartition(":")
+        if not self._host or not port.isdigit() or not 0 <= int(port) <= 65535:
+            raise SetupError(f"settings: metrics: '{address}' is no address such as 127.0.0.1:9421")
+        self._host = self._host.strip("[]")  # of an address of IPv6
+        self._port = int(port)
+        self._server: Any = None
+        self._registry = registry = CollectorRegistry()
+        made: dict[str, Any] = {"registry": registry}
+        self._requests = Histogram(
+            "pakal_request_seconds", "Time of a request over HTTP", ["status"], buckets=QUICK, **made
+        )
+        self._actions = Histogram(
+            "pakal_change_seconds", "Time until a change of a match was told", ["game"], buckets=QUICK, **made
+        )
+        self._commits = Histogram("pakal_commit_seconds", "Time of a transaction", buckets=QUICK, **made)
+        self._written = Counter("pakal_written", "Changes that were written", **made)
+        self._failed = Counter("pakal_store_failures", "Transactions that could not be written", **made)
+        self._thought = Histogram(
+            "pakal_decision_seconds", "Time of a computer player's decision", ["player"], buckets=QUICK, **made
+        )
+
+    def requested(self, status: int | str, seconds: float) -> None:
+        """See Metrics."""
+        self._requests.labels(str(status)).observe(seconds)
+
+    def acted(self, game: str, seconds: float) -> None:
+        """See Metrics."""
+        self._actions.labels(game).observe(seconds)
+
+    def committed(self, jobs: int, seconds: float) -> None:
+        """See Metrics."""
+        self._written.inc(jobs)
+        self._commits.observe(seconds)
+
+    def failed(self) -> None:
+        """See Metrics."""
+        self._failed.inc()
+
+    def thought(self, player: str, seconds: float) -> None:
+        """See Metrics."""
+        self._thought.labels(player).observe(seconds)
+
+    def watch(self, levels: Callable[[], Mapping[str, float]]) -> None:
+        """See Metrics."""
+        self._registry.register(Levels(levels))
+
+    def open(self) -> None:
+        """See Metrics."""
+        from prometheus_client import start_http_server
+
+        for port in range(self._port, self._port + PORTS):
+            try:
+                self._server, _ = start_http_server(port, self._host, self._registry)
+            except OSError as error:
+                last = error
+            else:
+                return
+        raise SetupError(f"settings: metrics: no port from {self._port} on can be used: {last.strerror or last}")
+
+    def close(self) -> None:
+        """See Metrics."""
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
+
+    @property
+    def port(self) -> int:
+        """Where it answers."""
+        return int(self._server.server_port)
+
+
+class Levels:
+    """Asks the table for its levels when Prometheus comes; a collector of `prometheus_client`."""
+
+    def __init__(self, levels: Callable[[], Mapping[str, float]]) -> None:
+        self._levels = levels
+
+    def describe(self) -> Iterable["Metric"]:
+        """Nothing, so that the library does not ask for values before there are any."""
+        return []
+
+    def collect(self) -> Iterable["Metric"]:
+        """The levels now."""
+        from prometheus_client.core import GaugeMetricFamily
+
+        for name, value in self._levels().items():
+            yield GaugeMetricFamily(name, LEVELS[name], value)
+
+
+def metrics_at(address: str | None) -> Metrics:
+    """What measures; `address` is None where nobody wants to know. Raises SetupError."""
+    return Metrics() if address is None else Prometheus(address)

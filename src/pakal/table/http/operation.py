@@ -1,0 +1,40 @@
+"""What tells a proxy or an operator's tools how a server is."""
+
+import asyncio
+
+from litestar import Response, get
+from litestar.datastructures import State
+
+from pakal.table.play.server import Table
+from pakal.table.storage.store import StoreFailed
+
+ANSWER = 2.0
+"""Seconds that the database has to answer."""
+
+
+def said(text: str, status: int = 200) -> Response[str]:
+    """An answer of one line, which no cache keeps."""
+    return Response(f"{text}\n", status_code=status, media_type="text/plain", headers={"Cache-Control": "no-store"})
+
+
+@get("/health", sync_to_thread=False, include_in_schema=False)
+def health() -> Response[str]:
+    """Whether this process answers at all. If it does not, start it again."""
+    return said("alive")
+
+
+@get("/ready", include_in_schema=False)
+async def ready(state: State) -> Response[str]:
+    """Whether this process may get people: its database answers, and it is not about to end."""
+    table: Table | None = state.get("table")
+    if table is None or table.ending:
+        return said("this server is about to begin or to end", 503)
+    try:
+        async with asyncio.timeout(ANSWER):
+            await table.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    except (StoreFailed, TimeoutError):
+        return said("the database does not answer", 503)
+    return said("ready")
+
+
+ROUTES = [health, ready]

@@ -1,0 +1,272 @@
+"""Follows what other servers write to the same database: what they signal, and at each sweep what the store has."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, select, update
+
+from pakal.table.base.errors import TableError
+from pakal.table.play import clocks
+from pakal.table.play.news import News, news_of, present
+from pakal.table.storage import schema
+from pakal.table.storage.model import Row, SeatRow, row_of, seats_of
+from pakal.table.storage.servers import lives
+from pakal.table.storage.store import StoreFailed
+
+if TYPE_CHECKING:
+    from pakal.table.play.room import Room
+    from pakal.table.play.server import Table
+
+log = logging.getLogger(__name__)
+
+GUEST, DEVICE = "g:", "d:"
+"""Before the id of a guest or device that has changed, in signals; an id without them is a match's."""
+
+AT_ONCE = 200
+"""Most rooms that one read brings up to date."""
+
+ADOPTED = 16
+"""Most matches that one sweep takes over from servers that have ended, so that others take their share."""
+
+LISTED = 15_000
+"""Milliseconds: each sweep looks for matches of the lobby that have changed since so long before."""
+
+
+class Following:
+    """Keeps the rooms and the lobby of one server in step with the store.
+
+    Args:
+        table: the table of this server.
+    """
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._dirty: set[str] = set()
+        self._listed: dict[str, Stand] = {}
+        self._reading = False
+
+    # What others signal
+
+    def heard(self, names: Iterable[str]) -> None:
+        """Others have changed this."""
+        table = self._table
+        for name in names:
+            if name.startswith(GUEST):
+                table.guests.drop_guest(name.removeprefix(GUEST))
+            elif name.startswith(DEVICE):
+                table.end_device(name.removeprefix(DEVICE))
+            else:
+                self.changed(name)
+
+    def changed(self, match: str) -> None:
+        """Another server has changed a match."""
+        room = self._table.loaded(match)
+        if room is not None:
+            room.behind = True
+        if self._table.lobby.people or (room is not None and room.followed):
+            self._dirty.add(match)
+            if not self._reading:
+                self._reading = True
+                self._table.later(self._read())
+
+    def missed(self) -> None:
+        """Signals may have been lost: anything may have changed."""
+        self._table.guests.drop_all()
+        for room in self._table.rooms():
+            self.changed(room.id)
+
+    async def _read(self) -> None:
+        """Read all that has changed until nothing is left."""
+        try:
+            while self._dirty:
+                dirty, self._dirty = sorted(self._dirty), set()
+                for first in range(0, len(dirty), AT_ONCE):
+                    try:
+                        await self._bring_up_to_date(dirty[first : first + AT_ONCE])
+                    except StoreFailed:
+                        raise
+                    except Exception:
+                        log.exception("some changes of other servers cannot be read")
+        except StoreFailed as error:
+            log.warning("changes of other servers wait for the store: %s", error)
+        finally:
+            self._reading = False
+
+    async def _bring_up_to_date(self, matches: Sequence[str]) -> None:
+        rooms = [room for match in matches if (room := self._table.loaded(match)) is not None and room.followed]
+        known = {room.id for room in rooms}
+        if rooms:
+            for room in rooms:
+                room.behind = False  # what is heard from now on is later than what is read
+            try:
+                news = await self._table.store.read(news_of({room.id: room.mark for room in rooms}, self._table.server))
+            except BaseException:
+                for room in rooms:
+                    room.behind = True
+                raise
+            await asyncio.gather(*(self._go_on(room, news.get(room.id)) for room in rooms))
+        if self._table.lobby.people and (others := [match for match in matches if match not in known]):
+            await self._list(others)
+
+    async def _go_on(self, room: "Room", news: News | None) -> None:
+        if news is None:
+            room.behind = True  # it is gone, or cannot be read: the room finds out
+        try:
+            await room.go_on(news)
+        except TableError as error:
+            log.info("match %s does not go on here: %s", room.id, error)
+        except Exception:
+            log.exception("match %s cannot be brought up to date", room.id)
+
+    async def _list(self, matches: Sequence[str]) -> None:
+        """Tell the lobby of matches that are not in memory, or that nobody here looks at."""
+        found = await self._table.store.read(listed(matches, self._table.server))
+        self._listed.update(dict.fromkeys(matches, GONE))
+        for row, seats, online in found:
+            self._listed[row.id] = Stand(row.revision, online)
+            self._table.lobby.listed(clocks.on_the_wall(row, self._table.time.ahead), seats, online)
+
+    # At each sweep
+
+    async def compare(self) -> None:
+        """Find what was changed without a signal. Raises StoreFailed."""
+        table = self._table
+        rooms = table.rooms()
+        for room in rooms:
+            room.presence.changed()
+        since = table.now() - LISTED if table.lobby.people else None
+        found = await table.store.read(stands([room.id for room in rooms], table.server, since))
+        for room in rooms:
+            stand, row = found.rooms.get(room.id, GONE), room.position.row
+            if stand == GONE or stand.revision > row.revision or stand.online != room.presence.elsewhere:
+                room.behind = True
+                if room.followed or self._listed.get(room.id) != stand:  # else the lobby knows, and nobody else looks
+                    self.changed(room.id)
+        for match, revision in found.listed.items():
+            if table.loaded(match) is None and self._listed.get(match, GONE).revision != revision:
+                self.changed(match)
+        known = {room.id for room in rooms} | set(found.listed)
+        self._listed = {match: stand for match, stand in self._listed.items() if match in known}
+        devices = {socket.known_as.device for socket in table.sockets if socket.known_as is not None}
+        if devices:
+            for device in await table.store.read(revoked(devices)):
+                table.end_device(device)
+
+    async def adopt(self) -> dict[str, int]:
+        """Take over matches in which computer players act, and whose server has ended. Raises StoreFailed.
+
+        Returns:
+            These matches, and those that this server keeps and in which nobody thinks; the revision of each.
+        """
+        table = self._table
+        adopted = await table.store.write(taken_over(table.server))
+        for match in adopted:
+            log.info("match %s goes on here", match)
+            if (room := table.loaded(match)) is not None:
+                room.behind = True
+        table.tell_servers(adopted)
+        kept = await table.store.read(kept_by(table.server))
+        return {match: revision for match, revision in kept if (room := table.loaded(match)) is None or not room.busy}
+
+
+class Stand(NamedTuple):
+    """How a match stands in the store.
+
+    Attributes:
+        revision: its revision.
+        online: who looks on at other servers.
+    """
+
+    revision: int
+    online: set[str]
+
+
+GONE = Stand(-1, set())
+"""A match that the store no longer has."""
+
+
+class Stands:
+    """How matches stand in the store.
+
+    Attributes:
+        rooms: by match how it stands.
+        listed: by match that has changed lately its revision.
+    """
+
+    def __init__(self) -> None:
+        self.rooms: dict[str, Stand] = {}
+        self.listed: dict[str, int] = {}
+
+
+def stands(matches: Sequence[str], server: str, since: int | None) -> Callable[[Connection], Stands]:
+    """A job that reads how some matches stand, and all that have changed since a time, in milliseconds."""
+    table = schema.match.c
+
+    def job(connection: Connection) -> Stands:
+        found = Stands()
+        asked = select(table.id, table.revision)
+        for match, revision in connection.execute(asked.where(table.id.in_(matches))) if matches else ():
+            found.rooms[match] = Stand(revision, set())
+        for match, who in present(connection, matches, server) if matches else ():
+            if match in found.rooms:
+                found.rooms[match].online.add(who)
+        if since is not None:
+            found.listed = dict(connection.execute(asked.where(table.changed > since)).all())
+        return found
+
+    return job
+
+
+def listed(matches: Sequence[str], server: str) -> Callable[[Connection], list[tuple[Row, list[SeatRow], set[str]]]]:
+    """A job that reads matches with their seats, and who looks on at other servers."""
+
+    def job(connection: Connection) -> list[tuple[Row, list[SeatRow], set[str]]]:
+        table, seat = schema.match, schema.seat
+        rows = [row_of(row) for row in connection.execute(select(table).where(table.c.id.in_(matches))).mappings()]
+        seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+        online: dict[str, set[str]] = {row.id: set() for row in rows}  # somebody may still look at one that is gone
+        asked = select(seat).where(seat.c.match.in_(online)).order_by(seat.c.match, seat.c.seat)
+        for mapping in connection.execute(asked).mappings():
+            seats[mapping["match"]] += seats_of([mapping])
+        for match, who in present(connection, list(online), server):
+            online[match].add(who)
+        return [(row, seats[row.id], online[row.id]) for row in rows]
+
+    return job
+
+
+def revoked(devices: set[str]) -> Callable[[Connection], list[str]]:
+    """A job that finds those of some devices whose secrets work no more."""
+    table = schema.device.c
+    asked = select(table.id).where(table.id.in_(devices) & table.revoked)
+    return lambda connection: list(connection.execute(asked).scalars())
+
+
+def without_person() -> ColumnElement[bool]:
+    """The condition of SQL for matches that go on without a person."""
+    match, seat = schema.match.c, schema.seat.c
+    person = select(seat.match).where((seat.match == match.id) & (seat.seat == match.actor) & (seat.kind == "me"))
+    return (match.status == "playing") & ~person.exists()
+
+
+def kept_by(server: str) -> Callable[[Connection], list[tuple[str, int]]]:
+    """A job that finds the matches that go on without a person at a server, and their revisions."""
+    match = schema.match.c
+    asked = select(match.id, match.revision).where(without_person() & (match.keeper == server))
+    return lambda connection: [(found, revision) for found, revision in connection.execute(asked)]
+
+
+def taken_over(server: str) -> Callable[[Connection], list[str]]:
+    """A job by which a server takes over matches that go on without a person, and whose server has ended."""
+    match = schema.match
+    free = (
+        select(match.c.id)
+        .where(without_person() & (match.c.keeper.is_(None) | ~lives(match.c.keeper)))
+        .order_by(match.c.id)
+        .limit(ADOPTED)
+        .with_for_update(skip_locked=True)
+    )
+    mine = update(match).where(match.c.id.in_(free)).values(keeper=server, revision=match.c.revision + 1)
+    return lambda connection: list(connection.execute(mine.returning(match.c.id)).scalars())

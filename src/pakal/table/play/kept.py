@@ -1,0 +1,270 @@
+"""A match as one server has it in memory: a copy of what the store has, which goes on when others change it there.
+
+The store is the authority. A change is decided upon this copy, and stored only if no other server has been faster. Else
+the copy goes on with what the other one stored, and the change is decided again.
+"""
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from pakal.core.errors import PakalError
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import Chat
+from pakal.table.play.driver import Driver
+from pakal.table.play.loading import CHATS, Loaded, as_played, load, read_chat, replay
+from pakal.table.play.news import Mark, News, news_of
+from pakal.table.play.presence import Presence
+from pakal.table.play.story import Position, Story
+from pakal.table.storage.model import SeatRow, revision_of, touch, touched
+from pakal.table.storage.store import Behind, Conflict, StoreFailed
+
+if TYPE_CHECKING:
+    from pakal.table.play.server import Table
+
+log = logging.getLogger(__name__)
+
+TRIES = 50
+"""So often a change is decided again because other servers were faster, before its person is told to try later."""
+
+
+class Kept(ABC):
+    """One match.
+
+    Args:
+        table: the table where it is played.
+        loaded: the match as it was read from the store.
+
+    Attributes:
+        position: how the match stands, as it is committed.
+        story: what each viewer is told of it.
+        presence: who looks on, here and at other servers.
+        driver: lets computer players act.
+        behind: whether another server may have changed the match since it was read.
+    """
+
+    def __init__(self, table: "Table", loaded: Loaded) -> None:
+        self.table = table
+        self.presence = Presence(table, loaded.position.row.id)
+        self.driver = Driver()
+        self.behind = False
+        self.lock = asyncio.Lock()
+        self.unsaved_seen: set[int] = set()
+        self._unanswered = False
+        self._take(loaded)
+
+    def _take(self, loaded: Loaded) -> None:
+        self.position = loaded.position
+        self.clients = loaded.clients
+        self.chat = loaded.chat
+        self.seen = loaded.seen
+        self.rematch = loaded.rematch
+        table = self.table  # the function below must not hold the room, which would keep itself in memory
+        self.story = Story(loaded.position, lambda: table.time.ahead)
+        if loaded.broken is not None:
+            log.error("match %s is broken: %s", self.id, loaded.broken)
+
+    @property
+    def id(self) -> str:
+        """Id of the match."""
+        return self.position.row.id
+
+    @property
+    def version(self) -> int:
+        """Number of the last event of the match."""
+        return self.position.row.version
+
+    @property
+    def mark(self) -> Mark:
+        """How far the match has been read."""
+        return Mark(self.version, self.chat[-1].n if self.chat else 0)
+
+    @abstractmethod
+    def _went_on(self, before: Position, kept: int | None, table: bool, said: Sequence[Chat] = ()) -> None:
+        """The match has gone on."""
+
+    @abstractmethod
+    def _began_anew(self, before: Position) -> None:
+        """The match was read anew, and may be another one than before."""
+
+    @abstractmethod
+    def _goes_on(self) -> None:
+        """It may be a computer player's turn."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """The match is gone."""
+
+    # Storing
+
+    async def _until_stored(self, attempt: Callable[[], Awaitable[bool]]) -> None:
+        """Decide a change upon the newest state of the match, again and again until no other server is faster.
+
+        Args:
+            attempt: stores the change; returns False if another server was faster. What it raises refuses the change.
+
+        Raises:
+            TableError: the store does not answer, or the match is gone.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                await self._catch_up()
+                try:
+                    if await attempt():
+                        return
+                    self.behind = True
+                except (TableError, PakalError):
+                    await self._compare()
+                    if not self.behind:  # else the refusal was for a position of before
+                        raise
+        log.warning("match %s: other servers were faster %s times", self.id, TRIES)
+        raise TableError(503, "store")
+
+    async def _stored(self, job: Callable[[Connection], Any]) -> bool:
+        """Store a change; False if another server was faster. Raises TableError, Conflict."""
+        self._unanswered = True
+        try:
+            await self.table.store.write(job)
+        except Behind:
+            return False
+        except Conflict:
+            raise
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        self._unanswered = False
+        self.table.tell_servers([self.id])
+        return True
+
+    async def _touch(self, job: Callable[[Connection], Any]) -> bool:
+        """Store a change of what belongs to the match, and is no event; False if another server was faster."""
+        row = self.position.row
+
+        def touching(connection: Connection) -> None:
+            touch(connection, row)
+            job(connection)
+
+        if not await self._stored(touching):
+            return False
+        self.position = msgspec.structs.replace(self.position, row=touched(self.position.row))
+        return True
+
+    # What others have stored
+
+    @property
+    def followed(self) -> bool:
+        """Whether somebody waits here for what happens at other servers."""
+        return bool(self.presence.onlookers) or self.driver.busy or self._unanswered
+
+    async def refresh(self) -> None:
+        """See to it that the match is as the store has it. Raises TableError."""
+        await self._compare()
+        if self.behind:
+            await self.go_on()
+
+    async def _compare(self) -> None:
+        """Look whether another server has changed the match. Raises TableError."""
+        if self.table.alone:
+            return
+        try:
+            revision = await self.table.store.read(revision_of(self.id))
+        except StoreFailed:
+            raise TableError(503, "store") from None
+        if revision != self.position.row.revision:
+            self.behind = True
+
+    async def go_on(self, news: News | None = None) -> None:
+        """Go on with what others have stored, and tell everybody here, as after a change of our own.
+
+        Args:
+            news: as it was read; None: it is read now, if the match may have changed.
+
+        Raises:
+            TableError: the match is gone, or the store does not answer.
+        """
+        async with self.lock:
+            await self._catch_up(news)
+        self._goes_on()
+
+    async def _catch_up(self, news: News | None = None) -> None:
+        row = self.position.row
+        if news is not None and (self._unanswered or news.since != self.mark or news.row.revision < row.revision):
+            # The room has gone on while they were read.
+            if news.row.revision > row.revision or news.elsewhere != self.presence.elsewhere:
+                self.behind = True
+            news = None
+        if news is None:
+            if not self.behind and not self._unanswered:
+                return
+            self.behind = False  # what is heard from now on is later than what is read
+            try:
+                server = None if self.table.alone else self.table.server
+                news = (await self.table.store.read(news_of({self.id: self.mark}, server))).get(self.id)
+            except BaseException as error:
+                self.behind = True
+                if isinstance(error, StoreFailed):
+                    raise TableError(503, "store") from None
+                raise
+            self._unanswered = False
+        if news is None:  # its host has cleared it away
+            self.close()
+            self.table.forget(self.id)
+            raise TableError(404, "not-found")
+        if news.row.revision < self.position.row.revision or self.position.row.status == "broken":
+            await self._read_anew()
+        else:
+            await self._take_news(news)
+
+    async def _read_anew(self) -> None:
+        """Read the whole match: the store has lost what it had, or the match stands still since an event broke it."""
+        try:
+            stored = await self.table.store.read(load(self.id))
+        except StoreFailed:
+            self.behind = True
+            raise TableError(503, "store") from None
+        if stored is None or stored.position.row.revision == self.position.row.revision:
+            return
+        before = self.position
+        self._take(stored)
+        self._began_anew(before)
+
+    async def _take_news(self, news: News) -> None:
+        before, presence, known = self.position, self.presence, self.mark.chat
+        if news.row.revision == before.row.revision and news.elsewhere == presence.elsewhere:
+            return
+        if [seat.name for seat in news.seats] != [seat.name for seat in before.seats]:
+            try:  # of a person who is forgotten, older messages lose the name, too
+                chat, clients = await self.table.store.read(lambda connection: read_chat(connection, self.id))
+            except StoreFailed:
+                self.behind = True
+                raise TableError(503, "store") from None
+            self.chat = chat
+            self.clients.update(clients)  # among the messages may be some that are later than the news
+        course = before.course
+        kept: int | None = None
+        if sitting(news.seats) != sitting(before.seats):  # what a person may see has changed, even without an event
+            kept = len(course.steps)
+        if news.events:
+            course = course.copy()
+            kept, broken = replay(course, news.events)
+            if broken is not None:
+                log.error("match %s is broken: %s", self.id, broken)
+        after = Position(as_played(news.row, course), news.seats, course)
+        others = (before.seats, before.row.status, before.row.code, self.rematch, presence.elsewhere)
+        self.position, self.rematch, presence.elsewhere = after, news.rematch, news.elsewhere
+        self.clients.update({event.client: event.asked for event in news.events if event.client is not None})
+        self.clients.update(news.clients)
+        self.seen.update({seat.seat: seat.seen for seat in news.seats if seat.seat not in self.unsaved_seen})
+        self.chat = [*self.chat, *(chat for chat in news.chat if chat.n > self.mark.chat)][-CHATS:]
+        table = others != (after.seats, after.row.status, after.row.code, news.rematch, news.elsewhere)
+        said = [chat for chat in self.chat if chat.n > known]
+        self._went_on(before, kept, table, said)
+
+
+def sitting(seats: Sequence[SeatRow]) -> list[tuple[str, str | None, str | None]]:
+    """Who acts for each seat."""
+    return [(seat.kind, seat.guest, seat.agent) for seat in seats]

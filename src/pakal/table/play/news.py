@@ -1,0 +1,148 @@
+"""What is new of a match in the store since a room read it, most often by another server."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, select
+
+from pakal.table.base.messages import Chat
+from pakal.table.base.times import iso
+from pakal.table.play.loading import StoredEvent
+from pakal.table.storage import schema
+from pakal.table.storage.lease import database_now
+from pakal.table.storage.model import Row, SeatRow, read_match, rematch_of, row_of, seats_of
+from pakal.table.storage.servers import registered
+
+
+class Mark(NamedTuple):
+    """How far a room has read its match: the numbers of its last event and of its last chat message."""
+
+    version: int
+    chat: int
+
+
+class News(NamedTuple):
+    """What is new of a match since a mark.
+
+    Attributes:
+        since: the mark.
+        row, seats: as they are now.
+        events: the later ones.
+        chat: the later messages.
+        clients: names of these messages, as `Client.is_done` takes them.
+        rematch: id of the match that followed this one, if any.
+        elsewhere: who looks on at other servers, as `schema.presence` has it.
+    """
+
+    since: Mark
+    row: Row
+    seats: list[SeatRow]
+    events: list[StoredEvent]
+    chat: list[Chat]
+    clients: dict[str, str | None]
+    rematch: str | None
+    elsewhere: set[str]
+
+
+def news_of(marks: Mapping[str, Mark], server: str | None) -> Callable[[Connection], dict[str, News]]:
+    """A job that reads by id what is new of some matches, each since its mark; it leaves out a match that is gone.
+
+    Args:
+        marks: by match how far it has been read.
+        server: name of this server, where there may be others, and so PostgreSQL; else None.
+    """
+
+    def job(connection: Connection) -> dict[str, News]:
+        if server is not None:
+            return all_news(connection, marks, server)
+        news = {match: news_alone(connection, match, mark) for match, mark in marks.items()}
+        return {match: found for match, found in news.items() if found is not None}
+
+    return job
+
+
+def news_alone(connection: Connection, match: str, mark: Mark) -> News | None:
+    """What is new of one match, in any database; None: it is gone."""
+    stored = read_match(match)(connection)
+    if stored is None:
+        return None
+    event, chat = schema.event, schema.chat
+    events = select(event).where((event.c.match == match) & (event.c.number > mark.version)).order_by(event.c.number)
+    chats = select(chat).where((chat.c.match == match) & (chat.c.n > mark.chat)).order_by(chat.c.n)
+    return news(
+        mark,
+        *stored,
+        list(connection.execute(events).mappings()),
+        list(connection.execute(chats).mappings()),
+        rematch_of(match)(connection),
+        [],
+    )
+
+
+ALL = f"""
+SELECT {", ".join(f"m.{name}" for name in Row.__struct_fields__)},
+    (SELECT json_agg(s ORDER BY s.seat) FROM seat s WHERE s.match = m.id) AS seats,
+    (SELECT json_agg(e ORDER BY e.number) FROM event e WHERE e.match = m.id AND e.number > k.version) AS events,
+    (SELECT json_agg(c ORDER BY c.n) FROM chat c WHERE c.match = m.id AND c.n > k.chat) AS chat,
+    (SELECT n.id FROM match n WHERE n.rematch_of = m.id) AS rematch,
+    (SELECT json_agg(p.who) FROM presence p JOIN lease l ON l.name = 'server:' || p.server
+        WHERE p.match = m.id AND p.server <> %(server)s AND l.until > EXTRACT(EPOCH FROM clock_timestamp()) * 1000
+    ) AS elsewhere
+FROM unnest(%(ids)s::text[], %(versions)s::int[], %(chats)s::int[]) AS k(id, version, chat) JOIN match m ON m.id = k.id
+"""
+"""The same of any number of matches by one statement of PostgreSQL: it takes a fifth of the time that six take."""
+
+
+def all_news(connection: Connection, marks: Mapping[str, Mark], server: str) -> dict[str, News]:
+    """What is new of some matches, in PostgreSQL."""
+    given: dict[str, Any] = {
+        "ids": list(marks),
+        "versions": [mark.version for mark in marks.values()],
+        "chats": [mark.chat for mark in marks.values()],
+        "server": server,
+    }
+    return {
+        row["id"]: news(
+            marks[row["id"]],
+            row_of(row),
+            seats_of(row["seats"]),
+            row["events"] or [],
+            row["chat"] or [],
+            row["rematch"],
+            row["elsewhere"] or [],
+        )
+        for row in connection.exec_driver_sql(ALL, given).mappings()
+    }
+
+
+def news(
+    since: Mark,
+    row: Row,
+    seats: list[SeatRow],
+    events: Sequence[Mapping[Any, Any]],
+    chats: Sequence[Mapping[Any, Any]],
+    rematch: str | None,
+    elsewhere: Sequence[str],
+) -> News:
+    """News from their rows."""
+    return News(
+        since,
+        row,
+        seats,
+        [StoredEvent(*(event[name] for name in StoredEvent._fields)) for event in events],
+        [Chat(chat["n"], chat["seat"], chat["name"], chat["text"], iso(chat["at"])) for chat in chats],
+        {chat["client"]: chat["asked"] for chat in chats if chat["client"] is not None},
+        rematch,
+        set(elsewhere),
+    )
+
+
+def present(connection: Connection, matches: Sequence[str], server: str) -> list[tuple[str, str]]:
+    """Matches, and who looks on at servers other than this one."""
+    table, lease = schema.presence.c, schema.lease.c
+    asked = (
+        select(table.match, table.who)
+        .join(schema.lease, lease.name == registered(table.server))
+        .where(table.match.in_(matches) & (table.server != server) & (lease.until > database_now()))
+    )
+    return [(match, who) for match, who in connection.execute(asked)]

@@ -1,0 +1,139 @@
+"""Who is at a match: at this server, at others, and about to sit down."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, delete
+from sqlalchemy.dialects.postgresql import insert
+
+from pakal.table.play.onlooker import Onlooker
+from pakal.table.storage import schema
+from pakal.table.storage.store import StoreFailed
+
+if TYPE_CHECKING:
+    from pakal.table.play.server import Table
+
+BOARD = "*"
+"""Stands for a screen that shows the board for all, among the ids of guests."""
+
+ARRIVING = 8
+"""Seconds for which somebody counts as sitting down after they looked at the free seats; the page looks every three."""
+
+
+class Presence:
+    """Who looks on at one match.
+
+    Args:
+        table: the table where it is played.
+        match: id of the match.
+
+    Attributes:
+        onlookers: connections that are here.
+        elsewhere: who looks on at other servers: ids of guests, and BOARD.
+    """
+
+    def __init__(self, table: "Table", match: str) -> None:
+        self._table = table
+        self._match = match
+        self.onlookers: set[Onlooker] = set()
+        self.elsewhere: set[str] = set()
+        self._stored: set[str] = set()
+        self._storing = False
+
+    def here(self) -> set[str]:
+        """Who looks on at this server: ids of guests, and BOARD."""
+        guests = {onlooker.guest for onlooker in self.onlookers if onlooker.guest is not None}
+        return guests | {BOARD} if any(onlooker.board for onlooker in self.onlookers) else guests
+
+    def online(self) -> set[str]:
+        """Guests who look on now."""
+        return (self.here() | self.elsewhere) - {BOARD}
+
+    @property
+    def shared(self) -> bool:
+        """Whether a screen shows the board for all."""
+        return BOARD in self.elsewhere or BOARD in self.here()
+
+    def lost(self) -> None:
+        """The store has forgotten who is here; the next `store` writes all of it."""
+        self._stored = set()
+
+    def changed(self) -> None:
+        """Somebody has come or gone: let other servers know soon, if there are any."""
+        if not self._table.alone and not self._storing and self.here() != self._stored:
+            self._storing = True
+            self._table.later(self.store())
+
+    async def store(self) -> None:
+        """Store who is here. If the store does not answer, the next sweep tries again."""
+        try:
+            while (here := self.here()) != self._stored:
+                await self._table.store.write(
+                    stores(self._match, self._table.server, here - self._stored, self._stored - here)
+                )
+                self._stored = here
+                self._table.tell_servers([self._match])
+        except StoreFailed:
+            pass
+        finally:
+            self._storing = False
+
+
+def stores(match: str, server: str, come: set[str], gone: set[str]) -> Callable[[Connection], None]:
+    """A job that stores who has come to a match at a server, and who has gone."""
+    table = schema.presence
+
+    def job(connection: Connection) -> None:
+        if gone:
+            here = (table.c.match == match) & (table.c.server == server)
+            connection.execute(delete(table).where(here & table.c.who.in_(gone)))
+        if come:
+            rows = [{"match": match, "who": who, "server": server} for who in sorted(come)]
+            connection.execute(insert(table).values(rows).on_conflict_do_nothing())
+
+    return job
+
+
+class Arriving:
+    """Who is about to sit down at one match.
+
+    Args:
+        changed: called when their number changes.
+    """
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    def __len__(self) -> int:
+        return len(self._timers)
+
+    def come(self, place: str, free: int) -> None:
+        """Somebody looks at the free seats. They count until they sit, or look no more.
+
+        Args:
+            place: where they call from; nothing else is known of them, and nobody is told it.
+            free: number of free seats.
+        """
+        known = self._timers.pop(place, None)
+        if known is not None:
+            known.cancel()
+        elif len(self) >= free:
+            return
+        self._timers[place] = asyncio.get_running_loop().call_later(ARRIVING, self.gone, place)
+        if known is None:
+            self._changed()
+
+    def gone(self, place: str) -> None:
+        """They sit, or have gone."""
+        known = self._timers.pop(place, None)
+        if known is not None:
+            known.cancel()
+            self._changed()
+
+    def stop(self) -> None:
+        """Count nobody any more."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()

@@ -1,0 +1,165 @@
+"""A whole database as one file, and back: a copy of one moment, from and to SQLite and PostgreSQL alike.
+
+The file is compressed by gzip and has one JSON value a line: first what it is, then each row as `[table, values]`, and
+at its end how many rows there were. It holds everything that the database holds, secrets of dice and devices included.
+"""
+
+import base64
+import gzip
+import json
+import zlib
+from collections.abc import Iterator
+from typing import IO, Any
+
+from sqlalchemy import Connection, LargeBinary, Row, Table, bindparam, func, inspect, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from pakal.core.errors import DataError, SetupError
+from pakal.table.storage import schema
+
+FORMAT = 1
+"""Format of the file."""
+
+PASSING = (schema.lease, schema.presence, schema.guesses)
+"""Tables that tell of servers that run. A copy has no use for them."""
+
+CHUNK = 500
+"""Rows that are written at once."""
+
+
+def kept() -> list[Table]:
+    """Tables of a copy. Those to which others refer come first."""
+    return [table for table in schema.METADATA.sorted_tables if table not in PASSING]
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The revision of a database's tables; None if it has none."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
+
+
+def write_backup(connection: Connection, file: IO[bytes]) -> dict[str, int]:
+    """Write everything into a file; returns the number of rows of each table.
+
+    Args:
+        connection: sees one moment of a database with the tables of this release.
+        file: open for writing.
+    """
+    counts = {}
+    with gzip.GzipFile(fileobj=file, mode="wb", mtime=0) as packed:
+        packed.write(line({"pakal-backup": FORMAT, "revision": revision_of(connection)}))
+        for table in kept():
+            rows = connection.execution_options(yield_per=CHUNK).execute(select(table).order_by(*table.primary_key))
+            counts[table.name] = 0
+            for row in rows:
+                packed.write(line([table.name, as_json(table, row)]))
+                counts[table.name] += 1
+        packed.write(line({"rows": sum(counts.values())}))
+    return counts
+
+
+def read_backup(connection: Connection, file: IO[bytes], source: str, newest: str) -> dict[str, int]:
+    """Write everything of a file into a database; returns the number of rows of each table.
+
+    Args:
+        connection: of a database whose tables are new; its transaction must not be kept if this raises.
+        file: open for reading.
+        source: name of the file, for errors.
+        newest: revision of this release's tables.
+
+    Raises:
+        DataError: the file is no copy, a broken one, or one of another release.
+        SetupError: the database is not empty.
+    """
+    tables = {table.name: table for table in kept()}
+    for table in tables.values():
+        if table is not schema.setting and connection.execute(select(func.count()).select_from(table)).scalar():
+            raise SetupError("this database has games or people already: a copy goes into an empty one")
+    connection.execute(schema.setting.delete())
+    try:
+        return write_lines(connection, lines_of(file, source), source, newest)
+    except (ValueError, KeyError, TypeError, AttributeError, IntegrityError):
+        raise DataError("this copy is broken: it does not hold what it says", source=source) from None
+
+
+def write_lines(connection: Connection, lines: Iterator[Any], source: str, newest: str) -> dict[str, int]:
+    """Write the rows of a copy; see `read_backup`."""
+    tables = {table.name: table for table in kept()}
+    counts = dict.fromkeys(tables, 0)
+    waiting: list[tuple[str, dict[str, Any]]] = []
+    rematches: list[dict[str, str]] = []
+    head = next(lines, None)
+    if not isinstance(head, dict) or head.get("pakal-backup") != FORMAT:
+        raise DataError("this is no copy of a table, or one of a newer release", source=source)
+    if head["revision"] != newest:
+        raise DataError(f"this copy is of revision {head['revision']}, and this release has {newest}", source=source)
+    for value in lines:
+        if isinstance(value, dict):
+            write_rows(connection, tables, waiting)
+            if value.get("rows") != sum(counts.values()) or next(lines, None) is not None:
+                break
+            set_counters(connection)
+            if rematches:  # a rematch may stand before the match that it follows
+                first = schema.match.c.id == bindparam("rematch")
+                connection.execute(update(schema.match).where(first).values(rematch_of=bindparam("before")), rematches)
+            return counts
+        name, row = value
+        if name not in tables:
+            break
+        if len(waiting) == CHUNK or (waiting and waiting[0][0] != name):
+            write_rows(connection, tables, waiting)
+        if name == "match" and (before := row.pop("rematch_of", None)) is not None:
+            rematches.append({"rematch": row["id"], "before": before})
+        waiting.append((name, row))
+        counts[name] += 1
+    raise DataError("this copy is broken: it does not hold what it says", source=source)
+
+
+def lines_of(file: IO[bytes], source: str) -> Iterator[Any]:
+    """The values of a file, line by line. Raises DataError."""
+    try:
+        with gzip.GzipFile(fileobj=file) as packed:
+            for text_of_line in packed:
+                yield json.loads(text_of_line)
+    except (OSError, EOFError, zlib.error, ValueError) as error:
+        raise DataError(f"this copy is broken: {error}", source=source) from None
+
+
+def write_rows(connection: Connection, tables: dict[str, Table], rows: list[tuple[str, dict[str, Any]]]) -> None:
+    """Write rows of one table, and empty the list."""
+    if rows:
+        table = tables[rows[0][0]]
+        connection.execute(table.insert(), [from_json(table, row) for _, row in rows])
+        rows.clear()
+
+
+def set_counters(connection: Connection) -> None:
+    """Let PostgreSQL number new notices behind the copied ones; SQLite does so by itself."""
+    if connection.dialect.name == "postgresql":
+        last = connection.execute(select(func.max(schema.notice.c.id))).scalar()
+        if last is not None:
+            connection.execute(text("SELECT setval(pg_get_serial_sequence('notice', 'id'), :last)"), {"last": last})
+
+
+def line(value: Any) -> bytes:
+    """A value as one line of the file."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def as_json(table: Table, row: Row[Any]) -> dict[str, Any]:
+    """A row of the database as JSON; bytes as base64."""
+    return {
+        column.name: base64.b64encode(value).decode() if isinstance(value, bytes) else value
+        for column, value in zip(table.columns, row, strict=True)
+        if value is not None
+    }
+
+
+def from_json(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    """A row of the file as values of the database; what the file does not have is none."""
+    found = {column.name: row.get(column.name) for column in table.columns}
+    for column in table.columns:
+        if isinstance(column.type, LargeBinary) and (value := found[column.name]) is not None:
+            found[column.name] = base64.b64decode(value)
+    return found

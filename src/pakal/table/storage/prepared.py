@@ -1,0 +1,87 @@
+"""Statements that every action needs: compiled once, and then given to the database's driver as text.
+
+SQLAlchemy takes about as long to carry out such a statement as SQLite takes to store the row on the disk. The text of
+the statement is still SQLAlchemy's, so it is right for each database.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, CursorResult, Table, bindparam, update
+from sqlalchemy.sql.elements import ClauseElement
+
+
+class Prepared:
+    """A statement whose parameters are plain: numbers and texts, which need no conversion.
+
+    Args:
+        statement: the statement.
+        columns: names of the values of an `INSERT`; None: the statement names its own parameters.
+    """
+
+    def __init__(self, statement: ClauseElement, columns: Sequence[str] | None = None) -> None:
+        self._statement = statement
+        self._columns = columns
+        self._texts: dict[tuple[str, str], tuple[str, Sequence[str] | None]] = {}
+
+    def execute(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> CursorResult[Any]:
+        """Carry the statement out for each row of parameters, in the connection's transaction."""
+        text, order = self._text(connection)
+        given: Any = [dict(row) if order is None else tuple(row[name] for name in order) for row in rows]
+        return connection.exec_driver_sql(text, given if len(given) > 1 else given[0])
+
+    def _text(self, connection: Connection) -> tuple[str, Sequence[str] | None]:
+        """The text for this database and driver, and the order of its parameters; None where they go by name."""
+        name = connection.dialect.name, connection.dialect.driver
+        if name not in self._texts:
+            compiled: Any = self._statement.compile(dialect=connection.dialect, column_keys=self._columns)
+            self._texts[name] = compiled.string, compiled.positiontup
+        return self._texts[name]
+
+
+class Updates:
+    """Updates of many rows of one table, each only where the row still has the number that its writer knows.
+
+    Args:
+        table: the table; `id` is its key.
+        known: the column that counts the changes of a row.
+        columns: the columns that change; `known` is among them.
+    """
+
+    def __init__(self, table: Table, known: str, columns: Sequence[str]) -> None:
+        self._table = table
+        self._known = known
+        self._columns = columns
+        same = (table.c.id == bindparam("_id")) & (table.c[known] == bindparam("_known"))
+        self._one = Prepared(update(table).where(same).values({name: bindparam(name) for name in columns}))
+        self._many = ""
+
+    def execute(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> set[str] | None:
+        """Update rows, in the connection's transaction.
+
+        Args:
+            connection: writes.
+            rows: by name the new values; `_id`, and as `_known` the number that the row must have.
+
+        Returns:
+            The ids of the rows that had that number; None where the database does not say which they were, and at
+            least one had not.
+        """
+        if connection.dialect.name != "postgresql":
+            count = self._one.execute(connection, rows).rowcount
+            return {str(row["_id"]) for row in rows} if count == len(rows) else None
+        names = ("_id", "_known", *self._columns)
+        if not self._many:
+            kinds = (self._table.c.id, self._table.c[self._known], *(self._table.c[name] for name in self._columns))
+            given = ", ".join(
+                f"%({name})s::{kind.type.compile(connection.dialect)}[]"
+                for name, kind in zip(names, kinds, strict=True)
+            )
+            self._many = (
+                f"UPDATE {self._table.name} AS old SET {', '.join(f'{name} = new.{name}' for name in self._columns)} "
+                f"FROM unnest({given}) AS new({', '.join(names)}) "
+                f"WHERE old.id = new._id AND old.{self._known} = new._known RETURNING old.id"
+            )
+        ordered = sorted(rows, key=lambda row: str(row["_id"]))  # so that two servers seldom wait for each other
+        values = {name: [row[name] for row in ordered] for name in names}
+        return set(connection.exec_driver_sql(self._many, values).scalars())

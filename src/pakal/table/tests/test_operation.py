@@ -1,0 +1,121 @@
+"""What an operator's tools ask a server: is it alive, may it get people, what does it measure; and its log."""
+
+import json
+import logging
+import sys
+import urllib.request
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+from prometheus_client.parser import text_string_to_metric_families
+
+from pakal.core.errors import SetupError
+from pakal.table.base import logs
+from pakal.table.base.metrics import LEVELS, Prometheus, metrics_at
+from pakal.table.http.app import create_app
+from pakal.table.storage.store import StoreFailed
+from pakal.table.tests.tables import settings_in
+
+HOST = "http://localhost"
+
+
+@pytest.fixture
+def app(tmp_path):
+    return create_app(settings_in(tmp_path, metrics="127.0.0.1:0"))
+
+
+def values(metrics: Prometheus) -> dict[str, float]:
+    """What Prometheus reads; of all labels together."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{metrics.port}/metrics", timeout=10) as answer:
+        families = list(text_string_to_metric_families(answer.read().decode()))
+    found: dict[str, float] = {}
+    for sample in (sample for family in families for sample in family.samples):
+        if "le" not in sample.labels:
+            found[sample.name] = found.get(sample.name, 0) + sample.value
+    return found
+
+
+def test_a_server_is_alive_and_ready_until_its_database_does_not_answer(app, monkeypatch):
+    with TestClient(app, base_url=HOST) as client:
+        assert (client.get("/health").text, client.get("/ready").text) == ("alive\n", "ready\n")
+        assert client.get("/ready").headers["cache-control"] == "no-store"
+
+        async def fails(_job):
+            raise StoreFailed("gone")
+
+        monkeypatch.setattr(app.state.table.store, "read", fails)
+        answer = client.get("/ready")
+        assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
+        assert client.get("/health").status_code == 200
+        monkeypatch.undo()
+        app.state.table._ending = True
+        assert client.get("/ready").status_code == 503
+
+
+def test_what_happens_is_measured(app):
+    with TestClient(app, base_url=HOST) as client:
+        metrics = app.state.table.metrics
+        before = values(metrics)
+        assert set(LEVELS) <= set(before)
+        seats = [{"kind": "me"}, {"kind": "computer", "agent": "random"}]
+        made = {"game": "rockets", "players": 2, "seats": seats}
+        client.post("/api/me", json={"name": "Ana"})
+        match = client.post("/api/matches", json=made).json()["id"]
+        assert client.get(f"/api/matches/{match}").status_code == 200
+        after = values(metrics)
+    assert after["pakal_request_seconds_count"] == before.get("pakal_request_seconds_count", 0) + 3
+    assert after["pakal_written_total"] > before["pakal_written_total"]
+    assert after["pakal_rooms"] == 1
+    assert after["pakal_duties"] == 1
+
+
+def test_a_second_process_takes_the_next_port():
+    first, second = Prometheus("127.0.0.1:0"), Prometheus("127.0.0.1:0")
+    first.open()
+    second._port = first.port
+    second.open()
+    try:
+        assert first.port < second.port < first.port + 64
+    finally:
+        first.close()
+        second.close()
+
+
+@pytest.mark.parametrize("address", ["9421", "here", ":1", "127.0.0.1:x", "127.0.0.1:70000"])
+def test_an_address_that_is_none_is_refused(address):
+    with pytest.raises(SetupError, match="no address such as"):
+        metrics_at(address)
+
+
+def test_without_its_package_the_setting_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    with pytest.raises(SetupError, match=r"pip install 'pakal\[metrics\]'"):
+        metrics_at("127.0.0.1:0")
+
+
+def test_one_name_of_a_request_stands_in_the_answer_and_in_the_log(tmp_path, caplog):
+    caplog.handler.setFormatter(logs.AsJson())
+    settings = msgspec.structs.replace(settings_in(tmp_path), trusted_proxies=("testclient",))
+    with TestClient(create_app(settings), base_url=HOST) as client, caplog.at_level(logging.INFO, "pakal"):
+        made = client.get("/health").headers["x-request-id"]
+        given = client.get("/health", headers={"X-Request-ID": "proxy-1"}).headers["x-request-id"]
+        other = client.get("/health", headers={"X-Request-ID": "no good\tname"}).headers["x-request-id"]
+    lines = [json.loads(line) for line in caplog.text.splitlines() if "/health" in line]
+    assert [line["request"] for line in lines] == [made, given, other]
+    assert given == "proxy-1"
+    assert len(made) == len(other) == 16
+    assert made != other
+
+
+def test_a_log_of_json_has_one_object_a_line_with_its_traceback():
+    record = logging.LogRecord("pakal.x", logging.ERROR, "f", 1, "two\nlines of %s", ("Ana",), None)
+    told = json.loads(logs.AsJson().format(record))
+    assert (told["level"], told["logger"], told["message"]) == ("ERROR", "pakal.x", "two\nlines of Ana")
+    try:
+        raise ValueError("why")
+    except ValueError:
+        record.exc_info = sys.exc_info()
+    line = logs.AsJson().format(record)
+    assert "\n" not in line
+    assert "ValueError: why" in json.loads(line)["traceback"]
