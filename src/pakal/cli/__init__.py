@@ -1,9 +1,10 @@
 """The command `pakal`. A subcommand is one file, which imports other modules only when it runs: help comes at once."""
 
 import argparse
+import errno
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import NoReturn
 
@@ -13,6 +14,8 @@ from pakal.core.errors import PakalError
 
 COMMANDS = (
     "play",
+    "serve",
+    "admin",
     "simulate",
     "arena",
     "trace",
@@ -23,10 +26,15 @@ COMMANDS = (
     "clauses",
     "board",
     "lab",
+    "train",
     "bench",
     "compile",
+    "new-game",
+    "new-agent",
+    "completion",
 )
-"""In the order of `pakal --help`. Each is a module here with SUMMARY, `configure(parser)` and `run(args) -> status`."""
+"""In the order of `pakal --help`. Each is a module here with SUMMARY, EXAMPLES, `configure(parser)` and
+`run(args) -> status`; EXAMPLES has commands, and what each of them does."""
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -46,11 +54,23 @@ def parser() -> Parser:
     root.add_argument("--version", action="version", version=f"pakal {pakal.__version__}")
     commands = root.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     for name in COMMANDS:
-        module = import_module(f"pakal.cli.{name}")
-        command = commands.add_parser(name, help=module.SUMMARY, description=module.SUMMARY, allow_abbrev=False)
+        module = import_module(f"pakal.cli.{name.replace('-', '_')}")
+        command = commands.add_parser(
+            name,
+            help=module.SUMMARY,
+            description=module.SUMMARY,
+            epilog=examples(module.EXAMPLES),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
         module.configure(command)
         command.set_defaults(run=module.run)
     return root
+
+
+def examples(commands: Mapping[str, str]) -> str:
+    """Commands and what they do, as the end of a help."""
+    return "\n".join(["for example:", *(f"  {command}\n      {meaning}" for command, meaning in commands.items())])
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -59,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
-        elif getattr(stream, "errors", None) == "strict" and hasattr(stream, "reconfigure"):
+        elif getattr(stream, "errors", None) in ("strict", "surrogateescape") and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a character that it cannot encode must not end an hour's work
     try:
         args = parser().parse_args(argv)
@@ -78,6 +98,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except OSError as error:
         reason = error.strerror or str(error)
+        if error.errno == errno.ENOSPC:
+            reason += "; make room, or name other folders: PAKAL_CACHE for compiled rules, XDG_DATA_HOME for games"
         return complain(f"{error.filename}: {reason}" if error.filename else reason)
 
 

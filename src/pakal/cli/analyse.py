@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from pakal.core.texts import Texts
 
 SUMMARY = "tell what decided a game: values, mistakes, luck and choice"
+EXAMPLES = {
+    "pakal analyse game.pakal": "tell what luck did, and which decisions cost most",
+    "pakal analyse game.pakal --out report --budget minutes=5": "write a page with plots",
+}
 
 FILES = ("analysis.html", "analysis.md", "analysis.json", "curve.svg")
 """Files that the command writes into a folder."""

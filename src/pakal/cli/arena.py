@@ -1,9 +1,9 @@
 """`pakal arena`: many games between computer players with balanced seats and deals, and ratings from them."""
 
 import argparse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from pakal.cli.arguments import add_game, add_jobs, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_jobs, add_json, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from pakal.arena.run import Arena
 
 SUMMARY = "let computer players meet in many games, and rate them"
+EXAMPLES = {
+    "pakal arena rockets --agents level-5,level-4 --games 200 --seed 1 --out duel": "find out who is stronger",
+    "pakal arena --out duel --games 400": "go on with it",
+}
 GAMES = 100
 SECONDS = 1.0
 """Between two standings in the progress bar."""
@@ -28,18 +32,19 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_game(parser, instead="nothing, to go on with what is in --out")
     add = parser.add_argument
     add("--agents", metavar="a,b,…", help="who plays")
-    add("--agent", metavar="AGENT", action="append", default=[], help="one more, whose name may hold commas")
+    add("--agent", metavar="AGENT", action="append", default=[], help="one more; its name may hold commas")
     add("--games", metavar="N", type=number(1), help=f"of each pairing, in whole deals (default: {GAMES})")
     add(
         "--pairs",
         choices=("all", "next", "first"),
-        help="who meets: all (default), neighbours in the list, or the first all",
+        help="all: everybody meets everybody (default); next: each meets the next in the list;"
+        " first: the first meets all others",
     )
     add(
         "--seating",
         choices=("each", "alone", "together"),
-        help="with 3 seats and more: each of two alone among the others"
-        " (default), only the first alone, or all different",
+        help="with 3 seats and more. each (default): each of two agents sits alone among copies of the other;"
+        " alone: only the first sits alone; together: all agents differ",
     )
     add("--out", metavar="DIR", type=place, help="keep plan, results, records and report there, and go on from it")
     add("--report", metavar="DIR", type=place, help="write the report there instead")
@@ -47,11 +52,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add(
         "--sprt",
         metavar="ELO0,ELO1",
-        help="stop once the games tell by which of these the first agent leads the second",
+        help="stop when it is clear whether the first agent leads the second by ELO1 rather than ELO0",
     )
     add("--alpha", metavar="P", type=float, help="chance to find ELO1 where ELO0 is true (default: 0.05)")
     add("--beta", metavar="P", type=float, help="chance to find ELO0 where ELO1 is true (default: 0.05)")
     add_jobs(parser)
+    add_json(parser)
     add("--ray", metavar="ADDRESS", help="have a Ray cluster play; 'local' starts a small one of J processes")
 
 
@@ -89,6 +95,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     from pakal.arena.summary import standing
     from pakal.arena.workers import workers
     from pakal.cli.compile import make_ready
+    from pakal.cli.output import print_json
     from pakal.cli.progress import at_most_every, progress
     from pakal.core.files import check_folder
 
@@ -115,6 +122,9 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
             arena.play(games, work, watch)
             bar.update(task, description=standing(arena.tally))
         page = make_report(arena).write(report) if report else None  # before anything that a reader can break off
+        if args.json:
+            print_json(told(arena))
+            return 0
         show(arena)
         if page:
             print(f"Report: {page}")
@@ -170,6 +180,38 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
             f"--sprt {shown(args.sprt)}: two numbers, the smaller first, as in --sprt 0,30; alpha and beta below 0.5"
         )
     return sprt
+
+
+def told(arena: "Arena") -> dict[str, Any]:
+    """What `show` prints, for another program; null where nothing can be told."""
+    from pakal.arena.summary import meetings
+
+    plan, tally, ratings = arena.plan, arena.tally, arena.ratings()
+    return {
+        "game": plan.spec.game,
+        "players": plan.players,
+        "seed": plan.seed,
+        "games": tally.games,
+        "deals": tally.deals,
+        "ratings": [
+            {"agent": plan.labels[one.agent], "elo": one.estimate.elo._asdict(), "bound": one.estimate.bound}
+            for one in ratings.ratings
+        ],
+        "meetings": [
+            {
+                "agent": plan.labels[each.agent],
+                "against": [plan.labels[other] for other in each.others],
+                "games": each.games,
+                "share": each.share._asdict(),
+                "even": each.even,
+                "margin": each.margin._asdict(),
+            }
+            for each in meetings(tally)
+        ],
+        "verdict": arena.sequential.sentence(*plan.labels) if arena.sequential else None,
+        "forfeits": {plan.labels[agent]: dict(whys) for agent, whys in enumerate(tally.forfeits) if whys},
+        "ends": dict(sorted(tally.reasons.items())),
+    }
 
 
 def show(arena: "Arena") -> None:

@@ -59,10 +59,15 @@ def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> Non
     parser.add_argument("--players", metavar="N", type=number(1), help="number of seats")
     parser.add_argument("--edition", metavar="E", help="edition of the rulebook (see pakal rules GAME)")
     parser.add_argument(
-        "-o", "--option", metavar="KEY=VALUE", action="append", default=[], help="an option of the rules, once each"
+        "-o",
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        help="an option of the rules (pakal rules GAME lists them)",
     )
     parser.add_argument("--board", metavar="FILE", type=as_file, help="another board or track; -: from standard input")
-    parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), help="makes all that is drawn repeatable")
+    parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), help="the same number gives the same game")
 
 
 def spec_of(args: argparse.Namespace) -> "GameSpec":
@@ -78,6 +83,17 @@ def split_names(text: str) -> list[str]:
     if not all(names):
         raise SetupError(f"'{text}' should be names separated by commas")
     return names
+
+
+def add_records(parser: argparse.ArgumentParser) -> None:
+    """Add the records that a command reads, one behind another."""
+    says = "a record (*.pakal), or a file of several; -: from standard input"
+    parser.add_argument("files", metavar="RECORD", nargs="+", help=says)
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Add `--json`: the same findings for another program."""
+    parser.add_argument("--json", action="store_true", help="print JSON, an object a line, instead of text for people")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from pakal.core.game import Game
 
 SUMMARY = "measure how fast this machine plays"
+EXAMPLES = {
+    "pakal bench rockets": "measure one game",
+    "pakal bench --json > figures.json": "keep the figures",
+}
 
 SECONDS = 1.0
 """Default length of one measurement, in seconds."""

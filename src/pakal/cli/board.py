@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli import complain
-from pakal.cli.arguments import add_language, number
-from pakal.cli.files import STANDARD_INPUT, name_of, opened
+from pakal.cli import BAD_INPUT, complain
+from pakal.cli.arguments import add_json, add_language, number
+from pakal.cli.files import STANDARD, name_of, opened
 from pakal.core.errors import DataError, PakalError, SetupError
 
 if TYPE_CHECKING:
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from pakal.core.setup import BoardFile
 
 SUMMARY = "check a board or track file, or draw one"
+EXAMPLES = {
+    "pakal board show palenque": "draw a built-in board",
+    "pakal board check my-board.toml": "tell what is wrong with a board of your own",
+}
 
 LONGEST = 1_000_000
 """Most bytes of a file that the command reads; boards are far smaller."""
@@ -27,6 +31,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     says = "tell whether files are boards that can be played on, and what is wrong with those that are not"
     check = actions.add_parser("check", help=says, description=says, allow_abbrev=False)
     check.add_argument("files", metavar="FILE", nargs="+", help="a board or track file (TOML); -: from standard input")
+    add_json(check)
     says = "draw a board or track"
     show = actions.add_parser("show", help=says, description=says, allow_abbrev=False)
     show.add_argument("file", metavar="FILE", help="a file (TOML), the name of a built-in one, or - for standard input")
@@ -38,15 +43,25 @@ def run(args: argparse.Namespace) -> int:
     """Check or draw."""
     if args.action == "show":
         return show(args.file, args.players, args.lang)
-    return max(check(file) for file in args.files)
+    return max(check(file, args.json) for file in args.files)
 
 
-def check(file: str) -> int:
+def check(file: str, as_json: bool) -> int:
     """Print that a file is a sound board, and which; or print what is wrong. Returns the exit status."""
+    from pakal.cli.output import print_json
+
     try:
         game, board = load(file)
     except PakalError as error:
-        return complain(str(error))
+        if not as_json:
+            return complain(str(error))
+        print_json({"file": name_of(file), "sound": False, "reason": str(error)})
+        return BAD_INPUT
+    if as_json:
+        same = [name for name in game.facts.boards if same_as(game, board, name)]
+        found = {"name": board.name, "game": game.facts.name, "hash": board.content_hash, "built_in": same}
+        print_json({"file": name_of(file), "sound": True} | found)
+        return 0
     print(f"{name_of(file)}: fine")
     print(f"    name  {board.name}")
     print(f"    for   {game.facts.title} ({game.facts.name}){built_in(game, board)}")
@@ -57,9 +72,14 @@ def check(file: str) -> int:
 def built_in(game: "Game", board: "BoardFile") -> str:
     """A phrase that names the built-in board with the same contents; empty if there is none."""
     for name in game.facts.boards:
-        if game.built_in_board(name).content_hash == board.content_hash:
+        if same_as(game, board, name):
             return f", the same as the built-in {name}"
     return ""
+
+
+def same_as(game: "Game", board: "BoardFile", name: str) -> bool:
+    """Whether a board has the contents of a built-in one."""
+    return game.built_in_board(name).content_hash == board.content_hash
 
 
 def show(file: str, players: int | None, language: str | None) -> int:
@@ -90,7 +110,7 @@ def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
     from pakal.core.facts import shown
     from pakal.core.registry import all_facts, game
 
-    if by_name and file != STANDARD_INPUT and not Path(file).exists():
+    if by_name and file != STANDARD and not Path(file).exists():
         owners = {name: facts.name for facts in all_facts() for name in facts.boards}
         if file in owners:
             found = game(owners[file])

@@ -2,12 +2,18 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from pakal.cli.arguments import add_json
 
 if TYPE_CHECKING:
     from pakal.testing.clauses import Place, Survey
 
 SUMMARY = "show for every clause of the rules the functions that cite it and the tests that prove it"
+EXAMPLES = {
+    "pakal clauses rockets": "show who cites and who proves each clause",
+    "pakal clauses --check": "fail if anything is missing",
+}
 
 GAPS = 1
 PIPED = 200
@@ -20,29 +26,41 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--check", action="store_true", help="print only what is missing or misspelt, and fail if anything is"
     )
+    add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the table, or the gaps."""
+    from pakal.cli.output import print_json
     from pakal.core.counted import counted
     from pakal.core.registry import facts
     from pakal.testing.clauses import survey
 
     prefix = f"{facts(args.game).prefix}-" if args.game else ""
     surveyed = survey()
-    if not surveyed.has_tests:
+    if not surveyed.has_tests and not args.json:
         print("The tests are not here: they come with the sources, not with an installed package.")
     clauses = [clause for clause in surveyed.known if clause.startswith(prefix)]
+    gaps = surveyed.gaps(prefix) if args.check else []
+    if args.json:
+        for each in [{"gap": gap} for gap in gaps] if args.check else [told(surveyed, clause) for clause in clauses]:
+            print_json(each)
+        return GAPS if gaps else 0
     if not args.check:
         show(surveyed, clauses)
         return 0
-    gaps = surveyed.gaps(prefix)
     for gap in gaps:
         print(gap)
     if not gaps:
         proved = " and proved by a test" if surveyed.has_tests else ""
         print(f"{counted(len(clauses), 'clause')}, each cited by a function{proved}.")
     return GAPS if gaps else 0
+
+
+def told(found: "Survey", clause: str) -> dict[str, Any]:
+    """The row of a clause, for another program."""
+    places = {"functions": found.functions.get(clause, []), "tests": found.tests.get(clause, [])}
+    return {"clause": clause} | {name: [str(place) for place in each] for name, each in places.items()}
 
 
 def show(found: "Survey", clauses: list[str]) -> None:

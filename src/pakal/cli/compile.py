@@ -1,27 +1,54 @@
 """`pakal compile`: compile the rules now, so that nobody waits in their first game."""
 
 import argparse
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
     from pakal.core.game import Game
 
 SUMMARY = "compile the rules of every game now, instead of before the first game"
+EXAMPLES = {
+    "pakal compile": "compile all games now",
+}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """It takes no arguments."""
+    """Arguments of this command."""
+    parser.add_argument("game", metavar="GAME", nargs="*", help="compile only these games, in this order")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a step: game, done, steps")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Compile all kernels of all games, or load those that are compiled already."""
-    from pakal.core.registry import all_facts, game
+    """Compile all kernels of these games, or load those that are compiled already."""
+    from pakal.core.registry import all_facts, facts, game
 
-    make_ready(*(game(facts.name) for facts in all_facts()), always=True)
+    def wanted() -> "list[Game]":
+        return [
+            game(name) for name in [facts(name).name for name in args.game] or [known.name for known in all_facts()]
+        ]
+
+    if args.json:
+        print_steps(wanted)
+    else:
+        make_ready(*wanted(), always=True)
     return 0
+
+
+def print_steps(wanted: "Callable[[], list[Game]]") -> None:
+    """Compile the games, and print how far that is. What games of other packages print goes to standard error."""
+    import json
+    import sys
+    from contextlib import redirect_stdout
+
+    from pakal.agents.compiling import STEPS, compile_game
+
+    out = sys.stdout
+    with redirect_stdout(sys.stderr):
+        for game in wanted():
+            for done, _ in enumerate(compile_game(game), start=1):
+                print(json.dumps({"game": game.facts.name, "done": done, "steps": STEPS}), file=out, flush=True)
 
 
 def make_ready(*games: "Game", always: bool = False) -> None:
@@ -31,51 +58,16 @@ def make_ready(*games: "Game", always: bool = False) -> None:
         games: the games.
         always: whether to load those games too that are compiled already.
     """
+    from pakal.agents.compiling import STEPS, compile_game, is_compiled
     from pakal.cli.progress import progress
-    from pakal.core.kernel import INTERPRETED
 
-    waiting = [game for game in games if always or not (INTERPRETED or mark_of(game).exists())]
+    waiting = [game for game in games if always or not is_compiled(game)]
     if not waiting:
         return
     with progress() as bar:
-        task = bar.add_task("compiling the rules", total=len(waiting))
+        task = bar.add_task("compiling the rules", total=STEPS * len(waiting))
         for game in waiting:
             bar.update(task, description=f"compiling {game.facts.title}")
-            compile_game(game)
-            bar.advance(task)
+            for _ in compile_game(game):
+                bar.advance(task)
         bar.update(task, description="rules compiled")
-
-
-def compile_game(game: "Game") -> None:
-    """Use every kernel and loop of a game once, and those of our own computer players too.
-
-    Computer players of other packages compile their kernels when a person first names them.
-    """
-    import numpy as np
-
-    from pakal.agents.agent import BUILT_IN, agent, decision
-    from pakal.core.match import Match
-    from pakal.core.play import RunningDice, roll
-    from pakal.core.random import generator
-
-    setup = game.setup()
-    game.engine.compile(game.terms(setup), setup.players)
-    match = Match(game, setup)
-    roll(match, RunningDice(generator(1)))
-    for name in BUILT_IN:
-        player = agent(name, game, setup)
-        decision(player, match, np.random.default_rng(1))
-        player.close()
-    mark = mark_of(game)
-    mark.parent.mkdir(parents=True, exist_ok=True)
-    mark.touch()
-
-
-def mark_of(game: "Game") -> "Path":
-    """The file that marks a game and our computer players as compiled from their present sources."""
-    from pakal.agents.agent import BUILT_IN
-    from pakal.core.kernel import cache_folder
-
-    modules = sorted({place.partition(":")[0] for place in BUILT_IN.values()})
-    sources = [spec.origin for spec in map(find_spec, modules) if spec is not None and spec.origin is not None]
-    return game.engine.mark.with_name(f"{game.engine.name}.{cache_folder(*sources).name}.complete")

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO
 
-from pakal.core.errors import DataError
+from pakal.core.errors import DataError, PakalError
 from pakal.core.facts import shown
 
 if TYPE_CHECKING:
     from pakal.core.record import Record
 
-STANDARD_INPUT = "-"
+STANDARD = "-"
+"""Stands for standard input, or for standard output where a command writes."""
 
 TERMINAL = "/dev/tty"
 """The terminal at which people type, also where standard input is a file or pipe."""
@@ -20,20 +21,20 @@ TERMINAL = "/dev/tty"
 
 def name_of(path: str) -> str:
     """The name of a file in messages."""
-    return "standard input" if path == STANDARD_INPUT else path
+    return "standard input" if path == STANDARD else path
 
 
 @contextmanager
 def opened(path: str) -> Iterator[BinaryIO]:
     """A file opened for reading, once and from its beginning. Raises DataError where it cannot be read."""
     try:
-        if path == STANDARD_INPUT:
+        if path == STANDARD:
             yield sys.stdin.buffer
         else:
             with open(path, "rb") as file:
                 yield file
     except (OSError, ValueError) as error:  # a path with a null character is a ValueError
-        if isinstance(error, DataError):
+        if isinstance(error, PakalError):
             raise
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise DataError(f"cannot be read: {shown(reason)}", source=shown(name_of(path), 200)) from None
@@ -41,18 +42,53 @@ def opened(path: str) -> Iterator[BinaryIO]:
 
 def read_record(path: str) -> "Record":
     """The record in a file. Its game is compiled first, with a progress line. Raises DataError."""
-    from pakal.cli.compile import make_ready
-    from pakal.core.record import game_of, read, text_of
-    from pakal.core.registry import game, packages
+    from pakal.core.record import text_of
 
     with opened(path) as file:
         text = text_of(file, name_of(path))
-    if path == STANDARD_INPUT and not text:
+    if path == STANDARD and not text:
         raise DataError("is empty, or was read before", source=name_of(path))
+    return compiled_and_read(text, name_of(path))
+
+
+def read_records(path: str) -> Iterator["Record"]:
+    """The records in a file, one behind another: `pakal simulate --out -` prints them so. Raises DataError.
+
+    A record comes as soon as the next one begins, so a stream need not have ended. Errors name the line in the file.
+    """
+    for text, before in texts_in(path):
+        yield compiled_and_read(text, name_of(path), before)
+
+
+def texts_in(path: str) -> Iterator[tuple[str, int]]:
+    """The texts of the records in a file, and how many lines stand before each. Raises DataError."""
+    from pakal.core.record import BEGINNING, LONGEST, as_text
+
+    source, lines, before, size = name_of(path), list[bytes](), 0, 0
+    with opened(path) as file:
+        for number, line in enumerate(iter(lambda: file.readline(LONGEST + 1), b"")):
+            if line.startswith(BEGINNING) and any(lines):
+                yield as_text(b"".join(lines), source, before), before
+                lines, before, size = [], number, 0
+            lines.append(line)
+            size += len(line)
+            if size > LONGEST:  # as_text refuses it
+                break
+    if not lines and path == STANDARD:
+        raise DataError("is empty, or was read before", source=source)
+    yield as_text(b"".join(lines), source, before), before
+
+
+def compiled_and_read(text: str, source: str, before: int = 0) -> "Record":
+    """The record in a text, its game compiled before. `before`: lines of its file in front of it. Raises DataError."""
+    from pakal.cli.compile import make_ready
+    from pakal.core.record import game_of, read
+    from pakal.core.registry import game, packages
+
     name = game_of(text)
     if name in packages():
         make_ready(game(name))
-    return read(text, source=name_of(path))
+    return read(text, source, before)
 
 
 def as_file(path: str) -> str:
@@ -60,7 +96,7 @@ def as_file(path: str) -> str:
 
     A pipe or standard input can be read only once, so it is copied into a file until the command ends.
     """
-    if path != STANDARD_INPUT and (os.path.isfile(path) or not os.path.exists(path) or os.path.isdir(path)):
+    if path != STANDARD and (os.path.isfile(path) or not os.path.exists(path) or os.path.isdir(path)):
         return path
     import atexit
     import tempfile

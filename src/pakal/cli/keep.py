@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.core.files import check_folder, write_whole
-from pakal.core.folders import data_home
 
 if TYPE_CHECKING:
     from pakal.core.match import Match
@@ -19,6 +18,8 @@ HUMAN = "human"
 
 def folder() -> Path:
     """The folder for games of the terminal for which a person names no file. Raises SetupError, OSError."""
+    from pakal.core.folders import data_home
+
     games = data_home() / "games"
     check_folder(games)
     return games

@@ -4,12 +4,15 @@ import argparse
 import shlex
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_jobs, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_jobs, add_json, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pakal.lab.laboratory import Order
 
 SUMMARY = "study a game: length, seats, luck, skill, and what editions and options change"
+EXAMPLES = {
+    "pakal lab jaguar --compare edition=kosmos --games 200 --seed 1 --out study": "tell what an edition changes",
+}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -29,12 +32,23 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="the weakest first: each plays itself, and neighbours play each other; quick is a careless player inside"
         " compiled code (default: random,quick,greedy)",
     )
-    parser.add_argument("--games", metavar="N", type=number(1), default=200, help="of each agent (default: 200)")
     parser.add_argument(
-        "--playouts", metavar="N", type=number(1), default=20_000, help="of random and quick each (default: 20000)"
+        "--games",
+        metavar="N",
+        type=number(1),
+        default=200,
+        help="of each agent and pair (default: 200)",
+    )
+    parser.add_argument(
+        "--playouts",
+        metavar="N",
+        type=number(1),
+        default=20_000,
+        help="games of random and of quick (default: 20000)",
     )
     parser.add_argument("--out", metavar="DIR", type=place, required=True, help="folder of the report")
     add_jobs(parser)
+    add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -44,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
     from pakal.arena.workers import workers
     from pakal.cli.compile import make_ready
-    from pakal.cli.output import Output
+    from pakal.cli.output import Output, print_json
     from pakal.cli.progress import progress
     from pakal.core.files import check_folder
     from pakal.core.registry import game
@@ -67,6 +81,9 @@ def run(args: argparse.Namespace) -> int:
         with workers(args.jobs) as work:
             findings = carry_out(order, work, lambda games: bar.advance(task, games))
     page = report_of(findings, command_of(args)).write(folder)
+    if args.json:
+        print_json({"report": str(page), "command": command_of(args), "summary": in_short(findings)})
+        return 0
     console = Output()
     for line in in_short(findings):
         console.paragraph(line)

@@ -1,7 +1,9 @@
 """Standard output for commands that print texts. It shows each text as it is."""
 
 import re
+from typing import Any
 
+import msgspec
 from rich.cells import cell_len
 from rich.console import Console, ConsoleRenderable, RenderableType
 from rich.measure import Measurement
@@ -17,6 +19,11 @@ UNBOUNDED = 10_000
 
 NO_BREAK, STAND_INS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", "\ue000\ue001"
 """By no-break space, the character that replaces it while rich wraps lines: rich takes such a space for a blank."""
+
+
+def print_json(value: Any) -> None:
+    """Print a value for another program: one line of JSON. What is no number (NaN) is null."""
+    print(msgspec.json.encode(value).decode())
 
 
 class Output(Console):

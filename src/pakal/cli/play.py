@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.cli.arguments import add_game, add_language, number, place, spec_of, split_names
-from pakal.cli.files import STANDARD_INPUT
+from pakal.cli.files import STANDARD
 from pakal.cli.keep import HUMAN, Keeper, place_for
 from pakal.core.errors import PakalError
 
@@ -16,11 +16,16 @@ if TYPE_CHECKING:
     from pakal.core.record import Record
 
 SUMMARY = "open the table in the browser, or play in the terminal (--terminal)"
+EXAMPLES = {
+    "pakal play": "open the table in your browser",
+    "pakal play rockets --players 3 --terminal": "play in the terminal against two computer players",
+    "pakal play game.pakal --terminal": "go on with a game that the terminal has kept",
+}
 
 TERMINAL_ONLY = ("players", "edition", "option", "board", "seed", "seats", "save", "no_confirm")
 """Arguments only of the terminal: in the browser, the person who sets the table chooses these things."""
 
-TABLE_ONLY = ("port", "host", "no_browser", "database")
+TABLE_ONLY = ("port", "host", "no_browser", "database", "reload")
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +39,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--host", metavar="ADDRESS", help="0.0.0.0 lets other devices in (default: only this machine)")
     table.add_argument("--no-browser", action="store_true", help="do not open a browser")
     table.add_argument("--database", metavar="FILE|URL", help="where the games are kept (default: in your data folder)")
+    table.add_argument(
+        "--reload", action="store_true", help="for authors of games: show every edit of a game's files at once"
+    )
     terminal = parser.add_argument_group("in the terminal")
     terminal.add_argument("--terminal", action="store_true", help="play in this terminal")
     terminal.add_argument(
@@ -63,10 +71,19 @@ def is_said(value: object) -> bool:
 
 def run_table(args: argparse.Namespace) -> int:
     """Open the table, and keep it open until it is stopped."""
-    from pakal.cli.compile import make_ready
-    from pakal.cli.serve import address_for_others, check_database, has_display, listen, open_browser, serve, with_port
+    from pakal.agents.compiling import is_compiled
+    from pakal.cli.reload import edition, inherited, run_reloading
+    from pakal.cli.running import (
+        address_for_others,
+        check_database,
+        has_display,
+        listen,
+        open_browser,
+        serve,
+        with_port,
+    )
     from pakal.core.errors import SetupError
-    from pakal.core.registry import all_facts, facts, game
+    from pakal.core.registry import facts, game, loadable
     from pakal.core.texts import Texts, check_language, language_of_environment
     from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
@@ -74,28 +91,52 @@ def run_table(args: argparse.Namespace) -> int:
     texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
     if args.game and is_record(args.game):
         raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records in its lobby")
-    wanted = f"/?game={facts(args.game).name}" if args.game else "/"
+    chosen = facts(args.game).name if args.game else None
+    wanted = f"/?game={chosen}" if chosen else "/"
     check_page()
     settings = read_settings(port=args.port, host=args.host, database=args.database)
-    listening = listen(settings, asked=args.port is not None or "PAKAL_PORT" in os.environ)
+    asked = args.port is not None or "PAKAL_PORT" in os.environ
+    listening = inherited() or listen(settings, asked)
     settings = with_port(settings, listening)
-    check_database(settings)
-    make_ready(*(game(known.name) for known in all_facts()))
 
-    def say(message: str, **told: str) -> None:
+    def say(message: str, **told: str | int) -> None:
         print(texts.say(message, told), flush=True)
 
+    if args.reload:
+        if os.name != "posix":
+            raise SetupError("--reload hands a socket from one table to the next, which this system cannot do")
+        status = run_reloading(arguments_of(args), listening, say)
+        say("play-table-closed")
+        return status
+    check_database(settings)
+    games = sorted(loadable(), key=lambda name: name != chosen)  # the chosen one first
+    uncompiled = [name for name in games if not is_compiled(game(name))]
+
     def opened() -> None:
+        if edition() > 1:
+            return  # everybody knows where it is
         say("play-table-open", address=settings.address + wanted.rstrip("/"))
         if others := address_for_others(settings):
             say("play-table-others", address=others)
+        if uncompiled:
+            say("play-table-compiling", count=len(uncompiled))
         say("play-table-close")
         if not args.no_browser and has_display():
             open_browser(settings.address + wanted)
 
-    serve(settings, listening, opened)
-    say("play-table-closed")
+    serve(settings, listening, opened, uncompiled)
+    if not edition():
+        say("play-table-closed")
     return 0
+
+
+def arguments_of(args: argparse.Namespace) -> list[str]:
+    """The arguments of a table that `--reload` runs, as they were given."""
+    given = [args.game] if args.game else []
+    for name in ("lang", "host", "database", "port"):
+        if (value := getattr(args, name)) is not None:
+            given += [f"--{name}", str(value)]
+    return [*given, *(["--no-browser"] if args.no_browser else [])]
 
 
 def run_terminal(args: argparse.Namespace) -> int:
@@ -164,7 +205,7 @@ def check_writable(path: Path) -> None:
 
 def is_record(name: str) -> bool:
     """Whether an argument names a record, and not a game."""
-    return name.endswith(".pakal") or name == STANDARD_INPUT or os.sep in name
+    return name.endswith(".pakal") or name == STANDARD or os.sep in name
 
 
 def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | None]:

@@ -13,7 +13,8 @@ def progress() -> Progress:
     """A progress bar; one line at the end where standard error is no terminal."""
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    return Progress(*columns, console=console)
+    # Standard output is left alone: it may be a stream of records for another program.
+    return Progress(*columns, console=console, redirect_stdout=False)
 
 
 PARTS = 10

@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from pakal.cli.replayer import Replayer
 
 SUMMARY = "step through a record in the terminal"
+EXAMPLES = {
+    "pakal replay game.pakal": "step through a game",
+    "xz -dc game.pakal.xz | pakal replay -": "the same from a compressed file",
+}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

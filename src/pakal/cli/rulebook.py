@@ -92,7 +92,7 @@ class Rulebook:
         if known.boards:
             self.heading(self.say("boards"))
             self.indented(", ".join(known.boards))
-        for chapter, clauses in groupby((*clauses_told(package), *clauses_told(COMMON)), key=chapter_of):
+        for chapter, clauses in groupby(self.clauses_of(name), key=chapter_of):
             self.chapter(chapter, list(clauses))
 
     def edition(self, texts: Texts, edition: Edition, default: bool) -> None:
@@ -126,6 +126,36 @@ class Rulebook:
         """Name and default of an option as they are written behind `-o`."""
         line = Text.assemble((f"{name}={default}", "bold"), (f" ({self.say('default')})", "italic"), f"  {clause}")
         self.out.paragraph(line, 2)
+
+    # For other programs
+
+    def game_told(self, known: Facts) -> dict[str, Any]:
+        """A game as data: its name, title, seats, editions and options."""
+        return {
+            "game": known.name,
+            "title": self.title(known),
+            "players": known.players,
+            "editions": [edition.name for edition in known.editions],
+            "options": {option.name: option.write(option.default) for option in known.options},
+            "boards": known.boards,
+        }
+
+    def clauses_of(self, name: str) -> list[str]:
+        """All clauses of a game, and then those of all games."""
+        return [*clauses_told(packages()[name]), *clauses_told(COMMON)]
+
+    def clause_told(self, clause: str) -> dict[str, Any]:
+        """A clause as data: its words, the functions that cite it, and the tests that prove it."""
+        title, text, ruling = self.texts_of(self.clauses()[clause]).clause(clause)
+        survey = self.survey
+        return {
+            "clause": clause,
+            "title": title,
+            "text": joined(text),
+            "ruling": None if ruling is None else joined(ruling),
+            "functions": [str(place) for place in survey.functions.get(clause, [])],
+            "tests": [str(place) for place in survey.tests.get(clause, [])],
+        }
 
     # Clauses
 

@@ -4,13 +4,18 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_language
+from pakal.cli.arguments import add_json, add_language
 from pakal.core.errors import SetupError
 
 if TYPE_CHECKING:
     from pakal.cli.rulebook import Rulebook
 
 SUMMARY = "list the games; show a game's rules, one clause with its code and tests, or the clauses that hold a word"
+EXAMPLES = {
+    "pakal rules": "list the games",
+    "pakal rules pacals-rocket lake": "find a rule",
+    "pakal rules PR-MOVE-4": "show a clause, its code and its tests",
+}
 
 NOTHING_FOUND = 1
 
@@ -20,9 +25,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what", metavar="GAME|CLAUSE", nargs="?", help="a game, or a clause such as PR-MOVE-4; without: all games"
     )
-    parser.add_argument(
-        "words", metavar="WORDS", nargs="*", help="show only clauses that hold these words: GAME dead end"
-    )
+    parser.add_argument("words", metavar="WORDS", nargs="*", help="show only clauses that hold these words: GAME lake")
+    add_json(parser)
     add_language(parser)
 
 
@@ -33,6 +37,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.texts import check_language, language_of_environment
 
     book = Rulebook(check_language(args.lang) if args.lang else language_of_environment())
+    if args.json:
+        return print_told(book, args)
     if args.what is None:
         book.games()
     elif args.what.lower() not in packages():
@@ -45,17 +51,44 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def print_told(book: "Rulebook", args: argparse.Namespace) -> int:
+    """Print the same as JSON: a game a line, or a clause a line."""
+    from pakal.cli.output import print_json
+    from pakal.core.registry import all_facts, packages
+
+    if args.what is None:
+        found = [book.game_told(known) for known in all_facts()]
+    elif args.what.lower() not in packages():
+        named = [clause for name in (args.what, *args.words) for clause in clauses_named(book, name)]
+        found = [book.clause_told(clause) for clause in named]
+    elif args.words:
+        found = [book.clause_told(clause) for clause in book.search(args.what.lower(), args.words)]
+    else:
+        found = [book.clause_told(clause) for clause in book.clauses_of(args.what.lower())]
+    for each in found:
+        print_json(each)
+    return 0 if found else NOTHING_FOUND
+
+
 def clause_or_chapter(book: "Rulebook", name: str) -> None:
     """Print a clause and where it stands, or the clauses of a chapter. Raises SetupError."""
-    known = book.clauses()
-    if name.upper() in known:
+    found = clauses_named(book, name)
+    if found == [name.upper()]:
         book.clause(name.upper())
         book.places(name.upper())
-        return
+    else:
+        book.chapter(name.upper(), found)
+
+
+def clauses_named(book: "Rulebook", name: str) -> list[str]:
+    """A clause, or those of a chapter. Raises SetupError."""
+    known = book.clauses()
+    if name.upper() in known:
+        return [name.upper()]
     chapter = [clause for clause in known if clause.rpartition("-")[0] == name.upper()]
     if not chapter:
         raise unknown(name, list(known))
-    book.chapter(name.upper(), chapter)
+    return chapter
 
 
 def search(book: "Rulebook", game: str, words: Sequence[str]) -> int:

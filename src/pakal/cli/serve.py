@@ -1,225 +1,64 @@
-"""The table as `pakal play` runs it: one process, until it is stopped."""
+"""`pakal serve`: the table for operators, without a browser, and with as many processes as they want."""
 
-import asyncio
-import errno
-import gc
-import logging
+import argparse
 import os
-import signal
-import socket
-import sys
-import webbrowser
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
 
-import msgspec
-import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
+from pakal.cli.arguments import number
 
-from pakal.cli import connections
-from pakal.core.errors import SetupError
-from pakal.core.facts import shown
-from pakal.table.base.logs import configure
-from pakal.table.base.settings import Settings
-from pakal.table.http.app import create_app
-from pakal.table.http.home import local_address
-from pakal.table.play.server import Table
-from pakal.table.storage.store import StoreFailed
-
-log = logging.getLogger(__name__)
-
-GARBAGE = (20_000, 20, 100)
-"""Thresholds of the garbage collector: after so many new objects; older ones every 20th time; the oldest rarely."""
-
-SWITCH = 0.0002
-"""Seconds after which a busy thread lets another one in."""
-
-PATIENCE = 5
-"""Seconds that requests under way have to end when the table closes."""
-
-NEXT_PORTS = 20
-"""Number of ports to try after the usual one, where the person named none."""
-
-EVERYWHERE = ("0.0.0.0", "::")
+SUMMARY = "run the table as a service, on a PostgreSQL database with several processes"
+EXAMPLES = {
+    "pakal serve": "serve at 127.0.0.1:8421, for a proxy on the same machine",
+    "pakal serve --database postgresql://table@db.example/table --workers 4": "serve with four processes at one port",
+}
 
 
-class Server(uvicorn.Server):
-    """Uvicorn's server; it calls `opened` when it listens, and ends without a complaint on Ctrl-C."""
-
-    def __init__(self, config: uvicorn.Config, port: int, opened: Callable[[], None]) -> None:
-        super().__init__(config)
-        self.port = port
-        self._opened = opened
-        self._door: asyncio.Server | None = None
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen."""
-        await super().startup(sockets)
-        if self.started:
-            logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-            self._opened()
-
-    async def open(self, address: str) -> None:
-        """Listen at another address of this machine, too: the door for the local network. Raises OSError."""
-
-        def connected() -> asyncio.Protocol:
-            protocol = self.config.http_protocol_class
-            return protocol(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)  # type: ignore[call-arg]
-
-        listening = bound(address, self.port)
-        self._door = await asyncio.get_running_loop().create_server(connected, sock=listening)
-        self.servers.append(self._door)
-
-    async def shut(self) -> None:
-        """Listen there no more."""
-        if self._door is not None:
-            self._door.close()
-            self.servers.remove(self._door)
-            self._door = None
-
-    def close(self) -> None:
-        """End as on Ctrl-C."""
-        self.should_exit = True
-
-    @contextmanager
-    def capture_signals(self) -> Generator[None, None, None]:
-        """Close the table on Ctrl-C and on SIGTERM; a second Ctrl-C does not wait."""
-        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
-
-
-def serve(settings: Settings, listening: socket.socket, opened: Callable[[], None]) -> None:
-    """Run the table until somebody stops it.
-
-    Args:
-        listening: where it listens, from `listen`.
-        opened: called once people can come.
-
-    Raises:
-        SetupError: the table cannot be opened, most often for its database.
-    """
-    configure(settings)
-    app = create_app(settings)
-    # The objects of now stay for good: to search them for garbage would stop everybody for a third of a second.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
-    # The thread that writes asks for the interpreter after every statement; it must not wait 5 ms each time while the
-    # loop is busy.
-    sys.setswitchinterval(SWITCH)
-    config = uvicorn.Config(
-        app,
-        http=connections.protocol(settings),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=False,  # the table itself decides which proxies to believe
-        ws_max_size=settings.max_message,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=PATIENCE,
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("--port", metavar="N", type=number(0, 65535), help="where it listens (default: 8421)")
+    parser.add_argument("--host", metavar="ADDRESS", help="0.0.0.0 lets other machines in (default: only this one)")
+    parser.add_argument(
+        "--database", metavar="FILE|URL", help="where the games are kept (default: in your data folder)"
     )
-    logging.getLogger("uvicorn.error").setLevel(
-        logging.CRITICAL
-    )  # uvicorn stays silent: this function reports in one line why the table cannot open
-    server = Server(config, settings.port, opened)
-    app.state.close = server.close
-    app.state.home.door = server
-    try:
-        server.run(sockets=[listening])
-    except SystemExit:  # uvicorn does not know the reason; the application has it
-        raise SetupError(reason_of(app.state.get("failure"))) from None
-    if "failure" in app.state:
-        raise SetupError(reason_of(app.state.failure))
+    parser.add_argument(
+        "--workers",
+        metavar="N",
+        type=number(1, 256),
+        default=1,
+        help="processes at one port, on PostgreSQL (default: 1)",
+    )
 
 
-def check_database(settings: Settings) -> None:
-    """Open and close the database once. Raises SetupError, before the rules are compiled for minutes."""
-    try:
-        Table(settings).store.check()
-    except Exception as error:
-        raise SetupError(reason_of(error)) from None
+def run(args: argparse.Namespace) -> int:
+    """Serve until somebody stops it."""
+    from pakal.cli.reload import inherited
+    from pakal.cli.running import check_database, listen, serve, with_port
+    from pakal.cli.workers import arguments_of, check_workers, is_worker, run_workers, say_open, until_parent_ends
+    from pakal.table.base.settings import read_settings
+    from pakal.table.http.static_files import check_page
+
+    check_page()
+    settings = read_settings(port=args.port, host=args.host, database=args.database)
+    if is_worker():
+        listening = inherited()
+        assert listening is not None
+        until_parent_ends()
+        serve(with_port(settings, listening), listening, lambda: say_open(settings.address), door=False)
+        return 0
+    check_workers(args.workers, settings)
+    listening = listen(settings, asked=True)
+    settings = with_port(settings, listening)
+    check_database(settings)
+    compile_all()
+    if args.workers == 1:
+        serve(settings, listening, lambda: say_open(settings.address), door=False)
+        return 0
+    return run_workers(arguments_of(args, settings.port), listening, args.workers)
 
 
-def reason_of(failure: Exception | None) -> str:
-    """Why the table could not be opened, in one line."""
-    if isinstance(failure, SetupError):
-        return str(failure)
-    if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
-        return f"the database cannot be used: {one_line(getattr(failure, 'orig', None) or failure)}"
-    if failure is not None:
-        log.error("the table could not be opened", exc_info=failure)
-    return f"the table could not be opened: {type(failure).__name__}: {one_line(failure)}"
+def compile_all() -> None:
+    """Compile the rules of all games before anybody comes: later it would take their time."""
+    from pakal.cli.compile import make_ready
+    from pakal.core.registry import game, loadable
 
-
-def one_line(reason: object) -> str:
-    """A message of another program, which may have several lines, in one line."""
-    return shown(" ".join(str(reason).split()), 200)
-
-
-def listen(settings: Settings, asked: bool) -> socket.socket:
-    """A socket for the table; it knows its port.
-
-    Args:
-        asked: whether somebody asked for this port; else a port that is taken is passed over.
-
-    Raises:
-        SetupError: the port is taken, or this machine has no such address.
-    """
-    ports = [settings.port] if asked else [*range(settings.port, settings.port + NEXT_PORTS), 0]
-    for port in ports:
-        try:
-            return bound(settings.host, port)
-        except socket.gaierror:
-            raise SetupError(f"--host {settings.host}: there is no such address") from None
-        except PermissionError:
-            raise SetupError(f"port {port} may not be used: take one above 1023") from None
-        except OSError as error:
-            if error.errno == errno.EADDRNOTAVAIL:
-                raise SetupError(f"--host {settings.host}: this machine has no such address") from None
-            if error.errno != errno.EADDRINUSE:
-                raise
-    raise SetupError(f"port {settings.port} is taken: choose another, or leave --port out")
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises OSError."""
-    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    made = socket.socket(family, kind, protocol)
-    try:
-        if os.name == "posix":
-            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.bind(address)
-        made.listen(2048)
-    except OSError:
-        made.close()
-        raise
-    return made
-
-
-def with_port(settings: Settings, listening: socket.socket) -> Settings:
-    """The settings with the port that was found."""
-    return msgspec.structs.replace(settings, port=int(listening.getsockname()[1]))
-
-
-def address_for_others(settings: Settings) -> str | None:
-    """The address by which other devices of this network reach the table, if they can."""
-    if settings.host not in EVERYWHERE or settings.base_url:
-        return None
-    address = local_address()
-    return None if address is None else f"http://{address}:{settings.port}"
-
-
-def has_display() -> bool:
-    """Whether a browser could open a window here."""
-    if sys.platform in ("darwin", "win32"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def open_browser(address: str) -> None:
-    """Open a browser at an address, in a thread, so that the table need not wait."""
-    asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+    if not os.environ.get("PAKAL_INTERPRET"):
+        make_ready(*map(game, sorted(loadable())))

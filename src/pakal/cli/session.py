@@ -31,7 +31,7 @@ GROUP_ENDS = ":-~*?>@<"
 """Signs of notation that end the common beginning of such actions."""
 
 
-COMMANDS = ("l", "ll", "z", "end", "q", "h", "?")
+COMMANDS = ("l", "ll", "z", "!", "end", "q", "h", "?")
 """Inputs besides actions; `play-help` says what each does."""
 
 
@@ -66,6 +66,7 @@ class Session:
         self.keep = keep or (lambda: None)
         self.console = console
         self.confirm = confirm
+        self.language = language
         self.texts = Texts(language, [packages()[match.setup.facts.name]])
         self.names = [self.texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
         self.people = [seat for seat, who in enumerate(seats) if who == HUMAN]
@@ -226,6 +227,8 @@ class Session:
             raise Quit
         elif said == "z":
             self.take_back(seat)
+        elif said == "!":
+            self.hint(listing)
         elif said == "end":
             self.agree()
         elif said.upper() in self.clauses():
@@ -267,6 +270,21 @@ class Session:
             return
         self.match.truncate(len(self.match.actions) - 1)
         self.told = {viewer: min(told, len(self.match.actions)) for viewer, told in self.told.items()}
+
+    def hint(self, listing: Listing) -> None:
+        """Print what a good player would do, best first, as the table does. Only for one person against computers."""
+        from pakal.analysis.model import Budget
+        from pakal.table.base.settings import HINT_ITERATIONS
+        from pakal.table.play.hints import Thought
+
+        if len(self.people) != 1:
+            self.tell("play-no-hint")
+            return
+        texts, words = Texts(self.language, ["pakal.table"]), {found.text: found.words for found in listing.actions}
+        for number, advice in enumerate(Thought(self.match, Budget(HINT_ITERATIONS)).run()):
+            told = {"action": words[advice.text], "percent": round(100 * advice.value)}
+            said = texts.say("hint-action" if number else "hint-best", told)
+            self.console.print(Padding(Text(said), (0, 0, 0, 2)))
 
     def end_of_turn(self, seat: int) -> None:
         """Let the person take the turn back before it ends."""

@@ -4,9 +4,9 @@ import argparse
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pakal.cli.arguments import add_game, add_jobs, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_jobs, add_json, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pakal.core.setup import Setup
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from pakal.core.view import Outcome
 
 SUMMARY = "play many games between computer players and tell how they ended"
+EXAMPLES = {
+    "pakal simulate jaguar --agents greedy,random --games 1000 --seed 7": "tell who wins how often",
+    "pakal simulate rockets --agents level-3 --games 10 --out games": "keep a record of each game",
+    "pakal simulate rockets --games 100 --out - | pakal trace -": "hand the games to another program",
+}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -21,8 +26,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--agents", metavar="a,b,…", default="random", help="one a seat; fewer are repeated in turn")
     parser.add_argument("--games", metavar="N", type=number(1), default=100, help="how many games (default: 100)")
-    parser.add_argument("--out", metavar="DIR", type=place, help="write one record a game: DIR/000001.pakal, …")
+    parser.add_argument(
+        "--out",
+        metavar="DIR",
+        type=place,
+        help="write one record a game: DIR/000001.pakal, …; -: all records to standard output, and nothing else",
+    )
     add_jobs(parser)
+    add_json(parser)
 
 
 @dataclass(frozen=True)
@@ -52,6 +63,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.agents.agent import check_agents
     from pakal.arena.workers import workers
     from pakal.cli.compile import make_ready
+    from pakal.cli.files import STANDARD
+    from pakal.cli.output import print_json
     from pakal.cli.progress import progress
     from pakal.core.errors import SetupError
     from pakal.core.files import check_folder, write_whole
@@ -62,18 +75,26 @@ def run(args: argparse.Namespace) -> int:
     setup = setup_of(job, 1)  # complains before anything is written
     if len(agents) > setup.players:
         raise SetupError(f"{len(agents)} agents are named, but {setup.players} play")
-    if args.out:
+    streams = args.out == STANDARD
+    if streams and args.json:
+        raise SetupError("--out - prints records and nothing else; leave --json out, or name a folder")
+    if args.out and not streams:
         check_folder(Path(args.out))
     make_ready(job.spec.rules)
     totals = Totals()
     with progress() as bar, workers(args.jobs) as play:
         task = bar.add_task(setup.facts.title, total=args.games)
         for played in play(play_one, ((job, number) for number in range(1, args.games + 1))):
-            if played.record is not None:
+            if streams:
+                print(played.record, flush=True)
+            elif played.record is not None:
                 write_whole(Path(args.out) / f"{played.number:06}.pakal", played.record)
             totals.add(played)
             bar.advance(task)
-    totals.show(job, setup, args.games)
+    if args.json:
+        print_json(totals.told(job, setup))
+    elif not streams:
+        totals.show(job, setup, args.games)
     return 0
 
 
@@ -116,6 +137,33 @@ class Totals:
         for seat, score in enumerate(outcome.scores):
             self.scores[seat] += score
             self.wins[seat] += (seat in outcome.winners) / len(outcome.winners)  # type: ignore[assignment]
+
+    def told(self, job: Job, setup: "Setup") -> dict[str, Any]:
+        """What `show` prints, for another program."""
+        from pakal.agents.play import one_a_seat
+
+        names = one_a_seat(job.agents, setup.players)
+        return {
+            "game": setup.facts.name,
+            "edition": setup.edition.name,
+            "board": setup.board.name if setup.board else None,
+            "players": setup.players,
+            "seed": job.seed,
+            "games": self.games,
+            "seats": [
+                {
+                    "seat": seat,
+                    "agent": name,
+                    "wins": self.wins[seat],
+                    "share": self.wins[seat] / self.games,
+                    "mean_score": self.scores[seat] / self.games,
+                }
+                for seat, name in enumerate(names)
+            ],
+            "ends": dict(sorted(self.reasons.items())),
+            "mean_plies": self.plies / self.games,
+            "mean_rounds": self.rounds / self.games,
+        }
 
     def show(self, job: Job, setup: "Setup", games: int) -> None:
         """Print the table; the same for the same seed, on every machine."""

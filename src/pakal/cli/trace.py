@@ -2,20 +2,27 @@
 
 import argparse
 
+from pakal.cli.arguments import add_records
+
 SUMMARY = "print records as JSON lines that another program can check against the rules"
+EXAMPLES = {
+    "pakal trace game.pakal": "print every legal list and score of a game",
+    "pakal trace games/*.pakal | jq .legal": "pick something out of many games",
+}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("files", metavar="FILE", nargs="+", help="a record (*.pakal); -: from standard input")
+    add_records(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the trace of each record, one game after another."""
-    from pakal.cli.files import read_record
+    from pakal.cli.files import read_records
     from pakal.core.trace import trace
 
     for file in args.files:
-        for line in trace(read_record(file).match):
-            print(line)
+        for record in read_records(file):
+            for line in trace(record.match):
+                print(line)
     return 0

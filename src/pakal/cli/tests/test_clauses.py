@@ -162,7 +162,7 @@ def small(tmp_path):
         proved=[Citation("JG-2", place["d"]), Citation("RK-1", place["d"]), Citation("RK-7", place["d"])],
         silent=[("RK-", place["e"])],
         bare=[("JG-", place["f"])],
-        has_tests=True,
+        tested=frozenset(["somewhere"]),
     )
 
 
@@ -209,7 +209,7 @@ def test_check_fails_on_a_gap_and_only_then(small, monkeypatch, capsys):
 
 
 def test_an_installed_package_without_tests_says_so(monkeypatch, capsys):
-    monkeypatch.setattr(clauses, "checkout", lambda: None)
+    monkeypatch.setattr(clauses, "checkout", lambda *_: None)
     assert survey().tests == {}
     main(["clauses", "--check", "rockets"])
     first, *gaps = capsys.readouterr().out.splitlines()

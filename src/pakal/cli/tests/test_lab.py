@@ -8,14 +8,12 @@ import signal
 import subprocess
 import sys
 import time
-from importlib.metadata import EntryPoint
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from pakal.cli import main
-from pakal.core import registry
 from pakal.core.study import study_of
 
 SMALL = ("--games", "4", "--playouts", "40", "--seed", "7")
@@ -275,25 +273,8 @@ def test_without_matplotlib_it_says_what_to_install(tmp_path, capsys, monkeypatc
     assert "pip install 'pakal[study]'" in capsys.readouterr().err
 
 
-@pytest.fixture
-def fourth(monkeypatch):
-    """As if a package with another game were installed, one that declares nothing to count."""
-    known = registry.entry_points
-
-    def with_ours(group):
-        ours = [EntryPoint("pig", "tests.fourth", "pakal.games")] if group == "pakal.games" else []
-        return [*known(group=group), *ours]
-
-    monkeypatch.setattr(registry, "entry_points", with_ours)
-    for cached in (registry.packages, registry.game, study_of):
-        cached.cache_clear()
-    yield
-    for cached in (registry.packages, registry.game, study_of):
-        cached.cache_clear()
-
-
-def test_a_game_that_counts_nothing_is_studied_all_the_same(fourth, tmp_path, capsys):
-    assert lab(tmp_path, "pig", "--players", "3", "--compare", "faces=8", *SMALL) == 0
+def test_a_game_that_counts_nothing_is_studied_all_the_same(pig, tmp_path, capsys):
+    assert lab(tmp_path, pig, "--players", "3", "--compare", "faces=8", *SMALL) == 0
     report = (tmp_path / "report.md").read_text()
     assert "## Luck" in report
     assert "## What is used" not in report

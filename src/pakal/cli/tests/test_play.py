@@ -314,3 +314,15 @@ def test_in_forty_columns_jaguars_pyramids_stand_whole_one_below_the_other(keybo
 def test_help_offers_an_end_by_agreement_only_where_the_rules_know_one(keyboard):
     assert "agreement" not in keyboard(["?", "q"], "rockets", "--lang", "en")[1]
     assert "end by agreement" in keyboard(["?", "q"], "pacals-rocket", "--lang", "en")[1]
+
+
+def test_a_hint_names_actions_and_chances(keyboard):
+    _, shown = keyboard(["!", "q"], "rockets", "--seed", "4", "--lang", "en")
+    assert re.search(r"A good player would do this: .+\. Your chance of winning is then about \d+%\.", shown)
+    assert "Sun> " not in shown.partition("A good player")[2].partition("\n")[0]
+
+
+def test_people_who_share_the_keyboard_get_no_hint(keyboard):
+    _, shown = keyboard(["", "!", "q"], "rockets", "--seats", "human,human", "--seed", "4", "--lang", "en")
+    assert "Hints are for one person" in shown
+    assert "A good player" not in shown

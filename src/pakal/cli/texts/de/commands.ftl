@@ -59,3 +59,5 @@ verify-more = Und { $count ->
     [one] eine weitere Ziehung folgt
    *[other] { $count } weitere Ziehungen folgen
   } nicht daraus.
+
+cli-new-package = Das Paket liegt in { $folder }. So geht es weiter:

@@ -12,13 +12,6 @@ play-watch = Hier spielen nur Computer; mit Strg+C brichst du die Partie ab.
 play-no-action = „{ $text }“ ist keine Aktion dieses Spiels.
 play-confirm-help = Drücke Enter, um deinen Zug zu beenden; z nimmt ihn zurück, q bricht die Partie ab.
 play-edition = { $name }: { $sentence }
-play-round = { $round ->
-    [0] Vor der ersten Runde
-   *[other] { $turn ->
-        [0] Runde { $round }
-       *[other] Runde { $round }, Zug { $turn }
-      }
-  }
 play-pass = Gib die Tastatur an { $seat } ab; mit Enter geht es weiter.
 play-many = { $start } ({ $count ->
     [one] eine Möglichkeit
@@ -28,6 +21,7 @@ play-confirm = Enter beendet deinen Zug; z nimmt ihn zurück.
 play-nothing-to-take-back = Hier kannst du nichts zurücknehmen: Das geht nur mit deinem eigenen Zug, und nur, solange er dir nichts Verdecktes gezeigt hat.
 play-agree = { $seat }, bist du einverstanden, die Partie jetzt zu beenden und zu werten? (j/n)
 play-yes = j
+play-no-hint = Tipps gibt es nur, wenn eine Person allein gegen Computer spielt.
 play-stopped = Die Partie wurde vor ihrem Ende abgebrochen.
 play-saved = Die Aufzeichnung steht in { $file }.
 play-go-on = Damit geht die Partie weiter:
@@ -39,7 +33,7 @@ play-winners = { $count ->
 play-help =
     Der Buchstabe einer Aktion spielt sie. Das tun auch ihre Notation und Zahlen oder Wörter, die nur sie hat.
     Passen mehrere Aktionen, siehst du sie alle.
-    l Liste noch einmal · ll ganze Liste · z zurücknehmen · { $agreement ->
+    l Liste noch einmal · ll ganze Liste · z zurücknehmen · ! Tipp · { $agreement ->
         [yes] end Ende durch Übereinkunft · q aufhören
        *[no] q aufhören
     }
@@ -48,5 +42,14 @@ play-help =
 # Der Tisch im Browser.
 play-table-open = Der Tisch ist offen: { $address }
 play-table-others = Andere Geräte in diesem Netz finden ihn unter { $address }
+play-table-compiling = Die Regeln { $count ->
+    [one] eines Spiels
+   *[other] von { $count } Spielen
+  } werden einmalig übersetzt; dein Browser zeigt, wie weit das ist.
 play-table-close = Strg+C schließt ihn. Alle Partien bleiben erhalten.
 play-table-closed = Der Tisch ist geschlossen. Jede Partie geht dort weiter, wo sie war.
+play-reload-edited = { $count ->
+    [one] { $file } hat sich geändert; der Tisch öffnet neu.
+   *[other] { $file } und andere haben sich geändert; der Tisch öffnet neu.
+  }
+play-reload-waits = Der Tisch wartet auf die nächste Änderung; Strg-C beendet ihn.

@@ -59,3 +59,5 @@ verify-more = And { $count ->
     [one] one more draw does
    *[other] { $count } more draws do
   } not follow from it.
+
+cli-new-package = The package lies in { $folder }. Go on with:

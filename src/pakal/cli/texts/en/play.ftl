@@ -12,19 +12,13 @@ play-watch = Only computer players; Ctrl-C stops them.
 play-no-action = “{ $text }” is not an action of this game.
 play-confirm-help = Press Enter to end the turn, z to take it back, or q to stop.
 play-edition = { $name }: { $sentence }
-play-round = { $round ->
-    [0] Before the first round
-   *[other] { $turn ->
-        [0] Round { $round }
-       *[other] Round { $round }, turn { $turn }
-      }
-  }
 play-pass = Pass the keyboard to { $seat }, then press Enter.
 play-many = { $start } in { $count } ways, such as { $example }
 play-confirm = Enter ends your turn; z takes it back.
 play-nothing-to-take-back = There is nothing you can take back: only your own turn, and nothing that has shown you something hidden.
 play-agree = { $seat }, end and score the game now? (y/n)
 play-yes = y
+play-no-hint = Hints are for one person who plays against computers.
 play-stopped = The game was stopped before its end.
 play-saved = The record is in { $file }.
 play-go-on = This goes on with the game:
@@ -36,7 +30,7 @@ play-winners = { $count ->
 play-help =
     The letter of an action plays it. So do its notation, and numbers or words that only this action has.
     Several actions that fit are listed.
-    l list again · ll list all · z take back · { $agreement ->
+    l list again · ll list all · z take back · ! hint · { $agreement ->
         [yes] end end by agreement · q stop
        *[no] q stop
     }
@@ -45,5 +39,14 @@ play-help =
 # The table in the browser.
 play-table-open = The table is open: { $address }
 play-table-others = Other devices of this network find it at { $address }
+play-table-compiling = The rules of { $count ->
+    [one] one game are
+   *[other] { $count } games are
+  } being compiled, once; your browser shows how far that is.
 play-table-close = Ctrl-C closes it. Every game is kept.
 play-table-closed = The table is closed. Every game goes on where it was.
+play-reload-edited = { $count ->
+    [one] { $file } has changed; the table opens anew.
+   *[other] { $file } and others have changed; the table opens anew.
+  }
+play-reload-waits = The table waits for the next edit; Ctrl-C ends it.

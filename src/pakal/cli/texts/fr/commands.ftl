@@ -59,3 +59,5 @@ verify-more = Et { $count ->
     [one] un autre tirage n’en découle
    *[other] { $count } autres tirages n’en découlent
   } pas non plus.
+
+cli-new-package = Le paquet se trouve dans { $folder }. La suite :

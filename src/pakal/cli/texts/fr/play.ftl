@@ -12,19 +12,13 @@ play-watch = Seuls des ordinateurs jouent ; Ctrl+C les arrête.
 play-no-action = « { $text } » n’est pas une action de ce jeu.
 play-confirm-help = Appuie sur Entrée pour confirmer ton coup, sur z pour l’annuler ou sur q pour arrêter.
 play-edition = { $name } : { $sentence }
-play-round = { $round ->
-    [0] Avant le premier tour
-   *[other] { $turn ->
-        [0] Tour { $round }
-       *[other] Tour { $round }, coup { $turn }
-      }
-  }
 play-pass = Passe le clavier à { $seat } ; la partie continue avec Entrée.
 play-many = { $start } de { $count } façons, par exemple { $example }
 play-confirm = Entrée confirme ton coup ; z l’annule.
 play-nothing-to-take-back = Tu n’as rien à annuler : on n’annule que dans son propre coup, et jamais une action qui a dévoilé quelque chose.
 play-agree = { $seat }, on arrête la partie ici et on compte les points ? (o/n)
 play-yes = o
+play-no-hint = Les conseils sont réservés à une personne qui joue seule contre l’ordinateur.
 play-stopped = La partie a été arrêtée avant la fin.
 play-saved = La partie est enregistrée dans { $file }.
 play-go-on = Cette commande reprend la partie :
@@ -36,7 +30,7 @@ play-winners = { $count ->
 play-help =
     La lettre d’une action joue cette action. Sa notation aussi, de même que des nombres ou des mots qu’elle seule contient.
     S’il y a plusieurs actions possibles, elles s’affichent.
-    l liste · ll liste complète · z annuler · { $agreement ->
+    l liste · ll liste complète · z annuler · ! conseil · { $agreement ->
         [yes] end finir d’un commun accord · q arrêter
        *[no] q arrêter
     }
@@ -45,5 +39,14 @@ play-help =
 # La table dans le navigateur.
 play-table-open = La table est ouverte : { $address }
 play-table-others = Les autres appareils de ce réseau la trouvent à l’adresse { $address }
+play-table-compiling = Les règles { $count ->
+    [one] d’un jeu sont
+   *[other] de { $count } jeux sont
+  } en cours de compilation, une seule fois ; ton navigateur montre l’avancement.
 play-table-close = Ctrl+C la ferme. Toutes les parties sont gardées.
 play-table-closed = La table est fermée. Chaque partie reprendra là où elle en était.
+play-reload-edited = { $count ->
+    [one] { $file } a changé ; la table rouvre.
+   *[other] { $file } et d’autres fichiers ont changé ; la table rouvre.
+  }
+play-reload-waits = La table attend la prochaine modification ; Ctrl-C l’arrête.

@@ -63,3 +63,5 @@ verify-more = I jeszcze { $count ->
     [many] { $count } losowań z niego nie wynika
    *[other] { $count } losowania z niego nie wynikają
   }.
+
+cli-new-package = Pakiet leży w { $folder }. Dalej:

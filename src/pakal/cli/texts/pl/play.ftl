@@ -12,13 +12,6 @@ play-watch = Grają same komputery; Ctrl+C przerywa partię.
 play-no-action = „{ $text }” nie jest akcją w tej grze.
 play-confirm-help = Naciśnij Enter, aby zakończyć ruch, z, aby go cofnąć, albo q, aby przerwać partię.
 play-edition = { $name }: { $sentence }
-play-round = { $round ->
-    [0] Przed pierwszą rundą
-   *[other] { $turn ->
-        [0] Runda { $round }
-       *[other] Runda { $round }, ruch { $turn }
-      }
-  }
 play-pass = Klawiaturę bierze { $seat } i naciska Enter.
 play-many = { $start } na { $count ->
     [one] jeden sposób
@@ -30,6 +23,7 @@ play-confirm = Enter kończy twój ruch; z cofa.
 play-nothing-to-take-back = Nie masz czego cofnąć: cofa się tylko we własnym ruchu i tylko to, co nie odsłoniło ci niczego ukrytego.
 play-agree = { $seat }, kończymy partię teraz i liczymy punkty? (t/n)
 play-yes = t
+play-no-hint = Podpowiedzi są tylko dla jednej osoby, która gra z komputerem.
 play-stopped = Partia została przerwana przed końcem.
 play-saved = Zapis partii jest w pliku { $file }.
 play-go-on = To polecenie wznawia partię:
@@ -41,7 +35,7 @@ play-winners = { $count ->
 play-help =
     Litera akcji wykonuje tę akcję. Tak samo działa jej zapis oraz liczby i słowa, które ma tylko ona.
     Jeśli pasuje kilka akcji, zobaczysz ich listę.
-    l lista · ll cała lista · z cofnij · { $agreement ->
+    l lista · ll cała lista · z cofnij · ! podpowiedź · { $agreement ->
         [yes] end koniec za zgodą · q wyjście
        *[no] q wyjście
     }
@@ -50,5 +44,14 @@ play-help =
 # Stół w przeglądarce.
 play-table-open = Stół jest otwarty: { $address }
 play-table-others = Inne urządzenia w tej sieci znajdą go pod adresem { $address }
+play-table-compiling = Trwa jednorazowa kompilacja zasad { $count ->
+    [one] jednej gry
+   *[other] { $count } gier
+  }; przeglądarka pokazuje postęp.
 play-table-close = Ctrl+C go zamyka. Wszystkie partie zostaną zachowane.
 play-table-closed = Stół jest zamknięty. Każda partia ruszy dalej tam, gdzie stanęła.
+play-reload-edited = { $count ->
+    [one] Plik { $file } się zmienił; stół otwiera się na nowo.
+   *[other] Plik { $file } i inne się zmieniły; stół otwiera się na nowo.
+  }
+play-reload-waits = Stół czeka na następną zmianę; Ctrl-C go zamyka.

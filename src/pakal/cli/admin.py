@@ -1,0 +1,267 @@
+"""`pakal admin`: what an operator does with the database of a table."""
+
+import argparse
+import asyncio
+import os
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pakal.cli.arguments import add_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pakal.table.base.settings import Settings
+    from pakal.table.storage.store import Store
+
+SUMMARY = "look after the database of a table: its state, copies of it, single matches and people"
+EXAMPLES = {
+    "pakal admin status": "tell what is in the database, and which servers have it",
+    "pakal admin check": "play every match of the database again, and tell what does not fit",
+    "pakal admin backup copy.pakal-backup": "copy the whole database into one file, while servers run",
+    "pakal admin restore copy.pakal-backup --database postgresql://table@db.example/new": "fill an empty database",
+}
+
+WRONG = 1
+"""Exit status of `check` where something is wrong."""
+
+ACTIONS = {
+    "status": "tell what is in the database, and which servers have it",
+    "check": "play matches of the database again, and tell what does not fit; status 1 if anything does not",
+    "backup": "copy the whole database into a file, as it is at one moment; servers may run meanwhile",
+    "restore": "fill an empty database from such a file; it may be SQLite or PostgreSQL, as the first one was or not",
+    "end": "end a match where it stands, as if all had agreed",
+    "forget": "forget a person: name, addresses, devices; their games stay",
+    "vacuum": "let the database give back the room of deleted rows",
+}
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    actions = parser.add_subparsers(metavar="ACTION", dest="action", required=True, parser_class=type(parser))
+    for name, says in ACTIONS.items():
+        action = actions.add_parser(name, help=says, description=says, allow_abbrev=False)
+        if name == "check":
+            action.add_argument("match", metavar="MATCH", nargs="*", help="only these matches, by their ids")
+        elif name in ("backup", "restore"):
+            stands = "standard output" if name == "backup" else "standard input"
+            action.add_argument("file", metavar="FILE", help=f"the copy; -: {stands}")
+        elif name == "end":
+            action.add_argument("match", metavar="MATCH", help="id of the match, as in its address")
+        elif name == "forget":
+            action.add_argument("guest", metavar="GUEST", help="id of the person, as in the log of requests")
+        action.add_argument("--database", metavar="FILE|URL", help="default: as `pakal serve` has it")
+        if name in ("status", "check"):
+            add_json(action)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do it."""
+    from pakal.cli.running import reason_of
+    from pakal.core.errors import PakalError, SetupError
+    from pakal.table.base.errors import TableError
+    from pakal.table.base.logs import configure as log_by
+    from pakal.table.base.settings import read_settings
+
+    settings = read_settings(database=args.database)
+    log_by(settings)
+    try:
+        return RUNS[args.action](args, settings)
+    except TableError as error:
+        reason = "there is no such match or person" if error.status == 404 else error.code
+        raise SetupError(f"{args.action}: {reason}") from None
+    except (PakalError, OSError):
+        raise
+    except Exception as error:  # of the database, most often
+        raise SetupError(reason_of(error)) from None
+
+
+@contextmanager
+def opened(settings: "Settings") -> "Iterator[Store]":
+    """The store of a database that exists, to read from. Raises SetupError."""
+    from pakal.core.errors import SetupError
+    from pakal.table.storage.backup import revision_of
+    from pakal.table.storage.migrations import newest
+    from pakal.table.storage.store import Store
+
+    store = Store(settings.database_url)
+    if store.url.get_backend_name() == "sqlite" and not Path(store.url.database or "").exists():
+        raise SetupError(f"{store.url.database}: there is no such database")
+    try:
+        revision = store.read_now(revision_of)
+        if revision != newest():
+            raise SetupError(
+                f"the tables of this database are of revision {revision}, and this release has {newest()}: "
+                "open it once with `pakal serve` of this release"
+            )
+        yield store
+    finally:
+        store.stop()
+
+
+def run_status(args: argparse.Namespace, settings: "Settings") -> int:
+    """Print what is in a database."""
+    from pakal.cli.output import print_json
+    from pakal.table.play.inspection import status
+
+    with opened(settings) as store:
+        found = store.read_now(status)
+    if args.json:
+        print_json(found)
+        return 0
+    print(f"people   {found['people']}")
+    print("matches  " + (", ".join(f"{count} {name}" for name, count in sorted(found["matches"].items())) or "none"))
+    print(f"events   {found['events']}")
+    for server in found["servers"]:
+        where = f"process {server['pid']} on {server['host']}, since {server['since']}"
+        print(f"server   {server['address']} ({where}{'' if server['alive'] else '; it does not renew its lease'})")
+    for claim in found["claims"]:
+        print(f"claim    {claim}")
+    return 0
+
+
+def run_check(args: argparse.Namespace, settings: "Settings") -> int:
+    """Play matches again."""
+    with opened(settings) as store:
+        return check(args, store)
+
+
+def check(args: argparse.Namespace, store: "Store") -> int:
+    """Play the matches again that are asked for, and print what is wrong with them."""
+    from pakal.cli.output import print_json
+    from pakal.core.errors import SetupError
+    from pakal.table.play.inspection import check_matches, match_ids
+
+    matches = store.read_now(match_ids)
+    if unknown := set(args.match) - {match for match, _ in matches}:
+        raise SetupError(f"there is no match {sorted(unknown)[0]}")
+    checked = wrong = plies = 0
+    for each in check_matches(store.read_now, [pair for pair in matches if not args.match or pair[0] in args.match]):
+        checked, plies, wrong = checked + 1, plies + each.plies, wrong + bool(each.wrong)
+        if args.json:
+            print_json(each._asdict())
+        elif each.wrong:
+            print(f"{each.match} ({each.game}): {each.wrong}")
+    if not args.json:
+        print(f"{checked} matches with {plies} plies were played again; {wrong or 'none'} of them wrong")
+    return WRONG if wrong else 0
+
+
+def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
+    """Copy a database into a file; the file is there whole or not at all."""
+    from tempfile import NamedTemporaryFile
+
+    from pakal.table.storage.backup import write_backup
+
+    if args.file == "-":
+        with opened(settings) as store:
+            store.read_now(lambda connection: write_backup(connection, sys.stdout.buffer))
+        return 0
+    path = Path(args.file)
+    with opened(settings) as store, NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+        part = Path(file.name)  # which nobody else may read, as nobody may read the copy: it holds secrets
+        try:
+            counts = store.read_now(lambda connection: write_backup(connection, file))
+            file.flush()
+            os.fsync(file.fileno())
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+    print(f"{path}: {told(counts)}")
+    return 0
+
+
+def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
+    """Fill an empty database from a file; if anything is wrong, it stays empty."""
+    from contextlib import nullcontext
+
+    from pakal.table.play.server import Table
+    from pakal.table.storage.backup import read_backup
+    from pakal.table.storage.migrations import newest
+
+    with nullcontext(sys.stdin.buffer) if args.file == "-" else Path(args.file).open("rb") as file:
+        store = Table(settings).store
+        try:
+            store.start()
+            counts = asyncio.run(store.write(lambda connection: read_backup(connection, file, args.file, newest())))
+        finally:
+            store.stop()
+    print(told(counts))
+    return 0
+
+
+def told(counts: dict[str, int]) -> str:
+    """How much was copied, in one line."""
+    return f"{counts['match']} matches, {counts['event']} events, {counts['guest']} people"
+
+
+def run_end(args: argparse.Namespace, settings: "Settings") -> int:
+    """End a match."""
+    from pakal.table.base.errors import TableError
+    from pakal.table.play.server import Table
+
+    async def end(table: Table) -> None:
+        room = await table.room(args.match)
+        if room.position.row.status == "over":
+            raise TableError(409, "over")
+        await room.change(lambda draft, _: draft.end("agreement"))
+
+    asyncio.run(at_table(settings, end))
+    print(f"{args.match} is over")
+    return 0
+
+
+def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
+    """Forget a person, as they could by themselves."""
+    from pakal.table.base.errors import TableError
+    from pakal.table.http.guest_routes import forget
+    from pakal.table.people.guests import Known, read_guest
+    from pakal.table.play.server import Table
+
+    async def forgotten(table: Table) -> None:
+        guest = await table.store.read(lambda connection: read_guest(connection, args.guest))
+        if guest is None:
+            raise TableError(404, "not-found")
+        await forget(table, Known(guest, "", ""))
+
+    asyncio.run(at_table(settings, forgotten))
+    print(f"{args.guest} is forgotten")
+    return 0
+
+
+async def at_table(settings: "Settings", work: Any) -> None:
+    """Do something at a table of its own. On SQLite no server may run meanwhile; on PostgreSQL others hear of it."""
+    from pakal.table.play.server import Table
+
+    table = Table(settings)
+    await table.start(serves=False)
+    try:
+        await work(table)
+    finally:
+        await table.stop()
+
+
+def run_vacuum(_: argparse.Namespace, settings: "Settings") -> int:
+    """Let the database give room back."""
+    from sqlalchemy import create_engine
+
+    with opened(settings) as store:
+        engine = create_engine(store.url, isolation_level="AUTOCOMMIT")  # it is no part of a transaction
+        with engine.connect() as connection:
+            connection.exec_driver_sql("VACUUM")
+        engine.dispose()
+    print("the database has given back what it did not need")
+    return 0
+
+
+RUNS = {
+    "status": run_status,
+    "check": run_check,
+    "backup": run_backup,
+    "restore": run_restore,
+    "end": run_end,
+    "forget": run_forget,
+    "vacuum": run_vacuum,
+}

@@ -1,0 +1,24 @@
+"""`pakal completion`: what a shell needs to complete commands, options and files."""
+
+import argparse
+
+SUMMARY = "print a script by which a shell completes pakal's commands and options"
+EXAMPLES = {
+    "pakal completion bash > ~/.local/share/bash-completion/completions/pakal": "for bash, from the next terminal on",
+    "pakal completion zsh > ~/.zfunc/_pakal": "for zsh, if ~/.zfunc is among your fpath",
+}
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("shell", metavar="SHELL", choices=("bash", "zsh", "tcsh"), help="bash, zsh or tcsh")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the script."""
+    import shtab
+
+    from pakal.cli import parser
+
+    print(shtab.complete(parser(), args.shell))
+    return 0

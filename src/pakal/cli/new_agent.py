@@ -1,0 +1,29 @@
+"""`pakal new-agent`: the package of a computer player of one's own."""
+
+import argparse
+from pathlib import Path
+
+from pakal.cli.new_game import add_out, told
+
+SUMMARY = "write the package of a new computer player, with its tests, for you to change"
+EXAMPLES = {
+    "pakal new-agent my-agent": "write a computer player that plays at once",
+}
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("name", metavar="NAME", help="of the agent, as in --agents NAME")
+    add_out(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the package, and say what to do next."""
+    from pakal.agents.agent import NEEDS_MORE, agents
+    from pakal.core.registry import packages
+    from pakal.starter.packages import new_agent
+
+    taken = {*agents(), *NEEDS_MORE, "human"}
+    folder = new_agent(args.name, taken, args.out and Path(args.out))
+    told(folder, f"pakal simulate {min(packages())} --games 20 --agents {args.name},random")
+    return 0

@@ -1,0 +1,40 @@
+"""`pakal new-game`: the package of a game of one's own."""
+
+import argparse
+import shlex
+from pathlib import Path
+
+from pakal.cli.arguments import place
+
+SUMMARY = "write the package of a new game: rules, texts and tests, for you to change"
+EXAMPLES = {
+    "pakal new-game my-game": "write a package that plays at once",
+}
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("name", metavar="NAME", help="name of the game; you later type pakal play NAME")
+    add_out(parser)
+
+
+def add_out(parser: argparse.ArgumentParser) -> None:
+    """Add `--out`: the folder of the package."""
+    parser.add_argument("--out", metavar="FOLDER", type=place, help="where it goes (default: a folder NAME, here)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the package, and say what to do next."""
+    from pakal.starter.packages import new_game
+
+    told(new_game(args.name, args.out and Path(args.out)), f"pakal play {args.name} --terminal")
+    return 0
+
+
+def told(folder: Path, then: str) -> None:
+    """Print where the package is, and the commands that go on from there."""
+    from pakal.core.texts import Texts, language_of_environment
+
+    print(Texts(language_of_environment()).say("cli-new-package", {"folder": str(folder)}))
+    for command in (f"cd {shlex.quote(str(folder))}", "pip install --editable '.[dev]'", "pytest", then):
+        print(f"    {command}")

@@ -1,0 +1,137 @@
+"""`pakal play --reload`: the table, opened anew after every edit of a game's files, with each game where it was.
+
+This process holds the socket and watches files; the table itself is a second process. It runs the rules as plain
+Python, so that an edit of them need not be compiled. Pages wait for the next table and load themselves anew.
+"""
+
+import importlib.util
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from importlib.metadata import entry_points
+from pathlib import Path
+
+SOCKET = "PAKAL_LISTEN"
+"""Variable by which the second process is told its socket: the number of an open file."""
+
+EDITION = "PAKAL_RELOAD"
+"""Variable that counts the tables; pages know by it that they are of an earlier one."""
+
+PAUSE = 0.2
+"""Seconds between two looks at the files."""
+
+IGNORED = ("__pycache__", ".git", ".pytest_cache")
+
+
+def folders() -> list[Path]:
+    """The folders of all games, and of the agents of other packages, also of packages that cannot be imported."""
+    points = (point for group in ("pakal.games", "pakal.agents") for point in entry_points(group=group))
+    found: list[Path] = []
+    for name in ("pakal.games", *(point.module.partition(".")[0] for point in points)):
+        spec = importlib.util.find_spec(name)
+        if spec is not None and spec.submodule_search_locations:
+            found += map(Path, spec.submodule_search_locations)
+    return sorted(set(found))
+
+
+def files(folder: Path) -> Iterator[tuple[str, int, int]]:
+    """Every file below a folder, with what an edit changes."""
+    try:
+        entries = list(os.scandir(folder))
+    except OSError:
+        return
+    for entry in entries:
+        if entry.name in IGNORED:
+            continue
+        try:
+            if entry.is_dir():
+                yield from files(Path(entry.path))
+            else:
+                stat = entry.stat()
+                yield entry.path, stat.st_mtime_ns, stat.st_size
+        except OSError:  # an editor has just replaced it
+            continue
+
+
+Seen = dict[str, tuple[int, int]]
+"""By the path of each file, when it was changed and its size."""
+
+
+def seen(watched: Sequence[Path]) -> Seen:
+    """All watched files as they are now."""
+    return {path: (changed, size) for folder in watched for path, changed, size in files(folder)}
+
+
+def edited(before: Seen, now: Seen) -> list[str]:
+    """Files that are new, changed or gone."""
+    return sorted(path for path in {*before, *now} if before.get(path) != now.get(path))
+
+
+def inherited() -> socket.socket | None:
+    """The socket that the process above holds for this table; None: there is none."""
+    number = os.environ.get(SOCKET)
+    return socket.socket(fileno=int(number)) if number else None
+
+
+def edition() -> int:
+    """The number of this table among those of `--reload`, from 1; 0: it is run without."""
+    return int(os.environ.get(EDITION, "0"))
+
+
+def run_reloading(arguments: Sequence[str], listening: socket.socket, say: Callable[..., None]) -> int:
+    """Run tables one after the other until somebody stops it; returns the exit status.
+
+    Args:
+        arguments: of `pakal play`, without --reload.
+        listening: where the tables listen.
+        say: prints a message with its arguments.
+    """
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # the second process must not stay
+    watched, number = folders(), 1
+    while True:
+        before = seen(watched)
+        table = start(arguments, listening, number)
+        try:
+            changed = edits(table, watched, before, say)
+        except KeyboardInterrupt:
+            changed = []
+        finally:
+            stop(table)
+        if not changed:
+            return 0
+        say("play-reload-edited", file=os.path.relpath(changed[0]), count=len(changed))
+        number += 1
+
+
+def edits(
+    table: "subprocess.Popen[bytes]", watched: Sequence[Path], before: Seen, say: Callable[..., None]
+) -> list[str]:
+    """Wait for an edit, and return the files; empty if somebody has closed the table."""
+    told = False
+    while not (changed := edited(before, seen(watched))):
+        if table.poll() == 0:
+            return []
+        if table.poll() is not None and not told:  # it has said why
+            say("play-reload-waits")
+            told = True
+        time.sleep(PAUSE)
+    return changed
+
+
+def start(arguments: Sequence[str], listening: socket.socket, number: int) -> "subprocess.Popen[bytes]":
+    """A table as a process of its own; only the first one opens a browser."""
+    environment = {"PAKAL_INTERPRET": "1", **os.environ, EDITION: str(number), SOCKET: str(listening.fileno())}
+    again = ["--no-browser"] if number > 1 and "--no-browser" not in arguments else []
+    command = [sys.executable, "-m", "pakal", "play", *arguments, *again]
+    return subprocess.Popen(command, env=environment, pass_fds=[listening.fileno()])
+
+
+def stop(table: "subprocess.Popen[bytes]") -> None:
+    """Close a table as Ctrl-C does: its games are kept."""
+    if table.poll() is None:
+        table.send_signal(signal.SIGTERM)
+    table.wait()

@@ -1,0 +1,150 @@
+"""What commands report, as JSON for other programs; and the examples in their help."""
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+from pakal.cli import COMMANDS, main, parser
+
+GOLDEN = "tests/records/rockets-jeb-trips.pakal"
+
+
+def lines(capsys, *words, status=0):
+    """What a command prints, line by line."""
+    assert main(list(words)) == status
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_simulation_reports_the_same_as_its_table(capsys):
+    words = ["simulate", "rockets", "--agents", "greedy,random", "--games", "20", "--seed", "7"]
+    [told] = lines(capsys, *words, "--json")
+    main(words)
+    table = capsys.readouterr().out
+    assert [seat["agent"] for seat in told["seats"]] == ["greedy", "random"]
+    assert sum(seat["wins"] for seat in told["seats"]) == told["games"] == 20
+    for seat in told["seats"]:
+        assert f"{seat['share']:.1%}" in table
+        assert f"{seat['mean_score']:.2f}" in table
+    assert told["ends"] == {"trips": 20}
+
+
+def test_records_go_from_a_simulation_to_a_trace_in_one_stream(capsys, tmp_path):
+    main(["simulate", "rockets", "--games", "3", "--seed", "7", "--out", "-"])
+    stream = capsys.readouterr().out
+    main(["simulate", "rockets", "--games", "3", "--seed", "7", "--out", str(tmp_path / "games")])
+    kept = [path.read_text(encoding="utf-8") for path in sorted((tmp_path / "games").iterdir())]
+    assert [f"pakal record{text}".strip() for text in stream.split("pakal record")[1:]] == [
+        text.strip() for text in kept
+    ]
+    (tmp_path / "all.pakal").write_text(stream, encoding="utf-8")
+    capsys.readouterr()
+    main(["trace", *map(str, sorted((tmp_path / "games").iterdir()))])
+    apart = capsys.readouterr().out
+    main(["trace", str(tmp_path / "all.pakal")])
+    assert capsys.readouterr().out == apart
+
+
+def test_an_error_in_a_stream_of_records_names_the_line_of_the_stream(capsys, tmp_path):
+    main(["simulate", "rockets", "--games", "2", "--seed", "7", "--out", "-"])
+    stream = capsys.readouterr().out
+    at = stream.rindex("play:")
+    line = stream.count("\n", 0, at) + 1
+    (tmp_path / "all.pakal").write_text(stream[:at] + "sing:" + stream[at + 5 :], encoding="utf-8")
+    assert main(["trace", str(tmp_path / "all.pakal")]) == 2
+    assert f"all.pakal:{line}: " in capsys.readouterr().err
+
+
+def test_a_clause_is_told_with_its_functions_and_tests(capsys):
+    [clause] = lines(capsys, "rules", "PR-MOVE-4", "--json")
+    assert clause["clause"] == "PR-MOVE-4"
+    assert clause["title"] == "Dead end"
+    assert clause["text"].startswith("If")
+    assert any("rules" in place for place in clause["functions"])
+    assert clause["tests"]
+
+
+def test_games_chapters_and_searches_are_told(capsys):
+    assert {each["game"] for each in lines(capsys, "rules", "--json")} >= {"jaguar", "pacals-rocket", "rockets"}
+    chapter = [each["clause"] for each in lines(capsys, "rules", "RK-PLAY", "--json")]
+    assert chapter == [f"RK-PLAY-{number}" for number in range(1, 9)]
+    found = lines(capsys, "rules", "pacals-rocket", "dead", "end", "--json")
+    assert found[0]["clause"] == "PR-MOVE-4"
+    assert lines(capsys, "rules", "rockets", "xylophone", "--json", status=1) == []
+    assert len(lines(capsys, "rules", "rockets", "--json")) > 20
+
+
+def test_every_clause_has_its_row(capsys):
+    rows = lines(capsys, "clauses", "rockets", "--json")
+    assert rows
+    assert all(row["functions"] and row["tests"] for row in rows)
+    assert lines(capsys, "clauses", "--check", "--json") == []
+
+
+def test_a_record_that_proves_nothing_is_told(capsys):
+    [told] = lines(capsys, "verify", GOLDEN, "--json", status=1)
+    assert told["file"] == GOLDEN
+    assert told["proven"] is False
+    assert told["problems"]
+
+
+def test_boards_are_told_sound_or_not(capsys, tmp_path):
+    main(["board", "show", "palenque"])
+    sound = next(iter(import_module("pakal.games.pacals_rocket").__path__))
+    capsys.readouterr()
+    board = f"{sound}/boards/palenque.toml"
+    broken = tmp_path / "broken.toml"
+    broken.write_text("name = 'x'\nsacred = 'i'\n", encoding="utf-8")
+    first, second = lines(capsys, "board", "check", board, str(broken), "--json", status=2)
+    assert (first["sound"], first["name"], first["built_in"]) == (True, "palenque", ["palenque"])
+    assert second["sound"] is False
+    assert "broken.toml" in second["reason"]
+
+
+def test_an_arena_is_told(capsys):
+    pytest.importorskip("choix")
+    [told] = lines(capsys, "arena", "rockets", "--agents", "greedy,random", "--games", "8", "--seed", "1", "--json")
+    [meeting] = told["meetings"]
+    assert (meeting["agent"], meeting["against"]) == ("greedy", ["random"])
+    assert meeting["share"]["low"] is None or meeting["share"]["low"] <= meeting["share"]["mean"]
+    assert told["games"] == 8
+    assert {rating["agent"] for rating in told["ratings"]} == {"greedy", "random"}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_examples_in_the_help_are_commands(name):
+    examples = import_module(f"pakal.cli.{name.replace('-', '_')}").EXAMPLES
+    assert examples
+    for example in examples:
+        for part in example.split(" | "):
+            words = shlex.split(part.partition(" > ")[0])
+            if words[0] == "pakal":
+                args = parser().parse_args([word.replace("*", "1") for word in words[1:]])
+                assert args.run
+        assert f"pakal {name}" in example
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
+def test_a_shell_gets_a_script_that_knows_every_command(shell, capsys):
+    assert main(["completion", shell]) == 0
+    script = capsys.readouterr().out
+    assert all(name in script for name in COMMANDS)
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="this system has no pseudo-terminals")
+def test_a_stream_of_records_goes_to_standard_output_also_where_progress_is_shown():
+    terminal, seen = os.openpty()
+    command = [sys.executable, "-m", "pakal", "simulate", "rockets", "--games", "2", "--seed", "7", "--out", "-"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=seen, text=True, check=True)
+    os.close(seen)
+    os.close(terminal)
+    assert done.stdout.count("pakal record 1") == 2
+
+
+def test_a_stream_of_records_and_a_report_do_not_go_together(capsys):
+    assert main(["simulate", "rockets", "--games", "2", "--out", "-", "--json"]) == 2
+    assert "--out - prints records" in capsys.readouterr().err

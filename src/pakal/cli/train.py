@@ -1,0 +1,87 @@
+"""`pakal train`: a mind for a game, from nothing, by games that the search plays against itself."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from pakal.cli.arguments import add_game, add_jobs, add_json, number, place, spec_of
+
+if TYPE_CHECKING:
+    from pakal.train.training import Order
+
+SUMMARY = "train a mind: what the search thinks with in place of the evaluation"
+EXAMPLES = {
+    "pakal train rockets --out mind --seed 1 --jobs 2": "train a mind for Rockets; once more, to go on",
+}
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    add_game(parser)
+    add = parser.add_argument
+    add("--out", metavar="DIR", type=place, required=True, help="keep everything there, and go on from it")
+    add("--generations", metavar="N", type=number(1, 99), default=3, help="of games and minds (default: 3)")
+    add("--games", metavar="N", type=number(10), default=3000, help="of each generation (default: 3000)")
+    add("--iterations", metavar="N", type=number(2, 2000), default=300, help="of each search in them (default: 300)")
+    add("--epochs", metavar="N", type=number(1), default=8, help="of each fit (default: 8)")
+    add("--gate", metavar="N", type=number(20), default=400, help="games against what is played now (default: 400)")
+    add("--gate-iterations", metavar="N", type=number(2), default=1500, help="of each search in those (default: 1500)")
+    add_jobs(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Train; status 1 where the new mind is no stronger than the old one, which then stays."""
+    from pathlib import Path
+
+    from pakal.arena.workers import workers
+    from pakal.cli.arena import needs
+    from pakal.cli.compile import make_ready
+    from pakal.cli.output import Output, print_json
+    from pakal.cli.progress import progress
+    from pakal.core.files import check_folder
+    from pakal.train.summary import NAMES, in_short, report_of
+    from pakal.train.training import Training
+
+    needs("choix", "matplotlib", "scipy")
+    order, folder = order_of(args), Path(args.out)
+    check_folder(folder, NAMES)
+    training = Training(order, folder)
+    training.begin()
+    make_ready(training.game)
+    with progress() as bar:
+        task = bar.add_task("training", total=training.total)
+        with workers(args.jobs) as work:
+            verdict = training.run(work, lambda doing, games: bar.update(task, description=doing, completed=games))
+    page = report_of(training, verdict).write(folder)
+    if args.json:
+        share = verdict.share
+        print_json(
+            {
+                "report": str(page),
+                "command": order.command(),
+                "against": verdict.against,
+                "games": verdict.games,
+                "share": share.mean,
+                "interval": [share.low, share.high],
+                "won": verdict.won,
+            }
+        )
+    else:
+        console = Output()
+        console.paragraph(in_short(training, verdict))
+        console.print(str(page), soft_wrap=True)
+    return 0 if verdict.won else 1
+
+
+def order_of(args: argparse.Namespace) -> "Order":
+    """What the arguments order. Raises SetupError, DataError."""
+    from msgspec.structs import asdict, replace
+
+    from pakal.core.mind import mind_for
+    from pakal.train.training import Order
+
+    numbers = ("generations", "games", "iterations", "epochs", "gate", "gate_iterations")
+    said = {name: getattr(args, name) for name in numbers}
+    order = Order(**asdict(spec_of(args)), **said, seed=args.seed or 0).complete()
+    old = mind_for(order.rules, order.setup())
+    return replace(order, old=old.made.hash if old else "")

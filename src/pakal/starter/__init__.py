@@ -1,0 +1,1 @@
+"""Packages that `pakal new-game` and `pakal new-agent` copy for others to change."""

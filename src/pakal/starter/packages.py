@@ -1,0 +1,121 @@
+"""Copies a starter, a game or a computer player, under the name of a new package."""
+
+import keyword
+import re
+from collections.abc import Collection
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
+
+from pakal.core.errors import SetupError
+from pakal.core.facts import shown
+from pakal.core.registry import all_facts, packages
+
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+TOP = ("pyproject.toml", "README.md", "tests")
+"""What lies at the top of a package; all else is in `src/<package>/`."""
+
+GAME, AGENT = "pig", "thinker"
+"""The starters: folders beside this file."""
+
+
+def new_game(name: str, out: Path | None = None) -> Path:
+    """Write the package of a new game; returns its folder.
+
+    Args:
+        name: of the game, as on the command line.
+        out: the folder; None: a folder of that name, here.
+
+    Raises:
+        SetupError: name or folder cannot be used.
+    """
+    check_name(name, "game", packages())
+    return write(GAME, name, out or Path(name), {"PG": new_prefix(name)})
+
+
+def new_agent(name: str, taken: Collection[str], out: Path | None = None) -> Path:
+    """Write the package of a new computer player; returns its folder.
+
+    Args:
+        name: of the agent, as on the command line.
+        taken: names of the agents that there are.
+        out: as in `new_game`.
+
+    Raises:
+        SetupError: name or folder cannot be used.
+    """
+    check_name(name, "agent", taken)
+    return write(AGENT, name, out or Path(name), {})
+
+
+def check_name(name: str, kind: str, taken: Collection[str]) -> None:
+    """Raise SetupError if a new package cannot have this name."""
+    if not NAME.fullmatch(name) or len(name) < 2 or len(name) > 40:
+        raise SetupError(
+            f"'{shown(name)}' names no {kind}: take 2 to 40 small letters and digits, with hyphens between words"
+        )
+    if name in taken:
+        raise SetupError(f"there is {'an' if kind == 'agent' else 'a'} {kind} '{name}' already; take another name")
+    package = package_of(name)
+    if keyword.iskeyword(package) or find_spec(package) is not None:
+        raise SetupError(f"Python itself or an installed package has the name '{package}' already; take another name")
+
+
+def package_of(name: str) -> str:
+    """The Python package of a game or agent."""
+    return name.replace("-", "_")
+
+
+def new_prefix(name: str) -> str:
+    """What the clauses of a new game begin with: two letters, or more where another game has these."""
+    words = [word for word in re.sub(r"[0-9]", "", name).upper().split("-") if word]
+    letters = "".join(words)
+    short = words[0][0] + words[1][0] if len(words) > 1 else letters[0] + letters[-1]
+    taken = {"GEN", *(facts.prefix for facts in all_facts())}
+    return next(prefix for prefix in (short, *(letters + "X" * n for n in range(9))) if prefix not in taken)
+
+
+def write(starter: str, name: str, folder: Path, more: dict[str, str]) -> Path:
+    """Copy a starter into an empty or new folder, under another name.
+
+    Args:
+        starter: its folder.
+        name: of what the package brings.
+        folder: where it goes.
+        more: further words to replace.
+
+    Raises:
+        SetupError: the folder cannot be used.
+    """
+    title = " ".join(word.capitalize() for word in name.split("-"))
+    of_class = title.replace(" ", "")
+    old, package = starter.capitalize(), package_of(name)
+    words = {f"{__package__}.{starter}": package, f"src/{starter}": f"src/{package}", f'"{old}"': f'"{title}"'}
+    words |= {starter: name, **more}
+    pattern = re.compile("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in words))
+    try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise SetupError(f"{folder} is there already, and not an empty folder; --out names another one")
+        for path, text in texts_of(files(__package__) / starter):
+            top = path.split("/")[0] in TOP
+            place = folder / (path if top else f"src/{package_of(name)}/{path}")
+            text = pattern.sub(lambda found: words[found[0]], text)
+            text = text.replace(f":{old}", f":{of_class}").replace(old, of_class if path.endswith(".py") else title)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise SetupError(f"{error.filename or folder}: {error.strerror}; --out names another folder") from None
+    return folder
+
+
+def texts_of(folder: Traversable, before: str = "") -> list[tuple[str, str]]:
+    """Every file of a folder and of those in it: its path and its text."""
+    found = []
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        path = f"{before}{entry.name}"
+        if entry.is_dir() and entry.name != "__pycache__":
+            found += texts_of(entry, f"{path}/")
+        elif entry.is_file() and not entry.name.endswith(".pyc"):
+            found.append((path, entry.read_text(encoding="utf-8")))
+    return found

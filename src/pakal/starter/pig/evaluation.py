@@ -1,0 +1,16 @@
+"""How good a position is for a seat. The player `greedy` and the search of the levels are guided by it."""
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.kernel import Record, kernel
+
+
+@kernel
+def evaluate(terms: Record, state: Record, seat: int) -> float:
+    """The space that a seat may count on: before a roll it prices the risk, so that `greedy` holds at 20."""
+    safe = float(state.score[seat])
+    if state.roller != seat or state.actor == NOBODY:
+        return safe
+    if state.actor != CHANCE:
+        return safe + float(state.brought)
+    lucky = 1.0 - 1.0 / float(terms.faces)
+    return safe + lucky * (float(state.brought) + 1.0 + 0.5 * float(terms.faces))

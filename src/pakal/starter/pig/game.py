@@ -1,0 +1,142 @@
+"""The game, tied together for pakal: its rules, its notation, what people see of it, and its words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from pakal.core.choice import Choice
+from pakal.core.engine import Records, blank, gather, record
+from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.kernel import Record
+from pakal.core.plain import Plain
+from pakal.core.seats import SIGNS
+from pakal.core.setup import Setup
+from pakal.core.texts import Texts
+from pakal.core.turns import Told
+from pakal.core.view import Event, LogEntry, Reason, View
+
+from . import rules
+from .evaluation import evaluate
+from .facts import FACTS
+
+ACTIONS = ("hold", "roll")
+"""Notation of each action, by its number."""
+
+
+class PigView(View, frozen=True, kw_only=True, tag="pig"):
+    """What everybody sees. Fields of the state that have the same name are copied.
+
+    Attributes:
+        goal: the last space.
+        spaces: by seat, where its marker stands.
+        ahead: by seat, the space that its turn has brought it to and a one takes back; None where it is not its turn.
+    """
+
+    roller: int
+    brought: int
+    die: int
+    goal: int
+    spaces: tuple[int, ...]
+    ahead: tuple[int | None, ...]
+
+
+PLAIN = Plain(PigView, rules.FIELDS, FACTS.reasons)
+
+
+class Pig(Game):
+    """Roll or hold."""
+
+    facts = FACTS
+    fields = rules.FIELDS
+    kernels = gather(rules, evaluate)
+
+    def terms(self, setup: Setup) -> Records:
+        """What edition and options fix. [PG-ROLL-1, PG-END-1]"""
+        terms = blank(rules.TERMS)
+        terms["goal"] = setup.edition.fields["goal"]
+        terms["faces"] = int(str(setup.options["faces"]))
+        terms["start_seat"] = setup.start_seat
+        return terms
+
+    # Notation
+
+    def spell(self, terms: Record, state: Record, action: int) -> str:
+        """The action as text, as in a record."""
+        return ACTIONS[action]
+
+    def parse(self, terms: Record, state: Record, text: str) -> int:
+        """The number of the action that a text spells."""
+        if text not in ACTIONS:
+            raise NotationError(f"'{text}' should be hold or roll [GEN-5]")
+        return ACTIONS.index(text)
+
+    def spell_chance(self, outcome: Sequence[int]) -> str:
+        """A roll as text."""
+        return f"die:{outcome[0]}"
+
+    def parse_chance(self, terms: Record, state: Record, text: str) -> ChanceOutcome:
+        """The roll that a text spells."""
+        for outcome, _ in self.chance_outcomes(terms, state):
+            if text == self.spell_chance(outcome):
+                return outcome
+        raise IllegalAction(text, [Reason("PG-ROLL-1", "no-face")])
+
+    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]]:
+        """Every face, all alike. [PG-ROLL-1]"""
+        return [((face,), 1 / int(terms.faces)) for face in range(1, int(terms.faces) + 1)]
+
+    # What people see
+
+    def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> PigView:
+        """All there is: nothing is hidden."""
+        spaces = tuple(state.score[: state.players].tolist())
+        there = spaces[state.roller] + int(state.brought)
+        ahead = tuple(there if seat == state.roller and state.brought else None for seat in range(state.players))
+        return PigView(**PLAIN.read(state, viewer), goal=int(terms.goal), spaces=spaces, ahead=ahead)
+
+    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+        """The only state that looks so."""
+        assert isinstance(view, PigView)
+        return PLAIN.write(view)
+
+    def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
+        """One sentence a ply: who rolled what, who holds, and who goes back."""
+        args = {"seat": int(step.before.roller), "count": int(step.before.brought)}
+        if not isinstance(step.action, tuple):
+            event = Event(ACTIONS[step.action], args)
+        elif step.action[0] == 1:
+            event = Event("one", args)
+        else:
+            event = Event("die", args | {"face": step.action[0]})
+        return LogEntry(step.ply, step.actor, int(step.before.rounds), int(step.before.turns), step.text, (event,))
+
+    def choice(self, terms: Records, states: Records, action: int) -> Choice:
+        """Both may always be done. The argument `space` lights the space where one would be safe."""
+        state = record(states)
+        if action == rules.ROLL:
+            return Choice("roll", "roll")
+        count = int(state.brought)
+        return Choice("hold", "hold", {"space": int(state.score[state.actor]) + count, "count": count}, points=count)
+
+    def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
+        """Nothing is ever forbidden."""
+        return []
+
+    def question(self, view: View) -> tuple[str, dict[str, Any]]:
+        """What the seat to act is asked: message `question-turn`."""
+        assert isinstance(view, PigView)
+        return "turn", {"seat": view.actor, "count": view.brought}
+
+    def draw(self, view: View, texts: Texts, names: Sequence[str]) -> str:
+        """One line a seat: its marker, and how far its turn has brought it."""
+        assert isinstance(view, PigView)
+        lines = []
+        for seat, (space, ahead) in enumerate(zip(view.spaces, view.ahead, strict=True)):
+            way = f"{'·' * space}{SIGNS[seat]}{'-' * ((ahead or space) - space)}"
+            lines.append(f"{way:<{view.goal + 1}}| {names[seat]} {space}")
+        return "\n".join([*lines, texts.say("die-shows", {"face": view.die})])
+
+
+GAME = Pig()

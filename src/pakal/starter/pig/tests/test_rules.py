@@ -1,0 +1,40 @@
+"""Each test proves a clause; the last one checks the whole game."""
+
+import pytest
+
+from pakal.core.match import Match
+from pakal.starter.pig.game import GAME
+from pakal.testing import check_game
+
+
+def played(*texts: str) -> Match:
+    """A game of two, after these plies."""
+    match = Match(GAME, GAME.setup(players=2))
+    for text in texts:
+        match.play(text)
+    return match
+
+
+@pytest.mark.clause("PG-ROLL-1")
+def test_a_one_takes_the_player_back() -> None:
+    match = played("die:6", "roll", "die:1")
+    assert match.view(0).spaces == (0, 0)
+    assert match.view(0).roller == 1
+
+
+@pytest.mark.clause("PG-ROLL-2")
+def test_what_is_held_is_safe() -> None:
+    match = played("die:6", "roll", "die:3", "hold", "die:1")
+    assert match.view(0).spaces == (9, 0)
+
+
+@pytest.mark.clause("PG-END-1")
+def test_whoever_holds_on_the_goal_has_won() -> None:
+    match = played(*["die:6", "roll"] * 8, "die:6")
+    assert match.view(0).ahead[0] == 50, "the goal is the last space"
+    match.play("hold")
+    assert match.outcome().winners == (0,)
+
+
+def test_every_law_of_a_game_holds() -> None:
+    check_game(GAME, [(), ("faces=8",)])

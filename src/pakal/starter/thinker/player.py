@@ -1,0 +1,36 @@
+"""The player. It knows what its seat sees, and what is legal; it never gets the state."""
+
+from typing import ClassVar
+
+import numpy as np
+
+from pakal.agents.agent import Agent
+from pakal.core.engine import Records
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.setup import Setup
+from pakal.core.view import View
+
+
+class Thinker(Agent):
+    """Draws one world that looks like its view, tries each action in it, and asks the game for the worth."""
+
+    level: ClassVar[int] = 2  # its place in lists that begin with the weakest
+    games: ClassVar[tuple[str, ...] | None] = None  # all games; ("rockets",) would be one of them
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.terms = game.terms(setup)
+
+    def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
+        """One of the legal actions. All chance comes from `rng`: the same generator gives the same action."""
+        assert view is not None
+        world = self.game.determinize(self.terms, view, rng)
+        worths = [self.worth(world, int(action), view.actor) for action in legal]
+        return int(legal[int(np.argmax(worths))])
+
+    def worth(self, world: Records, action: int, seat: int) -> float:
+        """How good the position after an action is for the seat, by the game's own evaluation."""
+        after = world.copy()
+        self.game.engine.apply(self.terms, after, action)
+        return float(self.game.kernels["evaluate"](self.terms[0], after[0], seat))

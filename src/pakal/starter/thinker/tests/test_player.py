@@ -1,0 +1,12 @@
+"""The player is fair: it plays what is legal, the same by the same seed, and nothing hidden changes its choice."""
+
+import pytest
+
+from pakal.core.registry import game
+from pakal.testing import check_agent
+
+
+@pytest.mark.parametrize("name", ["rockets", "jaguar"])
+def test_it_plays_fairly(name: str) -> None:
+    played = game(name)
+    check_agent("thinker", played, played.setup())
