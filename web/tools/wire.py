@@ -19,9 +19,10 @@ import msgspec
 from msgspec import Struct, UnsetType
 
 from pakal.analysis import model
-from pakal.core import actors, choice, view
+from pakal.core import actors, choice, described, view
 from pakal.table.base import messages, names
-from pakal.table.http import catalogue, lessons
+from pakal.table.http import catalogue, drawings, lessons
+from pakal.table.play import preparation
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "protocol.md"
@@ -29,7 +30,7 @@ GAMES = ROOT / "src" / "pakal" / "games"
 LIB = "web/src/lib/protocol.ts"
 WIDTH = 120
 
-MODULES = (view, choice, messages, catalogue, lessons, model)
+MODULES = (view, choice, described, messages, preparation, catalogue, lessons, drawings, model)
 NAMES = {
     view.Event: "GameEvent",
     model.Option: "AnalysedOption",
@@ -78,7 +79,7 @@ def written() -> Iterator[tuple[str, str]]:
 
 def protocol() -> str:
     """What the table sends and takes."""
-    return module([messages], [constants(CONSTANTS), *aliases(messages), *map(interface, told())])
+    return module([messages], [constants(CONSTANTS), *aliases(messages, described), *map(interface, told())])
 
 
 def constants(values: dict[str, Any]) -> str:
@@ -135,7 +136,7 @@ def module(sources: Iterable[types.ModuleType], parts: Iterable[str]) -> str:
 def told() -> list[type[Struct]]:
     """Every type that the protocol has, those of the core first."""
     own = [value for source in (messages, catalogue) for value in vars(source).values() if is_own(value, source)]
-    reached = closed([*own, lessons.LessonStep, model.Analysis])
+    reached = closed([*own, lessons.LessonStep, drawings.Drawings, model.Analysis])
     return [
         value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in reached
     ]
@@ -174,7 +175,8 @@ def fields(declared: type) -> list[tuple[str, Any, bool]]:
     config = declared.__struct_config__
     if config.tag is not None:
         found.insert(0, (config.tag_field, str if config.tag == declared.__name__ else Literal[config.tag], True))
-    if config.forbid_unknown_fields or issubclass(declared, messages.FromClient):
+    from_client = config.forbid_unknown_fields and declared.__module__ != described.__name__
+    if from_client or issubclass(declared, messages.FromClient):
         return found
     return [(name, hint, UnsetType not in get_args(hint)) for name, hint, _ in found]
 

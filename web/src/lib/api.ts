@@ -9,6 +9,7 @@ import type {
   Clause,
   Device,
   DeviceCode,
+  Drawings,
   Foreseen,
   GameInfo,
   HandedOn,
@@ -93,6 +94,7 @@ export const api = {
   agents: () => call<AgentInfo[]>("GET", "/agents"),
   rules: (language: string, game: string) => call<Clause[]>("GET", `/rules/${language}/${id(game)}`),
   lesson: (game: string) => call<LessonStep[]>("GET", `/lessons/${id(game)}`),
+  drawings: (game: string) => call<Drawings>("GET", `/drawings/${id(game)}`),
   version: () => call<Version>("GET", "/version"),
 
   matches: (list: "mine" | "open" | "finished", page: { before?: string; limit?: number } = {}) =>
@@ -119,6 +121,11 @@ export const api = {
   rematch: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/rematch`),
   record: (match: string) => text(`/matches/${id(match)}/record`),
   upload: (record: string) => call<MatchInfo>("POST", "/records", record),
+  /** A position as the terminal draws it. */
+  text: (match: string, ply: number, viewer: number, names: readonly string[]) =>
+    text(
+      `/matches/${id(match)}/text?${new URLSearchParams([["ply", `${ply}`], ["viewer", `${viewer}`], ...names.map((one) => ["name", one])])}`,
+    ),
   log: (match: string, viewer: number | "open") =>
     call<LogEntry[]>("GET", `/matches/${id(match)}/log?${query({ viewer })}`),
   choicesThen: (match: string, ply: number) => call<Choice[]>("GET", `/matches/${id(match)}/choices?${query({ ply })}`),

@@ -2,7 +2,8 @@
 
 import type { Component } from "svelte";
 import type { Count } from "./ending.svelte";
-import type { Choice, LogEntry, View } from "./protocol";
+import { api } from "./api";
+import type { AnyPart, Choice, Drawings, GameInfo, LogEntry, View } from "./protocol";
 import type { Cue, Score } from "./score";
 import type { Texts } from "./texts";
 
@@ -55,6 +56,14 @@ export interface Stage<V extends View = View> {
   refuse(touched: Record<string, number | string | null>): void;
 }
 
+/**
+ * What the module `web/table.js` of another package exports by default. It draws the board into an element, and again
+ * whenever something changes; the stage is all that it may use.
+ */
+export interface Brought {
+  board(element: HTMLElement, stage: Stage): { update(stage: Stage): void; destroy(): void };
+}
+
 export interface GameTable {
   /** How long each event is shown. */
   score: Score;
@@ -62,6 +71,9 @@ export interface GameTable {
   signs: string;
   /** The board: one `<svg class="drawing">` with everything to see, and the elements to choose over it. */
   Board: Component<{ stage: Stage<never> }>;
+  /** Of a game of another package: the description of its drawing, and its own module. */
+  parts?: AnyPart[];
+  brings?: Brought;
   /** In the question, under the sentence: die, hand, arithmetic. */
   Ask?: Component<{ stage: Stage<never> }>;
   /** What one holds, where the board is on another screen: beside the question, and to answer it if that can be done. */
@@ -98,7 +110,57 @@ function loader<T>(found: Record<string, () => Promise<{ default: T }>>) {
   return async (game: string): Promise<T | null> => (await byGame.get(game)?.())?.default ?? null;
 }
 
-/** The drawings of a game; null for a game of another package, which is shown in words. */
-export const loadTable = loader(tables);
-/** The picture of a game for the lobby. */
+const builtIn = loader(tables);
+
+/** The drawings of a game; null for a game of another package that brings none, which is shown in text. */
+export async function loadTable(game: string): Promise<GameTable | null> {
+  return (await builtIn(game)) ?? foreign(game, await api.drawings(game));
+}
+
+/** The table of a game of another package: drawn by its own module, or else by its description. */
+async function foreign(game: string, { parts, module, style }: Drawings): Promise<GameTable | null> {
+  const plain = { score: {}, signs: "", Players: (await import("../parts/table/Seats.svelte")).default };
+  const described = parts.length
+    ? {
+        ...plain,
+        parts,
+        Board: (await import("../parts/described/Described.svelte")).default as unknown as GameTable["Board"],
+      }
+    : null;
+  if (!module) return described;
+  try {
+    const brings = ((await import(/* @vite-ignore */ module)) as { default: Brought }).default;
+    if (typeof brings?.board !== "function") throw new TypeError("its default export has no function `board`");
+    if (style) await styled(style);
+    const Board = (await import("../parts/described/Brought.svelte")).default as unknown as GameTable["Board"];
+    return { ...plain, parts, brings, Board };
+  } catch (error) {
+    console.warn(`${game}: ${module} draws nothing: ${error instanceof Error ? error.message : String(error)}`);
+    return described;
+  }
+}
+
+/** Adds a style sheet, once. */
+function styled(address: string): Promise<void> {
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  return new Promise((done, fail) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+    link.onload = () => done();
+    link.onerror = () => fail(new Error(`${address} is not there`));
+    document.head.append(link);
+  });
+}
+
+let known: Promise<GameInfo[]> | null = null;
+
+/** Address of the picture that a game of another package brings; null: it brings none. */
+export async function coverOf(game: string): Promise<string | null> {
+  known ??= api.games().catch((error: unknown) => {
+    known = null; // the next one asks again
+    throw error;
+  });
+  return (await known).find(({ name }) => name === game)?.cover ?? null;
+}
+
+/** The picture of a game for the lobby; null: none of ours. */
 export const loadScene = loader(scenes);

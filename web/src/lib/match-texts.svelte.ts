@@ -1,7 +1,7 @@
 /** How a match is spoken of: the words of its game, the names of those who play, and the line under its title. */
 
 import type { GameTable, Player } from "./game";
-import { gameTexts, say } from "./language.svelte";
+import { gameTexts } from "./language.svelte";
 import type { MatchInfo, View } from "./protocol";
 import { namesOf, playersOf } from "./table-stage";
 import type { Texts } from "./texts";
@@ -40,6 +40,6 @@ export class MatchTexts {
   progress(drawings: GameTable | null, view: View): string {
     const line = drawings?.subtitle?.(view as never);
     const { round, turn } = view;
-    return line ? (this.named?.say(line.message, line.args) ?? "") : say("play-round", { round, turn });
+    return this.named?.say(line?.message ?? "play-round", line?.args ?? { round, turn }) ?? "";
   }
 }

@@ -14,28 +14,43 @@ function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open("pakal", 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" }).createIndex("at", "at");
+    request.onsuccess = () => {
+      request.result.onclose = forget;
+      request.result.onversionchange = () => {
+        request.result.close();
+        forget();
+      };
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** The database, opened when it is first needed. */
+let database: Promise<IDBDatabase> | undefined;
+const forget = () => (database = undefined);
+
+async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opened = await (database ??= open()).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return new Promise<T>((resolve, reject) => {
+    const request = work(opened.transaction(STORE, mode).objectStore(STORE));
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const request = work(database.transaction(STORE, mode).objectStore(STORE));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  } finally {
-    database.close();
-  }
-}
+/** Keys that this page has kept something under: only a new one can be one too many. */
+const mine = new Set<string>();
 
 /** Keeps a plain value under a key (the match). A browser without storage just does not. */
 export async function put<T>(key: string, value: T): Promise<void> {
   try {
     await within("readwrite", (store) => store.put({ key, at: Date.now(), value } satisfies Entry<T>));
+    if (mine.has(key)) return;
+    mine.add(key);
     const keys = await within("readonly", (store) => store.index("at").getAllKeys());
     for (const old of keys.slice(0, -MOST)) await within("readwrite", (store) => store.delete(old));
   } catch {

@@ -23,6 +23,12 @@ export type ServerMessage =
 export type ClientMessage =
   Hello | Look | Act | AskChoices | AskWhy | AskHint | TakeBack | Propose | Answer | Leave | Speak | Seen | Ping;
 
+export type Size = number | string;
+
+export type Simple = Cards | Pile | Dice | Value;
+
+export type AnyPart = Track | Lanes | Grid | Places | Cards | Pile | Dice | Value | Seats;
+
 /**
  * What one viewer may see of a position. Every game adds its own fields.
  *
@@ -111,6 +117,179 @@ export interface Choice {
   effects: GameEvent[];
   points: number;
   final: boolean;
+}
+
+/**
+ * What stands on the spaces of a part.
+ *
+ * Attributes:
+ *     field: of the view.
+ *     as_: what the field says. `seats`: for each seat the space of its piece, a list of spaces, or null. `owners`:
+ *         for each space the seat whose piece stands there, or null. `counts`: for each space how many pieces of
+ *         nobody lie there. `spaces`: the space of a piece of nobody, or a list of spaces, or null. `values`: for each
+ *         space a number or a word that is written there, or null.
+ *     ghost: whether the pieces are only half there: a plan, or what is at risk.
+ */
+export interface Pieces {
+  field: string;
+  as: "seats" | "owners" | "counts" | "spaces" | "values";
+  ghost: boolean;
+}
+
+/**
+ * Spaces in a line that winds back and forth, numbered from `first` to `last`.
+ *
+ * Attributes:
+ *     last: number of the last space.
+ *     first: number of the first space.
+ *     columns: most spaces of a row.
+ *     marks: by the number of a space, a message or a word that is written in the place of its number.
+ *     pieces: what stands there, as below.
+ */
+export interface Track {
+  kind: "track";
+  last: Size;
+  first: number;
+  columns: number;
+  marks: Record<string, string>;
+  pieces: Pieces[];
+  title: string;
+  touch: string[];
+  action: string;
+}
+
+/**
+ * Several tracks side by side, each from the bottom up; its steps are numbered from 1, and 0 is off the track.
+ *
+ * A space is a list of two numbers, lane and step. Of `seats` each row has a step for each lane.
+ *
+ * Attributes:
+ *     lengths: of the lanes: numbers, or a field of the view.
+ *     marks: by the number of a lane, a message or a word that stands below it.
+ *     pieces: what stands there, as below.
+ */
+export interface Lanes {
+  kind: "lanes";
+  lengths: number[] | string;
+  marks: Record<string, string>;
+  pieces: Pieces[];
+  title: string;
+  touch: string[];
+  action: string;
+}
+
+/**
+ * Spaces in rows and columns, numbered row by row from 0, the first row at the top.
+ *
+ * Attributes:
+ *     rows: number of rows.
+ *     columns: number of columns.
+ *     chequered: whether every second space is darker.
+ *     pieces: what stands there, as below.
+ */
+export interface Grid {
+  kind: "grid";
+  rows: Size;
+  columns: Size;
+  chequered: boolean;
+  pieces: Pieces[];
+  title: string;
+  touch: string[];
+  action: string;
+}
+
+/**
+ * Spaces anywhere: each has its middle, where 1 is the width of a space; they are numbered from 0.
+ *
+ * Attributes:
+ *     places: across and down, for each space.
+ *     lines: pairs of spaces between which a line is drawn.
+ *     marks: by the number of a space, a message or a word that is written there.
+ *     pieces: what stands there, as below.
+ */
+export interface Places {
+  kind: "places";
+  places: [number, number][];
+  lines: [number, number][];
+  marks: Record<string, string>;
+  pieces: Pieces[];
+  title: string;
+  touch: string[];
+  action: string;
+}
+
+/**
+ * Cards that lie open or are held. A card that is null shows its back. Message `card-<value>` writes a card.
+ *
+ * Attributes:
+ *     field: the cards, a list; null: there are none to be seen.
+ *     as_: `cards`: the list has a value for each card; `counts`: it has, for each value from 0, how many there are.
+ */
+export interface Cards {
+  kind: "cards";
+  field: string;
+  as: "cards" | "counts";
+  title: string;
+  touch: string[];
+  action: string;
+}
+
+/**
+ * Cards one upon the other.
+ *
+ * Attributes:
+ *     field: how many there are.
+ *     top: the field of the card that lies on top, if it can be seen.
+ */
+export interface Pile {
+  kind: "pile";
+  field: string;
+  top: string;
+  title: string;
+  touch: string[];
+  action: string;
+}
+
+/**
+ * A die or a list of dice; 0 or null: not rolled yet.
+ *
+ * Attributes:
+ *     field: what the die or the dice show.
+ */
+export interface Dice {
+  kind: "dice";
+  field: string;
+  title: string;
+  touch: string[];
+  action: string;
+}
+
+/**
+ * A number or a word by itself, such as a round or a bid; its title says what it is.
+ *
+ * Attributes:
+ *     field: the number or the word.
+ */
+export interface Value {
+  kind: "value";
+  field: string;
+  title: string;
+  touch: string[];
+  action: string;
+}
+
+/**
+ * What lies in front of each seat: the same parts for each. Their fields have a value for each seat.
+ *
+ * Attributes:
+ *     parts: cards, piles, dice and values.
+ */
+export interface Seats {
+  kind: "seats";
+  parts: Simple[];
+  title: string;
+  touch: string[];
+  action: string;
 }
 
 /** Everybody takes the time they need. */
@@ -227,7 +406,7 @@ export interface Summary {
  *     hints: whether one may ask for a hint.
  *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
  *     rematch: the match that was set after this one, or null.
- *     code: four letters by which others of the same home come; told to those who sit at the table.
+ *     code: four letters or digits by which others of the same home come; told to those who sit at the table.
  *     shared: whether a screen shows the board for all, so that a phone need only show its own hand.
  *     arriving: how many have opened a link or code and may sit down; never more than there are free seats.
  */
@@ -582,7 +761,7 @@ export interface LobbyChanged {
   match: Summary;
 }
 
-/** Still here. */
+/** Still here. It also comes before a `welcome` that waits for rules to be compiled. */
 export interface Pong {
   type: "pong";
   id?: string;
@@ -738,6 +917,23 @@ export interface Ping {
   id?: string | null;
 }
 
+/**
+ * A game whose rules are not compiled yet.
+ *
+ * Attributes:
+ *     game: its name.
+ *     title: its title.
+ *     done, steps: of the compilation, so far and in all; it has not begun where nothing is done.
+ *     failed: why the last try failed; the next person who asks for the game starts another one.
+ */
+export interface Compiling {
+  game: string;
+  title: string;
+  done: number;
+  steps: number;
+  failed: string | null;
+}
+
 /** One edition of a game, for the lobby; its sentences are messages `edition-<name>`. */
 export interface EditionInfo {
   name: string;
@@ -758,7 +954,7 @@ export interface OptionInfo {
 
 /**
  * One game, for the lobby. `minutes`: by edition and number of players, from how many to how many most games take;
- * empty where nobody knows.
+ * empty where nobody knows. `cover`: address of the picture that the game's package brings; null: it brings none.
  */
 export interface GameInfo {
   name: string;
@@ -773,6 +969,7 @@ export interface GameInfo {
   reasons: string[];
   hidden: boolean;
   has_lesson: boolean;
+  cover: string | null;
 }
 
 /** A computer player; messages `level-<name>` and `level-<name>.about`. `games`: those that it plays; null: all. */
@@ -790,10 +987,14 @@ export interface Clause {
   ruling: string | null;
 }
 
-/** Of this server and the page that belongs to it, and of the protocol. */
+/**
+ * Of this server and the page that belongs to it, and of the protocol. `compiling`: games that cannot be played
+ * yet, the next one first; what is asked for meanwhile waits for them.
+ */
 export interface Version {
   version: string;
   protocol: number;
+  compiling: Compiling[];
 }
 
 /**
@@ -810,6 +1011,20 @@ export interface LessonStep {
   do: string | null;
   state: State;
   choices: Choice[];
+}
+
+/**
+ * What a game of another package brings for the page.
+ *
+ * Attributes:
+ *     parts: the description of its drawing; empty: it has none.
+ *     module: address of a module that draws the table; null: there is none.
+ *     style: address of its style sheet.
+ */
+export interface Drawings {
+  parts: AnyPart[];
+  module: string | null;
+  style: string | null;
 }
 
 /**

@@ -68,7 +68,7 @@ export const isFree = (seat: Seat): boolean => seat.kind === "open" || seat.kind
 /** "Trip 3": how far a match is, as its game calls it. */
 function roundOf({ game, round }: Summary): string {
   const own = gameTexts(game);
-  return own?.has("play-round") ? own.say("play-round", { round, turn: 0 }) : say("lobby-round-plain", { round });
+  return own?.say("play-round", { round, turn: 0 }) ?? "";
 }
 
 /** How a table stands, in one line. */

@@ -1,14 +1,19 @@
 /** What the whole page has to say about its connection to the server. */
 
 import { api, ApiError } from "$lib/api";
+import type { Compiling } from "$lib/protocol";
 
-/** Milliseconds until the first look, when the page is busy no more; and without a line before it is said. */
+/** Milliseconds without a line before that is said. */
 const PATIENCE = 3000;
+/** Milliseconds between two looks while rules are being compiled. */
+const GLANCE = 1000;
 
 class Notices {
   offline = $state(false);
   /** The server has another page than this one: reload when it suits. Never done by itself. */
   newer = $state(false);
+  /** Games whose rules are not compiled yet, the next one first. */
+  compiling = $state.raw<readonly Compiling[]>([]);
   /** Whether this browser can sit at a table at all. */
   readonly noSocket = typeof WebSocket === "undefined";
   #known: string | null = null;
@@ -18,12 +23,20 @@ class Notices {
     this.offline = !navigator.onLine;
     addEventListener("offline", () => (this.offline = true));
     addEventListener("online", () => (this.offline = false));
-    setTimeout(() => {
-      api
-        .version()
-        .then(({ version }) => this.serverVersion(version))
-        .catch((error: unknown) => (this.offline = error instanceof ApiError && error.status === 0));
-    }, PATIENCE);
+    this.#look();
+  }
+
+  #look(): void {
+    api
+      .version()
+      .then(({ version, compiling }) => {
+        this.serverVersion(version);
+        this.compiling = compiling;
+      })
+      .catch((error: unknown) => (this.offline = error instanceof ApiError && error.status === 0))
+      .finally(() => {
+        if (this.compiling.some(({ failed }) => failed === null)) setTimeout(() => this.#look(), GLANCE);
+      });
   }
 
   /** Whether the line to the lobby is there; a short break is not worth a word. */
@@ -36,6 +49,8 @@ class Notices {
   /** The server said which version it is (`/api/version`, `welcome`): is its page still this one? */
   serverVersion(said: string): void {
     if (said === this.#known) return;
+    // Somebody edits a game while they play it (`pakal play --reload`).
+    if (this.#known && said.includes(".reload-")) return location.reload();
     this.#known = said;
     const entry = document.querySelector<HTMLScriptElement>("script[type=module]")?.src;
     if (!entry) return;
