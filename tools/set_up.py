@@ -1,0 +1,206 @@
+"""Sets a clone up: `python tools/set_up.py play` opens the table, `… tools` brings what contributors need.
+
+`make play` and `make` run this; people without `make` run it themselves. It needs nothing but Python. All that it
+installs lies in the clone: packages in `.venv`, what builds the page in `web/node_modules`.
+"""
+
+import hashlib
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+
+EXTRAS = {"play": "", "tools": "[dev,docs]"}
+"""What each of the words installs besides the base."""
+
+ROOM = {"play": "430 MB", "tools": "1.6 GB"}
+"""What lies in the folder afterwards."""
+
+SAID = {
+    "play": f"45 packages, about 110 MB to download, {ROOM['play']} in this folder; half a minute to two minutes",
+    "tools": f"160 packages, about 600 MB to download, {ROOM['tools']} in this folder; two to five minutes",
+}
+"""What people are told beforehand."""
+
+NETWORK = re.compile(
+    "Temporary failure in name|Name or service|getaddrinfo|Network is unreachable|Connection ?refused|"
+    "NewConnectionError|ConnectTimeout|Max retries|No route to host|ENOTFOUND|EAI_AGAIN|ECONNREFUSED"
+)
+FULL = re.compile("No space left|ENOSPC|not enough space on the disk")
+RIGHTS = re.compile("Permission denied|EACCES|Read-only file system|EROFS")
+
+
+class Trouble(Exception):  # noqa: N818 (what it says)
+    """What keeps us from going on, in one line that says what to do."""
+
+
+def main(words):
+    """Do what is asked for; returns the exit status."""
+    what = words[0] if words else "tools"
+    if what not in EXTRAS:
+        raise Trouble("say play or tools")
+    if not is_made(what):
+        say(f"installs packages, once: {SAID[what]}")
+        make_environment()
+    work = [(install, what)] + [(build,)] * (what == "play")  # at the same time: one downloads while the other builds
+    threads = [threading.Thread(target=attempt, args=one) for one in work]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if TROUBLE:
+        raise TROUBLE[0]
+    return play(words[1:]) if what == "play" else 0
+
+
+def play(words):
+    """Open the table, and wait until it is closed. A Ctrl-C is for the table, which ends in good order."""
+    signal.signal(signal.SIGINT, lambda *_: None)
+    return subprocess.Popen([str(PYTHON), "-m", "pakal", "play", *words]).wait()
+
+
+TROUBLE = []
+
+
+def attempt(work, *arguments):
+    """Do some work in a thread, and keep what went wrong."""
+    try:
+        work(*arguments)
+    except Trouble as error:
+        TROUBLE.append(error)
+    except Exception as error:  # a thread would print it, and we would go on as if all were well
+        TROUBLE.append(Trouble(reason(str(error), f"{type(error).__name__}: {error}")))
+
+
+def say(line):
+    """Tell people how far it is."""
+    print(f"pakal: {line}", flush=True)
+
+
+# Packages
+
+
+def stamp_of(what):
+    """The file that says for which lists of packages the environment was made."""
+    return VENV / f".pakal-{what}"
+
+
+def wanted():
+    """What the environment is made of, as a hash."""
+    lists = (ROOT / "pyproject.toml", ROOT / "constraints.txt")
+    return hashlib.sha256(b"".join(path.read_bytes() for path in lists) + sys.version.encode()).hexdigest()
+
+
+def is_made(what):
+    """Whether the environment is there, with all that is wanted; the tools hold what playing needs."""
+    stamps = [stamp_of(word) for word in ("tools", what)]
+    return PYTHON.exists() and any(path.is_file() and path.read_text() == wanted() for path in stamps)
+
+
+def install(what):
+    """Bring the environment up to date."""
+    if is_made(what):
+        return
+    target = ROOT.as_posix() + EXTRAS[what]
+    arguments = ["--constraint", str(ROOT / "constraints.txt"), "--no-compile", "--retries", "2", "--editable", target]
+    watch_pip(["install", *arguments])
+    stamp_of(what).write_text(wanted())
+
+
+def make_environment():
+    """An environment with pip. One without, or one whose Python is gone, gives way."""
+    if PYTHON.exists() and subprocess.call([str(PYTHON), "-m", "pip", "--version"], **SILENT) == 0:
+        return
+    done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True)
+    if done.returncode:
+        said = done.stdout + done.stderr
+        if "ensurepip" in said:
+            raise Trouble("this Python has no venv: on Debian and Ubuntu `sudo apt install python3-venv` brings it")
+        raise Trouble(reason(said, "no environment could be made in .venv: " + last_line(said)))
+
+
+SILENT = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+
+
+def watch_pip(arguments):
+    """Run pip, and tell in few words how far it is."""
+    command = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    said, count = [], 0
+    for line in process.stdout:
+        said.append(line)
+        collected = line.startswith("Collecting ")
+        count += collected
+        if collected and count % 10 == 0:
+            say(f"packages: {count} found")
+        large = re.match(r"\s+(?:Downloading|Using cached) (\S+?)-\d\S* \((\d\d+\.\d MB)\)", line)
+        if large:
+            say(f"packages: {large.group(1).rpartition('/')[2]} ({large.group(2)})")
+        if line.startswith("Installing collected packages: "):
+            say(f"packages: unpacks {line.count(',') + 1}")
+    if process.wait():
+        errors = [line for line in said if line.startswith("ERROR")] or said[-1:]
+        raise Trouble(reason("".join(said), "pip failed: " + " ".join("".join(errors).split())[:300]))
+    say("packages: done")
+
+
+# The page
+
+
+def build():
+    """Build the page of the table, unless it is up to date."""
+    command = [str(PYTHON), str(ROOT / "web" / "tools" / "page.py"), "ready"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
+    said = []
+    for line in process.stderr:
+        said.append(line)
+        if line.startswith("page: "):
+            say(line.strip())
+    if process.wait():
+        raise Trouble(reason("".join(said), "the page could not be built: " + last_line("".join(said))))
+
+
+# What went wrong
+
+
+def reason(said, otherwise):
+    """One line for people, from what a program has said."""
+    if FULL.search(said):
+        return (
+            f"the disk is full: make room for {ROOM['play']} (with tools {ROOM['tools']}) in {ROOT}, then start again"
+        )
+    if NETWORK.search(said):
+        return "the package index cannot be reached: look after the network, then start again; what is there stays"
+    if RIGHTS.search(said):
+        return f"{ROOT} or a folder of pip or npm in your home cannot be written: {last_line(said)}"
+    return otherwise
+
+
+def last_line(said):
+    """The last line that says anything."""
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    return lines[-1][:300] if lines else "without a word"
+
+
+if __name__ == "__main__":
+    if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this may have any)
+        sys.stderr.write(
+            f"pakal: this is Python {sys.version_info[0]}.{sys.version_info[1]}, and pakal needs 3.11 or newer: "
+            "install one, and name it, such as `make play PYTHON=python3.12`\n"
+        )
+        sys.exit(2)
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Trouble as trouble:
+        sys.stderr.write(f"pakal: {trouble}\n")
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
