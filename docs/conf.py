@@ -1,21 +1,31 @@
 """Documents: guides, decisions, and the rules in four languages, written out of the texts that the table shows."""
 
+import re
 import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
+from command_pages import write_commands  # noqa: E402
 from rules_pages import write_rules  # noqa: E402
 from tables import GUIDES, WRITERS  # noqa: E402
 
 project = "pakal"
-author = "the pakal authors"
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+author = copyright = "the pakal authors"
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "sphinx.ext.viewcode",
+    "sphinx_copybutton",
+    "sphinx_design",
+]
 exclude_patterns = ["build"]
 html_theme = "furo"
 html_title = "pakal"
 myst_heading_anchors = 3
+myst_enable_extensions = ["colon_fence"]
 napoleon_use_ivar = True
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
@@ -31,11 +41,20 @@ def keep_prose(app, what, name, obj, options, lines):
         lines[:0] = ["..", ""]
 
 
+def keep_out_of_the_search(app, doctree):
+    """Reports of many games and the rules in other languages would hide the guides that speak of the same."""
+    name = app.env.docname
+    if (name.startswith("strength/") and name != "strength/index") or re.match(r"rules/.*-(fr|pl|de)$", name):
+        app.env.metadata[name]["nosearch"] = True
+
+
 def setup(app):
     """Called by Sphinx; lower priorities come first, and Napoleon's is 500."""
+    app.connect("doctree-read", keep_out_of_the_search)
     app.connect("autodoc-process-docstring", keep_prose, priority=400)
 
 
 write_rules(HERE / "rules")
+write_commands(HERE / "reference")
 for name, writer in WRITERS.items():
     writer(GUIDES / name)

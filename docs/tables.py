@@ -7,9 +7,10 @@ from tempfile import TemporaryDirectory
 
 from environment_tables import write_tables
 from field_tables import write_fields
+from game_tables import write_game
 
 GUIDES = Path(__file__).resolve().parent / "guides"
-WRITERS: dict[str, Callable[[Path], None]] = {"tables": write_tables, "fields": write_fields}
+WRITERS: dict[str, Callable[[Path], None]] = {"tables": write_tables, "fields": write_fields, "game": write_game}
 """By folder of the guides, what writes its pages."""
 
 

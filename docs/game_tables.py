@@ -1,0 +1,173 @@
+"""Writes what the guide to games lists from code: methods, messages, parts of a drawing."""
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from environment_tables import write
+
+from pakal.core import described
+from pakal.core.facts import Edition, Facts, choice, limit
+from pakal.core.game import Game
+from pakal.testing.said import needed
+
+INDEX = """\
+# Lists for authors of games
+
+Written from the code: what a game answers, what it says, and what a drawing is described by.
+
+```{toctree}
+:maxdepth: 1
+"""
+
+STARTER = "pakal.starter.pig"
+
+MEANINGS = {
+    "title": "name of the game",
+    "published": "by whom and when",
+    "tagline": "one sentence for the lobby",
+    "rules-overview": "the game in two or three sentences",
+    "notation-help": "how actions are typed",
+    "edition-<edition>": "what is special about an edition",
+    "edition-<edition>.source": "where its rules were read",
+    "edition-name-<edition>": "its name inside a sentence",
+    "edition-short-<edition>": "its name where there is little room",
+    "option-<option>": "what an option changes",
+    "option-<number>": "the same, of an option that is a number",
+    "option-<number>.values": "which numbers it takes",
+    "choice-<option>-<value>": "what a value of an option means",
+    "ending-<reason>": "why the game is over, for each of `FACTS.reasons`",
+    "chapter-<chapter>": "heading of the clauses that begin so, such as `chapter-PG-ROLL`",
+}
+"""Messages that every game has, whatever happens in it; `needed` of the checks says which."""
+
+HAPPENS = {
+    "<CLAUSE>": "a clause such as `PG-ROLL-1`, with `.title`; `.ruling` where its source leaves a hole",
+    "question-<kind>": "what is asked of the seat to act: `Game.question` gives kind and arguments",
+    "action-<kind>": "a choice on a button: `Choice.kind` and `Choice.args`",
+    "event-<kind>": "what happened: an `Event`; `.seat`, `.other`, `.owner` speak to the player it is about",
+    "reason-<kind>": "why an action is not allowed: a `Reason`",
+    "play-round": "how far a game is, if its rounds have a name of their own",
+    "choose-<question>": "where to choose, if that is not on the board",
+    "card-<value>": "what is written on a card of a described drawing",
+    "lesson-<number>": "the sentences of a lesson, as its file names them",
+}
+"""Messages that depend on what the game does."""
+
+
+def write_game(folder: Path) -> None:
+    """All pages."""
+    folder.mkdir(exist_ok=True)
+    write(folder / "index.md", [INDEX, "methods", "messages", "drawing", "```"])
+    write(folder / "methods.md", methods())
+    write(folder / "messages.md", messages())
+    write(folder / "drawing.md", drawing())
+
+
+def rows(head: list[str], lines: list[list[str]]) -> list[str]:
+    """Lines of a table."""
+    cells = [head, ["---"] * len(head), *lines]
+    return ["| " + " | ".join(cell.replace("|", r"\|") for cell in line) + " |" for line in cells] + [""]
+
+
+def first_line(thing: Any) -> str:
+    """What a docstring says first."""
+    return re.sub(r"\s+", " ", (inspect.getdoc(thing) or "").split("\n\n")[0])
+
+
+def signature(function: Callable[..., Any]) -> str:
+    """A function with its arguments, as it is written."""
+    [node] = ast.parse(textwrap.dedent(inspect.getsource(inspect.unwrap(function)))).body
+    assert isinstance(node, ast.FunctionDef)
+    given = re.sub(r"^self, |^self$", "", ast.unparse(node.args))
+    return f"{node.name}({given}) -> {ast.unparse(node.returns) if node.returns else 'None'}"
+
+
+def methods() -> list[str]:
+    """What a game answers."""
+    own = {name: value for name, value in vars(Game).items() if inspect.isfunction(value) and name[0] != "_"}
+    must = [value for value in own.values() if getattr(value, "__isabstractmethod__", False)]
+    fixed = ("begin", "step", "setup")
+    may = [value for name, value in own.items() if value not in must and name not in fixed]
+    lines = ["# What a game answers", "", "These are the methods of `pakal.core.game.Game`."]
+    for title, found in (("A game must have", must), ("A game may have", may)):
+        lines += ["", f"## {title}", ""]
+        lines += rows(["method", "answers"], [[f"`{signature(one)}`", first_line(one)] for one in found])[:-1]
+    return lines
+
+
+def messages() -> list[str]:
+    """What a game says."""
+    facts = Facts(
+        name="<game>",
+        title="",
+        designer="",
+        published="",
+        players=(2, 2),
+        prefix="",
+        editions=(Edition("<edition>", "", "", "document", {}),),
+        options=(choice("<option>", "", ("<value>",), "<value>"), limit("<number>", "")),
+        reasons=("<reason>",),
+        hidden=False,
+        max_legal=1,
+        max_outcome=1,
+        action_count=1,
+    )
+    asked = [f"{message}.{attribute}" if attribute else message for message, attribute in needed(facts, STARTER)]
+    names = list(dict.fromkeys(re.sub(r"^chapter-.*", "chapter-<chapter>", name) for name in asked))
+    unsaid = set(names) ^ set(MEANINGS)
+    if unsaid:
+        raise SystemExit(f"tables: docs/game_tables.py says too much or too little of {', '.join(sorted(unsaid))}")
+    lines = ["# What a game says", "", "These messages stand in `texts/<language>/*.ftl`. English is enough; where"]
+    lines += ["another language lacks a message, people read the English one.", "", "## Every game", ""]
+    lines += rows(["message", "says"], [[f"`{name}`", MEANINGS[name]] for name in names])
+    lines += [
+        "## By what happens in it",
+        "",
+        "`check_game` plays the game and names each of these that is missing.",
+        "",
+    ]
+    return lines + rows(["message", "says"], [[f"`{name}`", said] for name, said in HAPPENS.items()])[:-1]
+
+
+def keys(declared: type[msgspec.Struct]) -> Iterator[list[str]]:
+    """A line for each key of a table in TOML."""
+    doc = inspect.getdoc(declared) or ""
+    for field in msgspec.structs.fields(declared):
+        found = re.search(rf"^    {field.name}: (.*?)(?=^    \w+: |\Z)", doc, re.M | re.S)
+        meaning = re.sub(r"\s+", " ", found[1]).strip() if found else ""
+        yield [f"`{field.encode_name}`", meaning, "must be there" if field.required else plain(field.default)]
+
+
+def plain(default: Any) -> str:
+    """What a key is where nobody gives it."""
+    if isinstance(default, bool):
+        return "no"
+    return f"`{default}`" if isinstance(default, (str, int)) and default != "" else "nothing"
+
+
+def drawing() -> list[str]:
+    """What a drawing is described by."""
+    lines = ["# What a drawing is described by", ""]
+    lines += [
+        f"The file `{described.FILE}` has a list `parts`. A field of the view may stand in the place of a number."
+    ]
+    lines += ["", "## Every part", ""]
+    head = ["key", "meaning", "without it"]
+    shared = [field.name for field in msgspec.structs.fields(described.Part)]
+    lines += rows(head, [["`kind`", "one of the headings below", "must be there"], *keys(described.Part)])
+    for part in get_args(described.AnyPart):
+        lines += [f"## `{part.__struct_config__.tag}`", "", *paragraphs(part), ""]
+        lines += rows(head, [row for row in keys(part) if row[0].strip("`") not in shared])
+    lines += ["## `pieces`", "", *paragraphs(described.Pieces), ""]
+    return lines + rows(head, list(keys(described.Pieces)))[:-1]
+
+
+def paragraphs(thing: Any) -> list[str]:
+    """What a docstring says before its attributes."""
+    return (inspect.getdoc(thing) or "").split("\n\nAttributes:")[0].splitlines()
