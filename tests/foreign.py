@@ -1,15 +1,21 @@
-"""A package of somebody else, as it lies in an environment: the fourth game under another name, and its entry point."""
+"""A package of somebody else, as it lies in an environment: files, and the entry points that name it."""
 
 import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
-FOURTH = Path(__file__).with_name("fourth")
+import pakal.starter
+from pakal.starter.packages import TOP
+
+ROOT = Path(__file__).parents[1]
+SMALL = Path(__file__).with_name("small")
+PIG = Path(pakal.starter.__file__).with_name("pig")
 
 
-def put(folder, name="theirpig", files=None, source=FOURTH):
+def put(folder, name="theirpig", files=None, source=PIG):
     """Put the package where Python finds it.
 
     Args:
@@ -19,16 +25,28 @@ def put(folder, name="theirpig", files=None, source=FOURTH):
         source: the folder that it is made of.
     """
     package = folder / name
-    shutil.copytree(source, package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(source, package, ignore=shutil.ignore_patterns("__pycache__", "tests", *TOP))
     for path, text in (files or {}).items():
         (package / path).parent.mkdir(parents=True, exist_ok=True)
         (package / path).write_text(text)
     for path in package.rglob("*.py"):
         path.write_text(path.read_text().replace(f"tests.{source.name}", name))
-    told = folder / f"{name}-1.0.dist-info"
+    tell(folder, name, {"pakal.games": {name: name}})
+
+
+def register(folder, project):
+    """Make a folder with a `pyproject.toml` known, as an editable install does; `src` must be on the path."""
+    project = tomllib.loads((project / "pyproject.toml").read_text())["project"]
+    tell(folder, project["name"], project["entry-points"])
+
+
+def tell(folder, name, groups):
+    """What an installed package says of itself."""
+    told = folder / f"{name.replace('-', '_')}-1.0.dist-info"
     told.mkdir()
     (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (told / "entry_points.txt").write_text(f"[pakal.games]\n{name} = {name}\n")
+    lines = [line for group, points in groups.items() for line in (f"[{group}]", *map(" = ".join, points.items()))]
+    (told / "entry_points.txt").write_text("\n".join([*lines, ""]))
 
 
 def run(folder, *arguments, compiled=False):

@@ -1,4 +1,4 @@
-"""README's pictures of the table, from a real server and a real browser: `make pictures` takes them.
+"""Pictures of the table in README and guides, from a real server and a real browser: `make pictures` takes them.
 
 The games are the same every time. Beside the pictures stands what can be read on them; tests/browser/test_pictures.py
 takes them again, and says so where text or picture are no longer of today.
@@ -25,7 +25,7 @@ FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 TEXTS = FOLDER / "table.json"
 """What can be read on each picture: lines by name."""
 
-SIZE = {"width": 1200, "height": 750}
+SIZE = {"width": 1366, "height": 768}
 COLOURS = 256
 SEEN = (60, 38)
 """Pixels to which pictures are reduced before they are compared: edges of letters do not count."""
@@ -53,6 +53,9 @@ SCENES = {
     "table-pacals-rocket": Scene("pacals-rocket", 4, "light", "fly", 6),
     "table-jaguar": Scene("jaguar", 2, "dark", "offer", 1, ply=11),
     "table-rockets": Scene("rockets", 4, "light", "lay", 3),
+    "guide-pacals-rocket": Scene("pacals-rocket", 3, "light", "build", 6),
+    "guide-jaguar": Scene("jaguar", 2, "light", "place", 1, ply=18),
+    "guide-rockets": Scene("rockets", 3, "dark", "fall", 2),
 }
 
 

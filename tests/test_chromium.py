@@ -44,7 +44,7 @@ def test_make_browser_installs_one_and_shows_how(asked, capsys):
 def test_only_make_browser_and_the_automation_install():
     lines = (ROOT / "Makefile").read_text().splitlines()
     installs = [number for number, line in enumerate(lines) if "tests.chromium install" in line]
-    assert [lines[number - 1] for number in installs] == ["browser: .venv/ready"]
+    assert [lines[number - 1] for number in installs] == ["browser: tools"]
     targets = {line.split(":")[0]: line for line in lines if re.match(r"[\w-]+:", line)}
     assert not [target for target, line in targets.items() if " browser" in line]
     assert "make browser" in (ROOT / ".ci" / "run").read_text()

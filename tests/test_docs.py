@@ -18,20 +18,19 @@ DOCS = Path(__file__).parents[1] / "docs"
 
 @pytest.fixture(scope="module")
 def reference(tmp_path_factory):
-    """The page of the reference as a tree, by the settings of the documents."""
+    """The pages of the reference as trees, by the settings of the documents."""
     folder = tmp_path_factory.mktemp("docs")
-    (folder / "source").mkdir()
-    shutil.copy(DOCS / "reference.md", folder / "source")
-    settings = ["-c", str(DOCS), "-D", "root_doc=reference", "--fail-on-warning", "-q"]
+    shutil.copytree(DOCS / "reference", folder / "source")
+    settings = ["-c", str(DOCS), "-D", "root_doc=index", "-q"]
     command = [sys.executable, "-m", "sphinx", "-b", "xml", *settings, str(folder / "source"), str(folder / "out")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    return ET.parse(folder / "out" / "reference.xml").getroot()
+    return [ET.parse(page).getroot() for page in sorted((folder / "out").glob("*.xml"))]
 
 
 def described(reference):
     """Whatever the reference describes: its kind, what it is, and its description."""
-    for node in reference.iter("desc"):
+    for node in (node for page in reference for node in page.iter("desc")):
         signature = node.find("desc_signature")
         found = importlib.import_module(signature.get("module"))
         for name in signature.get("fullname").split("."):

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from pakal.agents import agent as agents
+from pakal.agents import compiling
 from pakal.agents.agent import BUILT_IN, agent, agents_for, check_agents, class_of
 from pakal.agents.play import play_match
 from pakal.arena.plan import make_plan
-from pakal.cli import compile as compiling
 from pakal.cli import main
 from pakal.core.errors import SetupError
 from pakal.core.registry import game
@@ -177,8 +177,10 @@ def test_a_package_cannot_take_the_name_of_one_of_ours():
 def test_only_who_is_named_is_asked(monkeypatch, tmp_path):
     made = []
     monkeypatch.setattr(compiling, "mark_of", lambda found: tmp_path / "mark")
-    monkeypatch.setattr(agents, "agent", lambda name, found, setup: made.append(name) or agent("random", found, setup))
-    compiling.compile_game(game("rockets"))
+    monkeypatch.setattr(
+        compiling, "agent", lambda name, found, setup: made.append(name) or agent("random", found, setup)
+    )
+    assert len(list(compiling.compile_game(game("rockets")))) == compiling.STEPS
     assert made == list(BUILT_IN)
     found = game("jaguar")
     play_match(found, found.setup(), ["random"], 1, 1)

@@ -3,6 +3,8 @@
 import json
 import re
 
+import pytest
+
 from pakal.core.texts import LANGUAGES, source
 from tests import foreign
 
@@ -40,7 +42,7 @@ def test_the_plugin_of_pytest_brings_in_nothing_that_is_slow(tmp_path):
 
 
 def test_a_lesson_needs_no_more_languages_than_the_game_has(tmp_path):
-    texts = (foreign.FOURTH / "texts/en/game.ftl").read_text() + ENGLISH
+    texts = (foreign.PIG / "texts/en/game.ftl").read_text() + ENGLISH
     foreign.put(tmp_path, files={"lesson.toml": LESSON, "texts/en/game.ftl": texts})
     code = """
 import json
@@ -64,7 +66,7 @@ def test_the_page_is_sent_english_only_where_its_language_lacks_a_message():
 
 
 def test_a_game_that_cannot_be_loaded_or_takes_a_name_keeps_nobody_from_the_others(tmp_path):
-    facts = (foreign.FOURTH / "facts.py").read_text()
+    facts = (foreign.PIG / "facts.py").read_text()
     foreign.put(tmp_path, "absent", files={"facts.py": "import nothing_of_that_name\n"})
     foreign.put(tmp_path, "quits", files={"facts.py": "raise SystemExit('I quit')\n"})
     foreign.put(tmp_path, "thief", files={"facts.py": facts.replace('"pig"', '"rockets"')})
@@ -72,7 +74,48 @@ def test_a_game_that_cannot_be_loaded_or_takes_a_name_keeps_nobody_from_the_othe
     assert done.returncode == 0, done.stderr
     assert "face up" in done.stdout
     assert sorted(done.stderr.splitlines()) == [
-        "game absent of package absent cannot be loaded: ModuleNotFoundError: No module named 'nothing_of_that_name'",
-        "game quits of package quits cannot be loaded: SystemExit: I quit",
+        "game absent of package absent cannot be loaded: ModuleNotFoundError: No module named 'nothing_of_that_name'"
+        " (absent/facts.py:1)",
+        "game quits of package quits cannot be loaded: SystemExit: I quit (quits/facts.py:1)",
         "game thief of package thief is left out: there is a game 'rockets' already, in pakal.games.rockets",
     ]
+
+
+def test_a_game_whose_rules_cannot_be_loaded_is_one_line_wherever_it_is_named(tmp_path):
+    rules = (foreign.PIG / "rules.py").read_text()
+    foreign.put(tmp_path, files={"rules.py": rules + "\nthis is wrong\n"})
+    done = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1")
+    assert done.returncode == 2
+    assert done.stderr.startswith("pakal: game pig of package theirpig cannot be loaded: NameError: name 'this'")
+    assert "(theirpig/rules.py:" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+GAME_TEXTS = (foreign.PIG / "texts/en/game.ftl").read_text()
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "said"),
+    [
+        ("texts/en/game.ftl", "", "there is no message rules-overview; texts/en/ of theirpig should have it"),
+        (
+            "texts/en/game.ftl",
+            GAME_TEXTS.replace("rules-overview =", "rules-overview"),
+            "theirpig/texts/en/game.ftl:6: this is no message: rules-overview Roll the die",
+        ),
+        ("texts/en/game.ftl", "p\xefg", "theirpig/texts/en/game.ftl: UnicodeDecodeError: 'utf-8' codec can't decode"),
+        ("durations.toml", "x = [", "theirpig/durations.toml: TOMLDecodeError: Invalid value"),
+        ("durations.toml", "x = 3", "theirpig/durations.toml: KeyError: 'seconds'"),
+    ],
+)
+def test_a_file_that_is_broken_is_one_line_and_other_games_go_on(path, text, said, tmp_path):
+    foreign.put(tmp_path)
+    (tmp_path / "theirpig" / path).write_bytes(text.encode("latin-1" if "\xef" in text else "utf-8"))
+    done = foreign.run(tmp_path, "-m", "pakal", "rules", "pig", "--lang", "en")
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+    other = foreign.run(tmp_path, "-m", "pakal", "rules", "rockets", "--lang", "en")
+    assert other.returncode == 0, other.stderr
+    assert "Rockets" in other.stdout
+    code = "from pakal.table.http.catalogue import games_json; print(games_json().decode())"
+    assert '"rockets"' in foreign.run(tmp_path, "-c", code).stdout

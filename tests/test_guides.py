@@ -1,4 +1,4 @@
-"""Python in the guides runs as it stands, each block by itself. (Parts of modules are `{code-block}`, and do not.)"""
+"""Python in the documents runs as it stands, each block alone. (`{code-block}` has parts of modules, and does not.)"""
 
 import ast
 import re
@@ -12,16 +12,17 @@ import pytest
 from pakal.core.record import read_file, write
 
 ROOT = Path(__file__).parents[1]
+FOLDERS = ("guides", "tutorials", "reference")
 PATIENCE = 600
 
 
 def blocks():
-    """Every block of Python of the guides, with file and line."""
-    for path in sorted((ROOT / "docs" / "guides").glob("*.md")):
+    """Every block of Python of the documents, with file and line."""
+    for path in sorted(page for folder in FOLDERS for page in (ROOT / "docs" / folder).glob("*.md")):
         text = path.read_text(encoding="utf-8")
         for found in re.finditer(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
             line = text.count("\n", 0, found.start()) + 1
-            yield pytest.param(found[1], id=f"{path.name}:{line}")
+            yield pytest.param(found[1], id=f"{path.parent.name}/{path.name}:{line}")
 
 
 def packages(code):
@@ -49,5 +50,5 @@ def test_it_runs_as_it_stands(code, tmp_path):
     assert done.stdout or "print(" not in code
 
 
-def test_all_guides_with_python_are_run():
-    assert len(list(blocks())) >= 9
+def test_all_documents_with_python_are_run():
+    assert len(list(blocks())) >= 15

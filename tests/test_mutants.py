@@ -8,7 +8,7 @@ import pytest
 
 from tests import foreign
 
-SMALL = Path(__file__).with_name("small")
+SMALL = foreign.SMALL
 MUTANTS = tomllib.loads(Path(__file__).with_name("mutants.toml").read_text())
 PARTS = 4
 """Tests that share the interpreted mutants."""

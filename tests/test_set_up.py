@@ -1,8 +1,21 @@
 """pakal starts wherever it is put: by `python -m`, without a home, with folders that cannot be written."""
 
+import ast
+import errno
+import importlib.util
 import os
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
+
+from pakal.cli import main
+from pakal.core import folders, registry
+from pakal.core.errors import SetupError
+
+ROOT = Path(__file__).parents[1]
+POPEN = subprocess.Popen
 
 NOWHERE = "/dev/null/home"
 """No user, root included, can make a folder there."""
@@ -50,3 +63,145 @@ def test_a_data_folder_that_cannot_be_written_is_told_in_one_line():
     assert len(said.stderr.splitlines()) == 1
     assert f"{NOWHERE}/pakal" in said.stderr
     assert "--database" in said.stderr
+
+
+def test_a_locale_without_utf8_shows_what_it_can():
+    plain = {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    said = pakal("rules", "rockets", "--lang", "fr", **plain)
+    assert said.returncode == 0, said.stderr
+    assert "?" in said.stdout
+
+
+def test_a_full_disk_is_one_line_that_names_the_way_out(monkeypatch, capsys):
+    def full(args):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("pakal.cli.compile.run", full)
+    assert main(["compile"]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith("pakal: No space left on device; make room")
+    assert "PAKAL_CACHE" in line
+
+
+def test_a_cache_folder_with_compiled_rules_may_be_read_only(monkeypatch, tmp_path):
+    def refuse(folder):
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(folders, "check_folder", refuse)
+    monkeypatch.setenv("PAKAL_CACHE", str(tmp_path))
+    with pytest.raises(SetupError, match="PAKAL_CACHE"):
+        folders.cache_home()
+    (tmp_path / folders.KERNELS).mkdir()
+    assert folders.cache_home() == tmp_path
+
+
+def test_a_game_that_cannot_be_loaded_keeps_the_table_from_nothing(monkeypatch, caplog):
+    known = {"broken": "no.such.package", "rockets": "pakal.games.rockets"}
+    monkeypatch.setattr(registry, "packages", lambda: known)
+    assert registry.loadable() == ["rockets"]
+    assert "game broken of package no.such.package cannot be loaded: ModuleNotFoundError" in caplog.text
+
+
+# A clone
+
+
+@pytest.fixture(scope="module")
+def set_up():
+    """`tools/set_up.py`, as a module."""
+    spec = importlib.util.spec_from_file_location("set_up", ROOT / "tools" / "set_up.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("OSError: [Errno 28] No space left on device", "the disk is full"),
+        ("npm error code ENOSPC", "the disk is full"),
+        ("NewConnectionError: [Errno -3] Temporary failure in name resolution", "the package index cannot be reached"),
+        ("npm error code ENOTFOUND", "the package index cannot be reached"),
+        ("npm error EACCES: permission denied, mkdir", "cannot be written"),
+        ("ERROR: something else", "pip failed"),
+    ],
+)
+def test_what_keeps_a_clone_from_being_set_up_is_one_line_that_says_what_to_do(set_up, said, told):
+    line = set_up.reason(f"first line\n{said}\n", "pip failed")
+    assert told in line
+    assert "\n" not in line
+
+
+def test_an_old_python_is_told_so_and_not_of_a_syntax_error():
+    source = (ROOT / "tools" / "set_up.py").read_text(encoding="utf-8")
+    tree = ast.parse(source, feature_version=(3, 7))
+    assert "3.11 or newer" in ast.unparse(tree)
+
+
+def test_pip_is_told_of_in_few_lines_and_what_went_wrong_in_one(set_up, monkeypatch, capsys, tmp_path):
+    pip = tmp_path / "pip"
+    said = (
+        [f"Collecting package{n}" for n in range(20)]
+        + ["  Downloading index/numba-0.68.1-cp311-x86_64.whl (12.5 MB)", "  Downloading index/small-1.0.whl (1.2 MB)"]
+        + ["Installing collected packages: a, b, c"]
+    )
+    pip.write_text(
+        "#!/bin/sh\ncat <<END\n" + "\n".join(said) + '\nERROR: No matching distribution found for x\nEND\nexit "$1"\n'
+    )
+    pip.chmod(0o755)
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **more: POPEN([str(pip), command[-1]], **more))
+    set_up.watch_pip(["0"])
+    assert capsys.readouterr().out.splitlines() == [
+        "pakal: packages: 10 found",
+        "pakal: packages: 20 found",
+        "pakal: packages: numba (12.5 MB)",
+        "pakal: packages: unpacks 3",
+        "pakal: packages: done",
+    ]
+    with pytest.raises(set_up.Trouble, match=r"^pip failed: ERROR: No matching"):
+        set_up.watch_pip(["1"])
+
+
+def test_an_environment_with_the_tools_has_what_playing_needs_until_the_lists_change(set_up, monkeypatch, tmp_path):
+    for name in ("pyproject.toml", "constraints.txt", "python"):
+        (tmp_path / name).write_text("")
+    monkeypatch.setattr(set_up, "ROOT", tmp_path)
+    monkeypatch.setattr(set_up, "VENV", tmp_path)
+    monkeypatch.setattr(set_up, "PYTHON", tmp_path / "python")
+    set_up.stamp_of("play").write_text(set_up.wanted())
+    assert set_up.is_made("play")
+    assert not set_up.is_made("tools")
+    set_up.stamp_of("tools").write_text(set_up.wanted())
+    assert set_up.is_made("tools")
+    (tmp_path / "constraints.txt").write_text("numpy==3.0")
+    assert not set_up.is_made("play")
+
+
+def test_a_word_that_set_up_does_not_know_is_one_line():
+    done = run(str(ROOT / "tools" / "set_up.py"), "plya")
+    assert done.returncode == 2
+    assert done.stderr == "pakal: say play or tools\n"
+
+
+def test_the_page_is_built_only_when_something_newer_is_there(tmp_path, monkeypatch):
+    spec = importlib.util.spec_from_file_location("page", ROOT / "web" / "tools" / "page.py")
+    page = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(page)
+    web = tmp_path / "web"
+    for path in (
+        web / "src/App.svelte",
+        web / "node_modules/x/index.js",
+        tmp_path / "src/pakal/games/go/table/B.svelte",
+    ):
+        path.parent.mkdir(parents=True)
+        path.write_text("")
+        os.utime(path, (1000, 1000))
+    built = tmp_path / "index.html"
+    for name, value in {"WEB": web, "ROOT": tmp_path, "MODULES": web / "node_modules", "PAGE": built}.items():
+        monkeypatch.setattr(page, name, value)
+    assert page.is_stale()
+    built.write_text("")
+    os.utime(built, (2000, 2000))
+    os.utime(web / "node_modules/x/index.js", (3000, 3000))
+    assert not page.is_stale()
+    os.utime(tmp_path / "src/pakal/games/go/table/B.svelte", (3000, 3000))
+    assert page.is_stale()

@@ -1,9 +1,11 @@
 """What is installed is complete: the wheel, in an environment of its own, without Node, is a table to play at."""
 
+import json
 import os
 import re
 import runpy
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -17,6 +19,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+import yaml
 
 import pakal
 from pakal.core.registry import all_facts
@@ -160,6 +163,15 @@ def test_a_lesson_comes_along(address):
                 assert client.get(f"/api/lessons/{game['name']}").json()
 
 
+def test_it_writes_a_new_game_with_its_tests(installed, tmp_path):
+    done = subprocess.run(
+        [str(installed / "pakal"), "new-game", "race"], cwd=tmp_path, env={"PATH": str(installed)}, check=True
+    )
+    assert done.returncode == 0
+    assert {"README.md", "pyproject.toml", "src", "tests"} == {path.name for path in (tmp_path / "race").iterdir()}
+    assert (tmp_path / "race" / "tests" / "test_rules.py").is_file()
+
+
 def test_nothing_is_released_without_the_page(clone, tmp_path):
     for kind in ("wheel", "sdist"):
         done = subprocess.run(
@@ -187,6 +199,38 @@ def test_a_clone_installs_without_node_and_make_and_says_how_to_get_the_page(clo
     assert len(opened.stderr.splitlines()) == 1
     assert "make play" in opened.stderr
     assert "--terminal" in opened.stderr
+
+
+@pytest.mark.long
+def test_a_fresh_clone_opens_the_table_with_as_many_packages_and_megabytes_as_it_said(clone, tmp_path):
+    clone = shutil.copytree(clone, tmp_path / "clone with a blank")
+    command = [sys.executable, "tools/set_up.py", "play", "--no-browser", "--port", "0"]
+    home = {"XDG_DATA_HOME": str(tmp_path), "PAKAL_INTERPRET": "1", "LANG": "C.UTF-8"}
+    process = subprocess.Popen(
+        command, cwd=clone, env=os.environ | home, stdout=subprocess.PIPE, text=True, start_new_session=True
+    )
+    try:
+        lines = []
+        while not (found := re.search(r"http://[^\s/]+", lines[-1] if lines else "")):
+            lines.append(process.stdout.readline())
+            assert lines[-1], "it ended before the table was open"
+        assert "<title>pakal</title>" in httpx.get(found[0]).text
+    finally:
+        os.killpg(process.pid, signal.SIGINT)
+        last, _ = process.communicate(timeout=PATIENCE)
+    assert "Every game goes on where it was" in last
+    assert process.returncode == 0
+    told = re.search(r"(\d+) packages, .* (\d+) MB in this folder", lines[0])
+    packages = list((clone / ".venv").rglob("site-packages/*.dist-info"))
+    assert abs(len(packages) - int(told[1])) <= 5
+    size = sum(
+        path.stat().st_size
+        for folder in (".venv", "web/node_modules")
+        for path in (clone / folder).rglob("*")
+        if path.is_file() and not path.is_symlink()
+    )
+    assert size / 1e6 <= int(told[2]) * 1.2
+    assert size / 1e6 <= 600
 
 
 def metadata(wheel):
@@ -244,6 +288,67 @@ def test_all_licences_are_inside(wheel):
         list((ROOT / "web/public/fonts").glob("*.txt"))
     )
     assert metadata(wheel)["License-Expression"] == "Apache-2.0 AND MIT AND OFL-1.1"
+
+
+def test_the_wheel_says_which_packages_of_others_its_page_is_made_of(wheel):
+    with zipfile.ZipFile(wheel) as packed:
+        bill = json.loads(packed.read(f"pakal-{pakal.__version__}.dist-info/sboms/pakal.cdx.json"))
+        licences = packed.read(INSIDE + "licenses.md").decode()
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
+    assert bill["metadata"]["component"]["version"] == pakal.__version__
+    named = {part["name"]: part for part in bill["components"]}
+    source = "\n".join(
+        path.read_text(encoding="utf-8")
+        for folder in ("web/src", "src/pakal/games")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in (".ts", ".svelte")
+    )
+    packages = set(re.findall(r"""from "((?:@[\w-]+/)?[a-z][\w-]*)[/"]""", source))
+    assert {"svelte", "@fluent/bundle"} <= packages
+    assert packages <= set(named), "each package that the page imports is named"
+    lock = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for name, part in named.items():
+        assert part["licenses"]
+        if part["type"] == "library":
+            assert part["version"] == lock[f"node_modules/{name}"]["version"]
+            assert f"## {name} - " in licences
+    assert "font marcellus" in named
+    refs = [part["bom-ref"] for part in bill["components"]]
+    assert bill["dependencies"] == [{"ref": "pakal", "dependsOn": refs}]
+
+
+def lines_of(name):
+    """Packages of a list, by name, with their versions."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    return {re.sub(r"[._]", "-", n.lower()): v for n, v in re.findall(r"^([\w.-]+)==([\w.]+)", text, re.MULTILINE)}
+
+
+def test_the_list_with_hashes_has_all_that_playing_needs_in_the_versions_of_the_constraints():
+    locked, limits = lines_of("requirements.txt"), lines_of("constraints.txt")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = project["dependencies"]
+    serving = lines_of("requirements-serve.txt")
+    extras = [*project["optional-dependencies"]["postgresql"], *project["optional-dependencies"]["metrics"]]
+    assert {re.match(r"[\w-]+", one)[0] for one in extras} <= set(serving)
+    assert serving.items() <= limits.items()
+    assert not set(serving) & set(locked)
+    assert {re.match(r"[\w-]+", re.sub(r"[._]", "-", one.lower()))[0] for one in wanted} <= set(locked)
+    elsewhere = {"colorama", "tzdata"}  # of Windows alone
+    assert {name: version for name, version in locked.items() if name not in elsewhere}.items() <= limits.items()
+    text = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    for block in re.split(r"\n(?=\w)", text[text.index("alembic==") :]):
+        assert "--hash=sha256:" in block
+
+
+def test_every_dependency_has_a_lower_and_an_upper_bound():
+    for wanted in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]:
+        assert re.search(r">=[\d.]+,<\d", wanted), wanted
+
+
+def test_the_citation_has_this_version():
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert cited["version"] == pakal.__version__
+    assert {"cff-version", "message", "title", "authors", "license", "date-released"} <= set(cited)
 
 
 def test_a_wheel_can_be_built_from_the_source_archive(tmp_path):

@@ -64,3 +64,37 @@ def test_how_long_a_game_takes_is_told_for_edition_and_number_of_players(person)
     two = page.locator(".lasts").first.inner_text()
     page.locator("input[name=players][value='4']").check(force=True)
     expect(page.locator(".lasts").first).not_to_have_text(two)
+
+
+def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_words(person):
+    ines = person(viewport=PHONE)
+    page = ines.page
+    waiting = [{"game": "rockets", "title": "Rockets", "done": 3, "steps": 10, "failed": None}]
+    version = {"version": "1", "protocol": 1, "compiling": waiting}
+    page.route("**/api/version", lambda route: route.fulfill(json=version))
+    held = []
+    page.route(
+        "**/api/matches", lambda route: held.append(route) if route.request.method == "POST" else route.continue_()
+    )
+    ines.go("/")
+    banner = page.locator(".notice", has=page.locator("progress"))
+    expect(banner).to_contain_text("the rules of Rockets are being compiled")
+    assert banner.locator("progress").evaluate("bar => bar.value / bar.max") == 0.3
+    page.locator("input[type=radio][value='rockets']").check(force=True)
+    page.locator("button.go").first.click()
+    expect(page.locator("form.make [role=status]")).to_contain_text("opens by itself")
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    ines.until(lambda: held)
+    version["compiling"] = []
+    expect(banner).to_have_count(0)
+    held[0].continue_()
+    page.wait_for_url("**/play/*")
+
+
+def test_rules_that_could_not_be_compiled_are_told_with_the_reason(person):
+    ines = person()
+    failed = {"game": "rockets", "title": "Rockets", "done": 0, "steps": 1, "failed": "No space left on device"}
+    told = {"version": "1", "protocol": 1, "compiling": [failed]}
+    ines.page.route("**/api/version", lambda route: route.fulfill(json=told))
+    ines.go("/")
+    expect(ines.page.locator(".notice")).to_contain_text("could not be compiled: No space left on device")

@@ -347,11 +347,12 @@ def test_a_game_is_looked_at_again(person, server, tmp_path):
     page.wait_for_function("""() => {
         const [box, item] = [".log", ".entries [aria-current]"].map((s) => document.querySelector(s));
         const [outer, inner] = [box.getBoundingClientRect(), item.getBoundingClientRect()];
-        return box.scrollTop > 100 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+        const first = document.querySelector(".entries li").getBoundingClientRect();
+        return first.bottom < outer.top && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
     }""")
     assert entries.count() == count
     page.keyboard.press("Home")
-    page.wait_for_function("document.querySelector('.log').scrollTop === 0")
+    expect(entries.first).to_be_in_viewport()
     assert page.locator(".entries .later").count() == count
 
     page.keyboard.press("m")

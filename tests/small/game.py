@@ -23,6 +23,7 @@ class SmallView(View, frozen=True, kw_only=True, tag="small"):
     played: tuple[int, ...]
     held: tuple[int, ...]
     drawn: int
+    left: int
     hand: tuple[int, ...] | None
 
 
@@ -92,6 +93,7 @@ class Small(Game):
             passed=int(state.passed),
             played=tuple(state.played.tolist()),
             held=tuple(int(state.hand[seat].sum()) for seat in range(players)),
+            left=CARDS - int(state.drawn),
             drawn=int(state.drawn),
             hand=tuple(state.hand[viewer].tolist()) if viewer >= 0 else None,
         )

@@ -46,13 +46,15 @@ def free_port() -> int:
 
 
 class Server:
-    """`pakal play` as a process of its own, with its database in a folder.
+    """`pakal play` or `pakal serve` as a process of its own, with its database in a folder.
 
     Args:
         folder: where database, settings and log are.
         settings: TOML, as a file that `PAKAL_SETTINGS` names.
         program: what is run; default: `pakal`.
         database: path or URL; default: a file in the folder.
+        more: further arguments of the command.
+        command: the command of `pakal`.
     """
 
     def __init__(
@@ -61,9 +63,13 @@ class Server:
         settings: str = NO_LIMITS,
         program: Sequence[str] = (PAKAL,),
         database: str | None = None,
+        more: Sequence[str] = (),
+        command: Sequence[str] = ("play", "--no-browser"),
     ) -> None:
         self.folder = folder
         self.program = program
+        self.more = more
+        self.command = command
         self.database = database or str(folder / "pakal.sqlite3")
         self.port = free_port()
         self.settings = folder / "settings.toml"
@@ -84,7 +90,7 @@ class Server:
             "PAKAL_DATABASE": self.database,
             "PAKAL_SETTINGS": str(self.settings),
         }
-        command = [*self.program, "play", "--no-browser", "--port", str(self.port)]
+        command = [*self.program, *self.command, "--port", str(self.port), *self.more]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         deadline = time.monotonic() + 120
@@ -93,6 +99,7 @@ class Server:
                 if httpx.get(f"{self.url}/api/version", timeout=1).status_code == 200:
                     return self
             time.sleep(0.05)
+        self.kill()
         raise RuntimeError(self.log[-2000:])
 
     def kill(self) -> None:

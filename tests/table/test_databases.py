@@ -1,4 +1,4 @@
-"""Databases in which a table can be kept, SQLite and PostgreSQL alike: one server at a time writes to them."""
+"""Databases in which a table can be kept: one server at a time writes to SQLite, any number to PostgreSQL."""
 
 import asyncio
 import os
@@ -13,7 +13,20 @@ from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import create_engine, insert, make_url, select, update
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Integer,
+    MetaData,
+    create_engine,
+    insert,
+    inspect,
+    make_url,
+    select,
+    update,
+)
+from sqlalchemy import Table as Columns
 
 from pakal.cli import main
 from pakal.core.errors import SetupError
@@ -24,32 +37,17 @@ from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.migrations import upgrade
 from pakal.table.storage.store import WRITES, Store, StoreFailed
 from tests.table.harness import Program, Server
-from tests.table.postgres import postgres
-
-
-@pytest.fixture(scope="module")
-def databases():
-    with postgres() as running:
-        yield running
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request, tmp_path):
-    """A database that is empty."""
-    if request.param == "sqlite":
-        return database_url(str(tmp_path / "t.sqlite"))
-    return request.getfixturevalue("databases").new()
 
 
 def test_a_database_that_is_not_there_is_one_line_and_status_2(databases, capsys, monkeypatch):
-    compiled = []
-    monkeypatch.setattr("pakal.cli.compile.make_ready", lambda *games: compiled.extend(games))
+    served = []
+    monkeypatch.setattr("pakal.cli.running.serve", lambda *arguments: served.append(arguments))
     url = make_url(databases.new()).set(database="no_such_thing").render_as_string(hide_password=False)
     assert main(["play", "--port", "0", "--database", url]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("pakal: the database cannot be used: ")
     assert 'database "no_such_thing" does not exist' in line
-    assert compiled == [], "it is told before the rules are compiled"
+    assert served == [], "it is told before anybody is let in"
 
 
 # One server at a time
@@ -61,7 +59,8 @@ def second(database):
     return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
 
 
-def test_a_second_server_is_told_who_has_the_database_and_one_that_was_killed_is_no_obstacle(tmp_path, database):
+def test_a_second_server_is_told_who_has_the_database_and_one_that_was_killed_is_no_obstacle(tmp_path):
+    database = str(tmp_path / "t.sqlite")
     server = Server(tmp_path, database=database).start()
     try:
         ended = second(database)
@@ -78,7 +77,8 @@ def test_a_second_server_is_told_who_has_the_database_and_one_that_was_killed_is
         server.stop()
 
 
-def test_a_server_whose_lease_was_taken_while_it_slept_ends_and_says_so(tmp_path, database):
+def test_a_server_whose_lease_was_taken_while_it_slept_ends_and_says_so(tmp_path):
+    database = database_url(str(tmp_path / "t.sqlite"))
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
     slept, other = Server(tmp_path / "a", database=database).start(), Server(tmp_path / "b", database=database)
@@ -147,7 +147,9 @@ def run_out(database):
     engine.dispose()
 
 
-def test_what_a_server_wanted_to_write_after_its_lease_was_taken_is_refused(database):
+def test_what_a_server_wanted_to_write_after_its_lease_was_taken_is_refused(tmp_path):
+    database = database_url(str(tmp_path / "t.sqlite"))
+
     async def main():
         table, closed = Table(Settings(database_url=database, sweep_interval=1000.0)), []
         table.closed = closed.append
@@ -246,3 +248,38 @@ def test_a_holder_with_the_number_of_this_process_has_died():
     here = Holder.here("http://127.0.0.1:1")
     assert here.is_gone(Holder(here.host, here.pid, "http://127.0.0.1:2", here.place)) is True
     assert here.is_gone(Holder(here.host, 1, "", here.place)) is False
+
+
+def test_a_server_of_the_release_before_goes_on_while_a_newer_one_brings_the_tables_up_to_date(database):
+    """What it writes names only the columns that it knows."""
+    made = create_engine(database)
+    upgrade(made, "0005")
+    known = {name: inspect(made).get_columns(name) for name in ("guest", "match", "seat")}
+
+    def store(number):
+        values = {
+            "guest": {"id": f"g{number}", "notices": "[]"},
+            "match": {"id": f"m{number}", "host": f"g{number}", "secret": b"", "code": None, "rematch_of": None},
+            "seat": {"match": f"m{number}", "guest": f"g{number}", "invite": None},
+        }
+        with made.begin() as connection:
+            for name, columns in known.items():
+                blank = {
+                    column["name"]: False
+                    if isinstance(column["type"], Boolean)
+                    else 0
+                    if isinstance(column["type"], (Integer, BigInteger))
+                    else ""
+                    for column in columns
+                }
+                row = {**blank, **values[name]}
+                old = Columns(name, MetaData(), *(Column(column["name"], column["type"]) for column in columns))
+                connection.execute(insert(old), row)
+
+    store(1)
+    upgrade(made)
+    store(2)
+    with made.connect() as connection:
+        asked = select(schema.match.c.id, schema.match.c.revision, schema.match.c.keeper).order_by(schema.match.c.id)
+        assert [tuple(row) for row in connection.execute(asked)] == [("m1", 0, None), ("m2", 0, None)]
+    made.dispose()

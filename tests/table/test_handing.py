@@ -4,9 +4,13 @@ import asyncio
 import time
 
 import pytest
+from sqlalchemy import select
 
+from pakal.table.base.errors import TableError
 from pakal.table.http import mdns
-from pakal.table.play.handings import LIFE, Handings
+from pakal.table.play.handings import LIFE
+from pakal.table.storage import schema
+from pakal.table.tests.tables import Clock, table_in, two_at_rockets
 from tests.table.harness import NO_LIMITS, Program, Server
 
 HOME = "127.0.0.2"
@@ -132,19 +136,24 @@ def test_where_no_other_device_can_come_no_seat_is_handed_on(server, home):
     assert (answer.status_code, answer.json()["code"]) == (409, "impossible")
 
 
-def test_a_secret_expires_and_is_kept_as_a_hash_only():
-    now = [1_000]
-    handings = Handings(lambda: now[0])
-    secret, expires = handings.offer("match", 2, "guest")
-    assert expires == 1_000 + LIFE
-    assert secret not in repr(vars(handings))
-    now[0] = expires - 1
-    assert handings.find(secret).seat == 2
-    now[0] = expires
-    assert handings.find(secret) is None
-    assert handings.use(secret) is None
-    handings.offer("other", 0, "guest")
-    assert len(vars(handings)["_handings"]) == 1  # what has expired is not kept
+def test_a_secret_expires_and_is_kept_as_a_hash_only(tmp_path):
+    async def main():
+        clock = Clock()
+        async with table_in(tmp_path, clock) as table:
+            room, ana, _ = await two_at_rockets(table)
+            secret, expires = await table.handings.offer(room.id, 0, ana)
+            assert expires == clock.now + LIFE
+            clock.now = expires - 1
+            assert (await table.handings.find(secret)).seat == 0
+            clock.now = expires
+            with pytest.raises(TableError, match="404 not-found"):
+                await table.handings.find(secret)
+            await table.handings.offer(room.id, 1, ana)
+            (kept,) = await table.store.read(lambda connection: connection.execute(select(schema.handing)).all())
+            assert kept.seat == 1, "what has expired is not kept"
+            assert secret not in repr(kept)
+
+    asyncio.run(main())
 
 
 def test_where_the_network_has_no_names_there_is_only_the_address(monkeypatch):

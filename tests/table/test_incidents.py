@@ -30,7 +30,6 @@ import pytest
 from pakal.core.record import read
 from pakal.core.registry import packages
 from pakal.table.base.errors import TableError
-from pakal.table.http.listing import clear_away
 from pakal.table.play.loading import load
 from pakal.table.storage.store import StoreFailed
 from pakal.table.tests.tables import DAY, ME, OPEN, Clock, guest, new_match, sit, table_in, two_at_rockets
@@ -381,7 +380,7 @@ def test_who_sits_down_while_the_table_is_cleared_away_is_told(tmp_path):
         async with table_in(tmp_path) as table:
             ana, ben = await guest(table, "Ana"), await guest(table, "Ben")
             room = await new_match(table, ana, ME, OPEN)
-            results = await asyncio.gather(clear_away(table, room.id), sit(room, ben, 1), return_exceptions=True)
+            results = await asyncio.gather(room.clear_away(), sit(room, ben, 1), return_exceptions=True)
             assert [str(result) for result in results] == ["None", "404 not-found"]
             with pytest.raises(TableError, match="404"):
                 await table.room(room.id)

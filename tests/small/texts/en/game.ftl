@@ -27,3 +27,7 @@ reason-no-pile = The pile is empty.
 reason-can-act = You can do something.
 reason-the-same = A { $card } was played last.
 reason-not-held = You have no { $card }.
+played-cards = Played
+pile-of-cards = Pile
+held-cards = Cards
+hand-cards = Your hand

@@ -1,0 +1,80 @@
+"""The search of the documents shows the page first that answers what people ask."""
+
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+pytest.importorskip("sphinx", reason="documents are built with pakal[docs]")
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+ASKED = {
+    "how to play pacal's rocket": "games/pacals-rocket",
+    "how to play jaguar": "games/jaguar",
+    "how to play rockets": "games/rockets",
+    "dead end": "rules/pacals-rocket-en",
+    "take back": "guides/playing",
+    "television": "guides/playing",
+    "sounds": "guides/playing",
+    "fair dice": "guides/playing",
+    "play in the terminal": "guides/playing",
+    "backup": "guides/hosting",
+    "postgresql": "guides/hosting",
+    "proxy": "guides/hosting",
+    "email": "guides/hosting",
+    "settings": "guides/hosting",
+    "privacy": "guides/hosting",
+    "websocket": "protocol",
+    "simulate many games": "tutorials/first-simulation",
+    "train": "tutorials/train",
+    "house rule": "tutorials/house-rule",
+    "gymnasium": "guides/environments",
+    "pettingzoo": "guides/environments",
+    "action mask": "guides/environments",
+    "openspiel": "guides/openspiel",
+    "elo": "guides/arena",
+    "which agent is stronger": "guides/arena",
+    "luck": "guides/laboratory",
+    "mistakes": "guides/analysis",
+    "record format": "reference/record",
+    "notation of actions": "reference/record",
+    "exit status": "reference/errors",
+    "command line options": "reference/commands",
+    "add a game": "guides/a-game",
+    "write an agent": "guides/agents",
+    "change a rule": "guides/a-rule",
+    "glossary": "guides/structure",
+}
+"""What people type, and the page that answers it."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The documents as pages of HTML."""
+    out = tmp_path_factory.mktemp("site")
+    subprocess.run([sys.executable, "-m", "sphinx", "-q", str(DOCS), str(out)], check=True, capture_output=True)
+    return out
+
+
+@pytest.fixture(scope="module")
+def first(chromium, site):
+    """The pages that the search finds for a text, best first."""
+    page = chromium.new_page()
+
+    def pages(text):
+        page.goto(f"{(site / 'search.html').as_uri()}?q={quote(text)}")
+        page.locator("#search-results .search-summary").filter(has_text="found").wait_for()
+        links = page.locator("#search-results ul.search > li > a").evaluate_all("all => all.map(one => one.href)")
+        found = [link.split("#")[0].split("?")[0].removeprefix(f"{site.as_uri()}/") for link in links]
+        return list(dict.fromkeys(name.removesuffix(".html") for name in found))
+
+    yield pages
+    page.close()
+
+
+@pytest.mark.parametrize("text", ASKED)
+def test_the_right_page_comes_first(text, first):
+    assert first(text)[:1] == [ASKED[text]]

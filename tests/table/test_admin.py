@@ -1,0 +1,174 @@
+"""What an operator does with a database: look at it, copy it, play it again, end a match, forget a person."""
+
+import gzip
+import json
+
+import pytest
+from sqlalchemy import create_engine, delete, insert, select, update
+
+from pakal.cli import main
+from pakal.table.base.settings import database_url
+from pakal.table.storage import backup, schema
+from pakal.table.storage.migrations import newest, upgrade
+from tests.table.harness import Program, Server, Socket
+
+
+@pytest.fixture
+def played(database, tmp_path):
+    """A database in which somebody has played and talked, with the server that has it; a second table waits."""
+    server = Server(tmp_path, database=database).start()
+    ana = Program(server.url, "Ana")
+    match = ana.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "me"}], options={"memory": "open"})["id"]
+    socket = ana.look(match)
+    for _ in range(6):
+        assert socket.act(socket.state["legal"][0])["type"] == "done"
+    socket.send("chat", id="chat-1", seat=0, text="Na dann, ½ Glück!")
+    socket.until("chat")
+    ana.set_table("jaguar", [{"kind": "me"}, {"kind": "open"}])
+    yield database, match, ana, server
+    socket.close()
+    server.stop()
+
+
+def rows(url):
+    """Everything that a copy has to hold."""
+    engine = create_engine(url)
+    try:
+        with engine.connect() as connection:
+            return {t.name: sorted(map(repr, connection.execute(select(t)))) for t in backup.kept()}
+    finally:
+        engine.dispose()
+
+
+def admin(*arguments):
+    return main(["admin", *map(str, arguments)])
+
+
+def test_a_copy_goes_from_each_kind_of_database_into_each(played, databases, tmp_path, capsys):
+    database, match, ana, server = played
+    copy = tmp_path / "copy.pakal-backup"
+    assert admin("backup", copy, "--database", database) == 0, "while the server runs"
+    assert "2 matches, " in capsys.readouterr().out
+    assert copy.stat().st_mode & 0o777 == 0o600, "it holds secrets"
+    server.stop()
+    for other in (database_url(str(tmp_path / "other.sqlite")), databases.new()):
+        assert admin("restore", copy, "--database", other) == 0
+        there, here = rows(other), rows(database)
+        del there["setting"], here["setting"]  # playing time went on until the server ended
+        assert there == here
+        assert admin("check", "--database", other) == 0
+        assert "none of them wrong" in capsys.readouterr().out
+        assert admin("restore", copy, "--database", other) == 2
+        assert "goes into an empty one" in capsys.readouterr().err
+    (tmp_path / "again").mkdir()
+    again = Server(tmp_path / "again", database=other).start()
+    try:
+        socket = Socket(again.url, ana.secret, match)
+        assert socket.act(socket.state["legal"][0])["type"] == "done", "the match goes on with its people"
+        socket.close()
+    finally:
+        again.stop()
+
+
+@pytest.mark.parametrize("harm", ["half", "text", "row", "later", "other", "count", "list", "bare", "bytes"])
+def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
+    whole, broken, other = tmp_path / "whole", tmp_path / "broken", database_url(str(tmp_path / "new.sqlite"))
+    engine = create_engine(database_url(str(tmp_path / "old.sqlite")))
+    upgrade(engine)
+    guest = {"id": "g1", "name": "Ana", "language": "de", "notices": "[]", "created": 1, "forgotten": False}
+    with engine.begin() as connection:
+        connection.execute(insert(schema.guest), guest)
+    assert admin("backup", whole, "--database", tmp_path / "old.sqlite") == 0
+    lines = gzip.decompress(whole.read_bytes()).splitlines(keepends=True)
+    head = json.loads(lines[0])
+    broken.write_bytes(
+        {
+            "half": lambda: whole.read_bytes()[:-20],
+            "text": lambda: b"no copy at all",
+            "row": lambda: gzip.compress(b"".join([*lines[:-1], b'["nothing",{}]\n', lines[-1]])),
+            "later": lambda: gzip.compress(json.dumps(head | {"pakal-backup": 99}).encode() + b"\n"),
+            "other": lambda: gzip.compress(json.dumps(head | {"revision": "0001"}).encode() + b"\n"),
+            "list": lambda: gzip.compress(lines[0] + b"[1]\n"),
+            "bare": lambda: gzip.compress(b'{"pakal-backup":1}\n'),
+            "bytes": lambda: gzip.compress(lines[0] + b'["match",{"id":"m","secret":"?"}]\n{"rows":1}\n'),
+            "count": lambda: gzip.compress(b"".join(lines[:-1])),
+        }[harm]()
+    )
+    capsys.readouterr()
+    assert admin("restore", broken, "--database", other) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"pakal: {broken}: this"), said
+    assert said.count("\n") == 1, said
+    assert rows(other)["guest"] == []
+
+
+def test_an_operator_sees_what_is_there_and_who_serves_it(played, capsys):
+    database, _, _, server = played
+    assert admin("status", "--json", "--database", database) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["matches"] == {"playing": 1, "waiting": 1}
+    assert found["people"] == 1
+    assert [each["address"] for each in found["servers"]] == [server.url]
+    assert admin("status", "--database", database) == 0
+    assert server.url in capsys.readouterr().out
+    assert admin("vacuum", "--database", database) == 0
+
+
+def test_a_match_whose_events_do_not_fit_is_named(played, capsys):
+    database, match, _, server = played
+    server.stop()
+    engine = create_engine(database)
+    table = schema.event.c
+    with engine.begin() as connection:
+        connection.execute(
+            update(schema.event).where((table.match == match) & (table.ply == 3)).values(text="nonsense")
+        )
+    assert admin("check", "--database", database) == 1
+    said = capsys.readouterr().out
+    assert said.startswith(f"{match} (pacals-rocket): the rules of now refuse ply 3")
+    assert "1 of them wrong" in said
+    with engine.begin() as connection:
+        connection.execute(delete(schema.event).where((table.match == match) & (table.number > 2)))
+    assert admin("check", match, "--database", database) == 1
+    assert "and it has 2 events" in capsys.readouterr().out
+    with engine.begin() as connection:
+        connection.execute(update(schema.match).where(schema.match.c.id == match).values(scores="{"))
+    engine.dispose()
+    assert admin("check", match, "--database", database) == 1
+    assert f"{match} (pacals-rocket): it cannot be read: " in capsys.readouterr().out
+    assert admin("check", "no-such-match", "--database", database) == 2
+
+
+def test_a_match_is_ended_and_a_person_forgotten(played, capsys):
+    database, match, ana, server = played
+    socket = ana.look(match)
+    if database.startswith("sqlite"):
+        assert admin("end", match, "--database", database) == 2
+        assert "another table runs on this database" in capsys.readouterr().err
+        server.stop()
+    assert admin("end", match, "--database", database) == 0
+    if not database.startswith("sqlite"):
+        assert socket.until("state")["outcome"] is not None, "the other server tells its people"
+    socket.close()
+    assert admin("end", match, "--database", database) == 2
+    guest = rows(database)["guest"][0].split("'")[1]
+    assert admin("forget", guest, "--database", database) == 0
+    assert admin("status", "--json", "--database", database) == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["people"] == 0
+    assert "Ana" not in str(rows(database))
+    assert admin("forget", guest, "--database", database) == 2
+    assert capsys.readouterr().err == "pakal: forget: there is no such match or person\n"
+
+
+def test_a_database_that_is_not_there_or_not_of_now_is_one_line(tmp_path, capsys):
+    assert admin("restore", tmp_path / "missing", "--database", tmp_path / "new.sqlite") == 2
+    assert "missing: No such file" in capsys.readouterr().err
+    assert admin("status", "--database", tmp_path / "none.sqlite") == 2
+    assert capsys.readouterr().err.endswith("none.sqlite: there is no such database\n")
+    upgrade(create_engine(database_url(str(tmp_path / "old.sqlite"))), "0005")
+    assert admin("backup", tmp_path / "copy", "--database", tmp_path / "old.sqlite") == 2
+    said = capsys.readouterr().err
+    assert "0005" in said
+    assert newest() in said
+    assert said.count("\n") == 1
+    assert not list(tmp_path.glob("*copy*"))

@@ -1,0 +1,129 @@
+"""`pakal serve`: several processes at one port, of which any may die, and which end together."""
+
+import contextlib
+import os
+import signal
+import socket
+import time
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from sqlalchemy import create_engine, select
+from websockets.exceptions import ConnectionClosed
+
+from pakal.cli import main
+from pakal.table.storage import schema
+from pakal.table.storage.lease import Holder
+from tests.table.harness import NO_LIMITS, Program, Server
+
+
+@pytest.fixture
+def service(databases, tmp_path):
+    """Two workers on one database."""
+    running = Server(tmp_path, database=databases.new(), command=("serve",), more=("--workers", "2")).start()
+    until(lambda: len(workers(running)) == 2)
+    yield running
+    running.stop()
+
+
+def until(condition, seconds=60.0):
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not come to pass"
+        time.sleep(0.05)
+
+
+def code_of_the_end(table):
+    """With which code a connection is closed."""
+    try:
+        while True:
+            table.next()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code
+
+
+def workers(service):
+    """Numbers of the processes that serve."""
+    children = Path(f"/proc/{service.process.pid}/task/{service.process.pid}/children")
+    return [int(number) for number in children.read_text().split()]
+
+
+def serving(database):
+    """Numbers of the processes that are registered in the database."""
+    engine = create_engine(database)
+    asked = select(schema.lease.c.told).where(schema.lease.c.name.like("server:%"))
+    with engine.connect() as connection:
+        told = list(connection.execute(asked).scalars())
+    engine.dispose()
+    return sorted(msgspec.json.decode(text, type=Holder).pid for text in told)
+
+
+def test_several_workers_need_postgresql(tmp_path, capsys):
+    assert main(["serve", "--port", "0", "--database", str(tmp_path / "t.sqlite"), "--workers", "2"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("pakal: --workers 2 needs PostgreSQL")
+    assert not (tmp_path / "t.sqlite").exists()
+
+
+def test_a_port_that_is_taken_is_one_line_and_no_other_port(tmp_path, capsys):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert main(["serve", "--port", str(port), "--database", str(tmp_path / "t.sqlite")]) == 2
+    assert capsys.readouterr().err == f"pakal: port {port} is taken: choose another, or leave --port out\n"
+
+
+def test_a_worker_that_is_killed_is_started_again_and_the_others_serve_meanwhile(service):
+    until(lambda: len(serving(service.database)) == 2)
+    program = Program(service.url)
+    match = program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])["id"]
+    before = workers(service)
+    for number in before:
+        os.kill(number, signal.SIGKILL)
+        until(lambda gone=number: len(workers(service)) == 2 and gone not in workers(service))
+        until(lambda gone=number: len(serving(service.database)) == 2 and gone not in serving(service.database))
+        assert httpx.get(f"{service.url}/api/version").status_code == 200
+    assert not set(before) & set(workers(service))
+    with contextlib.closing(program.look(match)) as table:
+        table.send("look", seat=table.state["actor"])
+        table.until("state")
+        assert table.act(table.state["legal"][0])["type"] == "done"
+
+
+def test_told_to_end_it_sends_everybody_away_to_come_again_and_leaves_no_process(service):
+    program = Program(service.url)
+    match = program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])["id"]
+    tables = [program.look(match) for _ in range(4)]
+    children = workers(service)
+    service.process.send_signal(signal.SIGTERM)
+    assert [code_of_the_end(table) for table in tables] == [1012] * 4
+    assert service.process.wait(30) == 0
+    assert not any(Path(f"/proc/{number}").exists() for number in children)
+    assert serving(service.database) == []
+    assert " ERROR " not in service.log
+    assert "Fatal" not in service.log
+
+
+def test_workers_end_with_the_process_that_looks_after_them(service):
+    children = workers(service)
+    service.kill()
+    until(lambda: not any(alive(number) for number in children))
+
+
+def alive(number):
+    stat = Path(f"/proc/{number}/stat")
+    with contextlib.suppress(OSError):
+        return stat.read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    return False
+
+
+def test_workers_count_guesses_together(databases, tmp_path):
+    settings = NO_LIMITS.replace("guesses = [1e6, 1000000]", "guesses = [0.001, 6]")
+    running = Server(tmp_path, settings, database=databases.new(), command=("serve",), more=("--workers", "2")).start()
+    try:
+        until(lambda: len(serving(running.database)) == 2)
+        told = [httpx.get(f"{running.url}/api/codes/AAA{letter}").status_code for letter in "ABCDEFGHJKMNPQRST"]
+        assert told == [404] * 6 + [429] * 11
+    finally:
+        running.stop()

@@ -1,0 +1,901 @@
+"""Several servers on one PostgreSQL database: what one of them writes, people at all of them see, once and in order."""
+
+import asyncio
+import json
+import threading
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+from sqlalchemy import func, insert, select, update
+
+from pakal.core.actors import SPECTATOR
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import ChangedMe, ClockPace
+from pakal.table.http.listing import listed
+from pakal.table.http.match_routes import sit_down
+from pakal.table.http.rates import Limits
+from pakal.table.http.socket import Connection
+from pakal.table.play import following
+from pakal.table.play.draft import Writing
+from pakal.table.play.news import news_of
+from pakal.table.play.room import viewer_at_first
+from pakal.table.play.server import Table
+from pakal.table.play.setting_up import rematch
+from pakal.table.storage import schema
+from pakal.table.storage.lease import Holder
+from pakal.table.storage.servers import DUTIES, PREFIX
+from pakal.table.storage.signals import LARGEST, payloads
+from pakal.table.tests.tables import GREEDY, ME, OPEN, RATES, Onlooker, guest, new_match, settings_in, sit, until
+
+
+@pytest.fixture
+def database(databases):
+    return databases.new()
+
+
+@asynccontextmanager
+async def servers(database, count=2, **said):
+    """So many servers on one database. None sweeps by itself."""
+    tables = [apart(Table(settings_in("/nowhere", database_url=database, **said))) for _ in range(count)]
+    started = []
+    try:
+        for table in tables:
+            await table.start()
+            started.append(table)
+        yield tables
+    finally:
+        for table in started:
+            await table.stop()
+
+
+def apart(table):
+    """The table as if it ran on a machine of its own: nobody here can see whether its process lives."""
+    table.lease.holder = Holder("somewhere", 1, "http://somewhere.example", "")
+    return table
+
+
+async def shared_match(a, b, *seats, **more):
+    """A match that Ana and Ben play, she at one server and he at the other: its rooms there, and who they are."""
+    ana, ben = await guest(a, "Ana"), await guest(b, "Ben")
+    room = await new_match(a, ana, *(seats or (ME, OPEN)), **more)
+    there = await b.room(room.id)
+    await sit(there, ben, 1)
+    await room.refresh()
+    return room, there, ana, ben
+
+
+def stored(table, match):
+    """Events of a match as the store has them: number and text."""
+    event = schema.event.c
+    asked = select(event.number, event.kind, event.actor, event.text).where(event.match == match).order_by(event.number)
+    return table.store.read_now(lambda connection: [tuple(row) for row in connection.execute(asked)])
+
+
+async def in_step(*rooms):
+    await until(lambda: len({room.position.row.revision for room in rooms}) == 1)
+
+
+def deaf(table):
+    """Its signals are lost from now on."""
+    table.following.heard = lambda names: None
+    table._signals._heard = lambda names: None
+    table._signals._back = lambda: None
+
+
+async def quiet(table):
+    """Everything that it has heard of is read, and told."""
+    await until(lambda: not table.following._reading)
+
+
+class Looking:
+    """Somebody who looks at the lobby, and writes down what they hear."""
+
+    visitor = False
+
+    def __init__(self, guest=None):
+        self.guest = guest
+        self.heard = []
+
+    def listed(self, match):
+        self.heard.append(match)
+
+
+def test_an_action_at_one_server_is_seen_at_the_other_as_after_a_local_one(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            here, far = Onlooker(room, ana.id), Onlooker(there, ben.id)
+            for _ in range(6):
+                actor = room.position.actor
+                mine, who = (room, ana) if actor == 0 else (there, ben)
+                await in_step(room, there)
+                text = mine.position.match.legal()[0]
+                await mine.act(who.id, actor, mine.version, text, f"n{mine.version}")
+                await in_step(room, there)
+            twin = Onlooker(there, ana.id)
+            for old, new in ((here.state, twin.state),):
+                assert {k: new[k] for k in ("version", "view", "legal", "actor")} == {
+                    k: old[k] for k in ("version", "view", "legal", "actor")
+                }
+            assert far.state["version"] == room.version
+            assert far.state["view"]["viewer"] == 1
+            assert [row[0] for row in stored(a, room.id)] == list(range(1, room.version + 1))
+
+    asyncio.run(main())
+
+
+def test_races_in_one_match_lose_nothing_and_double_nothing(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            Onlooker(room, ana.id), Onlooker(there, ben.id)
+            done, refused = [], set()
+
+            async def play(own, who, seat):
+                """Act whenever it is one's turn, speak and propose; every action goes out twice."""
+                for turn in range(25):
+                    for name, what in (
+                        (f"c{turn}", lambda n: own.speak(who.id, seat, f"hello {n}", n)),
+                        (f"p{turn}", lambda n: own.propose_end(who.id, seat, own.version, n)),
+                    ):
+                        try:
+                            await asyncio.gather(what(name), own.speak(who.id, seat, f"again {turn}", f"d{turn}"))
+                            done.append((seat, name))
+                        except TableError as error:
+                            refused.add(error.code)
+                    if own.position.actor == seat and own.position.playing:
+                        version, text = own.version, own.position.match.legal()[0]
+                        for _ in range(2):
+                            try:
+                                await own.act(who.id, seat, version, text, f"a{turn}")
+                            except TableError as error:
+                                refused.add(error.code)
+                                break
+                        else:
+                            done.append((seat, f"a{turn}"))
+
+            await asyncio.gather(play(room, ana, 0), play(there, ben, 1))
+            assert refused <= {"stale", "over"}
+            await room.refresh()
+            await there.refresh()
+            assert room.position.row.revision == there.position.row.revision
+            assert [c.text for c in room.chat] == [c.text for c in there.chat]
+            said = {(chat.seat, chat.text) for chat in room.chat}
+            assert len(said) == len(room.chat) == 100
+            clients = select(schema.event.c.client).where(schema.event.c.client.is_not(None))
+            names = a.store.read_now(lambda c: list(c.execute(clients).scalars()))
+            who = {0: ana.id, 1: ben.id}
+            for seat, name in done:
+                if name[0] != "c":
+                    assert names.count(f"{who[seat]}:{name}") == 1
+            assert [row[0] for row in stored(a, room.id)] == list(range(1, room.version + 1))
+            fresh = apart(Table(settings_in("/nowhere", database_url=database)))
+            await fresh.start()
+            again = await fresh.room(room.id)
+            assert again.position.match.actions == room.position.match.actions == there.position.match.actions
+            await fresh.stop()
+
+    asyncio.run(main())
+
+
+def test_a_change_that_lost_the_race_is_decided_again_and_stale_is_heard_only_when_it_is(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            deaf(a), deaf(b)
+            text, version = room.position.match.legal()[0], room.version
+            await room.speak(ana.id, 0, "first", "s1")
+            assert there.position.row.revision < room.position.row.revision
+            await there.speak(ben.id, 1, "second", "s1")  # Ben's server knew nothing of it
+            assert [chat.text for chat in there.chat] == ["first", "second"]
+            await room.act(ana.id, 0, version, text, "a1")  # a message of the chat makes no action stale
+            assert there.version == version
+            with pytest.raises(TableError, match="409 stale"):
+                await there.act(ben.id, 1, version, "anything", "a1")
+            assert there.version == room.version
+            await there.leave(ben.id, 1, "l1")
+            await room.speak(ana.id, 0, "third", "s2")
+            assert room.version == there.version
+
+    asyncio.run(main())
+
+
+def test_a_message_that_is_sent_again_at_another_server_takes_effect_once(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, _ = await shared_match(a, b)
+            deaf(b)
+            version, text = room.version, room.position.match.legal()[0]
+            await room.act(ana.id, 0, version, text, "a1")
+            after = room.version
+            assert there.version == version
+            await there.act(ana.id, 0, version, text, "a1")
+            assert there.version == after
+            with pytest.raises(TableError, match="409 id-used"):
+                await there.speak(ana.id, 0, "something else", "a1")
+
+    asyncio.run(main())
+
+
+def test_two_people_sit_down_at_once_at_two_servers_and_one_gets_the_seat(database):
+    async def main():
+        async with servers(database) as (a, b):
+            ana = await guest(a)
+            people = [await guest(a, "Ben"), await guest(b, "Cem")]
+            room = await new_match(a, ana, ME, OPEN, ME)
+            there = await b.room(room.id)
+
+            async def take(own, who):
+                def make(draft):
+                    if not draft.seats[1].free:
+                        raise TableError(409, "taken")
+                    sit_down(draft, 1, who, None)
+
+                await own.set_seats(make)
+
+            results = await asyncio.gather(take(room, people[0]), take(there, people[1]), return_exceptions=True)
+            assert sorted(str(result) for result in results) == ["409 taken", "None"]
+            await room.refresh()
+            await there.refresh()
+            assert room.position.seats == there.position.seats
+            assert room.position.row.status == "playing"
+
+    asyncio.run(main())
+
+
+def test_what_happens_in_several_matches_at_once_is_read_together(database):
+    async def main():
+        async with servers(database) as (a, b):
+            ana = await guest(a)
+            rooms = [await new_match(a, ana, ME, ME) for _ in range(5)]
+            far = [Onlooker(await b.room(room.id), None) for room in rooms]
+            deaf(b)
+            await quiet(b)
+            for _ in range(2):
+                for room in rooms:
+                    actor = room.position.actor
+                    await room.act(ana.id, actor, room.version, room.position.match.legal()[0], f"a{room.version}")
+                await room.speak(ana.id, 0, "hello", f"s{room.version}")
+            reads, read = [], b.store.read
+
+            async def counted(job):
+                reads.append(job)
+                return await read(job)
+
+            b.store.read = counted
+            for room in rooms:
+                b.following.changed(room.id)
+            await until(lambda: [one.state["version"] for one in far] == [room.version for room in rooms])
+            assert len(reads) == 1
+            assert [row.revision for row in (one.room.position.row for one in far)] == [
+                room.position.row.revision for room in rooms
+            ]
+            assert [chat.text for chat in far[-1].room.chat] == ["hello", "hello"]
+
+    asyncio.run(main())
+
+
+def test_what_was_not_signalled_is_found_by_the_next_sweep(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            far = Onlooker(there, ben.id)
+            await in_step(room, there)
+            deaf(b)
+            await quiet(b)
+            await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
+            assert far.state["version"] < room.version
+            await b.sweep()
+            await until(lambda: far.state["version"] == room.version)
+
+    asyncio.run(main())
+
+
+def test_everything_is_read_again_when_the_listening_connection_comes_back(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            far = Onlooker(there, ben.id)
+            back, heard = [], b.following.missed
+            b._signals._back = lambda: (back.append(1), heard())
+            kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'"
+            await a.store.write(lambda connection: connection.exec_driver_sql(kill).all())
+            await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
+            await until(lambda: back and far.state["version"] == room.version)
+
+    asyncio.run(main())
+
+
+def test_chat_names_codes_rematches_and_tables_that_are_cleared_away_reach_the_other_server(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            far = Onlooker(there, ben.id)
+            await room.speak(ana.id, 0, "hello", "s1")
+            await until(lambda: [chat.text for chat in far.chats] == ["hello"])
+            changed, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
+            assert matches == [room.id]
+            await a.changed(matches)
+            await until(lambda: far.tables and far.tables[-1].seats[0].name == "Anna")
+            await room.set_code("ABCD")
+            await until(lambda: far.tables[-1].code == "ABCD")
+            await room.leave(ana.id, 0, "l1")
+            await there.leave(ben.id, 1, "l2")
+            await room.refresh()
+            assert room.position.row.status == "over"
+            matches = await a.guests.forget(changed)
+            await a.changed(matches)
+            await until(lambda: there.chat[0].name == "" and there.position.seats[0].name == "")
+            empty = await new_match(b, ben, ME, OPEN)
+            other = await a.room(empty.id)
+            looking = Onlooker(other, None)
+            await empty.clear_away()
+            await until(lambda: looking.ended == 4404)
+            with pytest.raises(TableError, match="404 not-found"):
+                await a.room(empty.id)
+
+    asyncio.run(main())
+
+
+def test_a_rematch_is_made_once_and_leads_both_servers_to_it(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            far = Onlooker(there, ben.id)
+            await room.set_code("WXYZ")
+            for own, who, seat in ((room, ana, 0), (there, ben, 1)):
+                if seat == 0:
+                    await own.propose_end(who.id, seat, own.version, "p")
+                else:
+                    await own.refresh()
+                    (proposal,) = own.position.course.proposals
+                    await own.answer(who.id, seat, proposal, True, "y")
+            await room.refresh()
+            made = await asyncio.gather(rematch(a, ana, room), rematch(b, ben, there))
+            assert made[0][0].id == made[1][0].id
+            assert sorted(new for _, new in made) == [False, True]
+            await until(lambda: far.tables[-1].rematch == made[0][0].id and far.tables[-1].code is None)
+            assert (await b.room(made[0][0].id)).position.row.code == "WXYZ"
+
+    asyncio.run(main())
+
+
+def test_somebody_at_the_other_server_is_there_until_they_go_or_their_server_ends(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            here = Onlooker(room, ana.id)
+            far, board = Onlooker(there, ben.id), Onlooker(there, None, board=True)
+            await until(lambda: here.tables and here.tables[-1].seats[1].online and here.tables[-1].shared)
+            there.exit(board)
+            await until(lambda: not here.tables[-1].shared)
+            there.exit(far)
+            await until(lambda: not here.tables[-1].seats[1].online)
+            Onlooker(there, ben.id)
+            await until(lambda: here.tables[-1].seats[1].online)
+            await die(b)
+            await a.sweep()
+            await until(lambda: not here.tables[-1].seats[1].online)
+
+    asyncio.run(main())
+
+
+async def die(table):
+    """A server ends as by a power failure: its registration runs out."""
+    for task in table._tasks:
+        task.cancel()
+    name = schema.lease.c.name == PREFIX + table.server
+    over = update(schema.lease).where(name).values(until=0)
+    await table.store.write(lambda connection: connection.execute(over))
+
+
+def test_computer_players_act_at_one_server_and_go_on_at_another_when_it_ends(database):
+    async def main():
+        async with servers(database) as (a, b):
+            ana = await guest(a)
+            room = await new_match(a, ana, ME, GREEDY)
+            there = await b.room(room.id)
+            far = Onlooker(there, None)
+            choosing = []
+
+            async def never(*_):
+                choosing.append(a)
+                await asyncio.sleep(1000)
+
+            a.computers.choose = never
+            while room.position.actor == 0:
+                await room.act(ana.id, 0, room.version, room.position.match.legal()[0], f"a{room.version}")
+            await until(lambda: far.state["version"] == room.version and choosing)
+            await b.sweep()
+            assert not there.driver.busy
+            await die(a)
+            before = room.version
+            await b.sweep()
+            await until(lambda: far.state["version"] > before and far.state["actor"] == 0)
+            assert there.position.row.keeper == b.server
+
+    asyncio.run(main())
+
+
+def test_a_server_that_slept_registers_again_and_reads_all_it_has_anew(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            far = Onlooker(there, ben.id)
+            here = Onlooker(room, ana.id)
+            await until(lambda: here.tables and here.tables[-1].seats[1].online)
+            deaf(b)
+            await die(b)
+            await a.sweep()
+            await until(lambda: not here.tables[-1].seats[1].online)
+            await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
+            await b.sweep()
+            await until(lambda: far.state["version"] == room.version)
+            await b.sweep()
+            await until(lambda: here.tables[-1].seats[1].online)
+            with pytest.raises(TableError, match="409 stale"):
+                await there.act(ben.id, 1, 1, "anything", "x")
+
+    asyncio.run(main())
+
+
+def test_one_server_looks_after_clocks_and_notices_until_it_ends(database):
+    async def main():
+        async with servers(database) as (a, b):
+            assert [table.duties for table in (a, b)] == [True, False]
+            await b.sweep()
+            assert not b.duties
+            await die(a)
+            await b.sweep()
+            assert b.duties
+            await a.sweep()  # it has only slept
+            assert [table.duties for table in (a, b)] == [False, True]
+
+    asyncio.run(main())
+
+
+def test_a_server_without_the_duties_sends_no_notice(database):
+    async def main():
+        async with servers(database) as (a, b):
+            assert await a.store.read(a._holds_duties)
+            assert not await b.store.read(b._holds_duties)
+            b.duties = True  # it believes so still
+            assert not await b.store.read(b._holds_duties)
+            name = await a.store.read(
+                lambda c: c.execute(select(schema.lease.c.holder).where(schema.lease.c.name == DUTIES)).scalar_one()
+            )
+            assert name == a.server
+
+    asyncio.run(main())
+
+
+def test_servers_whose_clocks_differ_by_minutes_go_by_that_of_the_database(database):
+    async def main():
+        from pakal.table.base import times
+
+        made = []
+        for minutes in (0, 7, -9):
+            clock = lambda minutes=minutes: times.now() + minutes * 60_000  # noqa: E731
+            table = apart(Table(settings_in("/nowhere", database_url=database), clock))
+            await table.start()
+            made.append(table)
+        a, b, c = made
+        try:
+            minute = 60_000  # many times what a slow machine takes here, and far less than the clocks differ by
+            assert max(table.now() for table in made) - min(table.now() for table in made) < minute
+            assert max(table.time.now() for table in made) - min(table.time.now() for table in made) < minute
+            room, there, *_ = await shared_match(b, c, pace=ClockPace(minutes=5, increment=0))
+            await there.refresh()
+            left = there.position.row.deadline - a.time.now()
+            assert abs(left - 5 * minute) < minute
+            for table in made:
+                await table.sweep()
+            await room.refresh()
+            assert [seat.kind for seat in room.position.seats] == ["me", "me"]
+        finally:
+            for table in made:
+                await table.stop()
+
+    asyncio.run(main())
+
+
+def test_signals_are_split_before_they_grow_too_large(database):
+    names = [f"{number:024}" for number in range(1000)]
+    sent = list(payloads(names))
+    assert max(map(len, sent)) <= LARGEST
+    assert [name for payload in sent for name in payload.split(",")] == names
+    assert list(payloads([])) == []
+
+    async def main():
+        async with servers(database) as (a, b):
+            heard = []
+            b._signals._heard = heard.extend
+            while not heard:  # until it listens
+                a.tell_servers(["first"])
+                await asyncio.sleep(0.01)
+            a.tell_servers([*names, "last"])
+            await until(lambda: "last" in heard)
+            assert [name for name in heard if name != "first"] == [*names, "last"]
+
+    asyncio.run(main())
+
+
+def test_the_lobby_hears_of_tables_at_the_other_server(database):
+    async def main():
+        async with servers(database) as (a, b):
+            ana, person = await guest(a), Looking()
+            b.lobby.people.add(person)
+            room = await new_match(a, ana, ME, OPEN)
+            await until(lambda: [match.id for match in person.heard][-1:] == [room.id])
+            deaf(b)
+            other = await new_match(a, ana, ME, OPEN)
+            await b.sweep()
+            await until(lambda: person.heard[-1].id == other.id)
+            heard = len(person.heard)
+            await b.sweep()
+            await quiet(b)
+            assert len(person.heard) == heard
+
+    asyncio.run(main())
+
+
+def test_the_lobby_hears_once_of_a_change_in_a_match_that_nobody_there_looks_at(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            person = Looking(ben.id)
+            b.lobby.people.add(person)
+            deaf(b)
+            await quiet(b)
+            told = []
+            for turn in range(2):
+                await room.speak(ana.id, 0, "hello", f"s{turn}")
+                for _ in range(3):
+                    await b.sweep()
+                    await quiet(b)
+                told.append([match.id for match in person.heard])
+                assert there.behind
+            Onlooker(room, ana.id)
+            await until(lambda: not room.presence._storing)
+            for _ in range(3):
+                await b.sweep()
+                await quiet(b)
+            told.append([match.id for match in person.heard])
+            assert told == [[room.id], [room.id] * 2, [room.id] * 3]
+            assert [seat.online for seat in person.heard[-1].seats] == [True, False]
+
+    asyncio.run(main())
+
+
+def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeypatch):
+    async def main():
+        async with servers(database) as (a, b):
+            ana, person = await guest(a), Looking()
+            b.lobby.people.add(person)
+            room = await new_match(a, ana, ME, OPEN)
+            await until(lambda: person.heard)
+            deaf(b)
+            await quiet(b)
+            person.heard.clear()
+            first = "!"  # before every id of a match
+            gone = {"match": first, "who": ana.id, "server": a.server}
+            await a.store.write(lambda connection: connection.execute(insert(schema.presence), gone))
+            for match in (first, room.id):
+                b.following.changed(match)
+            await until(lambda: [match.id for match in person.heard] == [room.id])
+            monkeypatch.setattr(following, "AT_ONCE", 1)
+            listing = b.following._list
+
+            async def broken_once(matches):
+                b.following._list = listing
+                raise KeyError(matches[0])
+
+            b.following._list = broken_once
+            for match in (first, room.id):
+                b.following.changed(match)
+            await until(lambda: [match.id for match in person.heard] == [room.id] * 2)
+
+    asyncio.run(main())
+
+
+def test_lists_say_who_is_online_elsewhere_in_a_match_that_nobody_here_looks_at(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            deaf(b)
+            for comes in (True, False):
+                if comes:
+                    here = Onlooker(room, ana.id)
+                else:
+                    room.exit(here)
+                await until(lambda: not room.presence._storing)
+                (told,) = await listed(b, "mine", ben.id, None, 20)
+                assert [seat.online for seat in told.seats] == [comes, False]
+            Onlooker(there, ben.id)
+            (told,) = await listed(b, "mine", ben.id, None, 20)
+            assert [seat.online for seat in told.seats] == [False, True]
+
+    asyncio.run(main())
+
+
+def test_a_match_that_cannot_be_read_is_woken_and_logged_once(database, caplog):
+    async def main():
+        async with servers(database) as (a, b):
+            room = await new_match(a, await guest(a), GREEDY, ME)
+            await until(lambda: room.position.actor == 1 and not room.busy)
+            gone = room.position.row.setup.replace("game: rockets", "game: of another package")
+            where = schema.match.c.id == room.id
+            values = {"setup": gone, "actor": 0, "keeper": b.server, "revision": room.position.row.revision + 1}
+            tries, load = [], b._load
+
+            async def counted(match):
+                tries.append(match)
+                return await load(match)
+
+            b._load = counted
+
+            async def sweeps():
+                await a.store.write(
+                    lambda connection: connection.execute(update(schema.match).where(where).values(values))
+                )
+                for _ in range(3):
+                    await b.sweep()
+                    await until(lambda: not b._later)
+
+            await sweeps()
+            assert tries == [room.id]
+            with pytest.raises(TableError, match="409 broken"):
+                await b.room(room.id)
+            assert [record.levelname for record in caplog.records if "cannot be read" in record.message] == ["ERROR"]
+            tries.clear()
+            values["revision"] += 1
+            await sweeps()
+            assert tries == [room.id]
+
+    asyncio.run(main())
+
+
+def test_a_seat_that_is_handed_over_at_one_server_is_shown_to_its_new_person_at_the_other(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, _, ben = await shared_match(a, b)
+            cem = await guest(a, "Cem")
+            screen, phone = connection(b, there, ben.id), connection(b, there, cem.id)
+            assert (screen.viewer, phone.viewer) == (1, SPECTATOR)
+            assert "hand" in states(screen)[-1]["view"]
+            before = there.version
+
+            def make(draft):
+                draft.seats[1] = msgspec.structs.replace(draft.seats[1], guest=cem.id)
+
+            await room.set_seats(make)
+            await in_step(room, there)
+            await quiet(b)
+            assert there.version == before
+            assert (screen.viewer, phone.viewer) == (SPECTATOR, 1)
+            assert states(screen)[-1]["view"].get("hand") is None
+            assert states(phone)[-1]["view"]["hand"] is not None
+
+    asyncio.run(main())
+
+
+def connection(table, room, who):
+    """A connection of a guest that is at a match; what it would send waits in its queue."""
+    app = SimpleNamespace(state=SimpleNamespace(limits=Limits(RATES)))
+    scope = {"state": {"address": "192.0.2.1"}}
+    made = Connection(table, SimpleNamespace(scope=scope, app=app, accept=None, receive=None, send=None))
+    made.guest, made.room, made.viewer = who, room, viewer_at_first(room, who)
+    room.enter(made)
+    made._state()
+    return made
+
+
+def states(made):
+    """The states that a connection has been told."""
+    told = [json.loads(text) for text in made._queue]
+    return [each for each in told if each["type"] == "state"]
+
+
+def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            await there.refresh()
+            deaf(b)
+            _, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
+            await a.changed(matches)
+            news = await b.store.read(news_of({there.id: there.mark}, b.server))
+            await room.speak(ben.id, 1, "hello", "s1")  # after the news were read, and before the chat is
+            await there.go_on(news[there.id])
+            await there.speak(ben.id, 1, "hello", "s1")
+            assert [(chat.name, chat.text) for chat in there.chat] == [("Ben", "hello")]
+
+    asyncio.run(main())
+
+
+def test_a_server_that_comes_back_while_another_one_buries_the_dead_stays_registered(database):
+    async def main():
+        async with servers(database) as (a, b):
+            here = schema.lease.c.name == PREFIX + b.server
+
+            class WhileItComesBack:
+                """A connection before whose first deletion the other server renews its registration."""
+
+                def __init__(self, connection):
+                    self.connection = connection
+                    self.renewed = False
+
+                def execute(self, statement):
+                    if statement.is_delete and not self.renewed:
+                        self.renewed = True
+                        with b.store.engine.begin() as other:
+                            other.execute(update(schema.lease).where(here).values(until=2**52))
+                    return self.connection.execute(statement)
+
+            await b.store.write(lambda connection: b.lease.claim(connection, "something"))
+            await die(b)
+            seen = []
+
+            def bury(connection):
+                seen.append(WhileItComesBack(connection))
+                a.lease._bury(seen[-1])
+
+            await a.store.write(bury)
+            assert seen[-1].renewed
+            assert await b.store.read(lambda connection: b.lease.holds(connection, "something"))
+
+    asyncio.run(main())
+
+
+def test_a_device_that_is_revoked_at_one_server_works_at_none(database):
+    async def main():
+        async with servers(database) as (a, b):
+            who, secret = await a.guests.make("Ana", "en", "test")
+            assert (await b.guests.known(secret)).id == who.id
+            await a.guests.revoke(who, who.device)
+            a.tell_servers([f"d:{who.device}"])
+            for _ in range(12_000):
+                if await b.guests.known(secret) is None:
+                    break
+                await asyncio.sleep(0.005)
+            assert await b.guests.known(secret) is None
+
+    asyncio.run(main())
+
+
+def test_a_batch_in_which_one_match_lost_writes_the_others(database):
+    async def main():
+        async with servers(database) as (a, b):
+            ana = await guest(a)
+            rooms = [await new_match(a, ana, ME, ME) for _ in range(6)]
+            there = await b.room(rooms[2].id)
+            deaf(a)
+            await there.act(ana.id, 0, there.version, there.position.match.legal()[0], "b")
+            begun, go = threading.Event(), threading.Event()
+
+            def held_up(_):
+                begun.set()
+                assert go.wait(60)
+
+            writer = asyncio.create_task(a.store.write(held_up))
+            await until(begun.is_set)
+            batches, transaction = [], a.store._transaction
+
+            def counted(jobs):
+                batches.append(sum(isinstance(job, Writing) for job in jobs))
+                return transaction(jobs)
+
+            a.store._transaction = counted
+            texts = [room.position.match.legal()[0] for room in rooms]
+            acts = [
+                asyncio.create_task(room.act(ana.id, 0, room.version, text, "a"))
+                for room, text in zip(rooms, texts, strict=True)
+            ]
+            try:
+                await until(lambda: a.store.waiting == len(rooms))
+            finally:
+                go.set()
+            await writer
+            results = await asyncio.gather(*acts, return_exceptions=True)
+            assert [str(result) for result in results] == ["None", "None", "409 stale", "None", "None", "None"]
+            assert [writings for writings in batches if writings] == [6]
+            count = select(func.count()).select_from(schema.event).where(schema.event.c.client.is_not(None))
+            assert a.store.read_now(lambda connection: connection.execute(count).scalar_one()) == 6
+
+    asyncio.run(main())
+
+
+def test_two_servers_that_wait_for_each_other_both_get_through(database):
+    async def main():
+        async with servers(database) as (a, b):
+            await a.store.write(lambda c: c.execute(insert(schema.setting), [{"name": n, "value": ""} for n in "xy"]))
+            met, tries = threading.Barrier(2), []
+
+            def job(first, second, mark):
+                def write(connection):
+                    tries.append(mark)
+                    for name in (first, second):
+                        where = schema.setting.c.name == name
+                        changed = update(schema.setting).where(where).values(value=schema.setting.c.value + mark)
+                        connection.execute(changed)
+                        if name == first and tries.count(mark) == 1:
+                            met.wait(60)
+
+                return write
+
+            await asyncio.gather(a.store.write(job("x", "y", "a")), b.store.write(job("y", "x", "b")))
+            assert len(tries) == 3
+            asked = select(schema.setting.c.value).where(schema.setting.c.name.in_(["x", "y"]))
+            values = a.store.read_now(lambda connection: list(connection.execute(asked).scalars()))
+            assert [sorted(value) for value in values] == [["a", "b"], ["a", "b"]]
+
+    asyncio.run(main())
+
+
+def test_guesses_are_counted_by_all_servers_together_and_from_each_address_by_itself(database):
+    rates = msgspec.structs.replace(RATES, guesses=(0.001, 6))
+
+    async def main():
+        async with servers(database, rates=rates) as (a, b):
+            allowed = [await table.guess("192.0.2.1", 1) for table in (a, b, a, b, a, b, a, b)]
+            assert allowed == [True] * 6 + [False] * 2
+            assert await b.guess("192.0.2.1", -1)  # it was right
+            assert await a.guess("192.0.2.1", 1)
+            assert not await a.guess("192.0.2.1", 1)
+            assert await b.guess("192.0.2.2", 1)
+            kept = a.store.read_now(lambda connection: str(connection.execute(select(schema.guesses)).all()))
+            assert "192.0.2" not in kept
+
+    asyncio.run(main())
+
+
+def test_an_analysis_is_made_once_and_every_server_tells_how_far_it_is(database):
+    async def main():
+        async with servers(database, analysis_iterations=5) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            for own, who, seat in ((room, ana, 0), (there, ben, 1)):
+                await own.refresh()
+                await own.leave(who.id, seat, "l")
+            await room.refresh()
+            gate, counted, made = asyncio.Event(), [], a.analyses._make
+
+            async def held_up(match, work):
+                await gate.wait()
+                return await made(match, work)
+
+            a.analyses._make = held_up
+            assert (await a.analyses.ask(room, lambda: counted.append(1))).status == "waiting"
+            assert (await b.analyses.ask(there, lambda: counted.append(1))).status in ("waiting", "running")
+            assert counted == [1]
+            gate.set()
+            for _ in range(6000):
+                if (told := await b.analyses.look(there)).status == "done":
+                    break
+                await asyncio.sleep(0.01)
+            assert told.analysis is not None
+
+    asyncio.run(main())
+
+
+def test_an_analysis_whose_server_ends_can_be_asked_for_elsewhere(database):
+    async def main():
+        async with servers(database, analysis_iterations=5) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            await room.leave(ana.id, 0, "l")
+            await there.refresh()
+            await there.leave(ben.id, 1, "l")
+            await room.refresh()
+
+            async def never(*_):
+                await asyncio.sleep(1000)
+
+            a.analyses._make = never
+            await a.analyses.ask(room, lambda: None)
+            assert (await b.analyses.look(there)).status == "waiting"
+            await die(a)
+            assert (await b.analyses.look(there)).status == "none"
+            assert (await b.analyses.ask(there, lambda: None)).status in ("waiting", "running")
+
+    asyncio.run(main())

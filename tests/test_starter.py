@@ -1,0 +1,169 @@
+"""The packages that `pakal new-game` and `pakal new-agent` write are green at once, and play everywhere."""
+
+import itertools
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+
+from pakal.cli import main
+from pakal.core import registry
+from pakal.core.record import read_file
+from pakal.starter.packages import new_game, new_prefix
+from pakal.testing import check_agent, check_game
+from tests import foreign
+
+
+def test_one_call_checks_the_game_of_the_starter(pig):
+    game = registry.game(pig)
+    check_game(game, [(), ("faces=8",)], games=3)
+    for agent in ("random", "greedy"):
+        check_agent(agent, game, game.setup())
+
+
+def test_the_command_line_knows_it(pig, tmp_path, capsys):
+    assert main(["simulate", pig, "--players", "3", "--games", "5", "--seed", "1", "--out", str(tmp_path)]) == 0
+    assert "Pig, edition short" in capsys.readouterr().out
+    assert read_file(tmp_path / "000005.pakal").match.outcome().reason == "goal"
+
+
+def test_greedy_holds_where_a_roll_is_worth_less(pig):
+    """At 20 spaces the risk of a one costs as much as a roll brings."""
+    game = registry.game(pig)
+    rolled = {}
+    for brought in range(2, 40):
+        states = game.begin(game.terms(game.setup()), 2)
+        states["actor"], states["brought"], states["score"][0, 0] = 0, brought, 0
+        terms, worth = game.terms(game.setup()), []
+        for action in (0, 1):
+            after = states.copy()
+            game.engine.apply(terms, after, action)
+            worth.append(game.kernels["evaluate"](terms[0], after[0], 0))
+        rolled[brought] = worth[1] > worth[0]
+    assert [brought for brought, rolls in rolled.items() if rolls] == list(range(2, 20))
+
+
+def test_the_suite_finds_what_is_wrong(pig, monkeypatch):
+    game = registry.game(pig)
+    honest, calls = type(game).view, itertools.count(1)
+
+    def leaky(self, terms, state, viewer, recall=False):
+        seen = honest(self, terms, state, viewer, recall)
+        return type(seen)(**{**{f: getattr(seen, f) for f in seen.__struct_fields__}, "round": next(calls)})
+
+    monkeypatch.setattr(type(game), "view", leaky)
+    with pytest.raises(AssertionError, match="looks different"):
+        check_game(game)
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """A new game and a new agent, as they lie in an environment where both are installed; runs Python there."""
+    folder = tmp_path_factory.mktemp("installed")
+    for command, name in (("new-game", "sea-race"), ("new-agent", "sea-dog")):
+        assert main([command, name, "--out", str(folder / name)]) == 0
+        foreign.register(folder, folder / name)
+
+    def run(*arguments, at="."):
+        path = os.pathsep.join([str(folder), *(str(folder / name / "src") for name in ("sea-race", "sea-dog"))])
+        environment = {**os.environ, "PYTHONPATH": path, "PAKAL_INTERPRET": "1", "LANG": "C.UTF-8"}
+        command = [sys.executable, "-m", *arguments]
+        return subprocess.run(command, cwd=folder / at, env=environment, capture_output=True, text=True, check=False)
+
+    return run
+
+
+@pytest.mark.parametrize("name", ["sea-race", "sea-dog"])
+def test_its_own_tests_are_green_at_once(installed, name):
+    done = installed("pytest", "-q", "--strict-markers", "-W", "error", "-p", "no:cacheprovider", at=name)
+    assert done.returncode == 0, done.stdout
+    assert " passed" in done.stdout
+
+
+def test_the_new_agent_plays_the_new_game(installed):
+    done = installed("pakal", "simulate", "sea-race", "--games", "2", "--seed", "1", "--agents", "sea-dog,random")
+    assert done.returncode == 0, done.stderr
+    assert "Sea Race" in done.stdout
+
+
+def test_every_clause_of_the_new_game_has_words_code_and_a_test(installed):
+    done = installed("pakal", "clauses", "--check")
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    shown = installed("pakal", "rules", "SR-ROLL-2", "--lang", "en")
+    assert "pass_on" in shown.stdout
+    assert "test_what_is_held_is_safe" in shown.stdout
+
+
+def test_the_rules_of_the_new_game_can_be_read(installed):
+    done = installed("pakal", "rules", "sea-race", "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "A one takes you back" in done.stdout
+
+
+GUIDES = foreign.ROOT / "docs" / "guides"
+ELSEWHERE = ("pakal play", "pakal new-", "pakal train", "pakal arena rockets --agents net:", "cd ", "pip ", "pytest")
+"""Commands of the guides that other tests run: to play, to write packages, to install and test them, to train minds."""
+
+
+def commands(page):
+    """The commands of a guide about the new packages."""
+    lines = re.findall(r"^    ((?:pakal|cd|pip|pytest)\b.*)$", (GUIDES / page).read_text(), re.MULTILINE)
+    return [line for line in lines if not line.startswith(ELSEWHERE)]
+
+
+@pytest.mark.parametrize("page", ["a-game.md", "agents.md"])
+def test_the_commands_of_the_guides_run_as_they_stand(installed, page, tmp_path):
+    found = commands(page)
+    assert len(found) >= 2
+    for line in found:
+        more = ["--out", str(tmp_path)] if "arena" in line else []
+        done = installed(*line.split(), *more)
+        assert done.returncode == 0, f"{line}: {done.stderr}"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["new-game", "rockets"], "there is a game 'rockets' already; take another name"),
+        (["new-agent", "greedy"], "there is an agent 'greedy' already; take another name"),
+        (["new-agent", "human"], "there is an agent 'human' already; take another name"),
+        (["new-game", "json"], "has the name 'json' already; take another name"),
+        (["new-game", "Sea Race"], "'Sea Race' names no game: take 2 to 40 small letters and digits"),
+        (["new-game", "../race"], "'../race' names no game"),
+        (["new-game", "race", "--out", "full"], "full is there already, and not an empty folder"),
+        (["new-game", "race", "--out", "full/file"], "full/file is there already, and not an empty folder"),
+        (["new-game", "race", "--out", "full/file/in"], "Not a directory; --out names another folder"),
+    ],
+)
+def test_a_name_or_folder_that_cannot_be_used_is_one_line(arguments, said, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "file").write_text("mine")
+    assert main(arguments) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
+    assert (tmp_path / "full" / "file").read_text() == "mine"
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_without_rights_is_one_line(tmp_path, capsys):
+    tmp_path.chmod(0o500)
+    assert main(["new-game", "race", "--out", str(tmp_path / "race")]) == 2
+    assert "Permission denied; --out names another folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "prefix"), [("sea-race", "SR"), ("senet", "ST"), ("pr", "PRX"), ("rock-kit", "ROCKKIT"), ("go2", "GO")]
+)
+def test_clauses_of_a_new_game_begin_like_no_other_game(name, prefix):
+    assert new_prefix(name) == prefix
+
+
+def test_nothing_of_the_old_name_is_left(tmp_path):
+    folder = new_game("sea-race", tmp_path / "race")
+    for path in folder.rglob("*"):
+        assert "pig" not in path.name.lower()
+        assert path.is_dir() or "pig" not in path.read_text().lower(), path
