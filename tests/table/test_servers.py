@@ -126,6 +126,29 @@ def test_an_action_at_one_server_is_seen_at_the_other_as_after_a_local_one(datab
     asyncio.run(main())
 
 
+def test_a_server_that_changes_a_match_all_the_time_lets_the_other_one_in(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            Onlooker(room, ana.id), Onlooker(there, ben.id)
+            await until(lambda: room.presence.elsewhere)
+            over = asyncio.Event()
+
+            async def talk():
+                said = 0
+                while not over.is_set():
+                    await room.speak(ana.id, 0, f"hello {said}", f"a{said}")
+                    said += 1
+
+            talking = asyncio.create_task(talk())
+            for n in range(10):
+                await there.speak(ben.id, 1, f"and I {n}", f"b{n}")
+            over.set()
+            await talking
+
+    asyncio.run(main())
+
+
 def test_races_in_one_match_lose_nothing_and_double_nothing(database):
     async def main():
         async with servers(database) as (a, b):

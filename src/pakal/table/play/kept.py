@@ -6,6 +6,8 @@ the copy goes on with what the other one stored, and the change is decided again
 
 import asyncio
 import logging
+import math
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -32,6 +34,12 @@ log = logging.getLogger(__name__)
 TRIES = 50
 """So often a change is decided again because other servers were faster, before its person is told to try later."""
 
+COURTESY = 0.01
+"""Seconds between two changes of a match, where people are at another server too.
+
+Who has just stored a change need not read before the next one, and would win every race against who has to.
+"""
+
 
 class Kept(ABC):
     """One match.
@@ -56,6 +64,7 @@ class Kept(ABC):
         self.lock = asyncio.Lock()
         self.unsaved_seen: set[int] = set()
         self._unanswered = False
+        self._stored_at = -math.inf
         self._take(loaded)
 
     def _take(self, loaded: Loaded) -> None:
@@ -112,6 +121,8 @@ class Kept(ABC):
             TableError: the store does not answer, or the match is gone.
         """
         async with self.lock:
+            if self.presence.elsewhere:
+                await asyncio.sleep(self._stored_at + COURTESY - time.monotonic())
             for _ in range(TRIES):
                 await self._catch_up()
                 try:
@@ -137,6 +148,7 @@ class Kept(ABC):
         except StoreFailed:
             raise TableError(503, "store") from None
         self._unanswered = False
+        self._stored_at = time.monotonic()
         self.table.tell_servers([self.id])
         return True
 
