@@ -23,11 +23,14 @@ SEEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((elemen
 
 
 def unseen(page, *selectors):
-    """What is not in sight of what there must be."""
-    found = []
+    """What is not in sight of what there must be; a drawing may need a moment to fit in."""
     for selector in selectors:
         assert page.locator(selector).count(), selector
-        found += page.evaluate(SEEN, selector)
+    for _ in range(20):
+        found = [each for selector in selectors for each in page.evaluate(SEEN, selector)]
+        if not found:
+            break
+        page.wait_for_timeout(50)
     return found
 
 
