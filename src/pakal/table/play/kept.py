@@ -37,7 +37,8 @@ TRIES = 50
 COURTESY = 0.01
 """Seconds between two changes of a match, where people are at another server too.
 
-Who has just stored a change need not read before the next one, and would win every race against who has to.
+A server that has just stored a change need not read before its next one. Without a pause it would win every race
+against a server that must read first.
 """
 
 
