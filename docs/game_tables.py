@@ -19,7 +19,7 @@ from pakal.testing.said import needed
 INDEX = """\
 # Lists for authors of games
 
-Written from the code: what a game answers, what it says, and what a drawing is described by.
+These lists are written from the code: the methods of a game, its messages, and the description of its drawing.
 
 ```{toctree}
 :maxdepth: 1
@@ -152,8 +152,8 @@ def plain(default: Any) -> str:
 
 
 def drawing() -> list[str]:
-    """What a drawing is described by."""
-    lines = ["# What a drawing is described by", ""]
+    """The description of a drawing."""
+    lines = ["# The description of a drawing", ""]
     lines += [
         f"The file `{described.FILE}` has a list `parts`. A field of the view may stand in the place of a number."
     ]
