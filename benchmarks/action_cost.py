@@ -1,0 +1,319 @@
+"""What an action at the table costs its server: `python -m benchmarks.action_cost`.
+
+Starts `pakal play` with SQLite on the loopback, and beside it an echo server: the same HTTP server, which answers each
+message with texts of the same length to the same connections, and does nothing else. At each table two programs play
+random legal actions, and three strangers look on. A block of actions of one game at one server follows a block at the
+next, so that whatever else the machine does meanwhile falls on all of them alike.
+
+The cost is the processor time of all threads of the server, by the scheduler's own counters (`schedstat`, so on Linux
+alone), for each action that was acknowledged; `loop` is the part of the first thread, the rest is mostly that of the
+thread that writes. The bytes are those of the states that all connections together got for an action. Said of each are
+medians over the blocks. Milliseconds depend on the machine: the ratio to the echo server, and to another server
+(`--pakal`), is what can be compared.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import httpx
+import msgspec
+import uvicorn
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from benchmarks.table_load import Seen, guest, set_table
+from tests.table.harness import PAKAL, Server, bearer, free_port
+
+GAMES = ("rockets", "jaguar", "pacals-rocket")
+TABLES = 8
+PLAYERS, ONLOOKERS = 2, 3
+
+
+class Block(msgspec.Struct):
+    """What a block took: processor seconds of the server and of its first thread, actions, bytes of states."""
+
+    cpu: float
+    loop: float
+    actions: int
+    sent: int = 0
+
+    @property
+    def each(self) -> float:
+        """Milliseconds of an action."""
+        return 1000 * self.cpu / self.actions
+
+
+class Cpu:
+    """Processor time of the threads of a process, by the scheduler's counters (Linux), from now on."""
+
+    def __init__(self, pid: int) -> None:
+        self.threads = Path(f"/proc/{pid}/task")
+        self.loop = str(pid)
+        self.before = self.read()
+
+    def read(self) -> dict[str, int]:
+        found = {}
+        for thread in self.threads.iterdir():
+            with contextlib.suppress(FileNotFoundError):
+                found[thread.name] = int((thread / "schedstat").read_text().split()[0])
+        return found
+
+    def block(self, actions: int, sent: int) -> Block:
+        """What so many actions took."""
+        took = {thread: now - self.before.get(thread, 0) for thread, now in self.read().items()}
+        return Block(sum(took.values()) / 1e9, took[self.loop] / 1e9, actions, sent)
+
+
+class Line:
+    """One connection to a match, and the last state that came through it."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.decoder = msgspec.json.Decoder(Seen)
+        self.version = -1
+        self.sent = 0
+        self.state = Seen("none")
+
+    async def later(self, version: int) -> None:
+        """Wait for a state after this version."""
+        while self.version <= version:
+            raw = await self.connection.recv()
+            said = self.decoder.decode(raw)
+            if said.type == "refused":
+                raise RuntimeError(f"the server refused an action: {raw!r}")
+            if said.type == "state":
+                self.version, self.state = int(str(said.version)), said
+                self.sent += len(raw)
+
+
+class Table:
+    """One match with its connections: those of the seats first."""
+
+    def __init__(self, lines: Sequence[Line], seed: str) -> None:
+        self.lines = lines
+        self.random = random.Random(seed)
+
+    @property
+    def over(self) -> bool:
+        return self.lines[0].state.outcome is not None
+
+    async def act(self) -> None:
+        """Let the seat to act play a random action, and wait until everybody has been told."""
+        seat = next(seat for seat in range(PLAYERS) if self.lines[seat].state.legal)
+        line = self.lines[seat]
+        legal, version = line.state.legal, line.version
+        assert legal is not None
+        act = {
+            "type": "act",
+            "id": f"{seat}-{version}",
+            "version": version,
+            "seat": seat,
+            "text": self.random.choice(legal),
+        }
+        await line.connection.send(json.dumps(act))
+        for each in self.lines:
+            await each.later(version)
+
+
+@contextlib.asynccontextmanager
+async def tables(url: str, game: str, seed: str) -> AsyncIterator[list[Table]]:
+    """Some tables of a game, with everybody there."""
+    async with httpx.AsyncClient(base_url=url, timeout=60) as client, contextlib.AsyncExitStack() as stack:
+        found = []
+        for number in range(TABLES):
+            secrets = [await guest(client) for _ in range(PLAYERS + ONLOOKERS)]
+            match = await set_table(client, secrets[:PLAYERS], game, PLAYERS)
+            lines = []
+            for secret in secrets:
+                address = url.replace("http", "ws") + "/api/socket"
+                connection = await stack.enter_async_context(
+                    websockets.connect(
+                        address, additional_headers=bearer(secret), max_size=None, compression=None, max_queue=None
+                    )
+                )
+                await connection.send(json.dumps({"type": "hello", "protocol": 1, "match": match}))
+                lines.append(Line(connection))
+            for line in lines:
+                await line.later(-1)
+            found.append(Table(lines, f"{seed} {number}"))
+        yield found
+
+
+class Measured(Protocol):
+    """Something that a block can be played at."""
+
+    async def block(self, game: str, actions: int, seed: str) -> Block:
+        """Play a block of actions of a game."""
+
+
+class AtTable:
+    """A server of `pakal`."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    async def block(self, game: str, actions: int, seed: str) -> Block:
+        assert self.server.process is not None
+        pid, each = self.server.process.pid, actions // TABLES
+        async with tables(self.server.url, game, seed) as found:
+            await asyncio.sleep(0.3)  # what is left to do for the newcomers
+            for line in (line for table in found for line in table.lines):
+                line.sent = 0
+            cpu = Cpu(pid)
+            played = await asyncio.gather(*(self._play(table, each) for table in found))
+            await asyncio.sleep(0.1)  # the last `done`
+            return cpu.block(sum(played), sum(line.sent for table in found for line in table.lines))
+
+    async def _play(self, table: Table, actions: int) -> int:
+        for number in range(actions):
+            if table.over:
+                return number
+            await table.act()
+        return actions
+
+
+class AtEcho:
+    """The echo server; it sends as many bytes for an action as `sent` says of the game."""
+
+    def __init__(self, url: str, pid: int, sent: dict[str, int]) -> None:
+        self.url = url
+        self.pid = pid
+        self.sent = sent
+
+    async def block(self, game: str, actions: int, seed: str) -> Block:
+        size, each = self.sent[game] // (PLAYERS + ONLOOKERS), actions // TABLES
+        async with contextlib.AsyncExitStack() as stack:
+            rooms = []
+            for number in range(TABLES):
+                address = f"{self.url}/{seed.replace(' ', '-')}-{number}"
+                lines = [
+                    await stack.enter_async_context(websockets.connect(address, compression=None))
+                    for _ in range(PLAYERS + ONLOOKERS)
+                ]
+                rooms.append(lines)
+            await asyncio.sleep(0.3)
+            cpu = Cpu(self.pid)
+            await asyncio.gather(*(self._play(lines, each, size) for lines in rooms))
+            await asyncio.sleep(0.1)
+            return cpu.block(each * TABLES, self.sent[game] * each * TABLES)
+
+    async def _play(self, lines: Sequence[ClientConnection], actions: int, size: int) -> None:
+        for number in range(actions):
+            await lines[number % PLAYERS].send(f"{size:6d}".ljust(90))
+            for line in lines:
+                await line.recv()
+
+
+async def echo(scope: Any, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]) -> None:
+    """Answer each message with a text of the length that it names, to all that are at the same address."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    room = ROOMS[scope["path"]]
+    room.append(send)
+    try:
+        while (message := await receive())["type"] == "websocket.receive":
+            text = "x" * int(message["text"])
+            for each in room:
+                await each({"type": "websocket.send", "text": text})
+    finally:
+        room.remove(send)
+
+
+ROOMS: dict[str, list[Callable[[Any], Awaitable[None]]]] = defaultdict(list)
+"""Connections of the echo server by address."""
+
+
+@contextlib.contextmanager
+def echo_server(sent: dict[str, int]) -> Iterator[AtEcho]:
+    """The echo server as a process of its own."""
+    port = free_port()
+    command = [sys.executable, "-m", "benchmarks.action_cost", "--echo", str(port)]
+    process = subprocess.Popen(command)
+    try:
+        for _ in range(200):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            time.sleep(0.05)
+        yield AtEcho(f"ws://127.0.0.1:{port}", process.pid, sent)
+    finally:
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+
+
+async def measure(servers: dict[str, Measured], games: Sequence[str], blocks: int, actions: int) -> None:
+    """Play blocks in turn, and print what they took."""
+    found: dict[tuple[str, str], list[Block]] = defaultdict(list)
+    at_echo = servers["echo"]
+    assert isinstance(at_echo, AtEcho)
+    for number in range(-1, blocks):
+        for game in games:
+            for name, server in servers.items():
+                block = await server.block(game, actions, f"{game} {number}")
+                if name == "pakal":
+                    at_echo.sent[game] = block.sent // block.actions
+                if number >= 0:  # the first round warms up
+                    found[name, game].append(block)
+                await asyncio.sleep(0.2)
+    for game in games:
+        least = statistics.median(block.each for block in found["echo", game])
+        for name in servers:
+            here, first = found[name, game], found[next(iter(servers)), game]
+            ratios = [one.each / other.each for one, other in zip(here, first, strict=True)]
+            figures = {
+                "game": game,
+                "server": name,
+                "ms": round(statistics.median(block.each for block in here), 3),
+                "loop": round(statistics.median(1000 * block.loop / block.actions for block in here), 3),
+                "to_echo": round(statistics.median(block.each for block in here) / least, 1),
+                "to_first": round(statistics.median(ratios), 3),
+                "bytes": round(statistics.median(block.sent / block.actions for block in here)),
+                "actions": sum(block.actions for block in here),
+            }
+            print(json.dumps(figures), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", nargs="+", default=GAMES, choices=GAMES, metavar="GAME")
+    parser.add_argument("--blocks", type=int, default=5)
+    parser.add_argument("--actions", type=int, default=400, help="of a block, over all its tables")
+    parser.add_argument(
+        "--pakal",
+        nargs="+",
+        default=[],
+        metavar="PROGRAM",
+        help="the program of other versions, to be measured in the same run; ratios are to the first of them",
+    )
+    parser.add_argument("--echo", type=int, metavar="PORT", help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.echo:
+        uvicorn.run(echo, port=args.echo, log_level="error", lifespan="off", ws_per_message_deflate=False)
+        return
+    with contextlib.ExitStack() as stack:
+        servers: dict[str, Measured] = {}
+        for name, program in [*((os.fspath(other), other) for other in args.pakal), ("pakal", PAKAL)]:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            server = Server(folder, program=(program,)).start()
+            stack.callback(server.stop)
+            servers[name] = AtTable(server)
+        servers["echo"] = stack.enter_context(echo_server({}))
+        asyncio.run(measure(servers, args.games, args.blocks, args.actions))
+
+
+if __name__ == "__main__":
+    main()
