@@ -199,7 +199,7 @@ class Lease:
 
     def check(self, connection: Connection) -> None:
         """Check that this server still holds the lease; no other can take it during this transaction. Raises Lost."""
-        if HOLDER.execute(connection, [{"name": self.name}]).scalar_one_or_none() != self.token:
+        if HOLDER.execute(connection, [{"name": self.name}]).fetchone() != (self.token,):
             raise Lost("another server has taken the database over")
 
     def renew(self, connection: Connection) -> None:

@@ -1,14 +1,34 @@
-"""Statements that every action needs: compiled once, and then given to the database's driver as text.
+"""Statements that every action needs: compiled once, and then given to the database's driver itself.
 
-SQLAlchemy takes about as long to carry out such a statement as SQLite takes to store the row on the disk. The text of
-the statement is still SQLAlchemy's, so it is right for each database.
+SQLAlchemy takes two to ten times as long for such a statement as the driver. The text of the statement is still
+SQLAlchemy's, so it is right for each database; and so are the exceptions.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Table, bindparam, update
+from sqlalchemy import Connection, Table, bindparam, update
+from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.elements import ClauseElement
+
+
+def carry_out(connection: Connection, text: str, *given: Any) -> DBAPICursor:
+    """Let the driver carry out a statement, for each of the parameters that are given, in the connection's transaction.
+
+    Raises:
+        DBAPIError: SQLAlchemy's exception for that of the driver.
+    """
+    driver: Any = connection.dialect.loaded_dbapi
+    cursor = connection.connection.cursor()
+    try:
+        if len(given) > 1:
+            cursor.executemany(text, given)
+        else:
+            cursor.execute(text, *given)
+    except driver.Error as error:
+        raise DBAPIError.instance(text, None, error, driver.Error, hide_parameters=True) from error
+    return cursor
 
 
 class Prepared:
@@ -24,11 +44,10 @@ class Prepared:
         self._columns = columns
         self._texts: dict[tuple[str, str], tuple[str, Sequence[str] | None]] = {}
 
-    def execute(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> CursorResult[Any]:
-        """Carry the statement out for each row of parameters, in the connection's transaction."""
+    def execute(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> DBAPICursor:
+        """Carry the statement out for each row of parameters, in the connection's transaction. Raises DBAPIError."""
         text, order = self._text(connection)
-        given: Any = [dict(row) if order is None else tuple(row[name] for name in order) for row in rows]
-        return connection.exec_driver_sql(text, given if len(given) > 1 else given[0])
+        return carry_out(connection, text, *(row if order is None else [row[name] for name in order] for row in rows))
 
     def _text(self, connection: Connection) -> tuple[str, Sequence[str] | None]:
         """The text for this database and driver, and the order of its parameters; None where they go by name."""
@@ -84,4 +103,4 @@ class Updates:
             )
         ordered = sorted(rows, key=lambda row: str(row["_id"]))  # so that two servers seldom wait for each other
         values = {name: [row[name] for row in ordered] for name in names}
-        return set(connection.exec_driver_sql(self._many, values).scalars())
+        return {found for (found,) in carry_out(connection, self._many, values).fetchall()}

@@ -27,6 +27,7 @@ from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
 from pakal.table.storage.lease import Lease, Lost
 from pakal.table.storage.migrations import upgrade
+from pakal.table.storage.prepared import carry_out
 
 T = TypeVar("T")
 
@@ -133,6 +134,7 @@ class Store:
         self._queue: queue.SimpleQueue[tuple[Job, Callable[[Any, Exception | None], None]] | None] = queue.SimpleQueue()
         self._file: OpenedFile | None = None
         self._thread: threading.Thread | None = None
+        self._kept: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "pakal-read")
         is_sqlite = self.url.get_backend_name() == "sqlite"
         if is_sqlite and self.url.database:
@@ -157,6 +159,8 @@ class Store:
         else:
             self._lease.open(self.engine, {WRITES: True}, upgrade)
         self._file = OpenedFile.of(self.engine)
+        if self._file is not None:  # no network can lose it, so nobody need ask before each transaction if it lives
+            self._kept = self._writer()
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
 
@@ -176,6 +180,9 @@ class Store:
             if self._lease is not None:
                 with contextlib.suppress(SQLAlchemyError), self._writing() as connection:
                     self._lease.release(connection)
+        if self._kept is not None:
+            self._kept.close()
+            self._kept = None
         self._readers.shutdown()
         self.engine.dispose()
 
@@ -253,8 +260,12 @@ class Store:
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
-        with self.engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
+        kept = self._kept
+        with self._writer() if kept is None else contextlib.nullcontext(kept) as connection, connection.begin():
             yield connection
+
+    def _writer(self) -> Connection:
+        return self.engine.connect().execution_options(**{WRITES: True})
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
         self._check_file()
@@ -301,4 +312,4 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
 
 def begin_sqlite(connection: Connection) -> None:
     """Begin a transaction. A writer locks at the beginning, and so never has to wait in the middle."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
+    carry_out(connection, "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
