@@ -17,3 +17,11 @@ def test_breakpoints_are_named_and_their_numbers_stand_in_one_file():
     queries = [(path.name, found) for path in SHEETS for found in MEDIA.findall(path.read_text())]
     assert sum("(--" in query for _, query in queries) > 40
     assert [(name, query) for name, query in queries if re.search(r"\d+(px|rem|em)", query)] == []
+
+
+def test_no_shared_sheet_takes_the_box_of_a_class_that_any_component_may_have_for_itself():
+    """`.under { display: contents }` took the panel of another component, and every drawn path with that name."""
+    lone = re.compile(r"^\.[a-z][\w-]* \{[^}]*display: (?:contents|none)", re.MULTILINE)
+    shared = [path for path in SHEETS if path.suffix == ".css"]
+    assert shared
+    assert [(path.name, found) for path in shared for found in lone.findall(path.read_text())] == []
