@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, make_url, select, update
@@ -175,7 +175,8 @@ class Table:
         await self._wake(match for match, game in matches if game not in later)
         await self.notices.start()
         self._tasks = [
-            asyncio.create_task(self._sweeping()),
+            asyncio.create_task(self._again(self._beat)),
+            asyncio.create_task(self._again(self._look_after)),
             *(asyncio.create_task(self._go_on_with(g)) for g in later),
         ]
 
@@ -385,11 +386,12 @@ class Table:
 
     # Background tasks
 
-    async def _sweeping(self) -> None:
+    async def _again(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do some work at every sweep. The heartbeat does not wait for slow work: its server would count as dead."""
         while True:
             await asyncio.sleep(self.settings.sweep_interval)
             try:
-                await self.sweep()
+                await work()
             except StoreFailed as error:
                 if not self._ending:  # else the program tells why it ends
                     log.warning("the sweep waits for the store: %s", error)
@@ -397,24 +399,24 @@ class Table:
                 log.exception("the sweep failed")
 
     async def sweep(self) -> None:
-        """Check clocks and deadlines, store what people have seen, and drop idle rooms. Two sweeps may overlap."""
-        now = self.time.now()
-        if self.time.compare():
-            for room in self.rooms():
-                room.clocks_moved()
+        """Do once what is done at every sweep. Two sweeps may overlap."""
         await self._beat()
+        await self._look_after()
+
+    async def _look_after(self) -> None:
+        """Check clocks and deadlines, store what people have seen, and drop idle rooms."""
         if self.duties:
-            for match, game in await self.store.read(overdue(now)):
+            for match, game in await self.store.read(overdue(self.time.now())):
                 if not self.preparation.is_ready(game):
                     continue  # a later sweep sees to it
                 with contextlib.suppress(TableError):
                     await (await self.room(match)).flag()
-            await self._warn(now)
+            await self._warn(self.time.now())
         if not self.alone:
             await self.following.compare()
             await self._adopt()
+        await asyncio.gather(*(room.save_seen() for room in self.rooms()))  # the store writes them together
         for room in self.rooms():
-            await room.save_seen()
             if not room.onlookers and not room.busy and self.now() - room.used > IDLE:
                 self._rooms.pop(room.id, None)
 
@@ -431,6 +433,9 @@ class Table:
 
     async def _beat(self) -> None:
         """Store the playing time, and renew the lease. Raises StoreFailed."""
+        if self.time.compare():
+            for room in self.rooms():
+                room.clocks_moved()
         if isinstance(self.lease, Registration):
             await self._beat_with_others(self.lease)
             return
@@ -449,7 +454,7 @@ class Table:
 
         def job(connection: Connection) -> Beat:
             beat = registration.beat(connection, longest)
-            if beat.duties:
+            if beat.duties and rate:
                 forget_guesses(connection, round(1000 * size / rate))
             return beat
 

@@ -11,6 +11,8 @@ from pakal.table.http.listing import listed
 from pakal.table.people.notices import Waiting
 from pakal.table.play import clocks
 from pakal.table.play.clocks import Turn
+from pakal.table.play.server import Table
+from pakal.table.storage.lease import Lease
 from pakal.table.storage.model import ClockState
 from pakal.table.tests.tables import DAY, Clock, Onlooker, play, table_in, two_at_rockets, until
 
@@ -247,4 +249,24 @@ def test_who_is_not_there_is_told_of_their_turn(tmp_path):
             await play(room, [ana, ben], 1)
             assert table.notices == []
 
+    asyncio.run(main())
+
+
+def test_the_heartbeat_does_not_wait_for_slow_work(tmp_path, monkeypatch):
+    async def main():
+        async with table_in(tmp_path, Clock(), sweep_interval=0.01):
+            await until(lambda: looks, 10)
+            beats = len(renewed)
+            await until(lambda: len(renewed) > beats + 2, 10)
+            assert len(looks) == 1
+
+    looks, renewed = [], []
+
+    async def look(table):
+        looks.append(table)
+        await asyncio.Event().wait()
+
+    renew = Lease.renew
+    monkeypatch.setattr(Table, "_look_after", look)
+    monkeypatch.setattr(Lease, "renew", lambda lease, connection: renewed.append(renew(lease, connection)))
     asyncio.run(main())
