@@ -65,6 +65,7 @@ check: tools
 	$(BIN)/mypy
 	$(BIN)/python web/tools/wire.py check
 	$(BIN)/python docs/tables.py check
+	$(BIN)/python tools/messages.py check
 	$(BIN)/python web/tools/page.py check
 
 format: tools
@@ -72,6 +73,7 @@ format: tools
 	$(BIN)/ruff format .
 	$(BIN)/python web/tools/wire.py write
 	$(BIN)/python docs/tables.py write
+	$(BIN)/python tools/messages.py write
 	$(BIN)/python web/tools/page.py format
 
 golden: tools

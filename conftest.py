@@ -1,14 +1,22 @@
 """What tests of commands share, and those of the table over sockets and in the browser."""
 
+import os
 import signal
 from importlib.metadata import EntryPoint
 
 import pytest
 
+from pakal.core.languages import VARIABLES
+
 collect_ignore_glob = ["src/pakal/starter/*/tests/*"]  # they run in the packages that `pakal new-game` writes
 
 # What a script starts in the background is deaf to Ctrl-C, and so would be all programs tested here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Commands speak English to tests, whatever the language of whoever runs them.
+for variable in VARIABLES:
+    os.environ.pop(variable, None)
+os.environ["LANG"] = "C.UTF-8"
 
 
 @pytest.fixture(scope="module")

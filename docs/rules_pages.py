@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, packages
-from pakal.core.texts import LANGUAGES, Texts, clauses_told
+from pakal.core.texts import Texts, clauses_told
 
 NAMES = {"en": "English", "fr": "français", "pl": "polski", "de": "Deutsch"}
 RULING = {"en": "Ruling:", "fr": "Décision\u202f:", "pl": "Rozstrzygnięcie:", "de": "Festlegung:"}

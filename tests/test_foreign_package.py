@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from pakal.core.texts import LANGUAGES, source
+from pakal.core.languages import LANGUAGES
+from pakal.core.texts import source
 from tests import foreign
 
 LESSON = """

@@ -8,10 +8,11 @@ import numpy as np
 
 from pakal.agents.play import play_match
 from pakal.core.actors import CHANCE
+from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
 from pakal.core.registry import game as find_game
 from pakal.core.registry import packages
-from pakal.core.texts import LANGUAGES, source
+from pakal.core.texts import source
 
 OUT = Path(__file__).parents[2] / "build" / "positions"
 

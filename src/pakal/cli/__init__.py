@@ -4,13 +4,16 @@ import argparse
 import errno
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
+from gettext import gettext
 from importlib import import_module
 from typing import NoReturn
 
 import pakal
 from pakal.cli.interrupts import interrupts
+from pakal.cli.translation import examples, speak, translate
 from pakal.core.errors import PakalError
+from pakal.core.languages import language_of_environment
 
 COMMANDS = (
     "play",
@@ -45,11 +48,16 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Exit with status 2."""
-        self.exit(BAD_INPUT, f"{self.prog}: {message}; see {self.prog} --help\n")
+        line = gettext("%(command)s: %(message)s; see %(command)s --help")
+        self.exit(BAD_INPUT, line % {"command": self.prog, "message": message} + "\n")
 
 
-def parser() -> Parser:
-    """The command line of all subcommands."""
+def parser(say: Callable[[str], str] = str) -> Parser:
+    """The command line of all subcommands.
+
+    Args:
+        say: translates what is written here in English; see `pakal.cli.translation`.
+    """
     root = Parser(prog="pakal", description=pakal.__doc__, allow_abbrev=False)
     root.add_argument("--version", action="version", version=f"pakal {pakal.__version__}")
     commands = root.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
@@ -59,18 +67,15 @@ def parser() -> Parser:
             name,
             help=module.SUMMARY,
             description=module.SUMMARY,
-            epilog=examples(module.EXAMPLES),
+            epilog=examples(module.EXAMPLES, say),
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
         module.configure(command)
         command.set_defaults(run=module.run)
+    if say is not str:
+        translate(root, say)
     return root
-
-
-def examples(commands: Mapping[str, str]) -> str:
-    """Commands and what they do, as the end of a help."""
-    return "\n".join(["for example:", *(f"  {command}\n      {meaning}" for command, meaning in commands.items())])
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -82,7 +87,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         elif getattr(stream, "errors", None) in ("strict", "surrogateescape") and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a character that it cannot encode must not end an hour's work
     try:
-        args = parser().parse_args(argv)
+        args = parser(speak(language_of_environment())).parse_args(argv)
         with interrupts():
             status: int = args.run(args)
         sys.stdout.flush()

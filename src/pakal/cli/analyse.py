@@ -55,7 +55,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.analysis.words import texts_for, worded
     from pakal.cli import INTERRUPTED
     from pakal.cli.files import read_record
-    from pakal.core.texts import check_language, language_of_environment
+    from pakal.core.languages import language_of_environment
+    from pakal.core.texts import check_language
 
     language = check_language(args.lang) if args.lang else language_of_environment()
     if args.budget is not None:

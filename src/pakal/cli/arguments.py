@@ -3,11 +3,12 @@
 import argparse
 import os
 from collections.abc import Callable
+from gettext import gettext
 from typing import TYPE_CHECKING
 
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
-from pakal.core.facts import whole_number
+from pakal.core.facts import shown, whole_number
 from pakal.core.registry import packages
 
 if TYPE_CHECKING:
@@ -20,8 +21,10 @@ def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
     def read(text: str) -> int:
         try:
             return whole_number(text, least, most)
-        except ValueError as error:
-            raise argparse.ArgumentTypeError(str(error)) from None
+        except ValueError:
+            wanted = gettext("'%(text)s' should be a whole number from %(least)s to %(most)s, without leading zeros")
+            told = {"text": shown(text), "least": least, "most": most}
+            raise argparse.ArgumentTypeError(wanted % told) from None
 
     return read
 
@@ -29,7 +32,7 @@ def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
 def place(text: str) -> str:
     """An argument that names a file or folder to be written."""
     if not text:
-        raise argparse.ArgumentTypeError("'' names no file and no folder; . is this folder")
+        raise argparse.ArgumentTypeError(gettext("'' names no file and no folder; . is this folder"))
     return text
 
 

@@ -3,7 +3,10 @@
 import argparse
 import json
 import sys
+from gettext import gettext
 from typing import TYPE_CHECKING, Any
+
+from pakal.core.facts import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +44,8 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value <= LONGEST:
-        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds above 0 and up to {LONGEST:g}")
+        wanted = gettext("'%(text)s' should be a number of seconds above 0, and at most %(most)g")
+        raise argparse.ArgumentTypeError(wanted % {"text": shown(text), "most": LONGEST})
     return value
 
 

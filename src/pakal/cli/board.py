@@ -85,9 +85,10 @@ def same_as(game: "Game", board: "BoardFile", name: str) -> bool:
 def show(file: str, players: int | None, language: str | None) -> int:
     """Draw a file or a built-in board."""
     from pakal.cli.output import Output
+    from pakal.core.languages import language_of_environment
     from pakal.core.registry import packages
     from pakal.core.setup import check_players
-    from pakal.core.texts import Texts, check_language, language_of_environment
+    from pakal.core.texts import Texts, check_language
 
     language = check_language(language) if language else language_of_environment()
     game, board = load(file, by_name=True)

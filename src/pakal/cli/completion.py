@@ -19,6 +19,8 @@ def run(args: argparse.Namespace) -> int:
     import shtab
 
     from pakal.cli import parser
+    from pakal.cli.translation import speak
+    from pakal.core.languages import language_of_environment
 
-    print(shtab.complete(parser(), args.shell))
+    print(shtab.complete(parser(speak(language_of_environment())), args.shell))
     return 0

@@ -33,7 +33,8 @@ def run(args: argparse.Namespace) -> int:
 
 def told(folder: Path, then: str) -> None:
     """Print where the package is, and the commands that go on from there."""
-    from pakal.core.texts import Texts, language_of_environment
+    from pakal.core.languages import language_of_environment
+    from pakal.core.texts import Texts
 
     print(Texts(language_of_environment()).say("cli-new-package", {"folder": str(folder)}))
     for command in (f"cd {shlex.quote(str(folder))}", "pip install --editable '.[dev]'", "pytest", then):

@@ -83,8 +83,9 @@ def run_table(args: argparse.Namespace) -> int:
         with_port,
     )
     from pakal.core.errors import SetupError
+    from pakal.core.languages import language_of_environment
     from pakal.core.registry import facts, game, loadable
-    from pakal.core.texts import Texts, check_language, language_of_environment
+    from pakal.core.texts import Texts, check_language
     from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
 
@@ -150,7 +151,8 @@ def run_terminal(args: argparse.Namespace) -> int:
     from pakal.cli.menu import choose_game
     from pakal.cli.session import Session
     from pakal.core.errors import SetupError
-    from pakal.core.texts import check_language, language_of_environment
+    from pakal.core.languages import language_of_environment
+    from pakal.core.texts import check_language
 
     language = check_language(args.lang) if args.lang else language_of_environment()
     seed = secrets.randbits(63) if args.seed is None else args.seed

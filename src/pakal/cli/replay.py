@@ -33,7 +33,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.files import ask_at_the_terminal, name_of, read_record
     from pakal.cli.replayer import Replayer
     from pakal.core.errors import SetupError
-    from pakal.core.texts import check_language, language_of_environment
+    from pakal.core.languages import language_of_environment
+    from pakal.core.texts import check_language
 
     language = check_language(args.lang) if args.lang else language_of_environment()
     record = read_record(args.file)

@@ -12,8 +12,9 @@ from rich.text import Text
 from pakal.cli.output import Output, joined
 from pakal.core.durations import lasts
 from pakal.core.facts import Edition, Facts, Option, shown
+from pakal.core.languages import FALLBACK
 from pakal.core.registry import all_facts, facts, packages
-from pakal.core.texts import COMMON, FALLBACK, Texts, clauses_told
+from pakal.core.texts import COMMON, Texts, clauses_told
 
 if TYPE_CHECKING:
     from pakal.testing.clauses import Survey

@@ -33,8 +33,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the rules for which the arguments ask."""
     from pakal.cli.rulebook import Rulebook
+    from pakal.core.languages import language_of_environment
     from pakal.core.registry import packages
-    from pakal.core.texts import check_language, language_of_environment
+    from pakal.core.texts import check_language
 
     book = Rulebook(check_language(args.lang) if args.lang else language_of_environment())
     if args.json:

@@ -28,7 +28,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.output import Output, print_json
     from pakal.core.actors import CHANCE
     from pakal.core.fair import verify
-    from pakal.core.texts import Texts, check_language, language_of_environment
+    from pakal.core.languages import language_of_environment
+    from pakal.core.texts import Texts, check_language
 
     texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
     out, status = Output(), 0

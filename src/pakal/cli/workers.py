@@ -18,7 +18,8 @@ from collections.abc import Sequence
 from pakal.cli import BAD_INPUT
 from pakal.cli.reload import SOCKET
 from pakal.core.errors import SetupError
-from pakal.core.texts import Texts, language_of_environment
+from pakal.core.languages import language_of_environment
+from pakal.core.texts import Texts
 from pakal.table.base.settings import Settings
 
 WORKER = "PAKAL_WORKER"

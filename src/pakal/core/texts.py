@@ -1,7 +1,6 @@
 """What is said to people, in four languages: Fluent files of the core, of the terminal and of each game."""
 
 import logging
-import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -14,22 +13,11 @@ from fluent.syntax.ast import Junk
 
 from pakal.core.errors import MissingMessage, SetupError, in_one_line
 from pakal.core.facts import facts_in, shown
+from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.seats import SEAT_ARGUMENTS
 from pakal.core.view import Event, Reason
 
 log = logging.getLogger(__name__)
-
-LANGUAGES = ("en", "fr", "pl", "de")
-FALLBACK = "en"
-
-
-def language_of_environment() -> str:
-    """The user's language, if it is one of ours, else English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = os.environ.get(variable, "")
-        if wanted:
-            return wanted[:2] if wanted[:2] in LANGUAGES else FALLBACK
-    return FALLBACK
 
 
 def check_language(language: str) -> str:

@@ -12,10 +12,11 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.facts import Facts
 from pakal.core.game import Game
+from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.match import Match
 from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES
-from pakal.core.texts import COMMON, FALLBACK, LANGUAGES, Texts, clauses_told
+from pakal.core.texts import COMMON, Texts, clauses_told
 from pakal.core.view import Event, Reason
 
 OFTEN = 12

@@ -9,8 +9,9 @@ from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
 from pakal.agents.levels import USUAL, levels_of, read_levels
 from pakal.agents.search.settings import Settings
 from pakal.core.errors import DataError, SetupError
+from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, facts, game, packages
-from pakal.core.texts import LANGUAGES, Texts, resources
+from pakal.core.texts import Texts, resources
 from pakal.starter.pig.game import GAME as STRANGE
 
 GUIDE = Path(__file__).parents[4] / "docs/guides/agents.md"

@@ -14,9 +14,9 @@ import pakal
 from pakal.agents.play import play_match
 from pakal.analysis.model import Budget, default_budget, read_budget
 from pakal.cli import main
+from pakal.core.languages import LANGUAGES
 from pakal.core.record import read_file, write
 from pakal.core.registry import game
-from pakal.core.texts import LANGUAGES
 
 QUICK = ("--budget", "iterations=8", "--seed", "1")
 HOSTILE = "<script>alert(1)</script> · $x^2$ _&amp;|[a](b)"

@@ -145,7 +145,7 @@ def test_bad_input_is_one_line_and_status_2(capsys):
         with pytest.raises(SystemExit) as stop:
             main(["bench", f"--seconds={text}"])
         assert stop.value.code == 2
-        assert "is no number of seconds" in capsys.readouterr().err
+        assert "should be a number of seconds" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("value", "text"), [(1234.56, "1,235"), (1.5, "1.5"), (3, "3"), ("random", "random")])

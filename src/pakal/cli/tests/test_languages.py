@@ -8,9 +8,10 @@ import pytest
 
 from pakal.agents.play import play_match
 from pakal.cli import main
+from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.record import write
 from pakal.core.registry import all_facts, game, packages
-from pakal.core.texts import FALLBACK, LANGUAGES, Texts, resources
+from pakal.core.texts import Texts, resources
 
 FOREIGN = [language for language in LANGUAGES if language != FALLBACK]
 GAMES = [pytest.param(facts, id=facts.name) for facts in all_facts()]

@@ -9,10 +9,10 @@ from pakal.agents.play import play_match
 from pakal.cli import main
 from pakal.cli.replayer import Replayer
 from pakal.core.actors import SPECTATOR
+from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
 from pakal.core.record import read, write
 from pakal.core.registry import all_facts, game
-from pakal.core.texts import LANGUAGES
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,9 @@ import pytest
 
 from pakal.cli import main
 from pakal.cli.rulebook import match
+from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, packages
-from pakal.core.texts import LANGUAGES, Texts, clauses_told
+from pakal.core.texts import Texts, clauses_told
 
 
 def said(capsys, *arguments, status=0):

@@ -182,13 +182,3 @@ def test_brackets_in_the_name_of_an_agent_are_shown(tmp_path, capsys):
     program = f"program:{sys.executable} {shlex.quote(str(example))} [/b]"
     assert simulate(tmp_path, "rockets", "--agents", f"random,{program}", "--games", "1") == 0
     assert "[/b]" in capsys.readouterr().out
-
-
-def test_help_imports_neither_numpy_nor_numba():
-    code = (
-        "import sys\nfrom pakal.cli import main\n"
-        "try: main(['--help'])\nexcept SystemExit: pass\n"
-        "print([name for name in ('numpy', 'numba', 'rich') if name in sys.modules], file=sys.stderr)"
-    )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stderr.strip() == "[]"

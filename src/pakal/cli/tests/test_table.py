@@ -151,7 +151,7 @@ def test_a_port_beyond_all_ports_is_refused(capsys):
     with pytest.raises(SystemExit) as stopped:
         main(["play", "--port", "70000"])
     assert stopped.value.code == 2
-    assert "70000 is not between 0 and 65535" in capsys.readouterr().err
+    assert "'70000' should be a whole number from 0 to 65535" in capsys.readouterr().err
 
 
 def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):

@@ -7,11 +7,12 @@ from pakal.agents.agent import agent
 from pakal.cli import main
 from pakal.core.actors import CHANCE
 from pakal.core.fair import chance_generator, commitment
+from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.record import write
 from pakal.core.registry import all_facts, game
-from pakal.core.texts import LANGUAGES, Texts
+from pakal.core.texts import Texts
 
 SECRET = bytes(range(32))
 NOTES = {"match": "m123", "commitment": commitment(SECRET), "secret": SECRET.hex()}

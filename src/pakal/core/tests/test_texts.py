@@ -4,17 +4,9 @@ import re
 
 import pytest
 
+from pakal.core.languages import FALLBACK, LANGUAGES, VARIABLES, language_of_environment
 from pakal.core.registry import all_facts, packages
-from pakal.core.texts import (
-    FALLBACK,
-    LANGUAGES,
-    Texts,
-    clauses_told,
-    language_of_environment,
-    resources,
-    seat_arguments,
-    source,
-)
+from pakal.core.texts import Texts, clauses_told, resources, seat_arguments, source
 from pakal.core.view import Event
 
 PACKAGES = ["pakal.core", "pakal.cli", "pakal.agents", "pakal.analysis", "pakal.table", *sorted(packages().values())]
@@ -152,11 +144,22 @@ def test_what_players_read_of_the_rules_holds_no_code(package, language):
 
 
 def test_the_language_is_the_environments_if_we_have_it(monkeypatch):
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for variable in VARIABLES:
         monkeypatch.delenv(variable, raising=False)
-    for setting, language in (("pl_PL.UTF-8", "pl"), ("de_AT", "de"), ("C.UTF-8", "en"), ("ja_JP", "en"), ("", "en")):
+    for setting, language in (
+        ("pl_PL.UTF-8", "pl"),
+        ("de_AT", "de"),
+        ("C.UTF-8", "en"),
+        ("ja_JP", "en"),
+        ("dea", "en"),
+        ("", "en"),
+    ):
         monkeypatch.setenv("LANG", setting)
         assert language_of_environment() == language
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert language_of_environment() == "fr"
+    monkeypatch.setenv("LANGUAGE", "ja:pl_PL:de")
+    assert language_of_environment() == "pl"
 
 
 def test_a_browser_is_told_with_the_texts_which_arguments_are_seats():

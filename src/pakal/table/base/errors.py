@@ -11,7 +11,8 @@ from litestar.exceptions import HTTPException
 
 from pakal.core.errors import PakalError
 from pakal.core.facts import shown
-from pakal.core.texts import FALLBACK, LANGUAGES, Texts
+from pakal.core.languages import FALLBACK, LANGUAGES
+from pakal.core.texts import Texts
 
 log = logging.getLogger(__name__)
 

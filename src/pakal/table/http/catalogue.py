@@ -13,8 +13,9 @@ from litestar.openapi import ResponseSpec
 from pakal.agents.agent import loaded
 from pakal.core.durations import durations
 from pakal.core.facts import Facts
+from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, packages
-from pakal.core.texts import LANGUAGES, Texts, clauses_told, source
+from pakal.core.texts import Texts, clauses_told, source
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import PROTOCOL
 from pakal.table.http.brought import COVER, by_file

@@ -26,10 +26,11 @@ import msgspec
 from pakal.core.actors import CHANCE
 from pakal.core.choice import Choice
 from pakal.core.errors import DataError, PakalError
+from pakal.core.languages import FALLBACK
 from pakal.core.match import Match
 from pakal.core.registry import packages
 from pakal.core.spec import GameSpec
-from pakal.core.texts import FALLBACK, bundle
+from pakal.core.texts import bundle
 from pakal.table.base.messages import State
 
 FILE = "lesson.toml"

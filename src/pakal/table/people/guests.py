@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
-from pakal.core.texts import FALLBACK
+from pakal.core.languages import FALLBACK
 from pakal.table.base import messages
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import ALPHABET, clean, clean_name, hashed, new_id, new_secret

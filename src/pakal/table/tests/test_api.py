@@ -16,8 +16,9 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
+from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts
-from pakal.core.texts import LANGUAGES, Texts
+from pakal.core.texts import Texts
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.http import pages
 from pakal.table.http.app import create_app

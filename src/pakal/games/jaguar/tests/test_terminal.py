@@ -6,9 +6,10 @@ import pytest
 from rich.console import Console
 
 from pakal.core.actors import SPECTATOR
+from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
 from pakal.core.seats import SIGN_NAMES
-from pakal.core.texts import LANGUAGES, Texts
+from pakal.core.texts import Texts
 from pakal.games.jaguar.board import KINDS
 from pakal.games.jaguar.game import GAME
 

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from pakal.core.texts import LANGUAGES, Texts
+from pakal.core.languages import LANGUAGES
+from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.board import drawing as board_drawing
 from pakal.games.pacals_rocket.board.board import built_in, parse
 from pakal.games.pacals_rocket.board.squares import district_number

@@ -9,8 +9,9 @@ from rich.console import Console
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import blank, record
+from pakal.core.languages import LANGUAGES
 from pakal.core.random import generator
-from pakal.core.texts import LANGUAGES, Texts
+from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.seen.determinize import rebuild_first

@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
+from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
 from pakal.core.random import below, generator
-from pakal.core.texts import LANGUAGES, Texts
+from pakal.core.texts import Texts
 from pakal.core.view import Event
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import play, table

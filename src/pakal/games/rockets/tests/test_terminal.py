@@ -6,7 +6,8 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from pakal.core.texts import LANGUAGES, Texts
+from pakal.core.languages import LANGUAGES
+from pakal.core.texts import Texts
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import table
 

@@ -5,9 +5,10 @@ import pytest
 
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.errors import SetupError
+from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
 from pakal.core.random import generator
-from pakal.core.texts import LANGUAGES, Texts
+from pakal.core.texts import Texts
 from pakal.games.rockets.facts import FACTS
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import hand, is_between_trips, play, spaces, table

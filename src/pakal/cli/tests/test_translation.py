@@ -1,0 +1,165 @@
+"""Help and complaints about arguments in the person's language; each text has its translation, and no more."""
+
+import argparse
+import gettext
+import importlib.util
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import pakal
+from pakal.cli import main, parser
+from pakal.cli.translation import speak
+from pakal.core.languages import FALLBACK, LANGUAGES
+
+TOOL = Path(pakal.__file__).parents[2] / "tools" / "messages.py"
+FOREIGN = [language for language in LANGUAGES if language != FALLBACK]
+
+
+@pytest.fixture(autouse=True)
+def in_english_again():
+    """argparse speaks the language of the last test otherwise."""
+    yield
+    gettext.textdomain("messages")
+
+
+@cache
+def messages():
+    """`tools/messages.py`, as a module."""
+    spec = importlib.util.spec_from_file_location("messages", TOOL)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def commands(root):
+    """A parser and all those below it."""
+    yield root
+    for action in root._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for below in action.choices.values():
+                yield from commands(below)
+
+
+def running(text):
+    return " ".join(text.split())
+
+
+def refused(capsys, *command):
+    """What a command that is refused prints on standard error."""
+    with pytest.raises(SystemExit) as stop:
+        main(list(command))
+    assert stop.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_every_text_has_a_translation_in_every_language():
+    files = messages().files()
+    assert sorted(map(messages().language_of, files)) == sorted(FOREIGN)
+    assert [fault for file in files for fault in messages().faults(file)] == []
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """The German translation, to be broken."""
+    return shutil.copytree(messages().FOLDER / "de", tmp_path / "de") / "LC_MESSAGES" / "pakal.po"
+
+
+@pytest.mark.parametrize(
+    ("text", "instead", "said"),
+    [
+        (
+            'msgid "number of seats"',
+            'msgid "number of chairs"',
+            ["de lacks 'number of seats'", "chairs', now gone"],
+        ),
+        ('msgstr "Zahl der Plätze"', 'msgstr ""', ["de lacks 'number of seats'"]),
+        ('msgstr "Zahl der Plätze"', 'msgstr "Zahl der Sitze"', ["pakal.mo in de is stale"]),
+        ('msgstr "unbekannte Argumente: %s"', 'msgstr "unbekannt: %d"', ["unrecognized arguments"]),
+        ('msgid "expected one argument"', 'msgid "expected two"', ["de lacks 'expected one argument'"]),
+    ],
+)
+def test_what_is_missing_gone_or_wrong_is_told(copied, text, instead, said):
+    content = copied.read_text(encoding="utf-8")
+    assert content.count(text) == 1
+    copied.write_text(content.replace(text, instead), encoding="utf-8")
+    found = "; ".join(messages().faults(copied))
+    assert all(part in found for part in said)
+
+
+def test_what_is_new_is_added_and_what_is_gone_left_out(copied):
+    content = copied.read_text(encoding="utf-8")
+    copied.write_text(content.replace('msgid "number of seats"', 'msgid "number of chairs"'), encoding="utf-8")
+    messages().write(copied)
+    assert 'msgid "number of seats"\nmsgstr ""\n' in copied.read_text(encoding="utf-8")
+    assert "chairs" not in copied.read_text(encoding="utf-8")
+    assert messages().faults(copied) == ["de lacks 'number of seats'"]
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_no_help_has_an_english_sentence(language, monkeypatch):
+    monkeypatch.setenv("LANG", f"{language}.UTF-8")
+    say, texts = speak(language), [*messages().of_commands(), "usage: ", "show this help message and exit"]
+    english = [text for text in texts if " " in text and say(text) != text]
+    assert len(english) > 100
+    found = list(commands(parser(say)))
+    assert {command.prog for command in found} >= {"pakal", "pakal play", "pakal admin backup", "pakal board show"}
+    for command in found:
+        shown = running(command.format_help())
+        assert [text for text in english if f"{shown} ".find(f" {text} ") >= 0 or shown.startswith(text)] == []
+
+
+HELP = {"en": "usage", "de": "Aufruf", "fr": "utilisation ", "pl": "użycie"}
+WRONG = {
+    "en": "pakal play: argument --port: '70000' should be a whole number from 0 to 65535",
+    "de": "pakal play: Argument --port: „70000“ sollte eine ganze Zahl von 0 bis 65535 sein",
+    "fr": "pakal play: argument --port : « 70000 » devrait être un nombre entier de 0 à 65535",
+    "pl": "pakal play: argument --port: „70000” powinno być liczbą całkowitą od 0 do 65535",
+}
+MISSING = {
+    "en": "pakal: the following arguments are required: COMMAND; see pakal --help\n",
+    "de": "pakal: es fehlt: BEFEHL; siehe pakal --help\n",
+    "fr": "pakal: il manque : COMMANDE ; voir pakal --help\n",
+    "pl": "pakal: brakuje: POLECENIE; zobacz pakal --help\n",
+}
+
+
+@pytest.mark.parametrize("language", HELP)
+def test_commands_help_and_complain_in_the_environments_language(language, monkeypatch, capsys):
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    assert capsys.readouterr().out.startswith(f"{HELP[language]}: pakal play")
+    assert refused(capsys, "play", "--port", "70000").startswith(WRONG[language])
+    assert refused(capsys) == MISSING[language]
+
+
+def test_a_language_before_ours_in_a_list_is_passed_over_and_english_is_not(monkeypatch, capsys):
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    for wanted, language in (("ja:fr:de", "fr"), ("en_GB:de", "en"), ("ja", "en"), ("", "pl")):
+        monkeypatch.setenv("LANGUAGE", wanted)
+        assert refused(capsys) == MISSING[language]
+
+
+def test_completions_are_told_in_the_environments_language(monkeypatch, capsys):
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert main(["completion", "zsh"]) == 0
+    assert "keinen Browser öffnen" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", HELP)
+def test_help_imports_nothing_that_takes_long(language):
+    code = (
+        "import sys\nfrom pakal.cli import main\n"
+        "try: main(['--help'])\nexcept SystemExit: pass\n"
+        "long = ('numpy', 'numba', 'rich', 'fluent', 'babel')\n"
+        "print([name for name in long if name in sys.modules], file=sys.stderr)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], env={"LANG": f"{language}.UTF-8"}, capture_output=True, text=True, check=True
+    )
+    assert run.stderr.strip() == "[]"
