@@ -75,7 +75,12 @@ def read_name(more: str) -> tuple[Path, Settings | None]:
     folder = path if path.is_dir() else path.parent
     if not (folder / FILE).is_file() or (path != folder and path.name != FILE):
         raise SetupError(f"agent net: there is no mind at {shown(place)}; a mind is a file {FILE} beside its mind.toml")
-    return folder, read_settings(settings, MINDED) if settings else None
+    if not settings:
+        return folder, None
+    found = read_settings(settings, MINDED)
+    if not found.mind:
+        raise SetupError("agent net: mind=0 would leave its mind out; mcts:mind=0 searches by hand")
+    return folder, found
 
 
 def mind_at(game: Game, folder: Path) -> Mind:

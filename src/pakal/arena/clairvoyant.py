@@ -12,6 +12,7 @@ from pakal.agents.search.problem import Problem, is_veiled
 from pakal.agents.search.search import Search
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.core.engine import blank
+from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
@@ -44,13 +45,13 @@ class Clairvoyant:
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Clairvoyant":
-        """`clairvoyant:name=value:…`, with the settings of `mcts`. Raises SetupError."""
-        return cls(game, setup, read_settings(more))
+        """`clairvoyant:name=value:…`, with the settings of `mcts`, but without a mind. Raises SetupError."""
+        return cls(game, setup, by_hand(more))
 
     @classmethod
     def check(cls, more: str) -> None:
         """Raises SetupError."""
-        read_settings(more)
+        by_hand(more)
 
     def choose_seeing(self, match: Match, rng: np.random.Generator) -> int:
         """One of the legal actions of the seat to act, knowing all of the match; the match is left as it is."""
@@ -61,3 +62,11 @@ class Clairvoyant:
 
     def close(self) -> None:
         """It holds nothing."""
+
+
+def by_hand(more: str) -> Settings:
+    """Settings of a search that takes no mind. Raises SetupError."""
+    settings = read_settings(more)
+    if settings.mind:
+        raise SetupError("agent clairvoyant: it thinks with no mind; leave mind=1 out")
+    return settings

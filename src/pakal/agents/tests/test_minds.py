@@ -245,6 +245,11 @@ def test_a_game_without_minds_refuses_one(folder):
 # A mind from files as a player
 
 
+def test_a_net_without_its_mind_is_refused(folder):
+    with pytest.raises(SetupError, match="mcts:mind=0 searches by hand"):
+        agent(f"net:{folder}:iterations=20:mind=0", ROCKETS, ROCKETS.setup(players=2))
+
+
 @pytest.mark.parametrize(
     ("name", "told"),
     [
