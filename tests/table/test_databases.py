@@ -50,6 +50,20 @@ def test_a_database_that_is_not_there_is_one_line_and_status_2(databases, capsys
     assert served == [], "it is told before anybody is let in"
 
 
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_a_database_of_a_newer_release_is_one_line_and_status_2(command, tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("pakal.cli.running.serve", lambda *arguments: pytest.fail("nobody must be let in"))
+    path = tmp_path / "pakal.sqlite"
+    made = create_engine(database_url(str(path)))
+    upgrade(made)
+    with made.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    made.dispose()
+    assert main([command, "--port", "0", "--database", str(path)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.endswith("a newer release of pakal has brought this database up to date; start that release")
+
+
 # One server at a time
 
 

@@ -4,8 +4,11 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine
+
+from pakal.core.errors import SetupError
 
 
 def newest() -> str:
@@ -14,9 +17,16 @@ def newest() -> str:
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
-    """Bring the tables of a database to a revision, the newest one by default; what is in them stays."""
+    """Bring the tables of a database to a revision, the newest one by default; what is in them stays.
+
+    Raises:
+        SetupError: a newer release has written the tables.
+    """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     with engine.begin() as connection:
+        if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+            raise SetupError("a newer release of pakal has brought this database up to date; start that release")
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
