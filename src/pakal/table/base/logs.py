@@ -1,11 +1,16 @@
 """The server's log: one line an event on standard error, times in UTC. No line holds a secret."""
 
+import asyncio
 import json
 import logging
-from contextvars import ContextVar
+from collections.abc import Coroutine
+from contextvars import Context, ContextVar
+from typing import Any, TypeVar
 
 from pakal.table.base.settings import Settings
 from pakal.table.base.times import iso
+
+T = TypeVar("T")
 
 QUIET = ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "sqlalchemy", "websockets", "litestar")
 """Loggers of libraries, of which the log shows only warnings: some of them log paths, which can hold secrets."""
@@ -13,6 +18,11 @@ QUIET = ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "sqlalchemy", 
 
 REQUEST: ContextVar[str] = ContextVar("request", default="")
 """Name of the request that is being answered; it stands in the log and in the answer (`X-Request-ID`)."""
+
+
+def on_its_own(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    """Begin work that outlives the request which began it, and does not bear its name in the log."""
+    return asyncio.create_task(work, context=Context())
 
 
 class OneLine(logging.Formatter):

@@ -21,6 +21,7 @@ from pakal.analysis.analyse import finish, plies_of
 from pakal.analysis.model import FORMAT, Budget, Ply
 from pakal.core.match import Match
 from pakal.table.base.errors import TableError
+from pakal.table.base.logs import on_its_own
 from pakal.table.base.messages import Analysed
 from pakal.table.play.computers import in_thread
 from pakal.table.storage import schema
@@ -157,7 +158,7 @@ class Analyses:
         self._works[room.id] = Work(room.position.match.copy())
         self._wanted.put_nowait(room.id)
         if self._worker is None:
-            self._worker = asyncio.create_task(self._working())
+            self._worker = on_its_own(self._working())
         return await self.look(room)
 
     async def _working(self) -> None:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from pakal.table.base.errors import TableError
+from pakal.table.base.logs import on_its_own
 from pakal.table.play.draft import Client, Draft
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Driver:
     def wake(self, room: "Room") -> None:
         """Let the computer player to act think, unless one thinks already."""
         if self._playing is None and automatic(room):
-            self._playing = asyncio.create_task(self._play_on(room))
+            self._playing = on_its_own(self._play_on(room))
 
     def shown(self) -> None:
         """A screen has shown something: a computer player that waits for it may act."""

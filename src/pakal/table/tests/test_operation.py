@@ -1,5 +1,6 @@
 """What an operator's tools ask a server: is it alive, may it get people, what does it measure; and its log."""
 
+import asyncio
 import json
 import logging
 import sys
@@ -14,8 +15,9 @@ from pakal.core.errors import SetupError
 from pakal.table.base import logs
 from pakal.table.base.metrics import LEVELS, Prometheus, metrics_at
 from pakal.table.http.app import create_app
+from pakal.table.play.driver import Driver
 from pakal.table.storage.store import StoreFailed
-from pakal.table.tests.tables import settings_in
+from pakal.table.tests.tables import GREEDY, ME, guest, new_match, settings_in, table_in, until
 
 HOST = "http://localhost"
 
@@ -106,6 +108,22 @@ def test_one_name_of_a_request_stands_in_the_answer_and_in_the_log(tmp_path, cap
     assert given == "proxy-1"
     assert len(made) == len(other) == 16
     assert made != other
+
+
+def test_work_that_outlives_a_request_does_not_bear_its_name(tmp_path, monkeypatch):
+    async def main():
+        async with table_in(tmp_path) as table:
+            logs.REQUEST.set("of Ana")
+            await new_match(table, await guest(table), ME, GREEDY, start_seat=1)
+            await until(lambda: played)
+            assert played == [""]
+
+    async def play_on(driver, room):
+        played.append(logs.REQUEST.get())
+
+    played = []
+    monkeypatch.setattr(Driver, "_play_on", play_on)
+    asyncio.run(main())
 
 
 def test_a_log_of_json_has_one_object_a_line_with_its_traceback():
