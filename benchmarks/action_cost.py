@@ -146,7 +146,8 @@ async def tables(url: str, game: str, seed: str) -> AsyncIterator[list[Table]]:
                         address, additional_headers=bearer(secret), max_size=None, compression=None, max_queue=None
                     )
                 )
-                await connection.send(json.dumps({"type": "hello", "protocol": 1, "match": match}))
+                hello = {"type": "hello", "protocol": 1, "match": match, "brief": True}  # as the page does
+                await connection.send(json.dumps(hello))
                 lines.append(Line(connection))
             for line in lines:
                 await line.later(-1)

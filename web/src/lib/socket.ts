@@ -101,7 +101,13 @@ export class Socket {
     const socket = new WebSocket(address());
     this.socket = socket;
     this.await();
-    const hello: ClientMessage = { type: "hello", protocol: PROTOCOL, match: this.match, board: this.board };
+    const hello: ClientMessage = {
+      type: "hello",
+      protocol: PROTOCOL,
+      match: this.match,
+      board: this.board,
+      brief: true,
+    };
     socket.onopen = () => socket.send(JSON.stringify(hello));
     socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = () => this.lose();

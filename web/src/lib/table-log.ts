@@ -1,6 +1,6 @@
-/** The log of a table as it grows, changes and shrinks. */
+/** What the server has told of a table bit by bit, put together: its log, as it grows, changes and shrinks; its view. */
 
-import type { LogEntry } from "./protocol";
+import type { LogEntry, State, View } from "./protocol";
 
 /**
  * The log after the server has told of new and changed entries. Entries from `plies` on were taken back; an entry that
@@ -10,4 +10,9 @@ export function merged(log: readonly LogEntry[], told: readonly LogEntry[], plie
   const byPly = new Map(log.map((entry) => [entry.ply, entry]));
   for (const entry of told) byPly.set(entry.ply, entry);
   return [...byPly.values()].filter((entry) => entry.ply < plies).sort((a, b) => a.ply - b.ply);
+}
+
+/** The view of a state that has only what has changed of it since the last one. */
+export function wholeView(state: State, last: State | null): View {
+  return state.whole || !last ? state.view : { ...last.view, ...state.view };
 }

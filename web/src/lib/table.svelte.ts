@@ -21,7 +21,7 @@ import { CHANCE, SPECTATOR } from "./protocol";
 import { timed, type Cue, type Score } from "./score";
 import { settings } from "./settings.svelte";
 import { Socket, type Line } from "./socket";
-import { merged } from "./table-log";
+import { merged, wholeView } from "./table-log";
 
 /** Why something was not done; stays until it has been read. */
 export interface Refusal {
@@ -337,7 +337,7 @@ export class Table {
       case "welcome":
         return this.welcome(message);
       case "state":
-        return this.direct(message);
+        return this.direct({ ...message, view: wholeView(message, this.newest) });
       case "choices":
         return this.offer(message);
       case "why":

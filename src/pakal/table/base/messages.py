@@ -382,15 +382,15 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     """A match as one viewer may see it: after anything changed, after `look`, after a refusal.
 
     Attributes:
-        view: what the game's view says for `viewer`.
+        view: what the game's view says for `viewer`; who came with `brief` gets only what is new of it, unless `whole`.
         open: the views of all seats; only in frames, and at the end.
         question: what is asked of the actor.
         actor: seat to act; -2 before the match begins and after its end.
         legal: notation of the legal actions; there only if the viewer is to act.
         log: entries that are new to this connection or have changed since (a hidden thing came to light), each with its
             `ply`.
-        whole: whether `log` holds every ply: after `hello` and `look`, and for another viewer in a game that hides
-            something.
+        whole: whether `view` and `log` hold everything: after `hello` and `look`, and for another viewer in a game that
+            hides something.
         ply: how many plies lie before the position that is shown.
         plies: how many the match has; later ones were taken back.
         take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
@@ -539,12 +539,14 @@ class Hello(FromClient, frozen=True, tag="hello"):
         board: come as a screen that shows the board for all. It is told what a stranger is told, whoever asks. The
             table's code lets it in, or, where this is empty, a device of somebody at the table.
         token: the secret of a program that cannot set headers.
+        brief: in a `state` that is not `whole`, `view` has only the fields that have changed since the last one.
     """
 
     protocol: int
     match: Annotated[str, Meta(max_length=24)] | None = None
     board: Annotated[str, Meta(max_length=8)] | None = None
     token: Annotated[str, Meta(max_length=200)] | None = None
+    brief: bool = False
 
 
 class Look(FromClient, frozen=True, tag="look"):

@@ -66,6 +66,7 @@ class Connection:
         viewer: with whose eyes it sees the match.
         known: version of the last state that it got as this viewer; −1: it got none.
         board: whether it shows the board for all; then it is a stranger's, whoever opened it.
+        brief: whether a state has only those fields of the view that have changed since its last one.
         shown: number of plies of the match that it has shown; None: nobody need wait for it.
     """
 
@@ -77,6 +78,7 @@ class Connection:
         self.viewer = SPECTATOR
         self.known = -1
         self.board = False
+        self.brief = False
         self.shown: int | None = None
         self._scope: Any = socket.scope
         self._limits = socket.app.state.limits
@@ -295,6 +297,7 @@ class Connection:
         self._leave()
         self._greeted, self.known_as, self.guest, self.room = True, known, known and known.id, room
         self.board = room is not None and message.board is not None
+        self.brief = message.brief
         self.shown = None
         state = self._scope.setdefault("state", {})
         if known is not None:
@@ -393,7 +396,7 @@ class Connection:
     def _state(self, id_: str | None = None) -> None:
         room = self._at_match()
         yours = room.position.actor in room.seats_of(self.guest)
-        text = room.story.state(self.viewer, self.known, yours)
+        text = room.story.state(self.viewer, self.known, yours, self.brief)
         if self.known < 0:
             self._charge(len(text))
         self.known = room.version

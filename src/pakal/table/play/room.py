@@ -91,7 +91,7 @@ class Room(Kept):
 
     def thumbnail(self) -> str | None:
         """A small drawing of the position, of what a spectator sees; None: the game has none."""
-        return self.position.match.game.thumbnail(self.story.view(SPECTATOR)[0])
+        return self.position.match.game.thumbnail(self.story.view(SPECTATOR))
 
     def info(self, guest: str | None) -> MatchInfo:
         """The match with its settings, as a guest sees it."""
@@ -293,7 +293,7 @@ class Room(Kept):
         match, text = self.position.match, asked.text
         if text is None:
             try:
-                text = match.game.attempt(self.story.view(asked.seat)[0], asked.touched or {})
+                text = match.game.attempt(self.story.view(asked.seat), asked.touched or {})
             except msgspec.ValidationError as error:
                 raise NotationError(str(error)) from None
         return ("", []) if text is None else (text, match.why_not(text, asked.seat))

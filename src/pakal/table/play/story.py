@@ -8,9 +8,10 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import astuple
 
 from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.game import Step
@@ -112,6 +113,33 @@ class Log:
         self.version = version
 
 
+class Fields:
+    """The fields of a view, and since when each of them is as it is: of one viewer, or of all if they see the same.
+
+    Attributes:
+        stamps: by name, the version at which the field got its present value.
+    """
+
+    def __init__(self) -> None:
+        self.stamps: dict[str, int] = {}
+        self._view: View | None = None
+
+    def go_on(self, version: int, view: View) -> None:
+        """Bring the fields up to a version, at which this is the view."""
+        names, before = view.__struct_fields__, self._view
+        if before is None:
+            self.stamps = dict.fromkeys(names, version)
+        elif before is not view:
+            values = zip(names, astuple(before), astuple(view), strict=True)
+            self.stamps.update((name, version) for name, old, new in values if old is not new and old != new)
+        self._view = view
+
+    def since(self, version: int, viewer: int) -> dict[str, Any]:
+        """The fields that have changed since a version, and who sees them."""
+        changed = {name: getattr(self._view, name) for name, stamp in self.stamps.items() if stamp > version}
+        return changed | {"viewer": viewer}
+
+
 def worded(match: Match, plies: Sequence[tuple[Step, Told]], viewer: int) -> Worded:
     """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread."""
     tell, terms = match.game.log_entry, match.terms
@@ -135,8 +163,10 @@ class Story:
         self._now = position
         self._ahead = ahead
         self.same_for_all = not match.game.facts.hidden
-        self._views: dict[int, tuple[View, msgspec.Raw]] = {}
-        self._messages: dict[tuple[int, int, bool], str] = {}
+        self._views: dict[int, View] = {}
+        self._encoded: dict[int, msgspec.Raw] = {}
+        self._fields: dict[int, Fields] = {}
+        self._messages: dict[tuple[int, int, bool, bool], str] = {}
         self._logs: dict[int, Log] = {}
         self._preparing = asyncio.Lock()
         self._changes: deque[Change] = deque(maxlen=CHANGES)
@@ -153,6 +183,7 @@ class Story:
         """
         self._now = position
         self._views.clear()
+        self._encoded.clear()
         self._messages.clear()
         version = position.row.version
         plies = sorted(self.telling.go_on(position.steps, kept, position.course.fresh))
@@ -202,47 +233,60 @@ class Story:
         log = self.log(viewer)
         return [msgspec.Raw(log.entries[ply]) for ply in self._changed_since(known) if log.stamps[ply] > known]
 
-    def view(self, viewer: int) -> tuple[View, msgspec.Raw]:
-        """The view of a viewer, plain and encoded."""
+    def view(self, viewer: int) -> View:
+        """The view of a viewer."""
         if viewer not in self._views:
             if self.same_for_all and self._views:
-                other, _ = next(iter(self._views.values()))
-                view = msgspec.structs.replace(other, viewer=viewer)
+                other = next(iter(self._views.values()))
+                self._views[viewer] = msgspec.structs.replace(other, viewer=viewer)
             else:
-                view = self._now.match.view(viewer)
-            self._views[viewer] = view, msgspec.Raw(ENCODER.encode(view))
+                self._views[viewer] = self._now.match.view(viewer)
         return self._views[viewer]
 
-    def state(self, viewer: int, known: int, yours: bool) -> str:
+    def _whole(self, viewer: int) -> msgspec.Raw:
+        """The encoded view of a viewer."""
+        if viewer not in self._encoded:
+            self._encoded[viewer] = msgspec.Raw(ENCODER.encode(self.view(viewer)))
+        return self._encoded[viewer]
+
+    def _brief(self, viewer: int, known: int) -> msgspec.Raw:
+        """The encoded fields of a viewer's view that have changed since a version they were told; all if none was."""
+        fields = self._fields.setdefault(self._key(viewer), Fields())
+        fields.go_on(self._now.row.version, self.view(viewer))
+        return self._whole(viewer) if known < 0 else msgspec.Raw(ENCODER.encode(fields.since(known, viewer)))
+
+    def state(self, viewer: int, known: int, yours: bool, brief: bool = False) -> str:
         """The encoded message that brings a connection up to date.
 
         Args:
             viewer: with whose eyes the connection sees the match.
             known: version of the last state that it got as this viewer; −1: it got none.
             yours: whether its guest acts for the seat to act.
+            brief: whether it wants only those fields of the view that have changed since then. Every state of such a
+                connection has to come from here, with True.
         """
-        key = (viewer, known, yours)
+        key = (viewer, known, yours, brief)
         if key not in self._messages:
-            self._messages[key] = ENCODER.encode(self._state(viewer, known, yours)).decode()
+            self._messages[key] = ENCODER.encode(self._state(viewer, known, yours, brief)).decode()
         return self._messages[key]
 
     def tell_anew(self) -> None:
         """Forget the encoded messages: the match is the same, but its deadline is shown differently now."""
         self._messages.clear()
 
-    def _state(self, viewer: int, known: int, yours: bool) -> State:
+    def _state(self, viewer: int, known: int, yours: bool, brief: bool) -> State:
         now = self._now
         match, actor = now.match, now.actor
         over = now.row.status == "over"
         question = None
         if actor >= 0:
-            question = messages.Question(*match.game.question(self.view(viewer)[0]))
+            question = messages.Question(*match.game.question(self.view(viewer)))
         return State(
             version=now.row.version,
             ply=len(match.actions),
             viewer=viewer,
-            view=self.view(viewer)[1],
-            open=[self.view(seat)[1] for seat in range(now.row.players)] if over else None,
+            view=self._brief(viewer, known) if brief else self._whole(viewer),
+            open=[self._whole(seat) for seat in range(now.row.players)] if over else None,
             question=question,
             actor=actor,
             yours=yours,

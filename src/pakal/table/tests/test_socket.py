@@ -95,6 +95,27 @@ def test_two_tabs_and_a_spectator_are_all_told(http, host, ben, running):
     assert lines[3].state["view"].get("hand") is None
 
 
+def test_who_comes_with_brief_is_told_what_has_changed_of_the_view(http, host, ben, running):
+    lines = [line(http, who, running) for who in (host, ben)]
+    brief = line(http, None, running, brief=True)
+    spectator = line(http, None, running)
+    assert (brief.state["whole"], brief.state["view"]) == (True, spectator.state["view"])
+    view = brief.state["view"]
+    for number in range(6):
+        actor = next(each for each in lines if each.state["legal"])
+        actor.act(name=f"a{number}")
+        ply = actor.state["ply"]
+        for each in (*lines, brief, spectator):
+            while each.state["ply"] <= ply:
+                each.next()
+        assert not {"worth", "deck"} & set(brief.state["view"])
+        view |= brief.state["view"]
+        assert view == spectator.state["view"]
+        assert brief.state | {"view": view} == spectator.state
+    brief.say("look", seat=-3)
+    assert brief.until("state")["view"] == spectator.state["view"]
+
+
 def test_a_stale_action_is_refused_with_the_fresh_state(http, host, ben, running):
     lines = [line(http, who, running) for who in (host, ben)]
     actor, _ = at_first(host, ben, lines)

@@ -43,6 +43,7 @@ class Live:
         self.logs = {viewer: [] for viewer in self.viewers}
         self.known = dict.fromkeys(self.viewers, -1)
         self.state = {}
+        self.views = {viewer: {} for viewer in self.viewers}
         self.change(lambda draft: draft.begin())
 
     def change(self, make):
@@ -54,6 +55,11 @@ class Live:
         for viewer in self.viewers:
             self.state[viewer] = self.story.state(viewer, self.known[viewer], False)
             said = json.loads(self.state[viewer])
+            brief = json.loads(self.story.state(viewer, self.known[viewer], False, True))
+            assert brief["whole"] == (self.known[viewer] < 0)
+            self.views[viewer] |= brief["view"]
+            assert self.views[viewer] == said["view"]
+            assert brief | {"view": said["view"]} == said
             log = self.logs[viewer]
             del log[said["plies"] :]
             for entry in said["log"]:
@@ -125,3 +131,34 @@ def test_an_action_late_in_a_long_game_is_told_with_no_more_words_and_bytes(
         work[stretch] = calls["log"] / acts, bytes_ / acts
     for early, late in zip(work["early"], work["late"], strict=True):
         assert late < 1.3 * early
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_who_hears_seldom_and_briefly_knows_the_whole_view(tmp_path, name, players, options):
+    """Also where everybody sees the same, and one connection looks with other eyes from then on."""
+    live, rng = Live(tmp_path, name, players, options), generator(players)
+    seen = {viewer: ({}, -1) for viewer in live.viewers}
+    for _ in range(90):
+        if live.position.actor < 0:
+            break
+        live.play(rng)
+        for viewer in live.viewers:
+            if below(rng, 3):
+                continue
+            view, known = seen[viewer]
+            told = json.loads(live.story.state(viewer, known, False, True))["view"]
+            view = view | told
+            assert view == json.loads(live.story.state(viewer, known, False))["view"]
+            seen[viewer] = view, live.position.row.version
+        if live.story.same_for_all:
+            seen[0], seen[1] = seen[1], seen[0]
+
+
+def test_a_brief_state_is_a_small_part_of_the_whole_one(tmp_path):
+    live, rng, sizes = Live(tmp_path, "pacals-rocket", 2, []), generator(2), Counter()
+    for _ in range(60):
+        known = live.position.row.version
+        live.play(rng)
+        for brief in (False, True):
+            sizes[brief] += len(live.story.state(SPECTATOR, known, False, brief))
+    assert 2.5 * sizes[True] < sizes[False]
