@@ -63,13 +63,17 @@ class Match:
         self.agreed = False
         self._legal = game.engine.legal_buffer()
         self._outcome = game.engine.outcome_buffer()
-        self._listed: Ints | None = None
         self._restart()
 
     def _restart(self) -> None:
         self._states = self.game.begin(self.terms_array, self.setup.players)
         self._state: Record = record(self._states)
-        self._listed = None
+        self._moved()
+
+    def _moved(self) -> None:
+        """Forget what was legal: the position is another one."""
+        self._listed: Ints | None = None
+        self._spelt: dict[str, int] | None = None
 
     # The position
 
@@ -121,7 +125,10 @@ class Match:
 
     def legal(self) -> list[str]:
         """Legal actions in notation, sorted as strings."""
-        return sorted(self.spell(int(action)) for action in self.legal_actions())
+        if self._spelt is None:
+            actions = self.legal_actions().tolist()
+            self._spelt = {self.spell(action): action for action in actions}
+        return sorted(self._spelt)
 
     def choices(self) -> list[Choice]:
         """Legal actions with words and effects for the seat to act, in the order of `legal`."""
@@ -167,7 +174,7 @@ class Match:
             self.game.engine.apply_chance(self.terms_array, self._states, np.array(action, np.int32))
         else:
             self.game.engine.apply(self.terms_array, self._states, action)
-        self._listed = None
+        self._moved()
 
     def play(self, text: str, seat: int | None = None) -> None:
         """Play the action that `text` spells: of the seat to act, or a chance outcome.
@@ -184,10 +191,15 @@ class Match:
             outcome = self.parse_chance(text)
             self._do(CHANCE, outcome, text)
             return
-        reasons = self.why_not(text, seat)
-        if reasons:
-            raise IllegalAction(text, reasons)
-        self._do(self.actor, self.parse(text), text)
+        actor = self.actor
+        # What was told as legal need not be read.
+        action = self._spelt.get(text) if self._spelt and seat in (None, actor) else None
+        if action is None:
+            reasons = self.why_not(text, seat)
+            if reasons:
+                raise IllegalAction(text, reasons)
+            action = self.parse(text)
+        self._do(actor, action, text)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         """The reasons why a seat may not play the action `text`; empty if it may. Raises NotationError."""
@@ -217,7 +229,7 @@ class Match:
             raise IllegalAction("agreement", [Reason("GEN-8", "over")])
         self.game.finish_by_agreement(self.terms_array, self._states)
         self.agreed = True
-        self._listed = None
+        self._moved()
 
     # Chance
 
@@ -251,7 +263,7 @@ class Match:
         if kept and steps is not None:
             self.actions = kept
             self._states[0] = steps[plies - 1].after
-            self._listed = None
+            self._moved()
             return
         self.actions = []
         self._restart()

@@ -27,6 +27,28 @@ def test_a_game_is_a_sequence_of_decisions_by_one_seat_and_chance_outcomes(facts
     assert all(isinstance(ply.action, tuple) == (ply.actor == CHANCE) for ply in match.actions)
 
 
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_what_was_told_as_legal_is_not_read_again_and_plays_the_same(facts, monkeypatch):
+    told, found = begun(facts.name, 1), game(facts.name)
+    unasked, read = told.copy(), []
+    parse = found.parse
+    monkeypatch.setattr(found, "parse", lambda *args: read.append(args) or parse(*args))
+    for number in range(60):
+        if told.actor < 0:
+            outcome = told.resolve_chance(generator(number))
+            unasked.play(outcome)
+            continue
+        texts = told.legal()
+        assert texts == [told.spell(told.parse(text)) for text in texts]
+        read.clear()
+        told.copy().play(texts[0], told.actor)
+        told.play(texts[-1], told.actor)
+        assert not read
+        unasked.play(texts[-1])
+        assert read
+        assert told.fingerprint() == unasked.fingerprint()
+
+
 @pytest.mark.clause("GEN-8")
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_the_wrong_seat_is_refused_and_nothing_changes(facts):

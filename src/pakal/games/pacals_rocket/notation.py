@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.facts import LARGEST, shown, whole_number
@@ -37,7 +38,8 @@ def spell(terms: Record, state: Record, action: int) -> str:
     if kind == actions.ENDING_BUILD:
         return "build:-"
     if kind == actions.BUILDING:
-        return spell_build(terms, state, actions.decode_build(terms, action))
+        square, text = spelt_build(terms, action)
+        return f"{'up' if state.tall[square] else 'build'}:{text}"
     if kind == actions.DROPPING:
         source = actions.square_of(action)
         taken = "" if source == actions.FROM_SUPPLY else f"<{name_of(terms, source)}"
@@ -49,11 +51,20 @@ def spell(terms: Record, state: Record, action: int) -> str:
     return f"{start}!{worth}>{target}" if worth else f"{start}{SIGNS[actions.way_of(action)]}{target}"
 
 
-def spell_build(terms: Record, state: Record, build: Build) -> str:
-    """A new pyramid, or an upgrade where one stands. [PR-BUILD-7, PR-BUILD-8]"""
-    word = "up" if state.tall[build.square] else "build"
-    squares = ",".join(sorted(name_of(terms, square) for square in build.constellation))
-    return f"{word}:{build.height}@{name_of(terms, build.square)}:{squares}"
+def spelt_build(terms: Record, action: int) -> tuple[int, str]:
+    """The square of a build, and what is said of it after `build` (a new pyramid) or `up`. [PR-BUILD-7, PR-BUILD-8]"""
+    kept = spelt_builds(int(terms.width), int(terms.squares))
+    if action not in kept:
+        build = actions.decode_build(terms, action)
+        squares = ",".join(sorted(name_of(terms, square) for square in build.constellation))
+        kept[action] = build.square, f"{build.height}@{name_of(terms, build.square)}:{squares}"
+    return kept[action]
+
+
+@cache
+def spelt_builds(width: int, squares: int) -> dict[int, tuple[int, str]]:
+    """By action, what `spelt_build` has said on boards of this size. A list of actions may have hundreds of builds."""
+    return {}
 
 
 def parse(terms: Record, state: Record, text: str) -> int:
