@@ -98,6 +98,9 @@ class Small(Game):
             hand=tuple(state.hand[viewer].tolist()) if viewer >= 0 else None,
         )
 
+    def own(self, terms, state, seat):
+        return {"hand": tuple(state.hand[seat].tolist())}
+
     def determinize(self, terms, view, rng):
         states = blank(rules.STATE)
         state = record(states)

@@ -323,6 +323,13 @@ class Game(ABC):
             SetupError: there is no such viewer. This class checks that for every game.
         """
 
+    def own(self, terms: Record, state: Record, seat: int) -> Mapping[str, Any] | None:
+        """What the view of a seat has that the spectator's has otherwise, by names of fields; None: ask `view`.
+
+        The table then makes what lies open once for all. Every game is right without this method.
+        """
+        return None
+
     def hidden_bits(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> Mapping[str, Any]:
         """What is hidden of the fields of a state that a rule hides (`Field.sees` has the words of the rule).
 

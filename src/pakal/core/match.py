@@ -1,7 +1,7 @@
 """A match: one game that is played. It is its setup and its actions; all else is derived from them."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -10,7 +10,7 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
 from pakal.core.engine import Records, copied, record
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.game import ChanceOutcome, Game, Step, checked_viewer
 from pakal.core.kernel import Ints, Record
 from pakal.core.random import Generator
 from pakal.core.setup import Setup
@@ -327,6 +327,10 @@ class Match:
     def view(self, viewer: int, recall: bool = False) -> View:
         """The view of a seat or SPECTATOR now; `recall` adds things that it saw earlier and may remember."""
         return self.game.view(self.terms, self._state, viewer, recall)
+
+    def own(self, seat: int) -> Mapping[str, Any] | None:
+        """What the view of a seat has otherwise than the spectator's; None where the game does not say."""
+        return self.game.own(self.terms, self._state, checked_viewer(seat, self.setup.players))
 
     def log(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEntry]:
         """The log from ply `since` on, as the viewer may know it now.

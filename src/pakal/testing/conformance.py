@@ -256,6 +256,11 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
         assert anew.view(viewer, recall=True) == match.view(viewer, recall=True), (
             f"{called(viewer)}: a position dealt anew looks different"
         )
+        own = None if viewer == SPECTATOR else match.own(viewer)
+        if own is not None:
+            assert msgspec.structs.replace(match.view(SPECTATOR), viewer=viewer, **own) == match.view(viewer), (
+                f"{called(viewer)}: the spectator's view with `own` is not the seat's: {own}"
+            )
         if not match.game.facts.hidden:
             open_to_all = msgspec.structs.replace(match.view(viewer, recall=True), viewer=SPECTATOR)
             assert open_to_all == match.view(SPECTATOR, recall=True), (

@@ -1,6 +1,7 @@
 """Sets of cards and slots of a state, as Python has them: for everything but kernels."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 
@@ -22,6 +23,7 @@ def slots_of(word: int) -> tuple[int, ...]:
     return numbers_in(int(word) & EVERY_SLOT)
 
 
+@lru_cache(maxsize=4096)
 def numbers_in(bits: int) -> tuple[int, ...]:
     """Places of the bits that are 1, ascending."""
     found = []

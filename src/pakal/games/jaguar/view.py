@@ -87,6 +87,12 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
     )
 
 
+def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
+    """The hand, and the card that the seat reveals. [JG-SETUP-2, JG-SETUP-3]"""
+    chosen = tuple(shown_card(state, each, seat) for each in range(SEATS))
+    return {"hand": cards_of(state.hand[seat]), "chosen": chosen}
+
+
 @cache
 def events_on(spaces: bytes) -> tuple[tuple[int, EventKind], ...]:
     """Space and kind of each event of a track, kept by track. `spaces`: the kind of each space, a byte each."""

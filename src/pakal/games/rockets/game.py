@@ -39,6 +39,7 @@ class Rockets(Game):
     spell_chance = staticmethod(notation.spell_chance)
     parse_chance = staticmethod(notation.parse_chance)
     view = staticmethod(seen.view)
+    own = staticmethod(seen.own)
     hidden_bits = staticmethod(seen.hidden_bits)
     log_entry = staticmethod(log.log_entry)
     choice = choices.choice

@@ -62,6 +62,11 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Roc
     )
 
 
+def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
+    """The hand. [RK-SETUP-2]"""
+    return {"hand": tuple(state.hand[seat].tolist())}
+
+
 def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
     """The difference of two cards means nothing where it is not asked about. [RK-PLAY-5]"""
     return {"gap": 0 if state.phase == FALL else -1}

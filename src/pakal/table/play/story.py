@@ -234,13 +234,15 @@ class Story:
         return [msgspec.Raw(log.entries[ply]) for ply in self._changed_since(known) if log.stamps[ply] > known]
 
     def view(self, viewer: int) -> View:
-        """The view of a viewer."""
+        """The view of a viewer. What lies open is made once for all, where the game says what is a seat's own."""
         if viewer not in self._views:
-            if self.same_for_all and self._views:
-                other = next(iter(self._views.values()))
-                self._views[viewer] = msgspec.structs.replace(other, viewer=viewer)
+            match, own = self._now.match, None
+            if viewer != SPECTATOR:
+                own = {} if self.same_for_all else match.own(viewer)
+            if own is None:
+                self._views[viewer] = match.view(viewer)
             else:
-                self._views[viewer] = self._now.match.view(viewer)
+                self._views[viewer] = msgspec.structs.replace(self.view(SPECTATOR), viewer=viewer, **own)
         return self._views[viewer]
 
     def _whole(self, viewer: int) -> msgspec.Raw:
