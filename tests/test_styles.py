@@ -1,6 +1,7 @@
 """Styles of the page: what must stand in one place."""
 
 import re
+from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -25,3 +26,20 @@ def test_no_shared_sheet_takes_the_box_of_a_class_that_any_component_may_have_fo
     shared = [path for path in SHEETS if path.suffix == ".css"]
     assert shared
     assert [(path.name, found) for path in shared for found in lone.findall(path.read_text())] == []
+
+
+COLOUR = re.compile(r"light-dark\(#[0-9a-f]{3,8}, #[0-9a-f]{3,8}\)|(?<![&(])#[0-9a-f]{6}\b")
+PICTURES = {"Scene.svelte", "Cover.svelte"}
+"""Illustrations: their colours are paint."""
+
+
+def test_a_colour_stands_in_one_file():
+    """What several files need is a token, of the page or of the game's world."""
+    places = defaultdict(set)
+    for path in SHEETS:
+        world = path.parent.parent if path.parent.name == "table" and "games" in path.parts else ROOT
+        if path.name not in PICTURES:
+            for colour in COLOUR.findall(path.read_text()):
+                places[world, colour].add(path.name)
+    assert len(places) > 100
+    assert {colour: names for (_, colour), names in places.items() if len(names) > 1} == {}
