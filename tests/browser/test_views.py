@@ -107,3 +107,18 @@ def test_on_the_smallest_phone_the_number_of_the_launch_pad_is_in_sight(person, 
     asked = next(questions(server, "rockets", players, {"lay"}, after=0, turn=7))
     page = open_at(person, asked, locale="pl", viewport={"width": 360, "height": 640}, has_touch=True)
     assert unseen(page, ".lay .slot b", "section.ask .acts .btn.go") == []
+
+
+def test_the_ways_to_build_are_in_sight_on_a_laptop_and_stay_where_they_are(person, server):
+    for asked in questions(server, "pacals-rocket", 3, {"build"}, after=2, again=True):
+        page = open_at(person, asked, locale="pl", viewport={"width": 1366, "height": 768})
+        ways = page.locator(".ways button")
+        if ways.count() < 2:
+            continue
+        assert unseen(page, ".ways button", "section.ask .acts .btn.go") == []
+        before = ways.nth(1).bounding_box()
+        page.mouse.move(before["x"] + 20, before["y"] + 20)
+        page.locator("section.ask .consequence").wait_for()
+        assert ways.nth(1).bounding_box() == before
+        return
+    raise AssertionError("nobody had two ways to build")
