@@ -264,6 +264,10 @@ class Game(ABC):
     def spell(self, terms: Record, state: Record, action: int) -> str:
         """Notation of a legal action."""
 
+    def spell_all(self, terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
+        """Notation of several legal actions, in their order; a game with long lists may have a faster way."""
+        return [self.spell(terms, state, action) for action in legal]
+
     @abstractmethod
     def parse(self, terms: Record, state: Record, text: str) -> int:
         """The action that `text` spells, legal or not. Raises NotationError."""

@@ -127,7 +127,8 @@ class Match:
         """Legal actions in notation, sorted as strings."""
         if self._spelt is None:
             actions = self.legal_actions().tolist()
-            self._spelt = {self.spell(action): action for action in actions}
+            texts = self.game.spell_all(self.terms, self._state, actions) if actions else []
+            self._spelt = dict(zip(texts, actions, strict=True))
         return sorted(self._spelt)
 
     def choices(self) -> list[Choice]:

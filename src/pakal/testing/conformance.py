@@ -223,6 +223,7 @@ def check_legal(match: Match, spell_all: bool) -> None:
         return
     texts = [match.spell(int(action)) for action in legal]
     assert len(set(texts)) == len(texts), "two actions are spelt alike"
+    assert match.legal() == sorted(texts), "`spell_all` spells a list otherwise than `spell` each of its actions"
     for action, text in zip(legal.tolist(), texts, strict=True):
         assert match.parse(text) == action, f"{text} is read back as another action"
         assert match.why_not(text) == [], f"{text} is legal, but refused"

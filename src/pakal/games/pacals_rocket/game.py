@@ -42,6 +42,7 @@ class PacalsRocket(Game):
     load_board = staticmethod(boards.load)
     parse_board = staticmethod(boards.parse)
     spell = staticmethod(notation.spell)
+    spell_all = staticmethod(notation.spell_all)
     parse = staticmethod(notation.parse)
     spell_chance = staticmethod(notation.spell_chance)
     parse_chance = staticmethod(notation.parse_chance)

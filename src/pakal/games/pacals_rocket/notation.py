@@ -10,7 +10,7 @@ from pakal.core.kernel import Record
 from pakal.core.view import Reason
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.actions import Build
-from pakal.games.pacals_rocket.board.names import name_of, number_of
+from pakal.games.pacals_rocket.board.names import name_of, names, number_of
 from pakal.games.pacals_rocket.kinds import WAYS as CLAUSES
 from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, NOWHERE, SEATS, STRAIGHT, TURNING
 from pakal.games.pacals_rocket.told.why import not_asked
@@ -32,6 +32,18 @@ LONGEST = 1000
 
 def spell(terms: Record, state: Record, action: int) -> str:
     """Notation of an action that is legal here."""
+    return spell_all(terms, state, [action])[0]
+
+
+def spell_all(terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
+    """Notation of several of them. What they have in common is read once: fields of a record take long."""
+    squares, here = names(int(terms.width), int(terms.squares)), int(state.ship[state.actor])
+    start = "" if here == NOWHERE else squares[here]
+    return [spelt(terms, state, squares, start, action) for action in legal]
+
+
+def spelt(terms: Record, state: Record, squares: Sequence[str], start: str, action: int) -> str:
+    """Notation of one of them: `squares` are the names of squares, `start` the one where the ship of the actor is."""
     kind = actions.kind(action)
     if kind == actions.ENDING_DROPS:
         return "drop:-"
@@ -40,15 +52,15 @@ def spell(terms: Record, state: Record, action: int) -> str:
     if kind == actions.BUILDING:
         square, text = spelt_build(terms, action)
         return f"{'up' if state.tall[square] else 'build'}:{text}"
+    place = actions.square_of(action)
     if kind == actions.DROPPING:
-        source = actions.square_of(action)
-        taken = "" if source == actions.FROM_SUPPLY else f"<{name_of(terms, source)}"
+        taken = "" if place == actions.FROM_SUPPLY else f"<{squares[place]}"
         return f"drop:{actions.ship_of(action)}{taken}"
-    target = name_of(terms, actions.square_of(action))
     if kind == actions.PLACING:
-        return f"@{target}"
-    start, worth = name_of(terms, int(state.ship[state.actor])), actions.god_stone_of(action)
-    return f"{start}!{worth}>{target}" if worth else f"{start}{SIGNS[actions.way_of(action)]}{target}"
+        return f"@{squares[place]}"
+    way = actions.way_of(action)
+    sign = SIGNS[way] if way in SIGNS else f"!{actions.god_stone_of(action)}>"
+    return f"{start}{sign}{squares[place]}"
 
 
 def spelt_build(terms: Record, action: int) -> tuple[int, str]:

@@ -298,7 +298,7 @@ class Story:
             plies=len(now.steps),
             take_back=ply_to_take_back(now, viewer),
             proposals=[proposal.shown() for proposal in now.course.proposals.values()],
-            clock=clocks.shown(clocks.on_the_wall(now.row, self._ahead())),
+            clock=None if now.row.clock is None else clocks.shown(clocks.on_the_wall(now.row, self._ahead())),
             outcome=match.outcome() if over else None,
             thinking=actor if actor >= 0 and now.seats[actor].automatic else None,
             declined=now.course.declined,

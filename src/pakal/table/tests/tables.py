@@ -56,8 +56,8 @@ class Clock:
 class Onlooker:
     """Somebody at a match, who writes down what they are told."""
 
-    def __init__(self, room, guest, board=False):
-        self.room, self.guest, self.board = room, guest, board
+    def __init__(self, room, guest, board=False, brief=False):
+        self.room, self.guest, self.board, self.brief = room, guest, board, brief
         self.shown = None
         self.told, self.tables, self.chats, self.ended = [], [], [], None
         room.enter(self)
@@ -67,7 +67,7 @@ class Onlooker:
 
     def changed(self, before_actor):
         yours = self.room.position.actor in self.room.seats_of(self.guest)
-        self.told.append(self.room.story.state(self.viewer, self.known, yours))
+        self.told.append(self.room.story.state(self.viewer, self.known, yours, self.brief))
         self.known = self.room.version
 
     def forget(self):

@@ -1,0 +1,100 @@
+"""What an action costs, counted: calls of Python functions, statements of the database, bytes that people get.
+
+Nothing here is a time. `benchmarks/action_cost.py` measures that.
+"""
+
+import asyncio
+import sys
+from collections import Counter
+from contextlib import contextmanager
+
+import pytest
+
+from pakal.core import fair
+from pakal.core.random import below, generator
+from pakal.table.storage.store import Store
+from pakal.table.tests.tables import ME, OPEN, Onlooker, guest, new_match, play, sit, table_in, two_at_rockets
+
+ACTIONS = 40
+MOST = {"rockets": (540, 120, 2850), "jaguar": (705, 145, 3680), "pacals-rocket": (785, 120, 4640)}
+"""By game, for each action: calls in the loop and in the thread that writes, bytes to two players and three onlookers.
+A tenth more than was counted when this was written. Whoever makes an action cheaper lowers them."""
+
+STATEMENTS = ["BEGIN IMMEDIATE", "SELECT lease.holder", 'UPDATE "match"', "INSERT INTO", "COMMIT"]
+"""The first two words of each statement of an action."""
+
+
+@contextmanager
+def counted(calls, name):
+    """Count the calls of Python functions in this thread."""
+
+    def called(_frame, event, _argument):
+        calls[name] += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(called)
+    try:
+        yield
+    finally:
+        sys.setprofile(before)
+
+
+@pytest.mark.parametrize("game", MOST)
+def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypatch, game):
+    calls, on = Counter(), []
+    transaction = Store._transaction
+
+    def observed(store, jobs):
+        if not on:
+            return transaction(store, jobs)
+        with counted(calls, "writer"):
+            return transaction(store, jobs)
+
+    monkeypatch.setattr(Store, "_transaction", observed)
+    monkeypatch.setattr(fair, "chance_generator", lambda _secret, _match, ply: generator(ply))  # always the same game
+
+    async def whole(table):
+        """The bytes that all people are told of one match."""
+        ana, ben = await guest(table, "Ana"), await guest(table, "Ben")
+        room = await new_match(table, ana, ME, OPEN, game=game)
+        await sit(room, ben, 1)
+        people = [Onlooker(room, who, brief=True) for who in (ana.id, ben.id, None, None, None)]
+        rng, told = generator(1), [len(each.told) for each in people]
+        for number in range(ACTIONS):
+            if room.position.actor < 0:
+                break
+            actor, legal = room.position.actor, room.position.match.legal()  # as it was told
+            text = legal[below(rng, len(legal))]
+            on.append(number)
+            calls["actions"] += 1
+            with counted(calls, "loop"):
+                await room.act((ana.id, ben.id)[actor], actor, room.version, text, f"c{number}")
+            on.clear()
+        return sum(len(text) for each, known in zip(people, told, strict=True) for text in each.told[known:])
+
+    async def main():
+        async with table_in(tmp_path) as table:
+            await whole(table)  # compiled rules are loaded at their first use
+            calls.clear()
+            return await whole(table)
+
+    bytes_ = asyncio.run(main())
+    found = [round(number / calls["actions"]) for number in (calls["loop"], calls["writer"], bytes_)]
+    assert all(here <= most for here, most in zip(found, MOST[game], strict=True)), found
+
+
+def test_an_action_is_five_statements(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            room, *guests = await two_at_rockets(table)
+            people = [Onlooker(room, who) for who in guests]  # who looks on gets no notice
+            await play(room, guests, 3)
+            said = []
+            driver = table.store._kept.connection.driver_connection
+            driver.set_trace_callback(said.append)
+            await play(room, guests, 1)
+            driver.set_trace_callback(None)
+            return said, people
+
+    said, _ = asyncio.run(main())
+    assert [" ".join(text.split()[:2]) for text in said] == STATEMENTS
