@@ -1,4 +1,4 @@
-"""The browser of the tests: `python -m tests.chromium` says whether there is one, `… install` installs one."""
+"""The browser of the tests: `python -m tests.chromium` says whether there is one; `… install` installs it."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Makes the golden games anew: `make golden`. For a rule that really changed; look at the difference."""
+"""Writes the golden games anew (`make golden`), after a rule has really changed; look at the difference."""
 
 from collections.abc import Iterator
 from itertools import count

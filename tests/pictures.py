@@ -1,7 +1,7 @@
 """Pictures of the table in README and guides, from a real server and a real browser: `make pictures` takes them.
 
-The games are the same every time. Beside the pictures stands what can be read on them; tests/browser/test_pictures.py
-takes them again, and says so where text or picture are no longer of today.
+The games are the same every time. A file beside the pictures has the texts that can be read on them.
+tests/browser/test_pictures.py takes the pictures again, and fails if a text or a picture is out of date.
 """
 
 import json

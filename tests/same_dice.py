@@ -1,4 +1,4 @@
-"""`pakal` with dice and computer players that do the same every time, for pictures: never for games between people."""
+"""`pakal` with dice and computer players that do the same every time: for pictures, never for games of people."""
 
 import random
 import sys

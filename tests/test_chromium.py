@@ -1,4 +1,4 @@
-"""Nothing is installed on anybody's machine unless it is asked for."""
+"""The tests install nothing on a machine unless somebody asks for it."""
 
 import re
 import subprocess

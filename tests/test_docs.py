@@ -1,4 +1,4 @@
-"""The reference says of every function and field what its docstring says."""
+"""The reference has the docstring of every function and field."""
 
 import importlib
 import inspect

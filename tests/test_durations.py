@@ -1,4 +1,4 @@
-"""How long games last is known for every edition and every number of players."""
+"""Every edition has minutes for every number of players."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Agents of other packages: each plays its own games, and one that fails keeps nobody else from anything."""
+"""Agents of other packages: each plays its own games, and one that fails stops nobody else."""
 
 import logging
 from importlib.metadata import EntryPoint

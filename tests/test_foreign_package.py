@@ -1,4 +1,4 @@
-"""What a package of somebody else gets with pakal, and what it need not have."""
+"""A game of another package works everywhere, also without its optional files."""
 
 import json
 import re

@@ -1,7 +1,7 @@
-"""Whole games as they were once: every record replays to its end, and every answer along the way is as it was.
+"""Golden games: every record replays to its end, and every answer along the way is the recorded one.
 
-Records lie in tests/records, playthroughs in tests/playthroughs under the same name. A rule that really changes makes
-new ones: `make golden`.
+Records lie in tests/records, playthroughs in tests/playthroughs under the same name. After a rule has really changed,
+`make golden` writes new ones.
 """
 
 from pathlib import Path

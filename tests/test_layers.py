@@ -1,4 +1,4 @@
-"""Who may import whom: core knows no game, games know no use, nothing knows the command line."""
+"""Which house may import which: core knows no game, games know no use, and no house knows the command line."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""`check_game` finds what is wrong with a game: each mutant of a small game is refused, and it is said why."""
+"""`check_game` finds the mistake in each mutant of a small game, and its message names the mistake."""
 
 import json
 import tomllib

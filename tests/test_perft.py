@@ -1,4 +1,4 @@
-"""How many ways on there are from fixed positions, pinned as data (`python -m pakal.testing.perft`)."""
+"""Numbers of action sequences from fixed positions, kept as data (`python -m pakal.testing.perft`)."""
 
 import json
 from pathlib import Path

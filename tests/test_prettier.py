@@ -1,4 +1,4 @@
-"""Prettier looks after the games' half of the page as after the other."""
+"""Prettier checks the drawings of the games, too, and not only `web/`."""
 
 import importlib.util
 import json

@@ -1,4 +1,4 @@
-"""Laws that hold for every game, whatever is drawn: editions, options, seats, seeds."""
+"""Laws that hold for every game with any edition, options, seats and seed."""
 
 from importlib import import_module
 

@@ -1,4 +1,4 @@
-"""What the README shows is true."""
+"""The examples, commands and files of the README exist, and do what it shows."""
 
 import doctest
 import re

@@ -1,4 +1,4 @@
-"""Two games that differ only in what is hidden from a seat tell that seat the same, byte for byte."""
+"""Two games that differ only in things hidden from a seat tell that seat the same, byte for byte."""
 
 import msgspec
 import numpy as np

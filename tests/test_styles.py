@@ -1,4 +1,4 @@
-"""Styles of the page: what must stand in one place."""
+"""Styles of the page: some values must stand in one place only."""
 
 import re
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""What rules tell of themselves costs nothing where nobody listens, and is never lost where somebody does."""
+"""The rows that rules write cost nothing if nobody listens, and none is lost if somebody does."""
 
 import ast
 import os

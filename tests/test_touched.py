@@ -1,4 +1,4 @@
-"""What a person touches on the page, legal or not, is what they would have spelt; and why not is told for it."""
+"""A touch on the page, legal or not, becomes the notation of the action it tries; an illegal one gets its reasons."""
 
 import random
 

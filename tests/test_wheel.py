@@ -1,4 +1,4 @@
-"""What is installed is complete: the wheel, in an environment of its own, without Node, is a table to play at."""
+"""The wheel is complete: installed in an environment of its own, without Node, it runs the table."""
 
 import json
 import os

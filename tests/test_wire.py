@@ -1,4 +1,4 @@
-"""Views and arguments of choices over whole games are of the types that they are declared as, for every edition."""
+"""Views and arguments of choices have their declared types, over whole games of every edition."""
 
 import inspect
 import random

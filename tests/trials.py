@@ -1,4 +1,4 @@
-"""Options to play every game with: made from the facts, so that a new option is played without being named here."""
+"""Options for tests that play every game, made from the facts: so tests play a new option without further work."""
 
 from pakal.core.facts import Facts, Option
 

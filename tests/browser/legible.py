@@ -1,4 +1,4 @@
-"""Which texts of a page lie over each other, are cut where they say what is asked, or too small; and small targets."""
+"""Finds texts of a page that overlap, are too small, or are cut although they ask for something; and small targets."""
 
 from playwright.sync_api import Page
 

@@ -1,4 +1,4 @@
-"""What is looked for on every page: accessibility, width, words of the language chosen."""
+"""Checks of every page: accessibility, width, words of the chosen language."""
 
 import re
 from pathlib import Path

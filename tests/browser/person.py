@@ -1,4 +1,4 @@
-"""A person at a browser: what one does at the table, by mouse, finger or keyboard."""
+"""A person at a browser, who plays at the table by mouse, finger or keyboard."""
 
 import contextlib
 import json

@@ -1,4 +1,4 @@
-"""Real games, played on until each of their questions is asked of somebody: for looks at how a page shows them."""
+"""Real games, played on until each of their questions is asked, to check how the page shows them."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""What people at a table do with each other: one screen, take-back, ends, links, chat, clocks."""
+"""Several people at a table: one screen, take-back, ends, links, chat, clocks."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What others do is shown bit by bit, in its order; what one does oneself is seen at once."""
+"""The page shows the actions of others one after another, and the person's own actions at once."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The search of the documents shows the page first that answers what people ask."""
+"""The search of the documents shows first the page that answers the question."""
 
 import subprocess
 import sys

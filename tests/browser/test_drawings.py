@@ -1,4 +1,4 @@
-"""Games of other packages on the page: by description, by a module of their own, in text; whatever breaks."""
+"""Games of other packages on the page: by description, by a module of their own, as text; and with mistakes in them."""
 
 import re
 

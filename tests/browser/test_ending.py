@@ -1,4 +1,4 @@
-"""The end of a game: it is counted before anybody is told who has won, then a podium, and a picture to keep."""
+"""The end of a game: the points are counted, then the page says who has won, with a podium and a picture to keep."""
 
 import json
 import random

@@ -1,5 +1,4 @@
-"""No text lies over another, and none is cut where it says what is asked of whom: at each kind of question, in the real
-browser, with names as long as they may be."""
+"""No text lies over another, and no question is cut: at each question, in a real browser, with the longest names."""
 
 import itertools
 import json

@@ -1,4 +1,4 @@
-"""The first page for whoever comes back: games with their positions, last time's set-up, how long a game takes."""
+"""The first page for a person who comes back: games with their positions, last time's set-up, how long a game takes."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the others did last stays marked on the board while one decides, and a flight is drawn where it went."""
+"""The last actions of the others stay marked on the board while a person decides; a flight is drawn along its path."""
 
 from pathlib import Path
 

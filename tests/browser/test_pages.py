@@ -1,4 +1,4 @@
-"""Playing by keys alone, what a screen reader is told, languages in place, looking back, pictures and records."""
+"""Playing by keys alone, texts for a screen reader, languages in place, replays, pictures and records."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""The sizes that the page promises, and that nothing jumps. Times are measured by `benchmarks.page_speed`."""
+"""The page keeps its promised sizes, and nothing on it jumps. `benchmarks.page_speed` measures times."""
 
 import pytest
 

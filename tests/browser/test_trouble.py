@@ -1,4 +1,4 @@
-"""What can go wrong at a table, and what people do to each other there."""
+"""Faults at a table, and people who disturb each other there."""
 
 import json
 import random

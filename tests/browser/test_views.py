@@ -1,4 +1,4 @@
-"""What a question needs is in one view with it, on small screens too: nobody scrolls between asking and answering."""
+"""A question and everything that its answer needs fit one view, on small screens too: nobody scrolls in between."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What people read: numbers of districts, names of players, what a page does where nobody does anything."""
+"""Texts for people: numbers of districts, names of players, and a page on which nobody does anything."""
 
 import re
 

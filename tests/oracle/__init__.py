@@ -1,4 +1,4 @@
-"""A plain, slow second implementation of the three games: the twin that tests hold the engines against.
+"""A plain, slow second implementation of the three games. Tests compare the engines with it.
 
 It is written from the normative rules alone and shares no code with the package. Nothing here is
 clever on purpose: squares are coordinates, hands are lists, patterns are found by trying them all.

@@ -1,1 +1,1 @@
-"""A small game with secrets: cards in hand and in a pile, a die, an option. `tests/mutants.toml` makes it wrong."""
+"""A small game with secrets: cards in hand and in a pile, a die, an option. `tests/mutants.toml` breaks it."""

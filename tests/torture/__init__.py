@@ -1,1 +1,1 @@
-"""Servers that die while people play, and what must be true of every match afterwards."""
+"""Servers that die while people play, and the laws that every match must obey afterwards."""

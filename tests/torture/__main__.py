@@ -1,4 +1,4 @@
-"""`python -m tests.torture --faults 200`: prints what came of it; status 1 if something must not be."""
+"""`python -m tests.torture --faults 200` prints the results; its status is 1 if a match breaks a law."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""What must be true of a match afterwards, from its rows in the database, its record, and everybody's journal."""
+"""The laws of a match after faults, checked on its rows in the database, its record, and everybody's journal."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
-"""A person at a table who writes down what they said, what was acknowledged, and what they were told.
+"""A person at a table who keeps a journal of their messages, of acknowledgements and of everything they were told.
 
-They come to any of the servers. When their connection breaks they come to another one, and say again, under the same
-name, what nobody has answered.
+They connect to any of the servers. When the connection breaks they go to another server, and send again, under the same
+id, every message that nobody has answered.
 """
 
 import asyncio

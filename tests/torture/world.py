@@ -1,4 +1,4 @@
-"""Servers on one PostgreSQL database, people who play there, and what befalls the servers meanwhile."""
+"""Servers on one PostgreSQL database, people who play there, and faults of the servers meanwhile."""
 
 import asyncio
 import contextlib

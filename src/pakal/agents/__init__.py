@@ -1,1 +1,1 @@
-"""Computer players. They are told what their seat may know, and never the state."""
+"""Computer players. They get the things that their seat may know, and never the state."""

@@ -1,4 +1,4 @@
-"""What a computer player is, and which there are."""
+"""The class of a computer player, and the list of all computer players."""
 
 import logging
 from abc import ABC, abstractmethod
@@ -39,7 +39,7 @@ OUTSIDE = "program"
 """An agent that is a program of its own, in whatever language."""
 
 NEEDS_MORE = {"net": "pakal.agents.net:NetAgent", OUTSIDE: "pakal.agents.program:ProgramAgent"}
-"""Agents that are none without what follows the colon."""
+"""Agents whose name needs something behind a colon."""
 
 
 class AgentFailed(PakalError):  # noqa: N818 (what it says)
@@ -53,11 +53,11 @@ class Agent(ABC):
         game, setup: what is played; both are known to all.
 
     Attributes:
-        looks: False for a player that needs no view; it is then given None.
-        hears: whether it wants to be told what happens, by `begin` and `hear`.
-        level: how well it plays, from 1; people are shown the weakest first.
-        games: names of the games that it plays; None: all. It is never asked in another one.
-        called: name by which somebody asked for it.
+        looks: False for a player that needs no view; it then gets None.
+        hears: whether pakal calls its `begin` and `hear`, to tell it what happens.
+        level: how well it plays, from 1; lists begin with the weakest.
+        games: names of the games that it plays; None: all. It never plays another one.
+        called: the name by which somebody asked for it.
     """
 
     looks: ClassVar[bool] = True
@@ -74,16 +74,16 @@ class Agent(ABC):
     def begin(self) -> None:  # noqa: B027 (most keep nothing)
         """Forget what it heard: a game begins, or goes on from an earlier position.
 
-        It may learn from game to game only what changes no choice: an arena plays games in any order, each in any
+        Nothing that it remembers of other games may change a choice: an arena plays games in any order, each in any
         process, and a table may make the agent anew at every decision and tell it everything again.
         """
 
     def hear(self, entries: Sequence[LogEntry]) -> None:  # noqa: B027 (most listen to nothing)
-        """What has happened since it was asked last, before it is asked again; the first time, all of the game.
+        """Hear, before a decision, what has happened since the last one; the first time, the whole game so far.
 
         Args:
-            entries: one a ply, in order, its own included, each as the seat may know it then: what comes to light later
-                is in the view.
+            entries: one for each ply, in order, its own included, each as the seat may know it then. Things that come
+                to light later are in the view.
         """
 
     @abstractmethod
@@ -91,13 +91,13 @@ class Agent(ABC):
         """One of the legal actions.
 
         Args:
-            view: what the seat to act sees and can remember.
+            view: the view of the seat to act, with all that it can remember.
             legal: its legal actions.
             rng: the only source of chance; the same generator gives the same choice.
         """
 
     def close(self) -> None:  # noqa: B027 (most hold nothing)
-        """Give back what it holds; it is asked nothing more."""
+        """Free its resources; it makes no more decisions."""
 
     @classmethod
     def plays(cls, game: str) -> bool:
@@ -117,14 +117,14 @@ class Agent(ABC):
 
 
 def takes_nothing(more: str) -> None:
-    """Refuse what follows the name of an agent that cannot be set. Raises SetupError."""
+    """Refuse settings behind the name of an agent that has none. Raises SetupError."""
     if more:
         raise SetupError(f"this agent takes nothing after its name, such as ':{shown(more)}'")
 
 
 @cache
 def agents() -> dict[str, str]:
-    """Name of each agent -> where its class is: ours, and those of other packages (entry points `pakal.agents`).
+    """Name of each agent -> the place of its class: ours, and those of other packages (entry points `pakal.agents`).
 
     None of them is imported. A package cannot put its own agent in the place of one of ours.
     """
@@ -137,7 +137,7 @@ def foreign() -> Iterable[EntryPoint]:
 
 
 def blamed(name: str) -> str:
-    """An agent and, where it is none of ours, its package: for messages."""
+    """An agent and, unless it is ours, its package, for messages."""
     if name not in BUILT_IN:
         for point in foreign():
             if point.name == name:
@@ -149,8 +149,8 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
     """Class of the agent of that name, without a colon.
 
     Args:
-        besides: what else there is.
-        game: what it is to play.
+        besides: other names that the message of the error shall list.
+        game: the game that it is to play.
 
     Raises:
         SetupError: there is none, it cannot be loaded, or it does not play the game.
@@ -215,12 +215,12 @@ def agent(name: str, game: Game, setup: Setup) -> Agent:
 
 
 class Sight(NamedTuple):
-    """What an agent is given where its seat is to act.
+    """The things that an agent gets when its seat is to act.
 
     Attributes:
         view: all that the seat can know; None for an agent that needs no view.
-        entries: what has happened since it was asked last; None for an agent that does not listen.
-        anew: whether these are all entries of a game that it does not know, or does not know any longer.
+        entries: the log since its last decision; None for an agent that does not listen.
+        anew: whether these are all entries of the game, because it does not know the game, or not any longer.
     """
 
     view: View | None
@@ -229,14 +229,14 @@ class Sight(NamedTuple):
 
 
 def sight(player: Agent, match: Match) -> Sight:
-    """What an agent is to be given where its seat is to act. The agent itself does nothing yet."""
+    """The things that an agent gets when its seat is to act. The agent itself does nothing yet."""
     entries, anew, seat = None, False, match.actor
     if player.hears:
         actions, known = list(match.actions), player._heard
         anew = known is None or known[0] != seat or known[1] != actions[: len(known[1])]
         since = 0 if known is None or anew else len(known[1])
         player._heard = seat, actions
-        # As it was when it happened, always: an agent that is made anew then hears what one hears that stays.
+        # Always as it was when it happened: so an agent that is made anew hears the same as one that stays.
         steps = list(match.steps())[since:]
         entries = [match.game.log_entry(match.terms, step, seat, Told.THEN) for step in steps]
     return Sight(match.view(seat, recall=True) if player.looks else None, entries, anew)
@@ -252,7 +252,7 @@ def ask(player: Agent, given: Sight, legal: Ints, rng: np.random.Generator) -> i
 
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
-    """What an agent does where its seat is to act. Raises AgentFailed."""
+    """The choice of an agent whose seat is to act. Raises AgentFailed."""
     with answering(player.called):
         action = ask(player, sight(player, match), match.legal_actions(), rng)
     if not match.is_legal(action):
@@ -262,7 +262,7 @@ def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
 
 @contextmanager
 def answering(name: str) -> Iterator[None]:
-    """While an agent works: what goes wrong in it becomes AgentFailed, in one line that names it and its package."""
+    """While an agent works: every error in it becomes AgentFailed; one line names the agent and its package."""
     try:
         yield
     except PakalError:

@@ -1,4 +1,4 @@
-"""Looks to the end of its own turn, and takes what the game's evaluation likes best."""
+"""Looks to the end of its own turn, and takes the action that is best by the game's evaluation."""
 
 from typing import ClassVar
 
@@ -13,13 +13,13 @@ from pakal.core.setup import Setup
 from pakal.core.view import View
 
 DECISIONS = 7
-"""Most decisions of one turn that are looked through."""
+"""Most decisions of one turn that it looks ahead."""
 
 WORLDS = 8
 """Positions drawn where something is hidden; the values are averaged."""
 
 CLOSE = 1e-9
-"""Values this close are equal, and one is drawn."""
+"""Values as close as this count as equal, and one of their actions is drawn."""
 
 
 class GreedyAgent(Agent):

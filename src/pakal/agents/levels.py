@@ -1,9 +1,9 @@
 """Opponents for people, from a beginner to one against which you lose.
 
-All are the same search. A weaker one looks at less, and takes by chance what seems nearly as good: it errs as people
-do, by seeing too little, and never throws a game away on purpose. What a step is worth differs by game and by number of
-players, so a game can bring settings of its own, chosen for levels to lie some 100 Elo apart and more:
-docs/decisions/007. They stand in its folder, in `levels.toml`, and what it does not say is as usual:
+All are the same search. A weaker one looks at less, and sometimes takes an action that seems nearly as good: it errs as
+people do, by seeing too little, and never throws a game away on purpose. The strength that a setting gains differs by
+game and by number of players. So a game can bring settings of its own, by which levels lie some 100 Elo apart and more
+(docs/decisions/007). They stand in its folder, in `levels.toml`; levels that it does not name have the usual settings:
 
 [3]                                             # with three players
 1 = "iterations=8:temperature=10:turns=2"       # level 1
@@ -117,6 +117,6 @@ class Level5(Level):
 
 
 class Level6(Level):
-    """Looks further than a person can, some second and a half a decision on one core."""
+    """Looks further than a person can: at most some second and a half a decision on one core."""
 
     level: ClassVar[int] = 7

@@ -14,7 +14,7 @@ from pakal.core.setup import Setup
 from pakal.core.view import View
 
 MINDED = Settings(mind=1)
-"""What `mcts` is told before its own settings."""
+"""Settings of `mcts` before those that follow its name."""
 
 
 class MctsAgent(Agent):
@@ -22,7 +22,7 @@ class MctsAgent(Agent):
 
     Args:
         settings: None: as usual.
-        mind: what it thinks with; None: the game's own, if it has one for this setup and the settings want it.
+        mind: the mind that it uses; None: the game's own, if it has one for this setup and the settings ask for it.
     """
 
     def __init__(self, game: Game, setup: Setup, settings: Settings | None = None, mind: Mind | None = None) -> None:

@@ -18,7 +18,8 @@ from pakal.core.view import View
 
 
 class NetAgent(MctsAgent):
-    """`net:FILE` takes what the weights of a mind like best, and looks no further; `net:FILE:iterations=2000` searches.
+    """`net:FILE` takes the action with the highest weight of a mind, without a search; `net:FILE:iterations=2000`
+    searches.
 
     Args:
         mind: see `core.mind`.
@@ -46,7 +47,7 @@ class NetAgent(MctsAgent):
         read_name(more)
 
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
-        """What a search finds, or what has the highest weight."""
+        """The action that a search finds, or the one with the highest weight."""
         if self.searches or len(legal) == 1:
             return super().choose(view, legal, rng)
         assert view is not None
@@ -54,7 +55,7 @@ class NetAgent(MctsAgent):
 
 
 def heaviest(game: Game, minds: Records, terms: Records, states: Records, legal: Ints) -> int:
-    """The legal action that a mind likes best."""
+    """The legal action to which a mind gives the highest weight."""
     assert game.mind is not None
     weights = np.zeros(len(legal))
     actions = np.ascontiguousarray(legal, np.int32)

@@ -19,7 +19,7 @@ def one_a_seat(names: Sequence[str], players: int) -> list[str]:
 
 
 def minds_of(seed: int, players: int, *place: int) -> list[np.random.Generator]:
-    """A generator for the decisions of each seat, which hangs on its place and on nobody's name.
+    """A generator for the decisions of each seat; it depends on the seat, and not on the agents.
 
     Args:
         place: numbers that tell this game from others of the seed.
@@ -29,7 +29,7 @@ def minds_of(seed: int, players: int, *place: int) -> list[np.random.Generator]:
 
 @contextmanager
 def seated(names: Sequence[str], game: Game, setup: Setup) -> Iterator[list[Agent]]:
-    """New agents, one a seat; in the end each gives back what it holds. Raises SetupError, AgentFailed."""
+    """New agents, one for each seat; at the end each frees its resources. Raises SetupError, AgentFailed."""
     agents: list[Agent] = []
     try:
         agents += (agent(name, game, setup) for name in names)

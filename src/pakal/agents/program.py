@@ -23,7 +23,7 @@ from pakal.core.setup import Setup
 from pakal.core.view import View
 
 PROTOCOL = 1
-"""Stands in every question; a change that programs would notice makes it another."""
+"""Version of the protocol, in every question; it is raised by a change that programs would notice."""
 
 SECONDS = 10.0
 """How long a program may take for an answer."""
@@ -32,7 +32,7 @@ LONGEST = 4096
 """Most characters of an answer."""
 
 WAITING = 16
-"""Lines that are kept while nobody has asked; a program that says more is stopped by its full pipe."""
+"""Most lines that pakal keeps of a program that writes without being asked. Then its pipe fills, and it has to wait."""
 
 
 class ProgramAgent(Agent):
@@ -59,7 +59,7 @@ class ProgramAgent(Agent):
 
     @classmethod
     def check(cls, more: str) -> None:
-        """A command there must be. Raises SetupError."""
+        """Check that there is a command. Raises SetupError."""
         try:
             words = shlex.split(more)
         except ValueError as error:
@@ -68,7 +68,7 @@ class ProgramAgent(Agent):
             raise SetupError("agent program: say which, as in 'program:python3 my_agent.py'")
 
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
-        """What the program answers. Raises AgentFailed, and the program is ended."""
+        """The action that the program answers. On AgentFailed the program is ended."""
         assert view is not None
         spelt = self.spell(view, legal, rng)
         kind, args = self.game.question(view)
@@ -97,19 +97,19 @@ class ProgramAgent(Agent):
         return {self.game.spell(record(self._terms), world, int(action)): int(action) for action in legal}
 
     def ask(self, question: str) -> str:
-        """The line that the program says to this line. Raises AgentFailed."""
+        """The line by which the program answers this line. Raises AgentFailed."""
         process = self.running()
         said = None if self._lines.empty() else self._lines.get()
         if said:
             raise AgentFailed(f"program '{shown(self.command)}' said '{shown(said.rstrip())}' before it was asked")
-        over = said is not None or process.poll() is not None  # looked at before it is asked: it may answer and end
-        # written by a thread, as a program that does not read would keep us waiting for ever
+        over = said is not None or process.poll() is not None  # asked first: a program may answer and end
+        # a thread writes it: a program that does not read would keep us waiting for ever
         threading.Thread(target=say, args=(process, question), daemon=True).start()
         try:
             answer = "" if over else self._lines.get(timeout=self.seconds)
         except queue.Empty:
             raise AgentFailed(f"program '{shown(self.command)}' gave no answer in {self.seconds:g} s") from None
-        if not answer.endswith("\n"):  # an empty line, where it has ended
+        if not answer.endswith("\n"):  # an empty line if it has ended
             if len(answer) >= LONGEST:
                 raise AgentFailed(f"program '{shown(self.command)}' answered more than {LONGEST} characters")
             raise AgentFailed(f"program '{shown(self.command)}' ended without an answer{status(process)}")
@@ -125,7 +125,7 @@ class ProgramAgent(Agent):
                     stdout=subprocess.PIPE,
                     encoding="utf-8",
                     errors="replace",
-                    start_new_session=True,  # so that what it starts itself can be ended with it
+                    start_new_session=True,  # so that the processes that it starts can be ended with it
                 )
             except OSError as error:
                 reason = error.strerror or "it does not start"
@@ -152,7 +152,7 @@ def listen(stream: IO[str] | None, lines: "queue.Queue[str]") -> None:
 
 
 def say(process: "subprocess.Popen[str]", line: str) -> None:
-    """Write a line to a program; one that is gone is found out by its silence."""
+    """Write a line to a program. If it has ended, nobody answers; that is how pakal notices."""
     assert process.stdin is not None
     with suppress(OSError, ValueError):
         process.stdin.write(line + "\n")
@@ -168,9 +168,9 @@ def status(process: "subprocess.Popen[Any]") -> str:
 
 
 def end(process: "subprocess.Popen[Any]") -> None:
-    """End a program and all that it has started. It is killed, since one that hangs would not go for less.
+    """Kill a program and all processes that it has started; a program that hangs would ignore anything weaker.
 
-    The thread that reads its output closes it: closing it here would wait for every process that has it open.
+    The thread that reads its output closes the pipe: to close it here would wait for every process that has it open.
     """
     if hasattr(os, "killpg"):
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Plays any legal action, each as likely."""
+"""Plays any legal action, all with the same probability."""
 
 import numpy as np
 
@@ -13,5 +13,5 @@ class RandomAgent(Agent):
     looks = False
 
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
-        """One of the legal actions, each as likely."""
+        """One of the legal actions, all with the same probability."""
         return int(legal[rng.integers(len(legal))])

@@ -1,1 +1,1 @@
-"""What decided a game: how each seat stood, what decisions cost, what chance gave. See docs/guides/analysis.md."""
+"""Analysis of a game: how each seat stood, what each decision cost, what chance gave. See docs/guides/analysis.md."""

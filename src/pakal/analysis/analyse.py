@@ -1,9 +1,9 @@
-"""A whole game: its plies one after another, and what they come to.
+"""The analysis of a whole game: its plies one after another, and their sums.
 
-A seat's game is taken apart into luck and choice. That a game's result less the luck is a better measure of how it was
-played, and that it stays a fair one if luck is what chance changed in an estimate of the value, is known from
-backgammon, and for games with hidden cards from DIVAT (Billings & Kan 2006) and AIVAT (Burch, Schmid, Moravčík,
-Morrill & Bowling 2018). Here the estimate is a search, and decisions are measured against that search as well.
+A seat's result is split into luck and choice. Luck is the change that chance makes in an estimate of the value. The
+result less this luck measures play better than the result alone, and has no bias. That is known from backgammon, and
+for games with hidden cards from DIVAT (Billings & Kan 2006) and AIVAT (Burch, Schmid, Moravčík, Morrill & Bowling
+2018). Here the estimate is a search, and decisions are measured against that search as well.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -19,7 +19,7 @@ Map = Callable[[Callable[[tuple[Subject, int]], Verdict], Iterable[tuple[Subject
 """As the built-in `map`, in order; it may use other processes."""
 
 Watch = Callable[[Ply, int, int], None]
-"""Called after each ply with it, how many are done, and how many there are."""
+"""Called after each ply with that ply, the number of plies so far, and the number of all plies."""
 
 
 def analyse(
@@ -31,16 +31,16 @@ def analyse(
     stop: Callable[[], bool] | None = None,
     map: Map = map,
 ) -> Analysis:
-    """What decided a game, finished or not.
+    """The analysis of a game, finished or not.
 
     Args:
         match: the whole game.
         budget: how much thought each position gets; default: `default_budget`.
         seed: by it and a budget of iterations an analysis is the same on every machine.
-        names: of the seats, to be kept with the rest.
+        names: names of the seats, to be kept in the analysis.
         watch: called after every ply.
-        stop: asked after every ply; where it says so, what is known by then is the analysis.
-        map: as the built-in one, over processes.
+        stop: called after every ply; if it returns True, the analysis ends with the plies so far.
+        map: like the built-in one, over processes.
     """
     budget = budget or default_budget(len(match.actions))
     plies: list[Ply] = []
@@ -54,7 +54,7 @@ def analyse(
 
 
 def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterator[Ply]:
-    """The plies of a game, in order, each as soon as it is known what came of it."""
+    """The plies of a game, in order, each as soon as the position after it has been studied."""
     subject = Subject(match, budget, seed)
     number, waiting = 0, list[Verdict]()
     for verdict in map(study, ((subject, ply) for ply in range(len(match.actions) + 1))):
@@ -62,7 +62,7 @@ def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterato
             verdict = sharing(verdict)
         waiting.append(verdict)
         if verdict.missing:
-            continue  # what came is a part of the mean: it is known with the next position
+            continue  # the outcome that came is a part of the mean: its value is known with the next position
         values = [verdict.values]
         for earlier in reversed(waiting[:-1]):
             values.insert(0, plain(np.add(earlier.values, np.multiply(earlier.missing, values[0]))))
@@ -73,12 +73,12 @@ def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterato
 
 
 def sharing(verdict: Verdict) -> Verdict:
-    """The first position: nobody knows more than the others yet, so what they can expect sums to 1."""
+    """The first position: nobody knows more than the others yet, so their values are made to sum to 1."""
     return verdict._replace(values=tuple(value / sum(verdict.values) for value in verdict.values))
 
 
 def ply_of(match: Match, number: int, verdict: Verdict, before: tuple[float, ...], after: tuple[float, ...]) -> Ply:
-    """A ply, now that it is known what came before and after it."""
+    """A ply, once the positions before and after it are known."""
     done, nothing = match.actions[number], (0.0,) * match.setup.players
     choice = verdict.choice or nothing
     change = tuple(b - a - c for a, b, c in zip(before, after, choice, strict=True))
@@ -119,7 +119,7 @@ def finish(match: Match, plies: Sequence[Ply], budget: Budget, seed: int, names:
 
 
 def cost_of(ply: Ply) -> float:
-    """What the decision of a ply cost its seat."""
+    """The cost of a ply's decision for its seat."""
     return ply.decision.cost if ply.decision else 0.0
 
 

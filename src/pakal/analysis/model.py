@@ -1,8 +1,8 @@
-"""What an analysis says, as it is stored and sent: JSON by `msgspec.json.encode`.
+"""The types of an analysis, as it is stored and sent: JSON by `msgspec.json.encode`.
 
 All values are shares of the win, from 0 to 1: 0.5 is an even game of two, 0.25 an even game of four; a win shared by
-two counts a half for each. Lists by seat have a number a seat. Nothing here is in any language: `words.worded` fills in
-`words`, and a program with texts of its own says `action-<kind>` with `args`.
+two counts a half for each. Lists by seat have a number for each seat. Nothing here is in any language: `words.worded`
+fills in `words`, and a program with texts of its own says `action-<kind>` with `args`.
 """
 
 from typing import Any
@@ -14,22 +14,22 @@ from pakal.core.facts import shown
 from pakal.core.view import Outcome
 
 FORMAT = 1
-"""Raised when fields change their meaning or go."""
+"""Version of these types; raised when a field changes its meaning or goes."""
 
 DEFAULT_ITERATIONS = 4000
 DEFAULT_FOR_A_GAME = 800_000
-"""Iterations for all plies of a longer game: with 200 plies it takes about a minute of one core, and with 1,000 too."""
+"""Iterations for all plies of a long game together: so a game of 1,000 plies, too, takes about a minute of one core."""
 
 MOST_ITERATIONS, MOST_SECONDS, MOST_MINUTES = 10_000_000, 3600.0, 10_000.0
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much thought a position gets.
+    """The budget of an analysis for each position.
 
     Attributes:
-        iterations: of the search, for each position and seat that is looked at; with it an analysis is the same on
-            every machine. 0: `seconds` says how long.
-        seconds: how long it thinks about a ply, roughly; 0: no limit.
+        iterations: iterations of the search for each position and seat; with them an analysis is the same on every
+            machine. 0: `seconds` is the limit.
+        seconds: seconds for each ply, roughly; 0: no limit.
     """
 
     iterations: int = DEFAULT_ITERATIONS
@@ -37,7 +37,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 def default_budget(plies: int) -> Budget:
-    """What each position of a game gets where nobody says: less in a game of more than 200 plies."""
+    """The default budget for each position of a game: it is smaller in a game of more than 200 plies."""
     return Budget(min(DEFAULT_ITERATIONS, max(1, DEFAULT_FOR_A_GAME // max(1, plies))))
 
 
@@ -69,15 +69,16 @@ def read_budget(text: str, plies: int = 1, jobs: int = 1) -> Budget:
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A legal action and what the search thinks of it.
+    """A legal action and its value by the search.
 
     Attributes:
         text: notation.
         kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.choice.Choice`.
-        value: what its seat may expect after it, by what it knew, in games that had no part in the choice of the best.
+        value: the share of the win that its seat can expect after it, from what the seat knew. It comes from games that
+            had no part in the choice of the best.
         error: standard error of `value`.
         visits: iterations of the search that began with it.
-        words: the same as a phrase in some language; empty until it is filled in.
+        words: the action as a phrase in some language; empty until it is filled in.
     """
 
     text: str
@@ -90,19 +91,19 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision between several legal actions, judged by what its seat knew when it was made.
+    """A decision between several legal actions, judged by what its seat knew at that moment.
 
     Attributes:
-        legal: how many legal actions there were.
-        played: what was done.
-        best: what the search would have done; the same as `played` where it agrees.
-        others: what else it would have looked at, at most two more, the most valuable first; one can come out above
-            `best`, which is chosen before values are known (`words.how_good`).
-        cost: value of `best` less that of `played`, 0 where they are the same; below 0 where what was played turned out
-            to be no worse.
+        legal: number of legal actions.
+        played: the action that the seat played.
+        best: the action that the search prefers; it can be `played`.
+        others: up to two further actions, the most valuable first. One can come out above `best`, which is chosen
+            before values are known (`words.how_good`).
+        cost: value of `best` less that of `played`; 0 if they are the same, and below 0 if `played` turned out to be no
+            worse.
         error: standard error of `cost`.
-        mistake: whether the cost is more than the search can be wrong about.
-        line: what the search expects to be played from `best` on, in notation, as far as no chance comes between.
+        mistake: whether the cost is larger than the error of the search allows.
+        line: the play that the search expects from `best` on, in notation, up to the next chance outcome.
     """
 
     legal: int
@@ -116,24 +117,24 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Ply(msgspec.Struct, frozen=True):
-    """One ply: what it was, and what it changed for each seat.
+    """One ply, and the changes that it made for each seat.
 
     For each seat, `before` + `luck` + `shown` + `choice` + `rest` = `after`.
 
     Attributes:
         ply: counted from 0.
         actor: seat, or −1 for chance.
-        round, turn: in which it was done.
+        round, turn: round and turn of the ply.
         text: notation, in full.
-        before, after: what each seat could expect by what it knew itself; they need not sum to 1 where seats know
-            different things. `after` is the `before` of the next ply.
-        luck: of a chance outcome (dice, a deal, a lot): `after` less the mean over all that could have come.
-        shown: of a decision: what the seat learnt by it that it could not know before: cards that it drew, cards that
-            others turned out to have; 0 for a seat that saw nothing but what was decided.
-        choice: what the decision gave to each seat or took, measured against what the search would have done with what
-            its seat knew; sums to 0.
-        rest: what the search has thought better of from one position to the next.
-        decision: None at chance, and where there was no choice.
+        before, after: the share of the win that each seat could expect from what it knew. They need not sum to 1 if
+            seats know different things. `after` is the `before` of the next ply.
+        luck: of a chance outcome (dice, a deal, a lot): `after` less the mean over all possible outcomes.
+        shown: of a decision: the change by things that the seat could not know before, such as cards that it drew or
+            that others showed; 0 for a seat that saw only the decision.
+        choice: the gain or loss of each seat by the decision, compared with the best action that the search found from
+            what the acting seat knew; sums to 0.
+        rest: the correction of the search from one position to the next.
+        decision: None at chance, and if there was no choice.
     """
 
     ply: int
@@ -154,19 +155,19 @@ class Total(msgspec.Struct, frozen=True):
     """One seat's game. `start` + `luck` + `own` + `others` + `rest` + `agreement` = `result`.
 
     Attributes:
-        seat: whose.
-        start: what it could expect before the first action.
-        dealt, shown: luck by chance outcomes, and by what came to light; `luck` is both. Where seats know different
-            things, `shown` holds the `rest` of the plies as well: what a seat expects of others whose cards it does not
-            know errs to one side, and back again as soon as they have acted.
-        luck: what dice and cards gave.
-        own: what its own decisions gave: 0 for one that plays as the search does, else below.
-        others: what the decisions of the others gave.
-        rest: what the search has thought better of; 0 where `shown` holds it.
-        agreement: what ending by agreement gave, instead of playing on.
-        result: share of the win; of a game that is not over, what could be expected in the end.
+        seat: the seat.
+        start: the share of the win that it could expect before the first action.
+        dealt, shown: luck by chance outcomes, and by things that came to light; `luck` is the sum of both. If seats
+            know different things, `shown` also holds the `rest` of the plies: a seat misjudges others whose cards it
+            does not know, and its value comes back as soon as they have acted.
+        luck: the gain by dice and cards.
+        own: the gain by its own decisions: 0 if it plays as the search does, else below 0.
+        others: the gain by the decisions of the others.
+        rest: the corrections of the search; 0 if `shown` holds them.
+        agreement: the gain by ending the game by agreement instead of playing on.
+        result: share of the win; for a game that is not over, the share that it could expect at the end.
         error: standard error of `own`.
-        decisions, mistakes: how many it made.
+        decisions, mistakes: numbers of its decisions and mistakes.
     """
 
     seat: int
@@ -185,18 +186,18 @@ class Total(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A game, ply by ply, and what decided it.
+    """The analysis of a game, ply by ply.
 
     Attributes:
         format: FORMAT.
         setup: as in the header of a trace: game, edition, options, board, players, start seat.
         names: of the seats, as the record has them; empty where it has none.
         hidden: whether seats knew different things, so that values need not sum to 1.
-        budget, seed: how it was made; by iterations the same bytes come again.
+        budget, seed: the budget and seed of the analysis; with iterations they give the same bytes again.
         outcome: scores, winners, reason, complete.
-        plies: as many as were analysed, from the first on.
+        plies: the plies that were analysed, from the first on.
         complete: whether all plies of the record were analysed.
-        totals: a seat each.
+        totals: one for each seat.
         worst: plies with a mistake, the dearest first.
     """
 

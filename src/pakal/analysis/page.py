@@ -1,4 +1,4 @@
-"""An analysis as a report: how it stood, luck and choice, the decisions that cost most, what chance gave."""
+"""An analysis as a report: the values of all seats, luck and choice, the costliest decisions, the gifts of chance."""
 
 from typing import Any
 
@@ -10,13 +10,13 @@ from pakal.core.texts import Texts
 from pakal.report.report import Report, plain
 
 MOST_LISTED = 10
-"""Decisions, and gifts of chance, that are listed."""
+"""Most decisions, and most gifts of chance, in a list."""
 
 MOST_NAMED = 3
-"""Seats that stand side by side by name; more of them by their signs alone, which are told above and below."""
+"""Most seats whose names stand side by side; with more, only their signs, which the page explains above and below."""
 
 LEAST_GIFT = 0.02
-"""What chance gave less than this is not listed."""
+"""Least gift of chance that is listed."""
 
 
 def page(analysis: Analysis, match: Match, texts: Texts) -> Report:
@@ -69,7 +69,7 @@ class Page:
         self.report.text("\n".join(seats))
 
     def curve(self) -> None:
-        """What each seat could expect, ply by ply."""
+        """The value of the game for each seat, ply by ply."""
         from pakal.report.plots import COLOURS, MARKS, figure, inked
 
         self.report.heading(self.texts.say("analysis-curve"))
@@ -109,7 +109,7 @@ class Page:
             [texts.say(f"analysis-{part}"), *(points(getattr(total, part), texts) for total in analysis.totals)]
             for part in parts_of(analysis)
         ]
-        # Seats side by side, for which a phone has room; numbers as people write them, and to the right all the same.
+        # Seats side by side, as a phone has room for them; numbers as people write them, aligned to the right.
         names = [
             f"{SIGNS[seat]} {name}" if len(self.names) <= MOST_NAMED else SIGNS[seat]
             for seat, name in enumerate(self.names)
@@ -128,11 +128,11 @@ class Page:
         self.report.text("\n".join(f"- {count}" for count in counts))
 
     def listed(self) -> list[Ply]:
-        """Plies whose decisions are told in full."""
+        """Plies whose decisions the page tells in full."""
         return [self.analysis.plies[ply] for ply in self.analysis.worst[:MOST_LISTED]]
 
     def worst(self) -> None:
-        """The decisions that cost most, and what would have been better."""
+        """The decisions that cost most, and better actions."""
         self.report.heading(self.texts.say("analysis-worst"))
         if not self.analysis.worst:
             self.report.text(self.texts.say("analysis-worst-none"))
@@ -158,20 +158,20 @@ class Page:
         return [*found, *(self.option(how_good(option, decision.best), option) for option in better)]
 
     def option(self, message: str, option: Option) -> str:
-        """An action in words and notation, and what it was worth."""
+        """An action in words and notation, with its value."""
         words = self.texts.phrase(option.kind, option.args, option.text, self.names)
         action = words if words == option.text else f"{words} ({option.text})"
         return self.say(message, action=action, **worth(option, self.texts))
 
     def chance(self) -> None:
-        """What chance gave to whom, the largest gifts first."""
+        """The gifts of chance to each seat, the largest first."""
         texts = self.texts
         self.report.heading(texts.say("analysis-chance"))
         gifts = [
             (ply.luck[seat] + ply.shown[seat], ply, seat)
             for ply in self.analysis.plies
             for seat in range(len(self.names))
-            if seat == ply.actor or not (ply.decision and ply.decision.mistake)  # of which others may not know yet
+            if seat == ply.actor or not (ply.decision and ply.decision.mistake)  # other seats may not know it yet
         ]
         gifts = [gift for gift in gifts if abs(gift[0]) >= LEAST_GIFT]
         gifts.sort(key=lambda gift: (-abs(gift[0]), gift[1].ply, gift[2]))
@@ -187,14 +187,14 @@ class Page:
         self.report.text("\n".join(gifts_told))
 
     def told(self, ply: Ply, seat: int) -> str:
-        """What came, as a seat saw it, in notation and words."""
+        """A ply as a seat saw it, in notation and words."""
         who = self.names[ply.actor] if ply.actor >= 0 else self.texts.say("analysis-by-chance")
         notation = self.teller.notation(ply.ply, seat)
         said = self.texts.say("cli-by-seat", {"seat": who, "action": notation})
         return plain(f"{said}. {self.teller.events(ply.ply, seat)}")
 
     def made(self) -> None:
-        """How much thought went into it."""
+        """The budget of the analysis."""
         budget, seed = self.analysis.budget, str(self.analysis.seed)
         self.report.heading(self.texts.say("analysis-made"))
         if budget.iterations:
@@ -205,13 +205,13 @@ class Page:
 
 
 def marks(length: int, seat: int) -> tuple[int, int]:
-    """Which points of a line bear the mark of its seat: a dozen of them, not those of other seats."""
+    """The points of a line that bear the mark of its seat: a dozen, at other places than those of other seats."""
     every = max(1, length // 12)
     return seat * every // 5, every
 
 
 def parts_of(analysis: Analysis) -> list[str]:
-    """Which parts of a seat's game there are to tell: names of fields of `Total`."""
+    """The parts of a seat's game that the report tells: names of fields of `Total`."""
     empty = {name for name in ("rest", "agreement") if not any(getattr(total, name) for total in analysis.totals)}
     parts = ("start", "luck", "own", "error", "others", "rest", "agreement", "result")
     return [name for name in parts if name not in empty]

@@ -1,8 +1,8 @@
-"""What a position promises each seat, by what one of them knows: a search, and then games played by what it found.
+"""The value of a position for each seat, from what one of them knows: a search, and then games played down its trees.
 
-The search grows a tree. Its own means are no good as values: they hold every poor action that was tried on the way. So
-afterwards it goes down that tree many times more, always by what it has found best, and it is those games that count.
-There are several trees, grown apart from each other: how far they disagree is how far they can be trusted.
+The search grows a tree. The means in it are bad values, because they include every poor action that was tried on the
+way. So afterwards it goes down that tree many times more, always by the best action that it has found, and only these
+games count. There are several trees, grown independently: how far they disagree says how far they can be trusted.
 """
 
 import time
@@ -25,23 +25,24 @@ TREES = 4
 """Trees that share a budget. One tree alone would be a little better, but nobody could say how much it errs."""
 
 T_TREES = 3.182
-"""Beyond so many standard errors lie 2.5 % by luck: Student's distribution with TREES − 1 degrees of freedom."""
+"""Standard errors beyond which 2.5 % lie by luck: Student's distribution with TREES − 1 degrees of freedom."""
 
 LEAST_GAMES = 32
-"""Games by which an action is judged in one tree, at least."""
+"""Least number of games that judge an action in one tree."""
 
 MOST_HALVED = 8
-"""Actions that are searched evenly."""
+"""Number of actions that are searched evenly."""
 
 SHARE = 4
 """Iterations of the search to one game that counts."""
 
 THINKING = 0.2
-"""Share of a budget of seconds in which trees grow; then actions are compared, and other seats looked at."""
+"""Share of a budget of seconds in which trees grow; the rest is for comparing actions, and for other seats."""
 
 SCALE_PLAYOUTS = 64
-"""Random games a tree by which it is measured what a lead is worth. A search takes fewer; values of neighbouring
-positions would then differ by chance in their scale alone."""
+"""Random games that measure, for each tree, the value of a lead. With as few as in a search, the values of neighbouring
+positions would differ only because their scales do.
+"""
 
 CURIOUS = 0.01
 """Exploration while games are played: just enough that among untried actions the most promising is taken."""
@@ -50,16 +51,16 @@ Values = NDArray[np.float64]
 
 
 class Reading:
-    """One seat's idea of a position, whoever is to act in it.
+    """The value of a position as one seat knows it, whichever seat is to act.
 
     Args:
         problem: the position, as that seat knows it.
         seed: by it and a budget of iterations a reading is the same on every machine.
-        budget: how long it may think.
+        budget: iterations or seconds.
 
     Attributes:
         ranking: legal actions, the best first.
-        count: games by which an action is judged in each tree.
+        count: number of games that judge an action in each tree.
     """
 
     def __init__(self, problem: Problem, seed: int, budget: Budget) -> None:
@@ -114,11 +115,11 @@ class Reading:
         return left + beaten
 
     def told(self, action: int) -> Choice:
-        """A legal action as its seat is shown it."""
+        """A legal action as its seat sees it."""
         return self.problem.game.choice(self.problem.terms, self.problem.shown, action)
 
     def line(self, action: int) -> tuple[str, ...]:
-        """What the first tree expects to be played from a legal action on."""
+        """The line of play that the first tree expects from a legal action on."""
         return line_after(self.problem, self.groves[0].tree, action)
 
     def visits(self, action: int) -> int:
@@ -126,11 +127,11 @@ class Reading:
         return sum(root.visits(action) for root in self.roots)
 
     def worth(self, action: int) -> float:
-        """Mean value of those for the seat to act, with every poor continuation that was tried."""
+        """Mean value of these iterations for the seat to act, including every poor continuation that was tried."""
         return sum(root.visits(action) * root.worth(action) for root in self.roots) / max(1, self.visits(action))
 
     def visit(self, action: int, visits: int) -> None:
-        """Search on below an action until it has been visited so often, in all trees together."""
+        """Search on below an action until all trees together have visited it this often."""
         for root, share in zip(self.roots, split(visits, TREES), strict=True):
             with root.only(action):
                 while (missing := share - root.visits(action)) > 0:
@@ -140,7 +141,7 @@ class Reading:
         """Play `count` games in each tree from the root with each of some actions (None: with what looks best there).
 
         Returns:
-            A mean share of the win by action, tree and seat.
+            Mean shares of the win by action, tree and seat.
         """
         found = np.zeros((len(actions), TREES, self.problem.setup.players))
         for tree, grove in enumerate(self.groves):

@@ -1,4 +1,4 @@
-"""One ply of a game looked at by itself: what the position promised, and what the decision there was worth.
+"""The study of one ply: the value of its position for each seat, and the cost of its decision.
 
 Plies are independent of each other, so they can be looked at in any order, in any process.
 """
@@ -20,16 +20,16 @@ from pakal.core.record import read, write
 from pakal.core.view import View
 
 DRAWS = 16
-"""Chance outcomes that are drawn where they cannot be listed, or where seats know different things."""
+"""Number of chance outcomes that are drawn if they cannot be listed, or if seats know different things."""
 
 CANDIDATES = 3
-"""Actions beside the one played that are looked at closely."""
+"""Number of actions that are studied closely beside the one played."""
 
 LEAST_COST = 0.02
-"""A decision that cost less is no mistake, however sure."""
+"""Least cost of a mistake; a decision that cost less is none, however sure the cost is."""
 
 WORLDS_TRIED = 4
-"""Worlds in which it is tried whether a seat could foresee what it saw after an action."""
+"""Number of worlds that test whether a seat could foresee what it saw after an action."""
 
 
 class Subject(NamedTuple):
@@ -37,7 +37,7 @@ class Subject(NamedTuple):
 
     Attributes:
         match: the whole game.
-        budget, seed: how it is studied.
+        budget, seed: of the analysis.
     """
 
     match: Match
@@ -45,7 +45,7 @@ class Subject(NamedTuple):
     seed: int
 
     def in_parts(self, parts: int) -> "Subject":
-        """The same, for each of so many positions that share the time of a ply; iterations are for each position."""
+        """The budget of each position if several share the time of a ply; iterations are for each position anyway."""
         budget = self.budget
         return self if budget.iterations else self._replace(budget=Budget(0, budget.seconds / parts))
 
@@ -60,14 +60,14 @@ def read_subject(text: str, budget: Budget, seed: int) -> Subject:
 
 
 class Verdict(NamedTuple):
-    """What was found out about the position before a ply, or about the last one.
+    """The result for the position before a ply, or for the last position.
 
     Attributes:
-        values: what each seat can expect, by what it knows itself; where `missing` is above 0, what all chance outcomes
-            but the one that came add to that, each by its probability.
+        values: the value for each seat, from what it knows. If `missing` is above 0, the part of it that comes from all
+            chance outcomes but the one that came, each weighted by its probability.
         missing: probability of the outcome that came.
-        choice: as in `model.Ply`; None where there was none.
-        learnt: for each seat whether right after the decision it saw what it could not know before.
+        choice: as in `model.Ply`; None if there was none.
+        learnt: for each seat, whether right after the decision it saw a thing that it could not know before.
         decision: as in `model.Ply`.
     """
 
@@ -79,7 +79,7 @@ class Verdict(NamedTuple):
 
 
 def study(work: tuple[Subject, int]) -> Verdict:
-    """The position before one ply of a game; after the last ply, the one in which it was left.
+    """Study the position before one ply of a game; after the last ply, the final position.
 
     Args:
         work: the subject, and the number of the ply from 0.
@@ -97,7 +97,7 @@ def study(work: tuple[Subject, int]) -> Verdict:
 
 
 def until(match: Match, plies: int) -> Match:
-    """The same game after so many plies; one that ended by agreement as it was before."""
+    """The game after a number of plies; for a game that ended by agreement, as it was before the agreement."""
     found = Match(match.game, match.setup)
     for done in match.actions[:plies]:
         found.redo(done)
@@ -115,14 +115,14 @@ def plain(values: Values) -> tuple[float, ...]:
     return tuple(float(value) for value in values)
 
 
-# What a position promises
+# The value of a position
 
 
 def outlook(subject: Subject, match: Match, *where: int) -> Values:
-    """What each seat can expect, by what it knows itself.
+    """The value for each seat, from what it knows itself.
 
     Args:
-        match: a position of the game, or of a world that a seat takes to be possible.
+        match: a position of the game, or of a world that a seat holds possible.
         where: numbers that tell this position from others, for the seed.
     """
     players = match.setup.players
@@ -136,7 +136,7 @@ def outlook(subject: Subject, match: Match, *where: int) -> Values:
 
 
 def listed_outlook(subject: Subject, match: Match, came: tuple[int, ...], *where: int) -> Values:
-    """What all outcomes that chance can bring, but the one that came, add to the mean, each by its probability."""
+    """The sum of the values of all chance outcomes but the one that came, each weighted by its probability."""
     total, listed = np.zeros(match.setup.players), listed_outcomes(match) or []
     part = subject.in_parts(len(listed))
     for number, (outcome, probability) in enumerate(listed):
@@ -148,9 +148,9 @@ def listed_outlook(subject: Subject, match: Match, came: tuple[int, ...], *where
 
 
 def drawn_outlook(subject: Subject, match: Match, *where: int) -> Values:
-    """The mean over some outcomes that chance can bring; for each seat in worlds that it takes to be possible.
+    """The mean value over some drawn chance outcomes; for each seat in worlds that it holds possible.
 
-    Where one outcome follows another they are drawn together: that chain may be long.
+    If one outcome follows another, they are drawn together: such a chain may be long.
     """
     players, hidden = match.setup.players, match.setup.facts.hidden
     total, part = np.zeros((players if hidden else 1, players)), subject.in_parts(DRAWS)
@@ -171,7 +171,7 @@ def listed_outcomes(match: Match) -> list[tuple[tuple[int, ...], float]] | None:
 
 
 def expected(subject: Subject, match: Match, seat: int, *where: int) -> Values:
-    """What every seat can expect by what one of them knows, where a seat is to act."""
+    """The value for every seat from what one of them knows, in a position in which a seat is to act."""
     reading = read_position(subject, match, seat, *where)
     best = reading.ranking[0] if reading.ranking else None
     mean: Values = reading.games([best])[0].mean(axis=0)
@@ -179,7 +179,7 @@ def expected(subject: Subject, match: Match, seat: int, *where: int) -> Values:
 
 
 def read_position(subject: Subject, match: Match, seat: int, *where: int) -> Reading:
-    """A search of a position in which a seat is to act, by what one seat knows."""
+    """A search of a position in which a seat is to act, as one seat knows it."""
     seed, acts = stream(subject.seed, "reading", *where, seat), seat == match.actor
     legal = match.legal_actions() if acts else match.legal_actions()[:0]
     veiled = None if acts or not match.setup.facts.hidden else is_veiled(match, seed)
@@ -197,7 +197,7 @@ def is_veiled(match: Match, seed: int) -> bool:
 
 
 def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
-    """The mean of what chance could have brought; what came is known from the next position."""
+    """The mean over the possible chance outcomes; the value of the one that came is known from the next position."""
     came = subject.match.actions[number].action
     listed = dict(listed_outcomes(match) or [])
     if isinstance(came, tuple) and came in listed:
@@ -206,7 +206,7 @@ def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
 
 
 def study_decision(subject: Subject, match: Match, done: Ply, number: int) -> Verdict:
-    """What each seat could expect before a decision, and what the decision changed."""
+    """The value for each seat before a decision, and the changes by the decision."""
     seat, hidden = match.actor, match.setup.facts.hidden
     assert isinstance(done.action, int)
     reading = read_position(subject, match, seat, number)
@@ -223,11 +223,11 @@ def study_decision(subject: Subject, match: Match, done: Ply, number: int) -> Ve
 
 
 def judge(reading: Reading, played: int) -> tuple[Values, Values, Decision | None]:
-    """A decision by what its seat knew, which is all that the reading knows.
+    """A decision, judged by what its seat knew; the reading knows nothing else.
 
     Returns:
-        What each seat can expect if it is decided as is best; what the decision that was made changed in that; and the
-        decision in full, if there was anything to choose.
+        The value for each seat after the best action; the changes of these values by the action that was played; and
+        the decision in full, if there was a choice.
     """
     ranking = reading.ranking
     best = ranking[0]
@@ -258,7 +258,7 @@ def judge(reading: Reading, played: int) -> tuple[Values, Values, Decision | Non
 
 
 def option(reading: Reading, action: int, by_tree: Values) -> Option:
-    """What the reading thinks of a legal action."""
+    """The reading's result for a legal action."""
     said = reading.told(action)
     return Option(said.text, said.kind, said.args, float(by_tree.mean()), error_of(by_tree), reading.visits(action))
 
@@ -269,10 +269,10 @@ def error_of(by_tree: Values) -> float:
 
 
 def learns(subject: Subject, match: Match, action: int, number: int, seat: int) -> bool:
-    """Whether a seat sees more than what was decided: whether there is a world that it took to be possible, and in
-    which nothing that could be decided would have looked like this to it.
+    """Whether a seat sees more than the decision: in some world that it held possible, no legal action would have
+    looked the same to it.
 
-    What another's decision says of the cards on which it was taken is not counted: that is a guess.
+    Conclusions from another seat's decision about the cards of that seat do not count: they are guesses.
     """
     truth, rng = seen_after(match, action, seat), np.random.default_rng(stream(subject.seed, "learns", number, seat))
     worlds = (match.determinize(seat, rng) for _ in range(WORLDS_TRIED))

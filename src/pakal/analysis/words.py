@@ -14,23 +14,23 @@ from pakal.core.seats import SIGN_NAMES
 from pakal.core.texts import Texts
 
 LONGEST_NAME = 30
-"""Characters of a name in a record that are shown."""
+"""Most characters that are shown of a name in a record."""
 
 
 def texts_for(game: str, language: str) -> Texts:
-    """What is said about the analysis of a game. Raises SetupError."""
+    """The texts for the analysis of a game. Raises SetupError."""
     return Texts(language, [packages()[game], "pakal.analysis"])
 
 
 def names_in(record: Record) -> tuple[str, ...]:
-    """Names of the seats as a record has them; empty where it has none, or not one a seat."""
+    """Names of the seats in a record; empty if it has none, or not one for each seat."""
     written = record.notes.get("seats", "").split(" · ")
     players = record.match.setup.players
     return tuple(shown(name, LONGEST_NAME) for name in written) if len(written) == players and all(written) else ()
 
 
 def seat_names(names: tuple[str, ...], players: int, texts: Texts) -> list[str]:
-    """What the seats are called: by name, with the seat's sign where names are alike, or by sign."""
+    """How the seats are called: by name, with the seat's sign if two names are equal, or by sign."""
     signs = [texts.say(f"sign-{name}") for name in SIGN_NAMES[:players]]
     if not names:
         return signs
@@ -40,10 +40,10 @@ def seat_names(names: tuple[str, ...], players: int, texts: Texts) -> list[str]:
 
 
 def points(share: float, texts: Texts, sign: bool = False) -> str:
-    """A share of the win in percentage points, with as many digits as mean something, as people write numbers.
+    """A share of the win in percentage points, with only the digits that mean something, as people write numbers.
 
     Args:
-        sign: also of what is more than nothing.
+        sign: whether to write a plus sign.
     """
     rounded = round(100 * share, 1) + 0.0  # no minus before a zero
     text = texts.say("analysis-number", {"number": rounded}).replace("-", "−")
@@ -51,14 +51,15 @@ def points(share: float, texts: Texts, sign: bool = False) -> str:
 
 
 def worth(option: Option, texts: Texts) -> dict[str, str]:
-    """What an action was worth and how far that may err, as arguments of a sentence."""
+    """The value of an action and its error, as arguments of a sentence."""
     return {"value": points(option.value, texts), "error": points(option.error, texts)}
 
 
 def how_good(option: Option, best: Option) -> str:
-    """The message that tells of an action beside the best: above it, not to be told from it, or below it.
+    """The message about an action beside the best: it is above the best, not distinguishable from it, or below it.
 
-    Which is best is settled before values are known, so that chance does not flatter it; so another can come out above.
+    The best is chosen before values are known, so that chance does not flatter it. Therefore another can come out
+    above.
     """
     above = option.value - best.value
     if abs(above) <= T_TREES * hypot(option.error, best.error):
@@ -102,12 +103,12 @@ class Teller:
         self._steps = list(match.steps())
 
     def events(self, ply: int, viewer: int) -> str:
-        """What happened, in sentences, as a seat saw it then."""
+        """The events of a ply, in sentences, as a seat saw them then."""
         entry = self._match.game.log_entry(self._match.terms, self._steps[ply], viewer)
         return " ".join(self._texts.event(event, self._names) for event in entry.events)
 
     def notation(self, ply: int, viewer: int) -> str:
-        """The action in notation, as a seat saw it then; what is hidden is not listed one by one."""
+        """The action in notation, as a seat saw it then; hidden cards are not listed one by one."""
         entry = self._match.game.log_entry(self._match.terms, self._steps[ply], viewer)
         parts = entry.text.split(",")
         kept = [part for i, part in enumerate(parts) if part != "?" or i == 0 or parts[i - 1] != "?"]

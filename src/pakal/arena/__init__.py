@@ -1,1 +1,1 @@
-"""Many games between computer players, and what they prove."""
+"""Many games between computer players, and ratings from them."""

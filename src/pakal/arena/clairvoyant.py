@@ -1,8 +1,8 @@
-"""The same search, allowed to see everything: how much there would be to gain by knowing what is hidden.
+"""The same search, allowed to see everything. It shows how much a player could gain by knowing the hidden things.
 
-For the arena alone: nobody meets it at a table. It sees the other hands, the order of the pile and what is set aside,
-as they lie. Dice and shuffles of the future lie nowhere yet, and it draws them as every search does. In Pacal's Rocket
-all that is hidden was shown to everybody once, and computer players remember it: there it is `mcts`.
+Only the arena seats it: nobody meets it at a table. It sees the other hands, the order of the pile and the cards that
+are set aside. It does not see the dice and shuffles of the future; it draws them as every search does. In Pacal's
+Rocket everybody has seen all hidden stones once, and computer players remember them: there it plays as `mcts`.
 """
 
 import numpy as np
@@ -38,7 +38,7 @@ def true_problem(match: Match) -> Problem:
 
 
 class Clairvoyant:
-    """Plays as `mcts` of the same settings would, if its seat saw everything."""
+    """Plays as `mcts` with the same settings would if its seat saw everything."""
 
     def __init__(self, game: Game, setup: Setup, settings: Settings) -> None:
         self.settings = settings
@@ -61,7 +61,7 @@ class Clairvoyant:
         return chosen(Search(true_problem(match), int(rng.integers(1 << 62)), self.settings), rng)
 
     def close(self) -> None:
-        """It holds nothing."""
+        """It has no resources to free."""
 
 
 def by_hand(more: str) -> Settings:

@@ -22,14 +22,14 @@ from pakal.core.random import generator
 from pakal.core.record import write
 
 FORFEIT = "forfeit"
-"""Why a game ended in which somebody failed."""
+"""The reason for the end of a game in which an agent failed."""
 
 
 class Forfeit(msgspec.Struct, frozen=True):
     """An agent that gave no legal action: its game ends there, and it comes last.
 
     Attributes:
-        seat: where it sat.
+        seat: its seat.
         why: what went wrong, in one line.
     """
 
@@ -44,11 +44,11 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         number: of the game, from 1.
         deal: games of the same number had the same dice and cards.
         table: which of the plan's.
-        agents: a number of an agent for each seat.
+        agents: the number of the agent in each seat.
         places: of each seat, 1 for the best; equal seats share a place. Where somebody forfeited, see `places`.
         scores: of each seat, with the final scoring; as they stood where somebody forfeited.
         reason: why it ended: one of the game's, or FORFEIT.
-        plies, rounds: how long it was.
+        plies, rounds: the length of the game.
         decisions: made by each seat.
         forfeit: the seat whose agent failed, if one did.
     """
@@ -67,13 +67,13 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Spent(NamedTuple):
-    """What the decisions of one seat cost, in seconds, and the longest of them; no two runs have it alike.
+    """Seconds that the decisions of one seat took in all, and of the longest of them; they differ in every run.
 
     Attributes:
         agent: its number.
         decisions: how many.
         elapsed, longest: by the clock.
-        processor, longest_processor: of all threads of this process; outside programs are not in it.
+        processor, longest_processor: processor time of all threads of this process, without outside programs.
     """
 
     agent: int
@@ -85,14 +85,14 @@ class Spent(NamedTuple):
 
 
 class Times(msgspec.Struct, frozen=True):
-    """What each seat's decisions cost in one game."""
+    """The time that each seat's decisions took in one game."""
 
     number: int
     seats: tuple[Spent, ...]
 
 
 class Clock:
-    """Adds up what the decisions of a seat cost."""
+    """Adds up the time of a seat's decisions."""
 
     def __init__(self) -> None:
         self.decisions = 0
@@ -110,7 +110,7 @@ class Clock:
         self.longest_processor = max(self.longest_processor, processor)
 
     def spent(self, agent: int) -> Spent:
-        """What it has come to, to the microsecond."""
+        """The sums so far, to the microsecond."""
         seconds = (self.elapsed, self.longest, self.processor, self.longest_processor)
         return Spent(agent, self.decisions, *(round(each, 6) for each in seconds))
 
@@ -125,13 +125,13 @@ class Played(msgspec.Struct, frozen=True):
 
 @cache
 def warm_up(plan: Plan) -> None:
-    """Have every agent decide once in this process, so that loading what is compiled is not counted as thinking."""
+    """Let every agent decide once in this process, so that loading compiled code does not count as thinking."""
     match = Match(plan.spec.rules, plan.setup(1))
     dice = RunningDice(generator(1))
     while match.actor == CHANCE or len(match.legal_actions()) == 1:
         play_ply(match, lambda match: int(match.legal_actions()[0]), dice)
     for name in set(plan.agents):
-        if name.partition(":")[0] != OUTSIDE:  # an outside program is not asked without need
+        if name.partition(":")[0] != OUTSIDE:  # do not start an outside program without need
             with suppress(Exception), closing(Player(name, plan.spec.rules, match.setup)) as one:
                 one.choose(match, np.random.default_rng(1))
 
@@ -168,7 +168,7 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
         forfeit = take_seats(seated, names, match) or play_on(match, decide, DealDice(plan.seed, deal))
     finally:
         for one in seated:
-            with suppress(Exception):  # the game is over; what it came to stays
+            with suppress(Exception):  # the game is over, and its result stays
                 one.close()
     outcome = match.outcome()
     result = Result(
@@ -187,13 +187,13 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     times = Times(number, tuple(clock.spent(agent) for clock, agent in zip(clocks, seats.agents, strict=True)))
     if not records:
         return Played(result, times, None)
-    # the record calls such a game unfinished; who failed stands behind its last action
+    # the record calls such a game unfinished; the comment behind its last action says which seat failed
     told = {len(match.actions) - 1: f"seat {forfeit.seat} has forfeited: {forfeit.why}"} if forfeit else {}
     return Played(result, times, write(match, {"seats": " · ".join(names)}, told))
 
 
 def take_seats(seated: list[Player], names: Sequence[str], match: Match) -> Forfeit | None:
-    """Have every agent sit down, until one fails. Raises SetupError where an agent does not play such a game."""
+    """Let every agent sit down, until one fails. Raises SetupError if an agent does not play the game."""
     for seat, name in enumerate(names):
         try:
             seated.append(Player(name, match.game, match.setup))
@@ -209,7 +209,7 @@ def play_on(match: Match, decide: Decide, dice: Dice) -> Forfeit | None:
     try:
         for _ in plies(match, decide, dice):
             pass
-    except Exception as error:  # a run of hours is not to end by the fault of one player
+    except Exception as error:  # one player's fault must not end a run of hours
         if match.actor == CHANCE:
             raise
         return Forfeit(match.actor, reason_of(error))
@@ -217,7 +217,7 @@ def play_on(match: Match, decide: Decide, dice: Dice) -> Forfeit | None:
 
 
 def reason_of(error: Exception) -> str:
-    """What went wrong, in one line."""
+    """The error in one line."""
     return " ".join(str(error).split()) if isinstance(error, AgentFailed) else in_one_line(error)
 
 

@@ -1,4 +1,4 @@
-"""Means with intervals. The deal is what is independent: all games with the same dice and cards are one observation."""
+"""Means with intervals. Deals are independent: all games with the same dice and cards are one observation."""
 
 from math import isnan, nan, sqrt
 from typing import Any, NamedTuple
@@ -10,14 +10,14 @@ Floats = NDArray[np.float64]
 
 CONFIDENCE = 0.95
 Z = 1.959964
-"""Of the normal distribution, 95 % between −Z and Z."""
+"""Quantile of the normal distribution: 95 % lie between −Z and Z."""
 
 FEWEST = 10
-"""Deals that an interval takes: of fewer it would be too narrow, and there is none."""
+"""Least number of deals for an interval; an interval from fewer would be too narrow."""
 
 
 class Interval(NamedTuple):
-    """A mean, and the bounds between which it is with 95 % confidence; bounds are NaN where none can be told."""
+    """A mean and its bounds with 95 % confidence; the bounds are NaN if there are too few deals."""
 
     mean: float
     low: float
@@ -29,7 +29,7 @@ class Interval(NamedTuple):
         return not (isnan(self.low) or isnan(self.high))
 
     def shown(self, digits: int = 1, percent: bool = False) -> str:
-        """For people: `54.2 % [51.9, 56.4]`; `54.2 % (?)` where no bounds can be told, `–` where nothing can."""
+        """As text: `54.2 % [51.9, 56.4]`; `54.2 % (?)` without bounds, and `–` without a mean."""
         if isnan(self.mean):
             return "–"
         scale, unit = (100, " %") if percent else (1, "")
@@ -40,7 +40,7 @@ class Interval(NamedTuple):
 
 
 def number(value: float, digits: int, form: str = "") -> str:
-    """A number for people, with so many decimals: with a minus sign that is one, and no sign before a zero.
+    """A number for people, with some decimals: with a true minus sign, and no sign before a zero.
 
     Args:
         form: as Python's format has it: `+` a sign before all, `,` thousands apart.
@@ -51,9 +51,9 @@ def number(value: float, digits: int, form: str = "") -> str:
 
 
 def unseen(deals: int) -> float:
-    """How often something may happen that has not happened in so many independent deals, with 97.5 % confidence.
+    """Upper bound, with 97.5 % confidence, for the probability of an event that did not happen in n independent deals.
 
-    Of all probabilities the highest by which it is missed n times with at least 2.5 %: (1 − p)ⁿ = 2.5 %.
+    It is the p for which n deals miss the event with a probability of 2.5 %: (1 − p)ⁿ = 2.5 %.
     """
     return float(1 - ((1 - CONFIDENCE) / 2) ** (1 / deals))
 
@@ -61,9 +61,9 @@ def unseen(deals: int) -> float:
 def share_of(deals: Floats) -> Interval:
     """Mean of shares between 0 and 1, one a deal.
 
-    Wilson's interval, with as many games as would give the variance that the deals have: games of one deal lean on
-    each other. Where all deals are alike there is no variance to go by; then deals that are not like these may still
-    be as many as could have been missed. Of fewer deals than FEWEST no bounds are told.
+    It has Wilson's interval, for as many independent games as would give the variance of the deals, because games of
+    one deal are correlated. If all deals are alike, they show no variance; then the interval has room for the share of
+    other deals that could have been missed. With fewer deals than FEWEST there are no bounds.
     """
     n, mean = len(deals), float(deals.mean()) if len(deals) else nan
     if n < FEWEST:
@@ -79,7 +79,7 @@ def share_of(deals: Floats) -> Interval:
 
 
 def mean_of(deals: NDArray[Any]) -> Interval:
-    """Mean of any numbers, one a deal; deals without one (NaN) are left out. No bounds of fewer than FEWEST."""
+    """Mean of numbers, one for each deal; deals without one (NaN) are left out. No bounds with fewer than FEWEST."""
     known = deals[~np.isnan(deals)]
     if len(known) < FEWEST:
         return Interval(float(known.mean()) if len(known) else nan, nan, nan)

@@ -1,4 +1,4 @@
-"""What an arena plays: who sits where in which game. Everything follows from the plan, and from nothing else."""
+"""The plan of an arena: who sits where in which game. The results follow from the plan alone."""
 
 import shlex
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ FORMAT = 1
 """Of the plan and of the files beside it."""
 
 STREAMS = 3
-"""Of random numbers: raised whenever the same seed comes to give other ones (`core/random.py`). 1: by position."""
+"""Version of random numbers: raised when the same seed gives different ones (`core/random.py`). 1: by position."""
 
 Pairs = Literal["all", "next", "first"]
 Seating = Literal["alone", "each", "together"]
@@ -38,7 +38,7 @@ SEATING: dict[Seating, str] = {
     "together": "every choice of as many different agents as there are seats sits together, each of them in every seat",
 }
 LEADS = -2000.0, 2000.0
-"""Elo points between which a sequential test may ask."""
+"""Limits for the Elo points of a sequential test."""
 
 
 class Sprt(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class Sprt(msgspec.Struct, frozen=True):
 
     Attributes:
         elo0, elo1: lead of the first agent by the one hypothesis and by the other.
-        alpha, beta: chance of taking elo1 where elo0 is true, and the other way round.
+        alpha, beta: probability of accepting elo1 although elo0 is true, and of accepting elo0 although elo1 is true.
     """
 
     elo0: float
@@ -61,7 +61,7 @@ class Sprt(msgspec.Struct, frozen=True):
 
 
 class Lineup(NamedTuple):
-    """Agents that sit down together: the number of an agent for each seat, before the table is turned."""
+    """Agents that play together: the number of the agent in each seat, before the table is turned."""
 
     agents: tuple[int, ...]
 
@@ -88,17 +88,17 @@ class Seats(NamedTuple):
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """Everything that decides what is played and how it comes out; the number of games is not part of it.
+    """Everything that decides the games and their results, but not the number of games.
 
     Attributes:
-        pakal: version of this package; another one may play otherwise.
+        pakal: version of this package; another version may play differently.
         streams: version of its random streams.
         game, edition, options, players, board: as in `GameSpec`.
         agents: their names, as `players.check_players` takes them.
         pairs, seating: who meets whom, and how they sit.
         seed: of everything that is drawn.
-        sprt: where it shall stop as soon as a question is decided.
-        minds: by agent, the hash of the mind that it thinks with; empty where no agent has one.
+        sprt: the sequential test that stops the arena, if there is one.
+        minds: by agent, the hash of its mind; empty if no agent has one.
     """
 
     format: int = FORMAT
@@ -119,7 +119,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def spec(self) -> GameSpec:
-        """What is played."""
+        """The game and its options."""
         return GameSpec(self.game, self.players, self.edition, self.options, self.board)
 
     def setup(self, deal: int) -> Setup:
@@ -128,7 +128,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def labels(self) -> tuple[str, ...]:
-        """Names of the agents for people; one that is there twice is numbered."""
+        """Names of the agents for people; equal names get numbers."""
         return tuple(
             f"{name} #{self.agents[: at + 1].count(name)}" if self.agents.count(name) > 1 else name
             for at, name in enumerate(self.agents)
@@ -136,7 +136,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def tables(self) -> tuple[Lineup, ...]:
-        """Who sits down together."""
+        """The tables: which agents play together."""
         numbers = range(len(self.agents))
         if self.seating == "together":
             return tuple(Lineup(chosen) for chosen in combinations(numbers, self.players))
@@ -146,7 +146,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return tuple(Lineup((x, *(y,) * rest)) for a, b in met for x, y in ([(a, b), (b, a)] if both else [(a, b)]))
 
     def meets(self, a: int, b: int) -> bool:
-        """Whether two agents (a < b) meet where not all do."""
+        """Whether two agents (a < b) meet, if not all do."""
         return b == a + 1 if self.pairs == "next" else a == 0
 
     def seats(self, deal: int) -> list[Seats]:
@@ -159,16 +159,16 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def games_per_deal(self) -> int:
-        """Games that are played with the same dice and cards."""
+        """Number of games with the same dice and cards."""
         return len(self.tables) * self.players
 
     @property
     def games_per_pairing(self) -> int:
-        """Of these, of each two agents with each other; with `together`, of each table."""
+        """Number of these games for each pair of agents; with `together`, for each table."""
         return self.players * (2 if self.seating == "each" and self.players > 2 else 1)
 
     def deals(self, games: int) -> int:
-        """Deals after which every pairing has had so many games."""
+        """Number of deals after which every pairing has had this number of games."""
         return -(-games // self.games_per_pairing)
 
     @property
@@ -178,7 +178,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return (self.pakal, self.streams, self.rules) == here
 
     def check_version(self) -> None:
-        """Whether this package plays as the one that made the plan. Raises SetupError."""
+        """Check that this package plays as the one that made the plan. Raises SetupError."""
         if not self.of_this_version:
             here = f"pakal {pakal.__version__}, streams {STREAMS}, rules {facts(self.game).version}"
             raise SetupError(
@@ -189,7 +189,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             raise SetupError("an agent of this arena thinks with another mind than it did: take another folder")
 
     def check(self) -> None:
-        """Whether it can be played, or, where another version has made it, reported. Raises SetupError, DataError."""
+        """Check that the plan can be played, or reported if another version made it. Raises SetupError, DataError."""
         found = facts(self.game)
         check_seats(found, self.players)
         for said in (*self.agents, *self.options, *((self.board.name, self.board.file) if self.board else ())):
@@ -239,7 +239,7 @@ def make_plan(
     seating: Seating = "each",
     sprt: Sprt | None = None,
 ) -> Plan:
-    """A plan from what a person says. Raises SetupError, DataError."""
+    """A plan from the wishes of a person. Raises SetupError, DataError."""
     plan = Plan(
         **msgspec.structs.asdict(spec.complete(seed)),
         rules=facts(spec.game).version,
@@ -260,7 +260,7 @@ def minds_of(agents: Sequence[str], spec: GameSpec) -> tuple[str, ...]:
 
 
 def check_text(said: str) -> None:
-    """Whether what a command line said can be written down. Raises SetupError."""
+    """Check that the texts of a command line can be written to a file. Raises SetupError."""
     try:
         said.encode()
     except UnicodeEncodeError:
@@ -273,13 +273,13 @@ def plays_as(there: Plan, wanted: Plan) -> bool:
 
 
 def without_path(plan: Plan) -> Plan:
-    """A plan without what changes nothing."""
+    """A plan without the parts that change nothing."""
     replace = msgspec.structs.replace
     return plan if plan.board is None else replace(plan, board=replace(plan.board, file=""))
 
 
 def difference(there: Plan, wanted: Plan) -> str:
-    """What tells two plans apart, in one line; empty where they are the same."""
+    """The differences of two plans, in one line; empty if they are the same."""
     one, other = (plain(without_path(plan)) for plan in (there, wanted))
     return "; ".join(f"{key}: there {one[key]}, now {other[key]}" for key in one if one[key] != other[key])
 

@@ -1,4 +1,4 @@
-"""Agents as an arena seats them: those of the table, and some that nobody may meet there."""
+"""Agents in an arena: those of the table, and some that nobody may meet there."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -14,18 +14,18 @@ from pakal.core.match import Match
 from pakal.core.setup import Setup
 
 SEEING = {"clairvoyant": "pakal.arena.clairvoyant:Clairvoyant"}
-"""Agents that see everything, and show how much there would be to gain. They are known here only: a table, a file of
+"""Agents that see everything, and so show how much a player could gain. Only this module knows them: a table, a file of
 levels or a hint cannot name them."""
 
 
 class Seeing(Protocol):
-    """An agent that is shown the match itself. Its class has `named` and `check` as those of `Agent` have."""
+    """An agent that gets the match itself. Its class has `named` and `check`, as `Agent` has."""
 
     def choose_seeing(self, match: Match, rng: np.random.Generator) -> int:
         """One of the legal actions of the seat to act. The match must not be changed: take a copy."""
 
     def close(self) -> None:
-        """Give back what it holds."""
+        """Free its resources."""
 
 
 def class_of(name: str) -> Any:
@@ -46,7 +46,7 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
 
 
 def mind_of(name: str, game: Game, setup: Setup) -> str:
-    """Hash of the mind that an agent thinks with; empty where it has none. Raises SetupError, DataError."""
+    """Hash of an agent's mind; empty if it has none. Raises SetupError, DataError."""
     plain, _, more = name.partition(":")
     made = None if plain in SEEING else agents_class(plain)
     if made is None or not issubclass(made, MctsAgent):
@@ -56,7 +56,7 @@ def mind_of(name: str, game: Game, setup: Setup) -> str:
 
 
 class Player:
-    """An agent in its seat. What it may see hangs on its name, not on what it can do.
+    """An agent in its seat. Its name alone decides what it may see.
 
     Raises:
         SetupError: there is no agent of that name.
@@ -72,7 +72,7 @@ class Player:
             self._agent = agent(name, game, setup)
 
     def choose(self, match: Match, rng: np.random.Generator) -> int:
-        """What it does where it is its turn. Raises whatever the agent raises."""
+        """The choice of the agent when it is to act. Raises whatever the agent raises."""
         if self._seeing is not None:
             return self._seeing.choose_seeing(match, rng)
         assert self._agent is not None

@@ -1,12 +1,12 @@
 """Ratings on the Elo scale by the model of Bradley and Terry, fitted by the library choix, with intervals by deals.
 
-With more than two seats every two agents at a table are compared by their places. By the model of Plackett and Luce,
-which generalises Bradley and Terry to places, who of two comes before the other depends on these two alone and follows
-Bradley and Terry's formula, so fitting all pairs of places estimates its strengths. The pairs of one game, and the
-games of one deal, are by no means independent: that is why intervals come from weighing whole deals anew (Rubin's
-Bayesian bootstrap), and not from the number of comparisons. It takes the deals for all that there are, and by few of
-them comes out too narrow: so it is widened as Student's distribution is wider than the normal one, and as the variance
-of a mean of n deals is larger than that of their weighed mean, (n + 1) / (n − 1) times.
+With more than two seats the places of every two agents at a table are compared. The model of Plackett and Luce
+generalises Bradley and Terry to places. In it, the order of two agents depends on these two alone, and follows the
+formula of Bradley and Terry. So fitting all pairs of places estimates its strengths. The pairs of one game, and the
+games of one deal, are not independent. Therefore intervals come from weighing whole deals anew (Rubin's Bayesian
+bootstrap), and not from the number of comparisons. The bootstrap assumes that there are no other deals, so its interval
+is too narrow for few deals. It is widened by two factors: Student's distribution is wider than the normal one, and the
+variance of a mean of n deals is (n + 1) / (n − 1) times that of their weighed mean.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ ELO = 400 / log(10)
 """Elo points of one unit of log strength."""
 
 SPREAD = 1e-3
-"""Elo points by which resamples differ at least, if they tell anything: below, all deals were alike."""
+"""Least difference of resamples, in Elo points; with a smaller one, all deals were alike."""
 
 RESAMPLES = 1000
 AT_ONCE = 20
@@ -36,16 +36,16 @@ class Estimate(NamedTuple):
     """A number of Elo points, as far as games can tell.
 
     Attributes:
-        elo: with its interval; NaN where games tell nothing.
-        bound: `≥` or `≤` where one side has won every game, so that games cannot say how far apart they are: then
-            `elo.mean` is as far as they do say, with 97.5 % confidence, and there is no interval.
+        elo: with its interval; NaN if games tell nothing.
+        bound: `≥` or `≤` if one side has won every game: then `elo.mean` is a bound with 97.5 % confidence, and there
+            is no interval.
     """
 
     elo: Interval
     bound: str = ""
 
     def shown(self) -> str:
-        """For people: `120 [95, 147]`, `≥ 310`, `120 (?)` of few deals, or `–`."""
+        """As text: `120 [95, 147]`, `≥ 310`, `120 (?)` after few deals, or `–`."""
         return f"{self.bound} {number(self.elo.mean, 0)}" if self.bound else self.elo.shown(0)
 
 
@@ -53,7 +53,7 @@ UNTOLD = Estimate(Interval(nan, nan, nan))
 
 
 class Rating(NamedTuple):
-    """An agent's rating; 0 is the mean of those that can be compared both ways, and of one alone the rating."""
+    """An agent's rating. The mean of agents that can be compared both ways is 0, and so is one that is alone."""
 
     agent: int
     estimate: Estimate
@@ -69,11 +69,11 @@ class Ratings(NamedTuple):
 def rate(above: Floats, seed: int) -> Ratings:
     """Ratings from comparisons.
 
-    Agents that can be compared both ways are rated by the games among themselves. Who has won or lost everything is put
-    beside them as far off as can be told, which changes nothing between the others.
+    Agents that can be compared both ways are rated by the games among themselves. An agent that has won or lost all its
+    games is placed at its bound; it does not change the ratings of the others.
 
     Args:
-        above: deal × agent × agent: how often the one came before the other.
+        above: deal × agent × agent: how often the first came before the second.
         seed: of the weights of deals.
     """
     deals, agents, _ = above.shape
@@ -94,7 +94,7 @@ def rate(above: Floats, seed: int) -> Ratings:
     def rating(agent: int) -> Estimate:
         if home[agent]:
             return Estimate(interval(elo[agent], drawn[:, agent], of_deals[agent]))
-        one = int(home.argmax())  # whichever: leads inside a group are differences of Elo
+        one = int(home.argmax())  # any of them: leads inside a group are differences of Elo
         if leads[agent, one] > -np.inf:
             return Estimate(Interval(float(elo[one] + leads[agent, one]), nan, nan), "≥")
         if leads[one, agent] > -np.inf:
@@ -106,9 +106,9 @@ def rate(above: Floats, seed: int) -> Ratings:
             return Estimate(interval(elo[a] - elo[b], drawn[:, a] - drawn[:, b], of_deals[a]))
         return Estimate(Interval(float(leads[a, b]), nan, nan), "≥") if leads[a, b] > 0 else UNTOLD
 
-    won = np.where(least > -np.inf, np.maximum(least, 0.0), -np.inf)  # however little it tells, it is an order
+    won = np.where(least > -np.inf, np.maximum(least, 0.0), -np.inf)  # few games, too, give an order
     middle = placed(elo, along_chains(won, elo, both), home).round(9)
-    # where too few deals put two level, the one that has won stands first
+    # if too few deals make two equal, the one that has won stands first
     order = sorted(range(agents), key=lambda agent: (-middle[agent], -reach[agent].sum(), agent))
     return Ratings(tuple(Rating(agent, rating(agent)) for agent in order), tuple(gap(a, b) for a, b in pairwise(order)))
 
@@ -122,10 +122,10 @@ def reachable(wins: Floats) -> NDArray[np.bool_]:
 
 
 def least_lead(deals: NDArray[np.int_]) -> Floats:
-    """By how many Elo one leads another at least, with 97.5 % confidence, of which it has won every game.
+    """Least lead in Elo, with 97.5 % confidence, of an agent over another one against which it has won every game.
 
-    It may lose so many deals as happen unseen with 2.5 % probability; of five deals and fewer these are more than half
-    of all, and the lead is below 0.
+    The bound assumes the largest share of lost deals that stays unseen with 2.5 % probability. With five deals or fewer
+    that is more than half of them, and the bound is below 0.
 
     Args:
         deals: in which the two were compared.
@@ -135,12 +135,12 @@ def least_lead(deals: NDArray[np.int_]) -> Floats:
 
 
 def along_chains(leads: Floats, elo: Floats, both: NDArray[np.bool_]) -> Floats:
-    """Agent × agent: by how many Elo the one leads the other at least; −∞ where nothing is known of it.
+    """Agent × agent: least lead of the first over the second, in Elo; −∞ if games tell nothing.
 
     Leads add up along chains of wins.
 
     Args:
-        leads: those that are known by the games of two alone.
+        leads: the leads by the games of two agents alone.
         elo: of each agent among those that it can be compared with both ways.
     """
     leads = np.where(both, elo[:, None] - elo, leads)
@@ -150,7 +150,7 @@ def along_chains(leads: Floats, elo: Floats, both: NDArray[np.bool_]) -> Floats:
 
 
 def placed(elo: Floats, leads: Floats, home: NDArray[np.bool_]) -> Floats:
-    """Elo of all: those at home keep theirs, all others are as near to them as their leads allow."""
+    """Elo of all agents: those at home keep theirs, all others are as near to them as their leads allow."""
     elo, known = elo.copy(), home.copy()
     while not known.all():
         below = ~known & (leads[known] > -np.inf).any(axis=0)
@@ -163,7 +163,7 @@ def placed(elo: Floats, leads: Floats, home: NDArray[np.bool_]) -> Floats:
 
 
 def weighed(above: Floats, rng: np.random.Generator) -> Iterator[Floats]:
-    """All comparisons, deals weighed anew; as often as there are resamples."""
+    """All comparisons with deals weighed anew, for each resample."""
     deals, agents, _ = above.shape
     flat = above.reshape(deals, -1)
     for first in range(0, RESAMPLES, AT_ONCE):
@@ -186,14 +186,15 @@ def fit(wins: Floats, groups: NDArray[np.bool_]) -> Floats:
 
 
 def deals_of(met: NDArray[np.bool_], group: NDArray[np.bool_]) -> int:
-    """Deals that speak of a group: those of the member that was compared with others of it in the fewest."""
+    """Number of deals for a group: the fewest in which one of its members was compared with other members."""
     return int(met[:, group][:, :, group].any(axis=2).sum(axis=0).min())
 
 
 def interval(value: float, drawn: Floats, deals: int) -> Interval:
-    """A value, and the bounds between which it was in most resamples, widened for so many deals.
+    """A value and its bounds in most resamples, widened for this number of deals.
 
-    Of fewer deals than FEWEST, and where all were alike, no bounds are told. What stands alone is 0, and surely so.
+    With fewer deals than FEWEST, and if all deals are alike, there are no bounds. An agent that stands alone is at 0
+    exactly.
     """
     if deals == 0:
         return Interval(0.0, 0.0, 0.0)
@@ -204,7 +205,7 @@ def interval(value: float, drawn: Floats, deals: int) -> Interval:
 
 
 def widening(deals: int) -> float:
-    """How much wider an interval by so many deals is than the bootstrap makes it."""
+    """Factor by which an interval from this number of deals is wider than the bootstrap makes it."""
     from scipy.special import stdtrit  # type: ignore[import-untyped]
 
     return float(stdtrit(deals - 1, (1 + CONFIDENCE) / 2)) / Z * sqrt((deals + 1) / (deals - 1))

@@ -47,7 +47,7 @@ METHOD = """
 
 
 def make_report(arena: Arena) -> Report:
-    """The report of all that has been played."""
+    """The report of all games so far."""
     plan, tally = arena.plan, arena.tally
     title = plan.spec.rules.facts.title
     report = Report(f"Arena: {title}, {plan.players} players")
@@ -161,7 +161,7 @@ def met(report: Report, found: list[Meeting], labels: Sequence[str]) -> None:
 
 
 def crossed(report: Report, found: list[list[Interval | None]], labels: Sequence[str]) -> None:
-    """Who comes before whom."""
+    """How often each agent comes before each other one."""
     report.heading("Who comes before whom")
     report.text("How often the agent of the row came before that of the column, in %; equal places count half.")
     report.table(
@@ -177,7 +177,7 @@ def crossed(report: Report, found: list[list[Interval | None]], labels: Sequence
 
 
 def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
-    """What a seat is worth."""
+    """The share of wins of each seat."""
     plan, tally = arena.plan, arena.tally
     shares = seat_shares(tally)
     report.heading("Seats")
@@ -204,7 +204,7 @@ def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
 
 
 def margins(report: Report, arena: Arena, labels: Sequence[str]) -> None:
-    """By how much games are won and lost."""
+    """The margins by which games are won and lost."""
     plan, tally = arena.plan, arena.tally
     drawn = [at for at in range(len(plan.tables)) if tally.margins[at]][:DRAWN]
     if not drawn:
@@ -267,7 +267,7 @@ def ends(report: Report, arena: Arena, labels: Sequence[str]) -> None:
 
 
 def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
-    """What decisions cost."""
+    """The time that decisions take."""
     spent = arena.times()
     report.heading("Time a decision")
     report.text(
@@ -285,7 +285,7 @@ def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
 
 
 def point(axes: Any, value: Interval, row: int) -> None:
-    """A mean with its interval, in a row; without bounds only the mean, and nothing where nothing is known."""
+    """A mean with its interval, in a row; only the mean if there are no bounds, and nothing if there is no mean."""
     if not value.bounded:
         axes.plot(value.mean, row, marker="o", color=COLOURS[0])
         return

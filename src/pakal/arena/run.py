@@ -1,4 +1,4 @@
-"""Plays what a plan says, from where a folder stands, and adds it up."""
+"""Plays the games of a plan that a folder lacks, and adds up the results."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,7 +12,7 @@ from pakal.arena.workers import Map
 
 
 class Arena:
-    """What has been played in a folder, and what it came to.
+    """The games of a folder, and their results.
 
     Attributes:
         tally: of all games there.
@@ -40,14 +40,14 @@ class Arena:
         return bool(self.sequential and self.sequential.verdict)
 
     def play(self, games: int, work: Map, watch: Callable[[int], None] = lambda games: None) -> None:  # type: ignore[type-arg]
-        """Play on until every pairing has had so many games, or a test has its verdict.
+        """Play on until every pairing has had this number of games, or a test has its verdict.
 
         Args:
             work: over which the deals are spread; see `workers`.
-            watch: told how many games have been played, whenever some have.
+            watch: called with the number of games so far, after each piece of work.
 
         Raises:
-            SetupError: the plan was made by another version, whose games would not be like those of this one.
+            SetupError: another version made the plan, and its games would differ from those of this one.
         """
         ahead = range(self.tally.deals + 1, self.plan.deals(games) + 1)
         if self.decided() or not ahead:
@@ -61,13 +61,13 @@ class Arena:
                 break
 
     def ratings(self) -> Ratings:
-        """Ratings by all games; reckoned once for as many as there are."""
+        """Ratings by all games so far; they are computed once for each number of games."""
         if self._rated is None or self._rated[0] != self.tally.deals:
             self._rated = (self.tally.deals, rate(self.tally.above.values, self.plan.seed))
         return self._rated[1]
 
     def times(self) -> TimeTally:
-        """What decisions cost."""
+        """The time that decisions took."""
         tally = TimeTally(self.plan)
         for times in self.store.times():
             tally.add(times)

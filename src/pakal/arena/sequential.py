@@ -1,9 +1,9 @@
 """A sequential test of one agent against another: it plays no more games than the question needs.
 
-The generalised sequential probability ratio test (Wald 1945; Bartroff and Lai 2008), on the score of each deal: how
-often the one came before the other in its games, as a share. A deal has few possible scores (with two players five), so
-their frequencies are the model; under each hypothesis they are the most likely ones that have the mean which the
-hypothesis says. Games of one deal are not taken for independent of each other: the deals are.
+This is the generalised sequential probability ratio test (Wald 1945; Bartroff and Lai 2008). It takes the score of each
+deal: the share of its games in which the first agent came before the second. A deal has few possible scores (with two
+players five), so their frequencies are the model. Under each hypothesis these are the most likely frequencies with the
+mean that the hypothesis says. The test assumes that deals are independent, and not that the games of one deal are.
 """
 
 from collections import Counter
@@ -16,14 +16,15 @@ from pakal.core.counted import counted
 Verdict = Literal["stronger", "not stronger"]
 
 PRIOR = 2.0
-"""Deals that are taken for seen before the first: clean sweeps for both sides, in a ratio that speaks for neither.
+"""Weight of prior deals: the test begins as if it had seen clean sweeps for both sides, in a ratio that favours
+neither.
 
-They make every mean possible, and keep a few deals that happen to be alike from passing for certainty. Without them
-(0.002) the test errs in up to 6 % of cases where it promises 5 %; with them in 2 to 5 %, and takes some more deals.
+They make every mean possible. Without them a few deals that happen to be alike would count as certainty: with a weight
+of 0.002 the test errs in up to 6 % of cases where it promises 5 %; with this weight in 2 to 5 %, after some more deals.
 """
 
 EDGE = 1e-10
-"""How near to its bounds θ is looked for."""
+"""How near to its bounds the search for θ goes."""
 
 
 def expected(elo: float) -> float:
@@ -34,8 +35,7 @@ def expected(elo: float) -> float:
 def tilt(scores: dict[float, float], mean: float) -> float:
     """The θ for which the frequencies p / (1 + θ (score − mean)) have that mean.
 
-    They are, of all frequencies with that mean, those that make what was seen the most likely. (Owen 2001, empirical
-    likelihood)
+    Of all frequencies with that mean, these make the observed scores most likely. (Owen 2001, empirical likelihood)
     """
     from scipy.optimize import brentq  # type: ignore[import-untyped]
 
@@ -47,7 +47,7 @@ def tilt(scores: dict[float, float], mean: float) -> float:
 
 
 def log_likelihood_ratio(seen: Counter[float], sprt: Sprt) -> float:
-    """How much more likely is what was seen, if the lead is elo1, than if it is elo0; its logarithm.
+    """Logarithm of the likelihood ratio of the observed scores: lead elo1 against lead elo0.
 
     Args:
         seen: score of a deal, from 0 to 1 -> deals.
@@ -69,9 +69,9 @@ class Sequential:
 
     Attributes:
         ratio: the logarithm of the likelihood ratio.
-        bounds: where it stops, and says `not stronger` or `stronger`.
-        verdict: once there is one; nothing that comes later changes it.
-        deals: after how many.
+        bounds: the ratios at which it stops, and says `not stronger` or `stronger`.
+        verdict: the verdict, once there is one; later deals do not change it.
+        deals: number of deals before the verdict.
     """
 
     def __init__(self, sprt: Sprt) -> None:
@@ -95,7 +95,7 @@ class Sequential:
             self.verdict = "not stronger"
 
     def sentence(self, first: str, second: str) -> str:
-        """What it has come to, for people."""
+        """The verdict for people."""
         if self.verdict is None:
             return f"Not decided after {counted(self.deals, 'deal')}."
         elo0, elo1 = signed(self.sprt.elo0), signed(self.sprt.elo1)
@@ -105,5 +105,5 @@ class Sequential:
 
 
 def signed(elo: float) -> str:
-    """Elo points as a person said them, with a minus sign that is one."""
+    """Elo points as a person wrote them, with a true minus sign."""
     return f"{elo:g}".replace("-", "−")

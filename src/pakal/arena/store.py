@@ -1,12 +1,12 @@
 """The folder of an arena: its plan, its results line by line, and the records.
 
-    plan.json       what is played; a run that is to play something else is refused
+    plan.json       the plan; a run with another plan is refused
     games.jsonl     a line a game, in order: the same bytes in every run of the same plan
-    times.jsonl     a line a game: what the decisions cost, which no two runs have alike
+    times.jsonl     a line a game: the times of decisions, which differ in every run
     records/        a file a game, a folder a thousand games
-    report.md, …    what it came to
+    report.md, …    the report
 
-Results are added in whole deals. What a run that was stopped has left unfinished is cut off by the next that plays.
+Results are added in whole deals. If a run was stopped within a deal, the next run cuts that deal off.
 A folder that cannot be written can still be read.
 """
 
@@ -28,7 +28,7 @@ FOLDER = 1000
 """Records in one folder."""
 
 MANY = 1 << 31
-"""More points and plies than any game has."""
+"""A limit above the points and plies of any game."""
 
 
 def read_plan(folder: Path) -> Plan:
@@ -44,7 +44,7 @@ def read_plan(folder: Path) -> Plan:
         number = said.get("format") if isinstance(said, dict) else None
         if number != FORMAT:
             raise DataError(f"is no plan of format {FORMAT}", source=str(path))
-        plan = msgspec.convert({"streams": 1} | said, Plan)  # what does not say is from before they had names
+        plan = msgspec.convert({"streams": 1} | said, Plan)  # a plan without it is older than the names
     except (msgspec.DecodeError, RecursionError) as error:
         raise DataError(f"is no plan of an arena: {error}", source=str(path)) from None
     try:
@@ -58,9 +58,9 @@ class Store:
     """A folder of results, open for one run.
 
     Args:
-        folder: where; it is made if it is not there.
-        plan: what is to be played there.
-        records: whether they are kept.
+        folder: the folder; it is made if it does not exist.
+        plan: the plan that this run plays.
+        records: whether records are kept.
 
     Raises:
         SetupError: there is another plan, or another run is at work.
@@ -85,11 +85,11 @@ class Store:
             self._games, self._times = (open_to_read(folder / name) for name in (GAMES, TIMES))
 
     def opened(self) -> tuple[IO[bytes], IO[bytes]]:
-        """Results and times, to be written by this run and no other; the plan is there."""
+        """Open results and times for this run alone; the plan has been written."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with ExitStack() as held:
             games = held.enter_context(open(self.folder / GAMES, "ab+"))
-            only(games, self.folder)  # before anything else, or another run might bring another plan meanwhile
+            only(games, self.folder)  # first of all, or another run might write another plan meanwhile
             if (self.folder / PLAN).exists():
                 self.check_plan()
             else:
@@ -102,28 +102,28 @@ class Store:
         return games, times
 
     def check_plan(self) -> None:
-        """Whether the plan there is that of this run. Raises SetupError, DataError."""
+        """Check that the folder's plan is that of this run. Raises SetupError, DataError."""
         there = read_plan(self.folder)
         if not plays_as(there, self.plan):
             raise SetupError(f"{self.folder} holds another arena: {difference(there, self.plan)}; take another folder")
 
     def check_games(self, games: IO[bytes], times: IO[bytes]) -> None:
-        """Whether games that lie here without a plan are of the plan of this run. Raises DataError."""
+        """Check that games without a plan belong to the plan of this run. Raises DataError."""
         self._games, self._times = games, times
         end, _ = self.sound()
         if end == 0 and games.seek(0, SEEK_END):
             raise DataError("holds no whole deal of this plan; take another folder", source=str(self.folder / GAMES))
 
     def check_writable(self) -> None:
-        """Complain now, not after hours of games, where nothing can be written. Raises OSError."""
+        """Raise OSError now, and not after hours of games, if nothing can be written."""
         if self._only_read:
             raise self._only_read
 
     def results(self) -> Iterator[list[Result]]:
-        """What has been played, deal by deal; what is behind the last whole deal is left out.
+        """The results so far, deal by deal; lines behind the last whole deal are left out.
 
         Raises:
-            DataError: a line that cannot be what was written.
+            DataError: an arena cannot have written a line.
         """
         end, deal, number = 0, [], 0
         self._games.seek(0)
@@ -139,7 +139,7 @@ class Store:
         self._sound = end, self.end_of_times(number - len(deal))
 
     def result(self, line: bytes, number: int) -> Result:
-        """A line of the results; places of forfeited games by the rule of today. Raises DataError."""
+        """A result from its line; places of forfeited games follow the present rule. Raises DataError."""
         try:
             result = msgspec.json.decode(line, type=Result)
         except (msgspec.DecodeError, RecursionError) as error:
@@ -157,7 +157,7 @@ class Store:
         return self._dealt[1][at]
 
     def fits(self, result: Result, number: int) -> bool:
-        """Whether a result can be that of a game of the plan."""
+        """Whether a result is possible for a game of the plan."""
         plan = self.plan
         deal = (number - 1) // plan.games_per_deal + 1
         return (
@@ -172,15 +172,15 @@ class Store:
         )
 
     def end_of_times(self, games: int) -> int:
-        """Where the times of so many games end; behind it are those of games that will be played again.
+        """The place where the times of this number of games end; games whose times lie behind it will be played again.
 
         Raises:
-            DataError: a line that cannot be what was written.
+            DataError: an arena cannot have written a line.
         """
         return max((end for end, times in self.lines_of_times() if times.number <= games), default=0)
 
     def lines_of_times(self) -> Iterator[tuple[int, Times]]:
-        """All whole lines of the times, and where each ends. Raises DataError."""
+        """All whole lines of the times, and the place where each ends. Raises DataError."""
         before = 0
         self._times.seek(0)
         for number, line in enumerate(self._times, 1):
@@ -206,14 +206,14 @@ class Store:
         return times
 
     def times(self) -> Iterator[Times]:
-        """What the decisions cost, as far as it is known. Raises DataError."""
+        """The times of decisions, as far as they were written. Raises DataError."""
         _, sound = self.sound()
         for end, times in self.lines_of_times():
             if end <= sound:
                 yield times
 
     def sound(self) -> tuple[int, int]:
-        """Where results and times end that are kept. Raises DataError."""
+        """The places where the results and times end that are kept. Raises DataError."""
         if self._sound is None:
             for _ in self.results():
                 pass
@@ -258,14 +258,14 @@ def lines(values: Any) -> bytes:
 
 
 def may_be_places(result: Result) -> Iterator[tuple[int, ...]]:
-    """Places that this version writes for a result, and those that earlier ones have written."""
+    """The places of a result, as this version writes them and as earlier versions wrote them."""
     yield places(result.scores, result.agents, result.forfeit)
-    if result.forfeit:  # only the seat that failed was last, and other seats of the same agent shared the win
+    if result.forfeit:  # earlier, only the seat that failed was last, and other seats of its agent shared the win
         yield places(result.scores, range(len(result.scores)), result.forfeit)
 
 
 def open_to_read(path: Path) -> IO[bytes]:
-    """A file that may be missing, which is as good as empty."""
+    """The contents of a file; empty if it is missing."""
     try:
         return open(path, "rb")
     except FileNotFoundError:
@@ -273,6 +273,6 @@ def open_to_read(path: Path) -> IO[bytes]:
 
 
 def only(file: IO[bytes], folder: Path) -> None:
-    """Refuse to work where another run does. Raises SetupError."""
+    """Lock the folder. Raises SetupError if another run works in it."""
     if not lock(file):
         raise SetupError(f"another arena is at work in {folder}")

@@ -1,4 +1,4 @@
-"""What a tally says, as numbers with intervals: for the terminal, for reports, and for other studies."""
+"""The results of a tally as numbers with intervals: for the terminal, for reports, and for other studies."""
 
 from typing import NamedTuple
 
@@ -14,10 +14,10 @@ class Meeting(NamedTuple):
 
     Attributes:
         table, agent: their numbers.
-        others: whom it met there, each once.
+        others: the agents that it met there, each once.
         games: at this table.
         share: of the wins, a seat of this agent; shared wins count in parts.
-        even: what that would be if all were equal.
+        even: that share if all agents were equal.
         margin: mean score less that of the other seats.
     """
 
@@ -31,7 +31,7 @@ class Meeting(NamedTuple):
 
 
 def meetings(tally: Tally) -> list[Meeting]:
-    """How agents did at every table: of two the one that is looked at, of more all."""
+    """How agents did at every table: of a table with two agents only the first, else all."""
     plan = tally.plan
     share, margin = tally.share.values, tally.margin.values
 
@@ -57,7 +57,7 @@ class Overall(NamedTuple):
     """How one agent did at all its tables together.
 
     Attributes:
-        games: that it has sat in.
+        games: games in which it played.
         share: of the wins, a seat of this agent; all its seats count alike.
     """
 
@@ -78,7 +78,7 @@ def overall(tally: Tally) -> list[Overall]:
 def cross_table(tally: Tally) -> list[list[Interval | None]]:
     """Agent × agent: how often the one comes before the other; None for those that never met.
 
-    The mean of deals; of a deal with forfeits, only the games count that say who of the two came first.
+    It is the mean over deals. In a deal with forfeits, only games count that say which of the two came first.
     """
     above = tally.above.values
     agents = len(tally.plan.agents)

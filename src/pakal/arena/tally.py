@@ -11,7 +11,7 @@ from pakal.arena.intervals import Floats
 from pakal.arena.plan import Plan
 
 REMEMBERED = 3
-"""Different reasons of forfeits that are told, an agent."""
+"""Most different reasons of forfeits that are kept for each agent."""
 
 
 class Column:
@@ -38,13 +38,13 @@ class Column:
 
 
 class Tally:
-    """What the results come to.
+    """The sums of all results.
 
     Attributes:
         plan: what is played.
-        games, deals: how many are in it.
-        above: deal × agent × agent: how often the one came before the other in that deal; half where they were equal.
-            Two seats of the same agent say nothing, and a game that somebody forfeited nothing between the others.
+        games, deals: numbers of games and deals.
+        above: deal × agent × agent: how often the first came before the second in that deal; equal places count half.
+            Two seats of one agent do not count. A forfeited game says nothing about the others among themselves.
         share: deal × table × agent: its part of the wins, the mean of its seats.
         margin: deal × table × agent: its mean score less that of the other seats, in the games that nobody forfeited;
             NaN where there is none.
@@ -52,7 +52,7 @@ class Tally:
         seats: agent × seat: games, and wins.
         margins: a table: score of its first agent less the best of the others -> games.
         reasons: why games ended -> games.
-        forfeits: agent -> reason -> games; the reasons that came first, the rest as `…`.
+        forfeits: agent -> reason -> games; the first reasons by name, all others as `…`.
         plies, rounds: in all games.
     """
 
@@ -97,7 +97,7 @@ class Tally:
         self.deals += 1
 
     def count(self, result: Result) -> None:
-        """What needs no deal around it."""
+        """Add the parts of a result that do not depend on its deal."""
         self.games += 1
         self.plies += result.plies
         self.rounds += result.rounds
@@ -121,8 +121,8 @@ def wins(places: Sequence[int]) -> list[float]:
 def compare(above: Floats, result: Result, seat: int, other: int) -> None:
     """Which of two seats came before the other, if the game says so.
 
-    One that was forfeited says that all others came before who forfeited, and nothing between them: they have not
-    played it to its end.
+    A forfeited game says that all others came before the agent that forfeited. It says nothing about the others among
+    themselves: they have not played it to its end.
     """
     a, b = result.agents[seat], result.agents[other]
     failed = result.agents[result.forfeit.seat] if result.forfeit else None
@@ -133,7 +133,7 @@ def compare(above: Floats, result: Result, seat: int, other: int) -> None:
 
 
 class TimeTally:
-    """What decisions cost, an agent."""
+    """The time that decisions took, for each agent."""
 
     def __init__(self, plan: Plan) -> None:
         self.decisions = [0] * len(plan.agents)

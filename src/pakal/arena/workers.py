@@ -22,13 +22,13 @@ Work = TypeVar("Work")
 Result = TypeVar("Result")
 
 Map = Callable[[Callable[[Work], Result], Iterable[Work]], Iterator[Result]]
-"""As the built-in `map`; the function stands at the top of a module, and all it is given and returns can be pickled."""
+"""Like the built-in `map`. The function must stand at the top of a module; its arguments and results must pickle."""
 
 AHEAD = 4
-"""Pieces of work that are given out before they are wanted, a process: more would be kept in memory."""
+"""Pieces of work that each process gets in advance. More would take memory."""
 
 PATIENCE = 2.0
-"""Seconds that a process has for ending by itself."""
+"""Seconds in which a process may end by itself."""
 
 REACHED = 10.0
 """Seconds in which a cluster must answer."""
@@ -42,8 +42,8 @@ def workers(jobs: int = 1, ray: str | None = None) -> Iterator[Map]:  # type: ig
 
     Args:
         jobs: processes; 1: all in this one.
-        ray: address of a Ray cluster that does the work instead, as `ray.init` takes it (`auto`, `ray://host:10001`),
-            or `local` for one of `jobs` processes that is started for this and ended again.
+        ray: address of a Ray cluster that does the work instead, as `ray.init` takes it (`auto`, `ray://host:10001`);
+            `local` starts a cluster of `jobs` processes for this work, and ends it again.
 
     Raises:
         PakalError: there is no such cluster, or a process was killed.
@@ -93,9 +93,9 @@ def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
 class Worker:
     """A process that does one piece of work after another, and its own pipe.
 
-    The pools of the standard library share one pipe for all results. When a process is killed in the middle of one,
-    who reads waits for the rest for ever; here the pipe ends with its process. It also ends when this process is
-    killed, and then so does the worker.
+    The pools of the standard library share one pipe for all results. If a process is killed while it writes a result,
+    the reader waits for the rest for ever. Here each pipe ends with its process. It also ends when this process is
+    killed, and then the worker ends, too.
     """
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Worker:
         theirs.close()
 
     def call(self, function: Callable[[Work], Result], piece: Work) -> Result:
-        """What the function makes of a piece. Raises what it raises, and PakalError where the process was killed."""
+        """The result of the function for a piece. Raises its errors, and PakalError if the process was killed."""
         try:
             self.pipe.send((function, piece))
             result, error = self.pipe.recv()
@@ -118,14 +118,14 @@ class Worker:
         return result  # type: ignore[no-any-return]
 
     def kill(self) -> None:
-        """End the process where it stands, if it does not soon end by itself."""
+        """Kill the process if it does not soon end by itself."""
         self.process.join(PATIENCE)
         self.process.kill()
         self.process.join()
 
 
 def serve(questions: Connection, theirs: Connection) -> None:
-    """The life of a worker: until nobody is there to ask, or it is told to end."""
+    """The loop of a worker. It ends when it is told to, or when nobody is left to ask it."""
     with suppress(EOFError, OSError, Leaving):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, leave)
@@ -137,17 +137,17 @@ def serve(questions: Connection, theirs: Connection) -> None:
 
 
 class Leaving(BaseException):
-    """The worker is to end. It is no SystemExit: that may also come from an agent, and would be taken for a failure."""
+    """The worker must end. It is no SystemExit, because an agent may raise that, and then it counts as a failure."""
 
 
 def leave(*_: object) -> NoReturn:
-    """End, but not without ending outside programs that play."""
+    """End, but first end the outside programs that play."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     raise Leaving
 
 
 def end_with_parent() -> None:
-    """Wait until the process that asks has gone, and end in the middle of a piece."""
+    """Wait until the process that asks has gone, and then end, even in the middle of a piece."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
@@ -155,7 +155,7 @@ def end_with_parent() -> None:
 
 
 def answer(function: Callable[[Work], Result], piece: Work) -> tuple[Result | None, Exception | None]:
-    """What a function makes of a piece, or an error that can be sent to another process."""
+    """The result of a function for a piece, or an error that can be sent to another process."""
     try:
         return function(piece), None
     except PakalError as error:
@@ -183,7 +183,7 @@ def interrupted_later() -> Iterator[None]:
 def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
     """A map over a Ray cluster. Raises PakalError."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # what will be its default, and no warning
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # its future default; avoids a warning
     try:
         import ray
     except ImportError:
@@ -195,7 +195,7 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
             ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
         else:
             ray.init(address=address, **quiet)
-    except Exception as error:  # of many kinds, by what is wrong with the address
+    except Exception as error:  # of many kinds, depending on the fault of the address
         said = str(error).strip().split("\n")[0]
         raise PakalError(f"no Ray cluster at '{shown(address)}': {shown(said, 200)}") from None
     try:
@@ -240,7 +240,7 @@ def called(version: str, function: Callable[[Work], Result], piece: Work) -> Res
 def in_order(
     give: Callable[[Work], Any], take: Callable[[Any], Result], work: Iterable[Work], ahead: int
 ) -> Iterator[Result]:
-    """Results in the order of the work, of which only so many pieces are given out at a time."""
+    """Results in the order of the work; only a limited number of pieces is given out at a time."""
     given: deque[Any] = deque()
     for piece in work:
         given.append(give(piece))

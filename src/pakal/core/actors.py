@@ -1,4 +1,4 @@
-"""Who is to act, beside the seats 0, 1, 2, …"""
+"""Actors that are no seats (these are 0, 1, 2, …), and the viewer without a seat."""
 
 CHANCE = -1
 """The die, the shuffle, the draw: not a seat."""

@@ -1,4 +1,4 @@
-"""A legal action as a person is shown it before choosing: what it is, what it would do, what it earns."""
+"""A legal action as the table shows it to a person before the choice: its words, its effects and its points."""
 
 from typing import Any
 
@@ -13,9 +13,9 @@ class Choice(msgspec.Struct, frozen=True):
     Attributes:
         text: notation.
         kind: message `action-<kind>`, filled by `args`.
-        args: what it is about, for words and for drawing: squares, cards, slots, seats.
-        effects: what it does for certain, in order.
-        points: what it earns the actor at once.
+        args: the squares, cards, slots and seats that it is about, for words and for drawings.
+        effects: the events that follow for certain, in order.
+        points: the points that the actor gets at once.
         final: whether it cannot be taken back: it ends the turn, or shows something.
     """
 

@@ -15,17 +15,17 @@ from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.setup import Setup
 
 Doing = int | ChanceOutcome
-"""What is about to be done: a decision, or a chance outcome that the engine lists."""
+"""The next ply: a decision, or a chance outcome that the engine lists."""
 
 
 class Dealing:
-    """One setup's chance as small numbers, 0 to `outcomes` − 1: first the kinds of cards, then what else there is.
+    """One setup's chance outcomes as small numbers, 0 to `outcomes` − 1: first the kinds of cards, then all others.
 
     A game without cards has only `outcomes` and `code`; one without other chance has no `code`.
 
     Args:
         game, setup, terms: what is played.
-        sizes: numbers of `study_sizes` that are not as the rules have them.
+        sizes: numbers of `study_sizes` that differ from the rules.
 
     Attributes:
         outcomes: how many numbers there are.
@@ -33,11 +33,11 @@ class Dealing:
         decisions_a_deal: most decisions from one deal to the next, None where there is no bound.
         most_deals: most deals in a game, None where the rules set no bound.
         between: most outcomes between two decisions.
-        as_rows: whether a history is a few numbers a ply: few actions, all in the open, and no chance but deals.
+        as_rows: whether a history has a few numbers a ply: actions are few and open, and only deals are chance.
         study_sizes: numbers of the rules that may be made smaller to study a smaller game, with least and largest.
 
     Raises:
-        SetupError: sizes that cannot be had.
+        SetupError: sizes that are not possible.
     """
 
     outcomes: int
@@ -62,11 +62,11 @@ class Dealing:
         raise NotImplementedError
 
     def most_outcomes(self, decisions: int) -> int:
-        """A bound for the outcomes of chance in a game of so many decisions."""
+        """A bound for the chance outcomes in a game with this number of decisions."""
         return self.between * (decisions + 1)
 
     def card_name(self, card: int) -> str:
-        """A kind of card, as it is written."""
+        """The notation of a kind of card."""
         return str(card)
 
     def turns_up(self, states: Records, doing: Doing | None) -> tuple[int, ...]:

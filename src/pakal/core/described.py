@@ -1,7 +1,7 @@
 """A drawing of a game for the browser, described in the file `table.toml` of its package.
 
-A description names fields of the view and arguments of choices, and nothing else: the page draws from these what a
-viewer gets anyway, so a description cannot tell anything hidden.
+A description names only fields of the view and arguments of choices. The viewer gets these anyway, so a drawing that
+the page makes from them cannot show anything hidden.
 """
 
 import tomllib
@@ -64,7 +64,7 @@ class Track(Part, frozen=True, tag="track"):
         last: number of the last space.
         first: number of the first space.
         columns: most spaces of a row.
-        marks: by the number of a space, a message or a word that is written in the place of its number.
+        marks: for the number of a space, the message or word that is written in the place of the number.
         pieces: what stands there, as below.
     """
 
@@ -78,11 +78,11 @@ class Track(Part, frozen=True, tag="track"):
 class Lanes(Part, frozen=True, tag="lanes"):
     """Several tracks side by side, each from the bottom up; its steps are numbered from 1, and 0 is off the track.
 
-    A space is a list of two numbers, lane and step. Of `seats` each row has a step for each lane.
+    A space is a list of two numbers, lane and step. In `seats` each row has a step for each lane.
 
     Attributes:
-        lengths: of the lanes: numbers, or a field of the view.
-        marks: by the number of a lane, a message or a word that stands below it.
+        lengths: the lengths of the lanes: numbers, or a field of the view.
+        marks: for the number of a lane, the message or word that stands below it.
         pieces: what stands there, as below.
     """
 
@@ -111,9 +111,9 @@ class Places(Part, frozen=True, tag="places"):
     """Spaces anywhere: each has its middle, where 1 is the width of a space; they are numbered from 0.
 
     Attributes:
-        places: across and down, for each space.
+        places: the distances across and down of each space.
         lines: pairs of spaces between which a line is drawn.
-        marks: by the number of a space, a message or a word that is written there.
+        marks: for the number of a space, the message or word that is written there.
         pieces: what stands there, as below.
     """
 
@@ -127,7 +127,7 @@ class Cards(Part, frozen=True, tag="cards"):
     """Cards that lie open or are held. A card that is null shows its back. Message `card-<value>` writes a card.
 
     Attributes:
-        field: the cards, a list; null: there are none to be seen.
+        field: the cards, a list; null: the viewer sees none.
         as_: `cards`: the list has a value for each card; `counts`: it has, for each value from 0, how many there are.
     """
 
@@ -139,7 +139,7 @@ class Pile(Part, frozen=True, tag="pile"):
     """Cards one upon the other.
 
     Attributes:
-        field: how many there are.
+        field: the number of cards.
         top: the field of the card that lies on top, if it can be seen.
     """
 
@@ -195,7 +195,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def described(package: str) -> tuple[AnyPart, ...]:
-    """The parts that a game's package describes; empty where it describes none. Raises DataError."""
+    """The parts that a game's package describes; empty if it describes none. Raises DataError."""
     file = files(package) / FILE
     source = f"{package}/{FILE}"
     if not file.is_file():

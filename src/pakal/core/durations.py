@@ -1,4 +1,4 @@
-"""How long a game lasts among people: decisions, as computer players have counted them, times what one takes."""
+"""How long a game lasts among people: the decisions that computer players needed, times the seconds of a decision."""
 
 import logging
 import tomllib
@@ -10,7 +10,7 @@ from pakal.core.errors import in_one_line
 log = logging.getLogger(__name__)
 
 FILE = "durations.toml"
-"""In the folder of a game: seconds of a decision, and by edition and number of players how many most games have."""
+"""The file in a game's folder: seconds of a decision, and decisions of most games, by edition and number of players."""
 
 STEP = 5
 """Minutes to which lengths are rounded."""
@@ -19,13 +19,13 @@ Minutes = dict[str, dict[str, tuple[int, int]]]
 
 
 def minutes(decisions: int, seconds: int) -> int:
-    """How long so many decisions of so many seconds take, rounded to `STEP`, and never nothing."""
+    """Minutes for a number of decisions, rounded to `STEP`, and at least one `STEP`."""
     return max(STEP, STEP * round(decisions * seconds / 60 / STEP))
 
 
 @cache
 def durations(package: str) -> Minutes:
-    """From how many to how many minutes most games take, by edition and number of players; empty where nobody knows."""
+    """The least and most minutes of most games, by edition and number of players; empty if nobody has counted."""
     file = files(package) / FILE
     if not file.is_file():
         return {}
@@ -43,6 +43,6 @@ def durations(package: str) -> Minutes:
 
 
 def lasts(package: str) -> tuple[int, int] | None:
-    """The shortest and the longest of them, over all editions and numbers of players; None where nobody knows."""
+    """The least and most minutes over all editions and numbers of players; None if nobody has counted."""
     known = [pair for rows in durations(package).values() for pair in rows.values()]
     return (min(low for low, _ in known), max(high for _, high in known)) if known else None

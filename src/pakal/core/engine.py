@@ -25,18 +25,18 @@ Records = NDArray[np.void]
 """Array of records: of one state, of one game's terms, or of many states."""
 
 Rows = NDArray[np.int32]
-"""What rules told, a row each: its kind, then its numbers. Shape (rows, WIDTH)."""
+"""The rows that rules told: each is its kind, then its numbers. Shape (rows, WIDTH)."""
 
 NOTHING: Rows = np.zeros((0, WIDTH), np.int32)
 """No rows: nothing was told."""
 
 
 RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
-"""What the rules of every game export, beside its evaluation."""
+"""The kernels that the rules of every game export; its evaluation is apart."""
 
 
 def gather(rules: ModuleType, evaluate: Any, redeal: Any = None, evaluate_all: Any = None) -> dict[str, Any]:
-    """A game's kernels by name, from the module of its rules, its evaluation, and what it has of the others."""
+    """A game's kernels by name: from the module of its rules, its evaluation, and those that a game may leave out."""
     found = {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
     more = {"may": getattr(rules, "may", None), "redeal": redeal, "evaluate_all": evaluate_all}
     return found | {name: kernel for name, kernel in more.items() if kernel is not None}
@@ -82,7 +82,7 @@ def copied(records: Records | Record) -> Records:
 
 
 def rows_of(log: Ints) -> Rows:
-    """What stands in a log."""
+    """The rows that stand in a log."""
     return log[1 : log[0, 0] + 1].copy()
 
 
@@ -115,7 +115,7 @@ class Engine:
         Args:
             function: see `kernel.loop`.
             nogil: whether other Python threads run meanwhile; a call then costs a little more.
-            more: kernels by name that belong to the game, and not to its rules.
+            more: kernels by name that belong to the game but not to its rules.
         """
         key = frozenset(more.items())
         if key not in self._loops:
@@ -164,7 +164,7 @@ class Engine:
         return self.bind(loops.first_may)
 
     def tell(self, terms: Records, states: Records, action: int | tuple[int, ...]) -> Rows:
-        """Carry out a decision (a number) or a chance outcome in the first state; returns what the rules tell of it."""
+        """Carry out a decision (a number) or a chance outcome in the first state; returns the rows that rules tell."""
         log = self.log_buffer()
         if isinstance(action, tuple):
             self.apply_chance_telling(terms, states, np.array(action, np.int32), log)
@@ -173,7 +173,7 @@ class Engine:
         return rows_of(log)
 
     def against(self, terms: Records, states: Records, action: int) -> Rows:
-        """What the rules tell against an action in the first state; nothing if it is legal."""
+        """The rows by which the rules forbid an action in the first state; none if it is legal."""
         log = self.log_buffer()
         self.may(terms, states, action, log)
         return rows_of(log)
@@ -202,12 +202,12 @@ class Engine:
         return np.zeros(self.max_outcome, np.int32)
 
     def log_buffer(self) -> Ints:
-        """Room for what rules tell of one ply."""
+        """Room for the rows that rules tell of one ply."""
         return np.zeros((ROOM, WIDTH), np.int32)
 
     @property
     def mark(self) -> Path:
-        """A file in the cache that is there once everything has been compiled."""
+        """A file in the cache; it exists once everything has been compiled."""
         return cache_folder(*sources_of(loops.playouts, *self.kernels.values())) / f"{self.name}.complete"
 
     COMPILES: ClassVar[int] = 6

@@ -1,4 +1,4 @@
-"""What can go wrong, by cause. Every message is one line for a person: what was wrong, where, what would be right."""
+"""Errors by their cause. Every message is one line for a person: what was wrong, where, and what would be right."""
 
 from pakal.core.view import Reason
 
@@ -8,11 +8,11 @@ class PakalError(ValueError):
 
 
 class SetupError(PakalError):
-    """A game, edition, option, value, seat or number of players that there is not."""
+    """A game, edition, option, value, seat or number of players does not exist."""
 
 
 class MissingMessage(SetupError, KeyError):  # noqa: N818 (what it is)
-    """A message that a game needs, and that no file of texts has."""
+    """A game needs a message that no file of texts has."""
 
     __str__ = Exception.__str__  # KeyError would put it between quotes
 
@@ -53,5 +53,5 @@ class IllegalAction(PakalError):  # noqa: N818 (the field's name for it)
 
 
 def in_one_line(error: BaseException) -> str:
-    """What went wrong in code that is not ours: the kind of error, and what it says."""
+    """An error in code that is not ours, as a text: its kind and its message."""
     return " ".join(f"{type(error).__name__}: {error}".split())

@@ -1,4 +1,4 @@
-"""Functions of real numbers that are alike to the last bit on every machine; those of C libraries and NumPy are not."""
+"""Functions of real numbers that give the same bits on every machine; those of C libraries and NumPy do not."""
 
 from math import factorial, floor
 
@@ -18,7 +18,7 @@ POWERS = 2.0 ** np.arange(-MOST_POWER, MOST_POWER + 1)
 
 @kernel
 def exp(x: float) -> float:
-    """e to the power of x, by nothing but what IEEE 754 says exactly.
+    """e to the power of x, only by operations whose result IEEE 754 fixes to the last bit.
 
     By x = n · ln 2 + r and the series of exp(r), |r| < 0.35.
     """

@@ -9,7 +9,7 @@ from typing import Literal
 from pakal.core.errors import SetupError
 
 Value = bool | int | str | None | tuple[int | str, ...]
-"""Value of an option: what a trace writes as JSON."""
+"""Value of an option, as a trace writes it in JSON."""
 
 LARGEST = 2**31 - 1
 """Largest whole number that an option takes."""
@@ -22,7 +22,7 @@ class Option:
     Attributes:
         name: as in `-o name=value`.
         clause: the clause that offers it.
-        default: value where nobody chooses one.
+        default: value if nobody chooses one.
         values: the possible values in words, for error messages and help.
         read: text -> value; raises ValueError, whose message is not shown.
         write: value -> text, the inverse of `read`.
@@ -49,7 +49,7 @@ class Option:
 
 
 def shown(text: str, length: int = 60) -> str:
-    """A stranger's text made fit for one line of an error message."""
+    """A text from outside, made fit for one line of an error message."""
     clean = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
     return clean if len(clean) <= length else clean[: length - 1] + "…"
 
@@ -110,7 +110,7 @@ def write_limit(most: Value) -> str:
 
 @dataclass(frozen=True)
 class Edition:
-    """One edition of a rulebook: a named bundle of numbers and choices, with where they come from.
+    """One edition of a rulebook: numbers and choices under one name, with their source.
 
     Attributes:
         name: as in `--edition name`.
@@ -118,7 +118,7 @@ class Edition:
         source: the document that it was read from.
         certainty: `document` (read in the source), `review` (told by a published review) or `mixed`.
         fields: values of the edition table at the end of the rules page.
-        differs: clauses in which it stands apart; each has its sentence in the texts (`edition-<name>`).
+        differs: clauses in which it differs from the others; each has its sentence in the texts (`edition-<name>`).
     """
 
     name: str
@@ -137,15 +137,15 @@ class Facts:
         name: as on the command line (`pacals-rocket`).
         title, designer, published: for people.
         players: least and most seats.
-        prefix: what its clause ids begin with (`PR`).
+        prefix: the letters with which its clauses begin (`PR`).
         editions: the first is the default.
         options: all but `start_seat`, which every game has (GEN-4).
         reasons: why a game can end.
         hidden: whether seats know different things.
         boards: names of the built-in boards or tracks, the default first; empty where the game has none.
-        board_sign: regular expression for lines that stand in its board files and in no others; by them it is known
-            whose board a file is.
-        version: of the rules; a record says by which it was played.
+        board_sign: regular expression for lines that stand only in its board files; they tell to which game a file
+            belongs.
+        version: of the rules; a record names the version by which it was played.
         max_legal: largest number of legal actions that can occur, the size of the buffer.
         max_outcome: largest number of numbers in a chance outcome.
         action_count: actions are numbers below this.

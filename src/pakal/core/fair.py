@@ -26,7 +26,7 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before the first action: SHA-256 of the secret, in hexadecimal digits."""
+    """The commitment that the table publishes before the first action: SHA-256 of the secret, in hexadecimal digits."""
     return hashlib.sha256(secret).hexdigest()
 
 

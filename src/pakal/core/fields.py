@@ -11,14 +11,14 @@ from typing import NamedTuple
 import numpy as np
 
 ALL, OWNER, HIDDEN, DERIVED = "all", "owner", "nobody", "derived"
-"""Who sees a field: all; of each row the seat that it belongs to; nobody. Other words name a rule of the game.
+"""Who sees a field: all viewers; the seat to which a row belongs; nobody. Other words name a rule of the game.
 
 DERIVED: it follows from the other fields, and is kept for speed; views do not show it.
 """
 
 
 class Axis(NamedTuple):
-    """What a dimension of a field counts, and how far. Of the axis `seat` a view shows the seats in play."""
+    """What a dimension of a field counts, and how many. Of the axis `seat` a view shows only the seats in play."""
 
     name: str
     size: int
@@ -30,10 +30,10 @@ class Field(NamedTuple):
     Attributes:
         name: as an attribute of the record.
         type: of each number, as NumPy spells it.
-        meaning: of the number, or of each along the axes.
-        axes: what its dimensions count; () for a single number.
+        meaning: of the number, or of each number along the axes.
+        axes: the things that its dimensions count; () for a single number.
         sees: ALL, OWNER (the first axis is then `seat`), HIDDEN, DERIVED, or the words of a rule (`Game.hidden_bits`).
-        shown: its name in the view, where that is another.
+        shown: its name in the view, if the view has another name for it.
         none: the number that the view shows as None.
     """
 

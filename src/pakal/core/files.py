@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, and folders where they can be."""
+"""Files that are written whole or not at all, and the folders for them."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ from pakal.core.errors import PakalError
 
 
 def check_folder(folder: Path, names: Iterable[str] = ()) -> None:
-    """Make a folder, and see that files can be written there, before the work is done.
+    """Make a folder, and check that files can be written there, before any work for them begins.
 
     Args:
         names: of the files.
@@ -45,7 +45,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 
 FAR = 2**30
-"""A byte that no file of ours reaches. On Windows nobody else can read a locked byte; this one nobody wants to read."""
+"""A byte behind the end of all our files. On Windows no other program can read a locked byte; nobody reads this one."""
 
 
 def lock(file: IO[Any]) -> bool:

@@ -32,7 +32,7 @@ def cache_home() -> Path:
 
 @cache
 def named_cache(folder: Path) -> Path:
-    """The folder that somebody named; it may be read-only if it has compiled rules. Raises SetupError."""
+    """The folder that PAKAL_CACHE names; it may be read-only if it holds compiled rules. Raises SetupError."""
     try:
         check_folder(folder)
     except OSError as error:
@@ -79,11 +79,11 @@ def data_home() -> Path:
 
 
 def data_home_before() -> Path:
-    """Where earlier versions kept games on every system: what lies there is found again."""
+    """The folder in which earlier versions kept games on every system; pakal still finds those games."""
     base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/.local/share")
     return somewhere(Path(base) / "pakal")
 
 
 def somewhere(folder: Path) -> Path:
-    """The same folder; one that cannot be written where the system knows no folder of this user's own."""
+    """The same folder; if the system knows no folder of this user, one that cannot be written."""
     return Path("/nonexistent") / folder if folder.parts[:1] == ("~",) else folder

@@ -1,4 +1,4 @@
-"""The contract of a game: all that agents, table and other users may rely on."""
+"""The contract of a game: everything that agents, table and other users may rely on."""
 
 import sys
 from abc import ABC, abstractmethod
@@ -34,7 +34,7 @@ ChanceOutcome = tuple[int, ...]
 """A chance outcome as numbers: a face, a card, the order of a deck."""
 
 Drawing = Any
-"""What a game draws for a terminal, and the command line prints. The core does not look into it."""
+"""A drawing for a terminal: a game makes it, and the command line prints it. The core does not look into it."""
 
 
 @dataclass(frozen=True)
@@ -140,12 +140,12 @@ class Game(ABC):
         return self.engine.bind(first_observe, observe=self.observation.kernel)
 
     def observation_of(self, setup: Setup, view: View, *, recall: bool) -> Observed:
-        """The numbers that a learner is shown by a view of its seat; see `observations_of`."""
+        """The numbers that an environment shows to a learner whose seat has this view; see `observations_of`."""
         numbers: Observed = self.observations_of(setup, [view], recall=recall)[0]
         return numbers
 
     def observations_of(self, setup: Setup, views: Sequence[View], *, recall: bool) -> Observed:
-        """The numbers that learners are shown by some views, a row each: those that environments give there.
+        """The numbers that environments show to learners whose seats have these views, a row each.
 
         Args:
             setup: of the match.
@@ -161,7 +161,7 @@ class Game(ABC):
         for row, view in zip(rows, views, strict=True):
             if view.viewer == SPECTATOR:
                 raise SetupError("an observation is what a seat sees; this view is the spectator's")
-            observe(terms, self.determinize(terms, view, rng), view.viewer, recall, row)  # any world that looks alike
+            observe(terms, self.determinize(terms, view, rng), view.viewer, recall, row)  # any that looks alike
         return rows
 
     def setup(
@@ -328,14 +328,14 @@ class Game(ABC):
         """
 
     def own(self, terms: Record, state: Record, seat: int) -> Mapping[str, Any] | None:
-        """What the view of a seat has that the spectator's has otherwise, by names of fields; None: ask `view`.
+        """The fields in which the view of a seat differs from the spectator's, by name; None: ask `view`.
 
-        The table then makes what lies open once for all. Every game is right without this method.
+        With it the table makes the open part of a view once for all viewers. No game needs it to be right.
         """
         return None
 
     def hidden_bits(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> Mapping[str, Any]:
-        """What is hidden of the fields of a state that a rule hides (`Field.sees` has the words of the rule).
+        """The hidden bits of the fields that a rule of the game hides (`Field.sees` has the words of the rule).
 
         Args:
             terms: terms of the game.
@@ -364,7 +364,7 @@ class Game(ABC):
             terms: terms of the game.
             step: the ply.
             viewer: seat or SPECTATOR.
-            told: the way to tell it, from `Telling`. It matters only for plies that `retold` names.
+            told: the form in which to tell it, from `Telling`. It matters only for plies that `retold` names.
         """
 
     def retold(self, terms: Record, step: Step) -> bool:
@@ -400,13 +400,13 @@ class Game(ABC):
     def attempt(self, view: View, touched: Mapping[str, int | str | None]) -> str | None:
         """Notation of the action that a person tried on the page by touching a place that is no legal choice, or None.
 
-        None says that this touch means no action. Only a game with drawings of its own overrides this method.
+        None means that this touch tries no action. Only a game with drawings of its own overrides this method.
 
         Args:
-            touched: what it was, and what was begun before it, as the game's drawings name it.
+            touched: the thing that was touched, and the action that was begun before, as the game's drawings name them.
 
         Raises:
-            msgspec.ValidationError: there is no such thing in this game.
+            msgspec.ValidationError: this game has no such thing.
         """
         return None
 

@@ -25,16 +25,16 @@ def _number(value: Any) -> Any:
 
 
 def _opposite(value: Any) -> Any:
-    """`~value` as the compiler has it: of a truth value the other one."""
+    """`~value` as the compiler calculates it: a truth value becomes the other one."""
     return not value if type(value) in TRUTH else ~value
 
 
 HELPERS = {"_pakal_number": _number, "_pakal_opposite": _opposite}
-"""What rewritten code calls, by the global name under which it finds it."""
+"""The helpers that rewritten code calls, by their global names."""
 
 
 def as_compiled(function: F) -> F:
-    """The function itself, its code rewritten; as it was where its source cannot be found."""
+    """The function itself, with its code rewritten; unchanged if its source cannot be found."""
     code = function.__code__
     rewritten = codes_of(code.co_filename).get((code.co_qualname, code.co_firstlineno))
     if rewritten is not None:
@@ -55,7 +55,7 @@ def codes_of(path: str) -> dict[tuple[str, int], CodeType]:
 
 
 def codes_in(code: CodeType) -> Iterator[CodeType]:
-    """A piece of code and all that are written inside it."""
+    """A piece of code, and all pieces that are written inside it."""
     yield code
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
@@ -81,7 +81,7 @@ class Rewriting(ast.NodeTransformer):
         return node
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST | list[ast.AST]:
-        """`a += b`; what is not a plain name is a field, and keeps its type."""
+        """`a += b`; a target that is not a plain name is a field, and keeps its type."""
         self.generic_visit(node)
         node.value = as_number(node.value)
         if not isinstance(node.target, ast.Name):

@@ -43,7 +43,7 @@ def first_apply(terms: Array, states: Array, action: int) -> None:
 
 @loop
 def first_apply_telling(terms: Array, states: Array, action: int, log: Ints) -> None:
-    """Carry out a legal action in the first state, and the rules tell what they do."""
+    """Carry out a legal action in the first state; the rules write rows about it."""
     apply(terms[0], states[0], action, log)
 
 
@@ -73,7 +73,7 @@ def first_apply_chance(terms: Array, states: Array, outcome: Ints) -> None:
 
 @loop
 def first_apply_chance_telling(terms: Array, states: Array, outcome: Ints, log: Ints) -> None:
-    """Carry out a chance outcome in the first state, and the rules tell what they do."""
+    """Carry out a chance outcome in the first state; the rules write rows about it."""
     apply_chance(terms[0], states[0], outcome, log)
 
 
@@ -85,7 +85,7 @@ def first_apply_chance_untold(terms: Array, states: Array, outcome: Ints, log: I
 
 @loop
 def first_redeal(terms: Array, states: Array, viewer: int, rng: Generator, cards: Ints) -> None:
-    """Deal anew what the viewer has not seen of the first state."""
+    """In the first state, deal anew the cards that the viewer has not seen."""
     redeal(terms[0], states[0], viewer, rng, cards)
 
 
@@ -99,7 +99,7 @@ def first_observe(terms: Array, states: Array, seat: int, recall: bool, out: Obs
 def first_promise(
     minds: Array, terms: Array, states: Array, actions: Ints, n: int, weights: NDArray[np.float64]
 ) -> None:
-    """How promising `n` legal actions of the first state look to a mind."""
+    """The weights that a mind gives to `n` legal actions of the first state."""
     promise(minds, terms[0], states[0], actions, n, False, weights)
 
 
@@ -143,7 +143,8 @@ def values_of_turn(
     best: NDArray[np.float64],
     values: NDArray[np.float64],
 ) -> int:
-    """Value of each legal action of `states[0]` for its seat, if that seat decides the rest of this turn for the best.
+    """Value of each legal action of `states[0]` for its seat, if that seat plays the rest of this turn as well as it
+    can.
 
     The search ends at the next chance outcome or at the end of the turn, and evaluates the position there. Other seats
     that decide within the turn are expected to choose the worst for this seat.

@@ -1,4 +1,4 @@
-"""A match: one game that is played. It is its setup and its actions; all else is derived from them."""
+"""A match: one game that is played. It consists of its setup and its actions; all else is derived from them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -43,7 +43,7 @@ class Ply(NamedTuple):
 
 
 class Match:
-    """One game that is played. Its setup and its actions are the whole of it; the state is derived from them.
+    """One game that is played. It consists of its setup and its actions; the state is derived from them.
 
     Attributes:
         game: the game.

@@ -1,4 +1,4 @@
-"""A mind: numbers that a game's own `worth` and `promise` have learned by playing, and the setup they learned it for.
+"""A mind: learned weights for a game's kernels `worth` and `promise`, and the setup for which they were trained.
 
 It is two files. `mind.npy` is one record of weights, as `numpy.load` reads it; `mind.toml` says what it was trained for
 and how it was made. A game brings them in its folder; `pakal train` writes others.
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from pakal.core.game import Game
 
 LARGEST = 1e6
-"""Largest weight of a mind. Trained ones are far below; with these no sum of the network leaves the numbers."""
+"""Largest weight of a mind. Trained weights are far below. Within this limit no sum of the network overflows."""
 
 FILE = "mind.npy"
 MADE = "mind.toml"
@@ -41,20 +41,20 @@ log = logging.getLogger(__name__)
 
 
 class OtherVersion(DataError):  # noqa: N818 (what it says)
-    """A mind was trained for other rules, or is built otherwise."""
+    """A mind was trained for other rules, or has another form."""
 
 
 class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `mind.toml` says.
+    """The contents of `mind.toml`.
 
     Attributes:
         game, rules, edition, options, players, board: the setup that it was trained for; of a board its hash.
         form: as of `MindKind`.
-        command: what made it, seeds included.
-        data: hash of the games that it learned from. The fit is not the same on every machine: the file is the truth.
-        positions: how many positions those games had.
-        against, games, score: what it met at the end of its training, in how many games, and its share of the wins.
-        hash: of the file of weights.
+        command: the command that made it, with its seeds.
+        data: hash of the games that it learned from. The fit can differ from machine to machine in the last bit.
+        positions: number of positions of those games.
+        against, games, score: its opponent at the gate, the number of games there, and its share of the wins.
+        hash: hash of the file of weights.
     """
 
     game: str
@@ -73,7 +73,7 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hash: str
 
     def fits(self, setup: Setup) -> bool:
-        """Whether it was trained for this setup; the seat that starts does not matter."""
+        """Whether the mind was trained for this setup; the seat that starts does not matter."""
         return self.setup == setup_told(setup)
 
     @property
@@ -82,17 +82,17 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {name: getattr(self, name) for name in ("game", "rules", "edition", "options", "players", "board")}
 
     def words(self) -> str:
-        """The same for a person."""
+        """The setup as one line for a person."""
         told = self.setup | {"options": " ".join(f"{name}={value}" for name, value in self.options.items())}
         return ", ".join(f"{name} {value}" for name, value in told.items() if value)
 
 
 @dataclass(frozen=True)
 class Mind:
-    """A mind as it was read or made.
+    """A mind that was read from files or trained.
 
     Attributes:
-        made: what it was trained for, and how.
+        made: the setup that it was trained for, and how it was made.
         record: its weights and room for sums; a thread works with a copy of its own.
     """
 
@@ -105,7 +105,7 @@ class Mind:
 
 
 def setup_told(setup: Setup) -> dict[str, Any]:
-    """A setup as `mind.toml` says it."""
+    """A setup as `mind.toml` writes it."""
     facts = setup.facts
     return {
         "game": facts.name,
@@ -118,7 +118,7 @@ def setup_told(setup: Setup) -> dict[str, Any]:
 
 
 def hash_of(content: bytes) -> str:
-    """Hash of a file, by which it is known."""
+    """Hash that identifies a file."""
     return hashlib.blake2b(content, digest_size=16).hexdigest()
 
 
@@ -194,7 +194,7 @@ def mind_in(game: "Game", folder: Path) -> Mind:
 
 @cache
 def shipped(game: "Game") -> Mind | None:
-    """The mind that a game brings. One of another version counts as none until it is trained anew. Raises DataError."""
+    """The mind that a game brings, or None; a mind of another version does not count. Raises DataError."""
     package = packages().get(game.facts.name)
     if game.mind is None or package is None or not (file := files(package) / FILE).is_file():
         return None
@@ -206,6 +206,6 @@ def shipped(game: "Game") -> Mind | None:
 
 
 def mind_for(game: "Game", setup: Setup) -> Mind | None:
-    """The mind that a game brings for a setup; None where it has none that was trained for it. Raises DataError."""
+    """The mind that a game brings for a setup; None if the game has no mind for it. Raises DataError."""
     found = shipped(game)
     return found if found is not None and found.made.fits(setup) else None

@@ -1,4 +1,4 @@
-"""How the minds of a game are built: their numbers, and the kernels that think with them."""
+"""How the minds of a game are built: the numbers that they hold, and the kernels that use them."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,9 +15,9 @@ class MindKind:
     """How the minds of a game are built.
 
     Attributes:
-        players: for how many.
-        form: number of the inputs' meaning; raised when they come to mean something else.
-        fields: of the record: weights, and room for sums.
+        players: number of players.
+        form: version of the inputs; raised when an input changes its meaning.
+        fields: fields of the record: weights, and room for sums.
         inputs, worth, promise: kernels; see `core.rules`.
     """
 
@@ -35,7 +35,7 @@ class MindKind:
 
     @cached_property
     def weights(self) -> np.dtype[np.void]:
-        """What a file holds of it."""
+        """The part of the record that a file holds."""
         names = ("stage", *VALUE_WEIGHTS, *POLICY_WEIGHTS)
         return np.dtype([part for part in self.fields if part[0] in names])
 

@@ -19,7 +19,7 @@ WIDTH = 8
 """Numbers of actions are rounded up to a multiple of this, so that vectors are full."""
 
 MOST_LOGIT = 40.0
-"""Exponents of weights are kept within this, so that their sum is a number."""
+"""Largest size of an exponent of a weight, so that the sum of the weights cannot overflow."""
 
 
 def network_fields(inputs: int, actions: int, hidden: int = 32) -> list[tuple[Any, ...]]:
@@ -93,7 +93,7 @@ def add_hidden(g: Any, w: Any, h: Any, n: int, width: int) -> None:
 
 @kernel
 def value_of_inputs(mind: Record) -> float:
-    """From 0 to 1, by the active inputs."""
+    """The value that the active inputs give, from 0 to 1."""
     h1, h2, w3 = mind.h1, mind.h2, mind.w3
     for j in range(mind.hidden):
         h1[j] = mind.b1[j]
@@ -108,7 +108,7 @@ def value_of_inputs(mind: Record) -> float:
 
 @kernel
 def find_logits(mind: Record) -> None:
-    """Write a logit for each action, by the active inputs."""
+    """Write the logit of each action that the active inputs give."""
     h1, logits = mind.h1, mind.logits
     for j in range(mind.hidden):
         h1[j] = mind.c1[j]
@@ -120,5 +120,5 @@ def find_logits(mind: Record) -> None:
 
 @kernel
 def weight_of(mind: Record, action: int) -> float:
-    """How promising an action is, once logits are there."""
+    """The weight of an action, from the logits."""
     return exp(min(max(float(mind.logits[action]), -MOST_LOGIT), MOST_LOGIT))

@@ -1,7 +1,7 @@
-"""What an environment tells a learner: whole numbers at fixed places, and what each place and each action means.
+"""Observations for learners: whole numbers at fixed places, and the meaning of each place and each action.
 
-A game that is to be an environment offers one `Observation` (`Game.observation`): a kernel, and the table of what it
-writes, from which the tables in docs/ are made.
+A game that is to be an environment offers one `Observation` (`Game.observation`): a kernel, and the table of the
+numbers that it writes. The tables in docs/ are made from that table.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 Records = NDArray[np.void]
 
 Observed = NDArray[np.int16]
-"""What a kernel writes: whole numbers, each within the range that its table names."""
+"""The numbers that a kernel writes: whole numbers, each within the range that its table names."""
 
 MOST = int(np.iinfo(np.int16).max)
 """Numbers that could grow without end (rounds, pips of a die of one's own) stop here."""
@@ -24,15 +24,15 @@ MOST = int(np.iinfo(np.int16).max)
 
 @dataclass(frozen=True)
 class Part:
-    """Some places of an observation that say the same of different things.
+    """Some places of an observation that say the same about different things.
 
     Attributes:
         name: one word.
-        shape: how many of what, the last running fastest.
-        axes: what each of them counts, as in `("seat", "value")`; seats are counted from one's own.
+        shape: number of places along each axis; the last axis runs fastest.
+        axes: the things that each axis counts, as in `("seat", "value")`; seats are counted from the seat that looks.
         meaning: one sentence.
         low, high: range of the values.
-        scale: what to divide by for a network; None: the largest value by amount.
+        scale: divisor for a network; None: the largest absolute value.
     """
 
     name: str
@@ -86,7 +86,7 @@ class Layout:
         return self._everywhere(scales, np.float32)
 
     def read(self, observed: NDArray[Any], name: str) -> NDArray[Any]:
-        """One part of an observation or of many, in its own shape. KeyError for a part that there is not."""
+        """One part of an observation or of many, in its own shape. KeyError if there is no such part."""
         part, first = self.parts[name], self.first[name]
         return observed[..., first : first + part.length].reshape(*observed.shape[:-1], *part.shape)
 
@@ -113,11 +113,11 @@ class Observation:
 
     Attributes:
         version: of observation and actions; environments are called `<game>_v<version>`.
-        layout: what the kernel writes.
+        layout: the places that the kernel writes.
         kernel: `kernel(terms, state, seat, recall, out)` writes all of `out` (`layout.size` whole numbers) from what
             `Game.view(terms, state, seat, recall)` shows: equal views give equal observations.
         actions: what the numbers of actions mean; numbers that are in no row are never legal.
-        omitted: what a view shows and the observation leaves out, one sentence.
+        omitted: one sentence about the things that a view shows and the observation leaves out.
     """
 
     version: int
@@ -127,6 +127,6 @@ class Observation:
     omitted: str = ""
 
     def scaled(self, observed: NDArray[Any]) -> NDArray[np.float32]:
-        """Observations as a network likes them: most values between -1 and 1."""
+        """Observations scaled for a network: most values between -1 and 1."""
         numbers: NDArray[np.float32] = np.divide(observed, self.layout.scale, dtype=np.float32)
         return numbers

@@ -24,8 +24,8 @@ class Shown:
     Attributes:
         name: in the view.
         field: in the state.
-        names: of its numbers from 0 on; empty where the view shows numbers.
-        zeros: what the state has where nothing is known, in the shape of the field.
+        names: names of its numbers from 0 on; empty if the view shows numbers.
+        zeros: the numbers of the state where nothing is known, in the shape of the field.
     """
 
     name: str
@@ -41,11 +41,11 @@ class Shown:
 
     @property
     def changes(self) -> bool:
-        """Whether the view shows something else than the number that stands in the state."""
+        """Whether the view shows something other than the number in the state."""
         return bool(self.names or self.field.axes) or self.field.none is not None
 
     def read(self, value: Any, players: int, viewer: int) -> Any:
-        """What the view shows of a value of the state; of an axis `seat` only the seats in play."""
+        """The value of the view for a value of the state; along an axis `seat` only the seats in play."""
         if self.names:
             return self.names[value]
         if not self.field.axes:
@@ -56,7 +56,7 @@ class Shown:
         return rows if self.field.none is None else tuple(None if row == self.field.none else row for row in rows)
 
     def write(self, value: Any, viewer: int) -> Any:
-        """The value of the state of which the view shows this."""
+        """The value of the state for a value of the view."""
         if self.names:
             return self.names.index(value)
         none = self.field.none
@@ -100,7 +100,7 @@ class Plain(Generic[V]):
         view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(shown.line for shown in own)])
 
     def read(self, state: Record, viewer: int) -> dict[str, Any]:
-        """What a view shows of these fields, by its names."""
+        """The values that a view shows of these fields, by its names."""
         shown: dict[str, Any] = dict(zip(self._names, state.view(self._part).item(), strict=True))
         players = int(state.players)
         for each in self._changed:

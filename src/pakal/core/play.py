@@ -12,7 +12,7 @@ Decide = Callable[[Match], int]
 
 
 class Dice(Protocol):
-    """Where chance outcomes come from."""
+    """The source of chance outcomes."""
 
     def at(self, match: Match) -> Generator:
         """The generator of the outcome that a match waits for."""
@@ -25,7 +25,7 @@ class RunningDice:
         self._rng = rng
 
     def at(self, match: Match) -> Generator:
-        """The same one for every outcome."""
+        """The same generator for every outcome."""
         return self._rng
 
 
@@ -36,8 +36,8 @@ class DealDice:
     Therefore earlier draws of a game do not change later ones.
 
     Args:
-        seed: of all deals.
-        deal: its number.
+        seed: seed of all deals.
+        deal: number of the deal.
     """
 
     def __init__(self, seed: int, deal: int) -> None:

@@ -18,14 +18,14 @@ Purpose = Literal["start", "chance", "mind", "tree", "worlds", "shown", "reading
 
 
 def stream(seed: int, purpose: Purpose, *place: int) -> int:
-    """The seed of one stream of random numbers among all that hang on one seed.
+    """The seed of one stream among all the streams that are made from one seed.
 
-    Other purposes, places or lengths of places give streams that have nothing to do with each other. It is 128 bits of
-    BLAKE2b over the words `purpose seed place …`, numbers in decimal digits, so it is the same everywhere.
+    Streams of different purposes, places or lengths of places are independent. The result is 128 bits of BLAKE2b over
+    the words `purpose seed place …`, with numbers in decimal digits, so it is the same everywhere.
 
     Args:
-        seed: what somebody asked for, or another stream.
-        place: numbers that tell this stream from others of its purpose, as those of a game and a seat.
+        seed: the seed that somebody asked for, or another stream.
+        place: numbers that tell this stream from others of its purpose, such as those of a game and a seat.
 
     Raises:
         TypeError: a number is not whole.
@@ -40,7 +40,7 @@ def generator(seed: int) -> Generator:
 
 
 def generator_from(rng: np.random.Generator) -> Generator:
-    """A generator for kernels that goes on from one of NumPy's."""
+    """A generator for kernels, seeded by a generator of NumPy."""
     return rng.integers(1, 1 << 63, 1, np.uint64)
 
 
@@ -83,21 +83,21 @@ WARM_UP = 6
 
 
 def deal_word(seed: int, deal: int) -> np.uint64:
-    """The word that all dice and cards of a deal hang on; several games may have the same deal."""
+    """The number from which all dice and cards of a deal are made; several games may have the same deal."""
     return np.uint64(generator(stream(seed, "chance", deal))[0])
 
 
 @kernel
 def aim(rng: Generator, deal: np.uint64, round: int, turn: int, drawn: int) -> None:
-    """Set the generator of a chance outcome by the deal and by when it is drawn, and by nothing else.
+    """Set the generator of a chance outcome; it depends only on the deal, the round, the turn and `drawn`.
 
     So the same deal has the same dice and cards in round 3 whatever was drawn before: under other rules, by other
     players, in other seats.
 
     Args:
-        rng: set.
-        deal: the word of the deal.
-        round, turn: when it is drawn.
+        rng: the generator that is set.
+        deal: the number of the deal.
+        round, turn: the round and turn of the outcome.
         drawn: outcomes that were drawn before it in the same turn.
     """
     when = np.uint64(round) << np.uint64(32) ^ np.uint64(turn) << np.uint64(12) ^ np.uint64(drawn) << np.uint64(1)

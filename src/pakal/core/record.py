@@ -43,7 +43,7 @@ from pakal.core.setup import BoardFile, Setup, read_options
 
 FORMAT = 1
 BEGINNING = b"pakal record "
-"""What a record begins with."""
+"""The words with which a record begins."""
 
 LONGEST = 50_000_000
 """Most bytes of a record."""
@@ -93,7 +93,7 @@ def write(
 
 
 def one_line(text: str) -> str:
-    """A person's text made fit for one line of a record."""
+    """A text of a person, made fit for one line of a record."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
@@ -102,7 +102,7 @@ def setup_lines(setup: Setup, named: Container[str] | None = None) -> Iterator[s
 
     Args:
         setup: the setup.
-        named: options that get a line; None: all. A record from before an option was added does not name it.
+        named: options that get a line; None: all. A record that is older than an option does not name it.
     """
     facts = setup.facts
     yield f"pakal record {FORMAT}"

@@ -44,7 +44,7 @@ def packages() -> dict[str, str]:
 
 
 def blamed(kind: str, point: EntryPoint) -> str:
-    """What another package brings (`game` or `agent`), and the package: for messages."""
+    """The kind (`game` or `agent`), the name and the package of an entry point, for messages."""
     package = point.dist.name if point.dist else point.module.partition(".")[0]
     return f"{kind} {point.name} of package {package}"
 
@@ -89,7 +89,7 @@ def loadable() -> list[str]:
 
 
 def with_place(error: BaseException) -> str:
-    """What went wrong in somebody's module, in one line, with the file and the line where it did."""
+    """The error in somebody's module, in one line, with its file and line."""
     own = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<frozen")]
     last = Path(own[-1].filename) if own else Path(__file__)
     if isinstance(error, SyntaxError) or last.parent == Path(__file__).parent or last.parent.name == "importlib":

@@ -1,4 +1,4 @@
-"""Rows that rules told of one ply, read: who hears which, and what they say as events and reasons."""
+"""Reading the rows that rules told of one ply: who hears which row, and the events and reasons that they are."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ from pakal.core.view import Event, Reason
 
 
 def heard(kinds: Kinds, said: Rows, viewer: int) -> Iterator[tuple[Kind, dict[str, Any]]]:
-    """What a seat or SPECTATOR hears, in order: kinds with their arguments by name."""
+    """The rows that a seat or SPECTATOR hears, in order: kinds with their arguments by name."""
     for number, *numbers in said.tolist():
         kind = kinds.all[number]
         if not kind.secret or numbers[0] == viewer:
@@ -17,7 +17,7 @@ def heard(kinds: Kinds, said: Rows, viewer: int) -> Iterator[tuple[Kind, dict[st
 
 
 def events(kinds: Kinds, said: Rows, viewer: int) -> list[Event]:
-    """What a seat or SPECTATOR hears as events of the log."""
+    """The events of the log that a seat or SPECTATOR hears."""
     return [Event(kind.name, args) for kind, args in heard(kinds, said, viewer) if kind.logged]
 
 
@@ -33,7 +33,7 @@ def foreseen(said: Rows) -> Rows:
 
 
 def reveals(kinds: Kinds, said: Rows, actor: int) -> bool:
-    """Whether a decision showed its actor something hidden: its outcome depended on that, or it told a secret."""
+    """Whether a decision showed its actor a hidden thing: its result depended on such a thing, or it told a secret."""
     rows = said.tolist()
     return any(row[0] == UNSEEN or (kinds.all[row[0]].secret and row[1] == actor) for row in rows)
 

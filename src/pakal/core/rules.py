@@ -16,7 +16,7 @@ from pakal.core.random import Generator
 
 
 def unbound() -> NoReturn:
-    """A name was called that stands for no kernel. Always raises."""
+    """The error if a name is called that stands for no kernel. Always raises."""
     raise TypeError("this name stands for a kernel; `Engine.bind` says of which game")
 
 
@@ -52,22 +52,22 @@ def apply_chance(terms: Record, state: Record, outcome: Ints, log: Log = ()) -> 
 
 @stand_in
 def evaluate(terms: Record, state: Record, seat: int) -> float:
-    """How far a seat is ahead of the best other, in points, as it looks before the end."""
+    """An estimate, in points, of the lead of a seat over the best other."""
     unbound()
 
 
 @stand_in
 def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
-    """Write what `evaluate` gives for each seat."""
+    """Write the result of `evaluate` for each seat."""
     unbound()
 
 
 @stand_in
 def worth(mind: Any, terms: Record, state: Record, wanted: int, values: NDArray[np.float64]) -> None:
-    """Write what a position before the end is worth to a set of seats (as bits), from 0 (lost) to 1 (won).
+    """Write the value of a position before the end for a set of seats (as bits), from 0 (lost) to 1 (won).
 
     Args:
-        mind: what it thinks with: numbers that were learned, and room for sums. Each thread has its own.
+        mind: the learned numbers that the kernel uses, and room for sums. Each thread has its own.
     """
     unbound()
 
@@ -76,12 +76,12 @@ def worth(mind: Any, terms: Record, state: Record, wanted: int, values: NDArray[
 def promise(
     mind: Any, terms: Record, state: Record, actions: Ints, n: int, often: bool, weights: NDArray[np.float64]
 ) -> None:
-    """Write how promising `n` legal actions look to the seat to act: a weight above 0 for each, shares in proportion.
+    """Write a weight above 0 for each of `n` legal actions: how promising the action looks to the seat to act.
 
-    It may look at nothing that this seat does not see.
+    It may use only things that this seat sees.
 
     Args:
-        mind: as of `worth`.
+        mind: as in `worth`.
         often: whether the position is reached so often that a longer look pays.
     """
     unbound()
@@ -89,19 +89,19 @@ def promise(
 
 @stand_in
 def inputs(mind: Record, terms: Record, state: Record, seat: int, everything: bool) -> None:
-    """Make the inputs of a game's own mind active: what a seat sees, or, with `everything`, the other hands too."""
+    """Make the inputs of a game's own mind active: the things that a seat sees; with `everything`, other hands too."""
     unbound()
 
 
 @stand_in
 def may(terms: Record, state: Record, action: int, log: Ints) -> bool:
-    """Whether the seat to act may do this; if not, the rules tell why."""
+    """Whether the seat to act may play the action; if not, the rules write the reason."""
     unbound()
 
 
 @stand_in
 def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-    """Deal anew what a viewer has not seen."""
+    """Deal anew the cards that a viewer has not seen."""
     unbound()
 
 
@@ -113,11 +113,11 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
 
 @stand_in
 def tally(terms: Record, before: Record, action: int, after: Record, counts: Any) -> None:
-    """Count what a game's study counts; see `core.study`."""
+    """Add to the counters of a game's study; see `core.study`."""
     unbound()
 
 
-# In the place of kernels that a game need not have
+# Stand-ins for kernels that a game may leave out
 
 
 @kernel
@@ -147,7 +147,7 @@ def count_nothing(terms: Record, before: Record, action: int, after: Record, cou
 def weigh_all_alike(
     mind: Any, terms: Record, state: Record, actions: Ints, n: int, often: bool, weights: NDArray[np.float64]
 ) -> None:
-    """In the place of `promise`, where neither a mind nor a search weighs."""
+    """In the place of `promise`, where nothing weighs actions."""
     for i in range(n):
         weights[i] = 1.0
 

@@ -1,7 +1,7 @@
 """Seats by sign and colour, so that no one needs to see colour: sun, jaguar, macaw, serpent, moon."""
 
 SIGNS = ("☀", "♣", "▲", "§", "☾")
-"""One narrow character a seat. There are no games for more players than signs."""
+"""One narrow character for each seat. No game has more players than there are signs."""
 
 COLOURS = ("yellow", "red", "green", "blue", "magenta")
 """Colour of each seat."""

@@ -1,4 +1,4 @@
-"""What is fixed before a game begins: game, edition, options, players, start seat, board."""
+"""The choices that are fixed before a game begins: game, edition, options, players, start seat, board."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ class BoardFile(Protocol):
 
     @property
     def name(self) -> str:
-        """What it is called; stands in records and traces."""
+        """Its name, as records and traces write it."""
 
     @property
     def text(self) -> str:
@@ -23,7 +23,7 @@ class BoardFile(Protocol):
 
     @property
     def content_hash(self) -> str:
-        """Hash of what it says, not of how the file is laid out."""
+        """Hash of its contents; the layout of the file does not matter."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Setup:
         edition: one of its editions.
         options: every option but `start_seat`, by name.
         players: number of seats.
-        start_seat: GEN-4; a random one is settled before.
+        start_seat: the seat that starts (GEN-4); a random one has been drawn before.
         board: board or track, where the game has one.
     """
 
@@ -59,7 +59,7 @@ class Setup:
 
 
 def check_players(facts: Facts, players: Any) -> int:
-    """`players`, if it is a whole number and so many can play. Raises SetupError."""
+    """`players`, if the game can have this number of players. Raises SetupError."""
     least, most = facts.players
     wanted = f"{least} to {most}" if least < most else f"{least}"
     try:
@@ -74,7 +74,7 @@ def check_players(facts: Facts, players: Any) -> int:
 
 
 def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tuple[dict[str, Value], int | None]:
-    """Options from `name=value` texts, the rest at their defaults; and the start seat, None for a random one.
+    """Options from `name=value` texts, all others at their defaults; and the start seat, None for a random one.
 
     Raises:
         SetupError: unknown option, impossible value, or an option given twice.

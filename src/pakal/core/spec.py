@@ -1,4 +1,4 @@
-"""What is to be played, as one value that the command line, the arena, the laboratory and the table share."""
+"""A game and its options as one value that the command line, the arena, the laboratory and the table share."""
 
 from functools import cache
 from typing import TypeVar
@@ -14,12 +14,12 @@ Spec = TypeVar("Spec", bound="GameSpec")
 
 
 class BoardSpec(msgspec.Struct, frozen=True):
-    """A board or track, with all that it takes to have it again elsewhere.
+    """A board or track, with everything that another machine needs to have the same one.
 
     Attributes:
-        name: of it.
-        text: what its file says, where it does not come with the game.
-        file: where that was, as a person said it; it changes nothing.
+        name: its name.
+        text: the text of its file, if it does not come with the game.
+        file: the path of the file, as a person wrote it; it changes nothing.
     """
 
     name: str
@@ -28,7 +28,7 @@ class BoardSpec(msgspec.Struct, frozen=True):
 
 
 class GameSpec(msgspec.Struct, frozen=True):
-    """A game and how it is to be set up. What is not said is as the rules and the default edition have it.
+    """A game and its choices. The rules and the default edition decide everything that is left open.
 
     Attributes:
         game: its name.
@@ -50,17 +50,17 @@ class GameSpec(msgspec.Struct, frozen=True):
         return registry.game(self.game)
 
     def setup(self, seed: int = 0) -> Setup:
-        """The setup that is asked for. Raises SetupError, DataError."""
+        """The setup for these choices. Raises SetupError, DataError."""
         board = self.board if isinstance(self.board, str | None) else board_file(self.game, self.board)
         return self.rules.setup(
             players=self.players, edition=self.edition, options=self.options, board=board, seed=seed
         )
 
     def complete(self: Spec, seed: int = 0) -> Spec:
-        """The same with nothing left open but a random start seat, and with the text of a board that is a file's.
+        """The same with every choice filled in, except a random start seat, and with the text of a board from a file.
 
         Raises:
-            SetupError, DataError: what cannot be had.
+            SetupError, DataError: a choice is not possible.
         """
         setup, board = self.setup(seed), self.board
         if setup.board is not None and not isinstance(board, BoardSpec):
@@ -75,7 +75,7 @@ class GameSpec(msgspec.Struct, frozen=True):
         )
 
     def words(self) -> list[str]:
-        """The same as the command line says it."""
+        """The same as arguments of the command line."""
         words = [self.game]
         if self.players is not None:
             words += ["--players", str(self.players)]

@@ -1,4 +1,4 @@
-"""From how every seat stands to how far it leads."""
+"""Leads from standings: how far each seat is ahead of the best other."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from pakal.core.kernel import kernel
 
 LOWEST = -1000.0
-"""Below any standing."""
+"""A number below any standing."""
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""What is worth counting in a game: declared by the game itself, in a file `study.py` that it need not have."""
+"""Counters of a game for the laboratory. A game may declare them in its file `study.py`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ class Group:
     """Counters that belong together.
 
     Attributes:
-        title: what they count, as the heading of a table (`Pyramids built, by height`).
+        title: the heading of their table (`Pyramids built, by height`).
         says: one sentence for people who know the game.
-        names: a counter each, as the rows of the table.
+        names: the name of each counter, as the rows of the table.
     """
 
     title: str
@@ -27,7 +27,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Study:
-    """What a game counts.
+    """The counters of a game, and the kernel that counts.
 
     Attributes:
         groups: all counters; the number of a counter is its place among the names of all groups.
@@ -47,7 +47,7 @@ class Study:
 
 @cache
 def study_of(name: str) -> Study | None:
-    """What the game of that name counts, or None. Raises SetupError."""
+    """The study of the game of that name, or None. Raises SetupError."""
     package = packages()[facts(name).name]
     if find_spec(f"{package}.study") is None:
         return None

@@ -41,7 +41,7 @@ class Telling:
         self.turn: Turn | None = None
         self._game, self._terms = game, terms
         self._waiting: defaultdict[int, dict[int, Step]] = defaultdict(dict)  # by actor and ply, in the order of plies
-        self._opened: list[tuple[int, Step]] = []  # after how many plies each of these was opened for good
+        self._opened: list[tuple[int, Step]] = []  # after so many plies this one was opened for good
         self._as_seen: set[int] = set()
 
     def of(self, step: Step, recall: bool = False) -> Told:

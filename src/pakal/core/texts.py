@@ -1,4 +1,4 @@
-"""What is said to people, in four languages: Fluent files of the core, of the terminal and of each game."""
+"""Texts for people, in four languages: Fluent files of the core, of the terminal and of each game."""
 
 import logging
 import re
@@ -73,7 +73,7 @@ def written(package: str, language: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def resources(package: str, language: str) -> tuple[Any, ...]:
-    """The same, parsed. What is no message is left out, and the log says where it stands."""
+    """The same, parsed. Text that is no message is left out, and the log says where it stands."""
     found = []
     for name, text in written(package, language):
         found.append(FluentResource(text))
@@ -99,7 +99,7 @@ COMMON = "pakal.core"
 
 @cache
 def clauses_told(package: str, language: str = FALLBACK) -> tuple[str, ...]:
-    """Clauses that a package tells of, in their order: the messages in capitals with a number (`PR-MOVE-4`)."""
+    """Clauses that have words in a package, in their order: the messages in capitals with a number (`PR-MOVE-4`)."""
     names = [
         entry.id.name for resource in resources(package, language) for entry in resource.body if hasattr(entry, "id")
     ]
@@ -107,7 +107,8 @@ def clauses_told(package: str, language: str = FALLBACK) -> tuple[str, ...]:
 
 
 class Texts:
-    """Messages of some packages in one language; what a package lacks is looked up in the next, then in English.
+    """Messages of some packages in one language. A message that a package lacks is looked up in the next, then in
+    English.
 
     Args:
         language: one of LANGUAGES.
@@ -182,7 +183,7 @@ class Texts:
         return self.say(message, self.named(args, names)) if self.has(message) else text
 
     def question(self, question: tuple[str, Mapping[str, Any]], names: Sequence[str]) -> str:
-        """What is asked of a seat."""
+        """The question to a seat, as a sentence."""
         kind, args = question
         return self.say(f"question-{kind}", self.named(args, names))
 

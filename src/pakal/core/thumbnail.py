@@ -1,7 +1,7 @@
-"""A small drawing of a position, for lists of games: what everybody may see, and no more than a glance needs."""
+"""A small drawing of a position, for lists of games. It shows only things that everybody may see, and only a few."""
 
 COLOURS = ("#f5c22b", "#a8351a", "#1b4f9f", "#47a98a", "#ab92e8")
-"""Of the pieces of each seat, as the page has them (`tokens.css`)."""
+"""Colours of the pieces of each seat, as the page has them (`tokens.css`)."""
 
 
 def svg(width: float, height: float, *shapes: str) -> str:
@@ -18,7 +18,7 @@ def area(colour: str, *boxes: tuple[float, float, float, float]) -> str:
 
 
 def pieces(line: float, *shapes: str) -> str:
-    """Pieces with an edge of so many units, by which they are seen on every ground."""
+    """Pieces with an edge of this width, so that people see them on every ground."""
     return f'<g stroke="#1d1208" stroke-width="{line:g}">{"".join(shapes)}</g>'
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """What one viewer may see of a position. Every game adds its own fields.
+    """The things that one viewer may see of a position. Every game adds its own fields.
 
     Attributes:
         viewer: seat, or SPECTATOR.
@@ -61,10 +61,11 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 class InformationState(msgspec.Struct, frozen=True):
-    """All that a seat could know with a perfect memory; two games that differ only in what is hidden give the same.
+    """Everything that a seat could know with a perfect memory; two games that differ only in hidden things give the
+    same.
 
     Attributes:
-        view: what the seat sees and was shown.
+        view: the view of the seat, with things that it was shown earlier.
         log: every ply, as the seat has seen it.
     """
 

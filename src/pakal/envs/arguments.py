@@ -35,7 +35,7 @@ def setup_of(
 
 
 def starts_of(setup: Setup, options: Sequence[str]) -> list[Setup]:
-    """Setups, by one of which each game begins: where `options` leave the start seat to chance, one a seat. [GEN-4]"""
+    """The setups of games: one for each seat if `options` leave the start seat to chance, else a single one. [GEN-4]"""
     if "start_seat=random" not in options:
         return [setup]
     return [replace(setup, start_seat=seat) for seat in range(setup.players)]

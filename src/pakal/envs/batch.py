@@ -41,7 +41,7 @@ POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
 """Built-in policies."""
 
 DENSE_UP_TO = 4096
-"""Up to so many actions, masks are dense by default; larger ones would fill the memory."""
+"""Most actions for which masks are dense by default; larger ones would fill the memory."""
 
 DECISIONS = 7
 """Most decisions of one turn that the policy `greedy` looks ahead."""
@@ -54,9 +54,9 @@ SHOWN = 12
 
 
 class ActionError(PakalError):
-    """Actions of the wrong shape or type, one that is not legal, a step before the first reset, anything after `close`.
+    """A call that cannot be done: actions of the wrong shape or type, an illegal action, a step before the first reset.
 
-    Nothing was done.
+    Any call after `close` raises it, too. No game has changed.
     """
 
 
@@ -76,7 +76,7 @@ def read_only(array: NDArray[Any]) -> NDArray[Any]:
 
 
 class BatchEnv:
-    """n games of one setup, played side by side; chance is drawn inside, and a game that ends is followed by the next.
+    """n games of one setup, played side by side. The batch draws chance itself; when a game ends, the next one begins.
 
     After `reset` and after every `step` each game waits for a decision of one seat:
 
@@ -282,7 +282,7 @@ class BatchEnv:
 
     @property
     def _like(self) -> dict[str, Any]:
-        """What another batch must be like to take games of this one."""
+        """The properties that another batch must share to take games of this one."""
         return like_of(self.setup, self._arrays, self._same, int(self._first_learner[0]))
 
     @property
@@ -294,10 +294,10 @@ class BatchEnv:
         """New games everywhere. The same seed gives the same games.
 
         Args:
-            seed: None: that of the constructor the first time, then the generators go on as they are.
+            seed: None: the first time the seed of the constructor, later the generators go on as they are.
 
         Raises:
-            SetupError: a seed that cannot be had.
+            SetupError: the seed is not possible.
             ActionError: the environment is closed.
         """
         self._open()
@@ -346,7 +346,7 @@ class BatchEnv:
         return self.game.spell(record(terms), record(states), action)
 
     def save(self, games: Any = None) -> Snapshot:
-        """Games as they are: positions, generators, and all that was shown of them.
+        """A copy of games: positions, generators, and everything that was shown of them.
 
         Args:
             games: their numbers, in any order; None: all.
@@ -358,7 +358,7 @@ class BatchEnv:
         return saved(self._arrays, self._like, self._numbers(games))
 
     def restore(self, snapshot: Snapshot, games: Any = None) -> None:
-        """Have games go on as saved ones did: with the same actions they take the same course, dice and all.
+        """Set games to saved ones: with the same actions they take the same course, dice included.
 
         Args:
             snapshot: from this batch, or from another one of the same setup.
@@ -375,7 +375,7 @@ class BatchEnv:
         restored(self._arrays, self._like, snapshot, numbers)
 
     def clone(self) -> "BatchEnv":
-        """Another batch, all of whose games go on from here, each with the dice that it would have here."""
+        """Another batch, whose games go on from here with the same dice as they would here."""
         other = object.__new__(BatchEnv)
         arrays = self._arrays._replace(**{name: copy_of(array) for name, array in self._arrays._asdict().items()})
         own = {"_arrays": arrays, "_actions": self._actions.copy(), "_first_learner": self._first_learner.copy()}
@@ -384,7 +384,7 @@ class BatchEnv:
         return other
 
     def put(self, g: int, match: Match) -> None:
-        """Have a game go on from the position of a match, for instance of a record; that one stays as it is.
+        """Set a game to the position of a match, for instance of a record; the match does not change.
 
         Dice of the game are drawn from its own generator from then on. With `learner` the others play up to its turn.
 
@@ -476,5 +476,5 @@ class BatchEnv:
 
     @property
     def states(self) -> Records:
-        """The positions, for tests and measurements. They hold what is hidden."""
+        """The positions, for tests and measurements. They hold hidden things."""
         return self._arrays.states

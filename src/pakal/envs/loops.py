@@ -42,12 +42,12 @@ class Arrays(NamedTuple):
         turn, lists, open, best, values: what `core.loops.values_of_turn` needs, for each thread.
         chance: n generators of dice and deals, a row each.
         mind: n generators of the built-in policies.
-        weights: what the policy MIND weighs with, a record for each thread.
+        weights: the mind of the policy MIND, a record for each thread.
         outcome: room for a chance outcome for each thread.
         learner: n seats that are asked for actions, the built-in policy plays the others; or EVERYBODY.
         legal, counts: legal actions of the seat to act, a row a game, and how many there are.
         actor: n seats to act.
-        observation: what those seats are shown, a row each.
+        observation: the observations of those seats, a row each.
         mask: their legal actions.
         reward: n rows of p, for the last step.
         margin: n rows of p: each seat's score less the mean of the others', as it stood after the last step.
@@ -55,7 +55,7 @@ class Arrays(NamedTuple):
         truncated: n flags: it was cut off.
         length: decisions made in the game that is played.
         final_score, final_length: of the game that ended with the last step, n rows of p, and n.
-        final_observation: what the learner was shown at its end, where there is one learner.
+        final_observation: the learner's observation at its end, if there is one learner.
     """
 
     terms: Records
@@ -88,10 +88,10 @@ class Arrays(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """What is the same in all steps.
+    """The settings that are the same in all steps.
 
     Attributes:
-        recall: whether seats are shown what they may remember.
+        recall: whether seats also see things that they may remember.
         rewards: WIN or POINTS.
         limit: decisions after which a game is cut off.
         rotate: whether the learner's seat is the next one in the next game.
@@ -115,8 +115,8 @@ def show_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
     """Mark the legal actions in a mask in which nothing is marked.
 
     DENSE: 1 for each. PACKED: eight actions a byte, the first in the lowest bit, as `numpy.unpackbits` reads them with
-    `bitorder="little"`. LIST: no mask, the list itself is shown; in the order of the numbers, since that in which rules
-    list them may tell of what is past.
+    `bitorder="little"`. LIST: no mask, but the list itself, in ascending order: the order in which rules list actions
+    may tell something about earlier plies.
     """
     if masks == DENSE:
         for i in range(n):
@@ -130,7 +130,7 @@ def show_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
 
 @kernel
 def hide_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
-    """Take the last list back: quicker than clearing all of a mask."""
+    """Unmark the last list: that is quicker than clearing a whole mask."""
     if masks == DENSE:
         for i in range(n):
             mask[legal[i]] = 0
@@ -163,9 +163,9 @@ def sort(numbers: Ints, n: int) -> None:
 def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int:
     """One of the `n` legal actions of game g, which are listed.
 
-    RANDOM: any, each as likely. GREEDY: that with the best evaluation for its seat at the end of the turn, in
-    a position drawn from those that this seat cannot tell from the true one; among equals, any. MIND: that which the
-    game's mind likes best, by what this seat sees.
+    RANDOM: any, all equally likely. GREEDY: the one with the best evaluation for its seat at the end of the turn, in a
+    position drawn from those that this seat cannot tell from the true one; among equals, any. MIND: the one to
+    which the game's mind gives the highest weight, by what this seat sees.
     """
     out, mind = arrays.legal[g], arrays.mind[g]
     if policy == RANDOM:
@@ -229,7 +229,7 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
 
 @kernel
 def pay_points(state: Record, players: int, reward: NDArray[np.float32], margin: NDArray[np.float32]) -> None:
-    """By how much the score less the mean of the others' scores grew, for each seat."""
+    """The growth of each seat's margin: its score less the mean of the others."""
     total = 0
     for seat in range(players):
         total += int(state.score[seat])
@@ -259,7 +259,7 @@ def pay_win(state: Record, players: int, reward: NDArray[np.float32]) -> None:
 def show_position(
     rules: Record, state: Record, same: Rules, out: Ints, mask: NDArray[np.uint8], observation: Observed
 ) -> int:
-    """Write what the seat to act is shown and what it may do; returns how many actions are legal."""
+    """Write observation and legal actions of the seat to act; returns how many actions are legal."""
     n = legal_actions(rules, state, out)
     observe(rules, state, int(state.actor), same.recall, observation)
     show_legal(same.masks, mask, out, n)
@@ -279,9 +279,9 @@ def reset_games(arrays: Arrays, same: Rules, worker: int, first: int, last: int)
 
 @loop
 def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
-    """Carry out a legal action in each game from `first` to before `last`; where that ends it, the next one begins.
+    """Carry out a legal action in each game from `first` to before `last`; if the game ends, the next one begins.
 
-    Where the action is below 0, nothing is done.
+    If the action is below 0, the game waits.
     """
     players = arrays.reward.shape[1]
     for g in range(first, last):
@@ -341,9 +341,9 @@ def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
 
 @loop
 def go_on(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> None:
-    """Show games from `first` to before `last`, whose positions were written by somebody else, up to a question.
+    """Play games from `first` to before `last`, whose positions a caller has written, up to a question, and show them.
 
-    Where there is none, the next game begins.
+    If a game ends before a question, the next game begins.
     """
     players = arrays.reward.shape[1]
     for g in range(first, last):
@@ -363,11 +363,11 @@ def go_on(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> No
 
 @loop
 def first_illegal(arrays: Arrays, same: Rules, actions: NDArray[np.int64], waiting: NDArray[np.bool_]) -> int:
-    """The first game whose action is not legal, or -1; those that wait need none."""
+    """The first game whose action is not legal, or -1; games that wait need no action."""
     for g in range(len(actions)):
         action = actions[g]
         found = waiting[g]
-        if same.masks == DENSE:  # a mask is one look, a list up to some hundred
+        if same.masks == DENSE:  # a mask takes one look, a list some hundred
             if 0 <= action < arrays.mask.shape[1]:
                 found |= arrays.mask[g, action] == 1
         elif same.masks == PACKED:
@@ -402,13 +402,14 @@ def play_first(
     outcome: Ints,
     action: int,
 ) -> int:
-    """Carry out an action in the first state, if one is given (not below 0), and draw chance as long as it is due.
+    """Carry out an action in the first state, unless it is below 0, and then draw chance until a seat is to act.
 
     Args:
-        legal, count: actions that are legal now, and how many; afterwards those that are then.
+        legal, count: the legal actions, and their number; the call replaces them by those after it.
         mask: the same, 1 for each.
 
-    Returns how many those are; 0 at the end of the game; ILLEGAL, and nothing is done, where the action is not legal.
+    Returns the number of legal actions; 0 at the end of the game; ILLEGAL, without any change, if the action is not
+    legal.
     """
     rules = terms[0]
     state = states[0]

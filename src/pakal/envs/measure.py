@@ -1,7 +1,7 @@
 """How fast the environments are: rows for `pakal bench`.
 
-Times are seconds of this process on a core, so that what else the machine does counts little. They are of the
-environment's own step, with actions given: what chooses them is outside the clock, except where the row says so.
+Times are seconds of this process on a core, so that other work of the machine counts little. They measure the
+environment's own step, with given actions. The choice of actions is not measured, except where the row says so.
 """
 
 import random
@@ -48,8 +48,8 @@ def peers(seconds: float) -> Iterator[tuple[str, Figure]]:
 def batch(game: Game, players: int, masks: str, seconds: float, n: int = GAMES_AT_ONCE) -> dict[str, Any]:
     """Decisions a second of a batch on one core, observations and legal masks written.
 
-    `decisions_per_s`: `step` with given actions, checked for legality first; `with_policy_per_s`: the compiled random
-    policy too; `with_numpy_per_s`: a random policy in NumPy too, that chooses from the masks.
+    `decisions_per_s`: `step` with given actions, which it checks first; `with_policy_per_s`: with the compiled random
+    policy; `with_numpy_per_s`: with a random policy in NumPy that chooses from the masks.
     """
     env = BatchEnv(game, n, players=players, masks=masks, seed=1)
     env.reset()
@@ -118,7 +118,7 @@ def connect_four(seconds: float) -> dict[str, Any]:
     """The same for PettingZoo's connect_four. Raises SetupError."""
     try:
         from pettingzoo.classic.connect_four.connect_four import env  # type: ignore[import-untyped]
-    except ImportError:  # of PettingZoo itself, or of Pygame, by which it draws
+    except ImportError:  # of PettingZoo itself, or of Pygame, with which it draws
         raise SetupError("PettingZoo's connect four is not installed: pip install 'pakal[peers]'") from None
 
     return {"name": "pettingzoo", "env": "connect_four_v3", **turns(env(), seconds)}

@@ -10,10 +10,10 @@ def versions() -> dict[str, int]:
 
 
 def name_of(game: str) -> str:
-    """Name of a game's environment as of a module: `rockets_v0`."""
+    """Name of a game's environment, in the form of a module: `rockets_v0`."""
     return f"{game.replace('-', '_')}_v{versions()[game]}"
 
 
 def id_of(game: str) -> str:
-    """The same for a registry: `pakal/rockets-v0`."""
+    """The same in the form of a registry: `pakal/rockets-v0`."""
     return f"pakal/{game}-v{versions()[game]}"

@@ -55,7 +55,7 @@ RENDER_MODES = ("ansi", "human")
 
 
 class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
-    """One game at a time; agents are `player_0`, `player_1`, … by their seats, chance is drawn inside.
+    """One game at a time; agents are `player_0`, `player_1`, … by their seats. The environment draws chance itself.
 
     Observation: a Box of whole numbers (see the tables in the guide), and the legal actions in `info["action_mask"]` of
     the agent to act; or, with `action_mask="observation"`, a dictionary of `observation` and `action_mask`.
@@ -157,7 +157,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._paid = False
         self._is_reset = False
 
-    # What PettingZoo asks
+    # The interface of PettingZoo
 
     def observation_space(self, agent: str) -> "Space[Any]":
         """The same for all agents. KeyError for one that there is not."""
@@ -168,7 +168,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def agent_iter(self, max_iter: int = 2**63) -> Any:
-        """As PettingZoo has it."""
+        """As in PettingZoo."""
         if not self._is_reset:
             EnvLogger.error_agent_iter_before_reset()
         return super().agent_iter(max_iter)
@@ -184,7 +184,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
 
         Args:
             seed: the same seed gives the same dice and deals; None: the generator goes on as it is.
-            options: PettingZoo's; there are none.
+            options: of PettingZoo; this environment has none.
         """
         if seed is not None:
             self._chance = generator(stream(whole("seed", seed, 0), "chance"))
@@ -339,8 +339,7 @@ def raw_env(game: str, **choices: Any) -> GameEnv:
 
 
 def env(game: str, **choices: Any) -> GameEnv:
-    """An environment in which an illegal action ends the game, as in PettingZoo's own, unless said otherwise; see
-    `GameEnv`."""
+    """An environment in which by default an illegal action ends the game, as in PettingZoo's own; see `GameEnv`."""
     return GameEnv(game, **({"illegal_ends": True} | choices))
 
 

@@ -22,6 +22,6 @@ def win_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
 
 
 def margin_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
-    """Each score less the mean of the others'; `points` is what it grows by."""
+    """The margin of each seat, its score less the mean of the others; `points` pays its growth."""
     margin: NDArray[np.float64] = scores - (scores.sum() - scores) / (len(scores) - 1)
     return margin

@@ -27,10 +27,10 @@ from pakal.envs.vector import OpponentVectorEnv
 
 
 class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
-    """The learner holds one seat, the other seats play a built-in policy: an `OpponentVectorEnv` of a single game.
+    """The learner has one seat, a built-in policy plays the others: an `OpponentVectorEnv` of a single game.
 
-    What is legal is in `info["action_mask"]`, the learner's seat in `info["seat"]`. At the end of a game nothing is
-    legal, and `info` has the scores of all seats (`score`) and the number of decisions (`length`).
+    The legal actions are in `info["action_mask"]`, the learner's seat in `info["seat"]`. At the end of a game no action
+    is legal, and `info` has the scores of all seats (`score`) and the number of decisions (`length`).
     """
 
     metadata = {"render_modes": []}  # noqa: RUF012 (Gymnasium says that it belongs to each environment)
@@ -47,7 +47,7 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
                 played to its end.
 
         Raises:
-            SetupError, DataError: what cannot be had.
+            SetupError, DataError: an argument is wrong, or no such game, edition, option or board exists.
         """
         for fixed in choices.keys() & {"num_envs", "autoreset", "threads"}:
             raise SetupError(f"{fixed}: there is no choice here; this is one game, begun by reset()")
@@ -67,7 +67,7 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """
         super().reset(seed=seed)
         if seed is None and self._next_has_begun:
-            seen, _, _, _, info = self._games.step(np.zeros(1, np.int64))  # an action that counts for nothing
+            seen, _, _, _, info = self._games.step(np.zeros(1, np.int64))  # an action that the environment ignores
         else:
             seen, info = self._games.reset(seed=seed)
         self._ended = self._next_has_begun = False
@@ -104,7 +104,7 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         return seen[0], -1.0, True, False, self._told(info) | {"illegal": complaint}
 
     def _told(self, info: dict[str, Any]) -> dict[str, Any]:
-        """What is said of the one game."""
+        """The `info` of the one game."""
         told = {"action_mask": info["action_mask"][0], "seat": int(info["seat"][0])}
         if self._ended:
             told["action_mask"][:] = 0

@@ -1,4 +1,4 @@
-"""Games of a batch as they were, to go on from; and games that go on from a match."""
+"""Copies of games of a batch, to go on from; and games that go on from a match."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,16 +21,16 @@ OF_A_GAME = (
 
 
 ALL = "all seats"
-"""Who is asked where nobody alone learns."""
+"""In the place of the learner's seat: all seats are asked."""
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """Games of a batch as they were. It holds what is hidden: whoever learns must not read it.
+    """Copies of games of a batch. They hold hidden things: a learner must not read them.
 
     Attributes:
-        n: how many.
-        like: what a batch must be like to take them.
+        n: number of games.
+        like: the properties that a batch must have to take them.
     """
 
     n: int
@@ -39,7 +39,7 @@ class Snapshot:
 
 
 def like_of(setup: Setup, arrays: Arrays, same: Rules, learner: int) -> dict[str, Any]:
-    """What is the same in all batches that can take games of one.
+    """The properties that a batch must share with another to take its games.
 
     Args:
         learner: the seat that is asked in the first game; EVERYBODY: all are.
@@ -89,7 +89,7 @@ def names_of(like: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def start_of(setup: Setup, arrays: Arrays, match: Match) -> int:
-    """By which of a batch's starts a match began. Raises SetupError."""
+    """The number of the batch's start by which a match began. Raises SetupError."""
     here, there = ({**each.header(), "start_seat": 0} for each in (setup, match.setup))
     boards = [each.board.content_hash if each.board else "" for each in (setup, match.setup)]
     starts = list(range(setup.players)) if len(arrays.start) > 1 else [setup.start_seat]

@@ -1,4 +1,4 @@
-"""One learner against given opponents for Stable-Baselines3, with masks as its `MaskablePPO` asks for them.
+"""One learner against given opponents for Stable-Baselines3, with masks in the form of its `MaskablePPO`.
 
 from pakal.envs.stable_baselines import OpponentVecEnv
 model = MaskablePPO("MlpPolicy", OpponentVecEnv("rockets", 64, opponents="greedy"))
@@ -60,7 +60,7 @@ class OpponentVecEnv(VecEnv):  # type: ignore[misc, unused-ignore]
         self._actions = actions
 
     def step_wait(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[np.bool_], list[dict[str, Any]]]:
-        """A decision in each game; games that end are told of as a `Monitor` would."""
+        """A decision in each game; games that end are reported as by a `Monitor`."""
         observation, reward, terminated, truncated, info = self.games.step(self._actions)
         self._masks = info["action_mask"]
         self._length += 1
@@ -78,7 +78,7 @@ class OpponentVecEnv(VecEnv):  # type: ignore[misc, unused-ignore]
         return observation, reward.astype(np.float32), terminated | truncated, infos
 
     def action_masks(self) -> NDArray[np.int8]:
-        """What is legal in each game, a row each."""
+        """The legal actions of each game, a row each."""
         return self._masks
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
@@ -96,9 +96,9 @@ class OpponentVecEnv(VecEnv):  # type: ignore[misc, unused-ignore]
         setattr(self, attr_name, value)
 
     def env_is_wrapped(self, wrapper_class: type, indices: Any = None) -> Sequence[bool]:  # type: ignore[override, unused-ignore]
-        """No game is wrapped on its own."""
+        """False: no single game is wrapped."""
         return [False for _ in self._get_indices(indices)]
 
     def close(self) -> None:
-        """Let the threads go."""
+        """End the threads."""
         self.games.close()

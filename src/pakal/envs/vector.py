@@ -34,16 +34,16 @@ AUTORESETS = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.S
 
 
 class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
-    """The learner holds one seat of each game; the other seats play a built-in policy, inside compiled code.
+    """The learner has one seat of each game; a built-in policy plays the others, inside compiled code.
 
     Observations are whole numbers (see the tables in the guide), or with `scaled` floats, most of them between -1 and
-    1. What is legal is in `info["action_mask"]`, the learner's seat in `info["seat"]`. Where a game has ended, the
+    1. The legal actions are in `info["action_mask"]`, the learner's seat in `info["seat"]`. If a game has ended, the
     scores of all seats are in `info["final_info"]`.
 
-    After the end of a game, with `autoreset="next_step"` (Gymnasium's own way, which most of its wrappers want), the
-    observation is what the learner saw at the end, and `seat` the seat that it held. The next step begins the next
-    game; its action counts for nothing, so that the mask allows all of them, and it pays nothing. With `same_step` the
-    next game begins at once, and what was seen at the end is in `info["final_obs"]`.
+    With `autoreset="next_step"` (Gymnasium's default, which most of its wrappers need), the observation after the end
+    of a game is the learner's last one, and `seat` is its seat in that game. The next step begins the next game; it
+    ignores its action, so the mask allows all of them, and it pays nothing. With `same_step` the next game begins at
+    once, and the learner's last observation is in `info["final_obs"]`.
     """
 
     def __init__(
@@ -70,13 +70,13 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             game: its name.
             num_envs: how many games.
             opponents: a policy of `BatchEnv`: `random`, `greedy` or `mind`.
-            seat: the learner's, or `rotate`: the next one in every next game.
+            seat: the learner's seat, or `rotate`: it moves on by one from game to game.
             players, edition, options, board, rewards, recall, threads, limit: as in `BatchEnv`.
             scaled: whether observations are floats for a network.
             autoreset: `next_step` or `same_step`.
 
         Raises:
-            SetupError, DataError: what cannot be had.
+            SetupError, DataError: an argument is wrong, or no such game, edition, option or board exists.
         """
         found, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
         num_envs = whole("num_envs", num_envs, 1)
@@ -117,10 +117,10 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
 
         Args:
             seed: None: the first time one from the operating system, then the generators go on as they are.
-            options: Gymnasium's; there are none.
+            options: of Gymnasium; this environment has none.
 
         Raises:
-            SetupError: a seed that cannot be had.
+            SetupError: the seed is not possible.
         """
         if seed is None and not self.batch.is_reset:
             seed = secrets.randbits(64)
@@ -129,7 +129,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         return self.shown()
 
     def shown(self) -> tuple[NDArray[Any], dict[str, Any]]:
-        """Observations and `info` as they are."""
+        """The present observations and `info`."""
         return self._seen(self.batch.observation), self._info()
 
     def step(
@@ -156,11 +156,11 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
                     objects[g] = last[g]
                 info |= {"final_obs": objects, "_final_obs": ended}
         if self.autoreset == "next_step":
-            self._over = ended.copy()  # `ended` is in what is handed out
+            self._over = ended.copy()  # the caller has `ended`
         return seen, rewards, ended & ~truncated, truncated, info
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Let the threads go."""
+        """End the threads."""
         self.batch.close()
 
     def _seen(self, observed: NDArray[np.int16]) -> NDArray[Any]:

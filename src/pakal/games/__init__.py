@@ -1,1 +1,1 @@
-"""The games: a folder each, found by `pakal.core.registry`, never listed."""
+"""The games: a folder for each. `pakal.core.registry` finds the folders; no list names them."""

@@ -19,21 +19,21 @@ RESULTS: tuple[tuple[str, Results], ...] = (
     ("who wins", lambda sample: sample.wins()),
     ("by how much", lambda sample: sample.leads()),
 )
-"""What the variance is taken apart of."""
+"""The results whose variance is split."""
 
 NOTHING = 1e-6
-"""A part of the variance that is less is none."""
+"""A part of the variance below this counts as none."""
 
 UNKNOWN = "cannot be told"
-"""Of a part of the variance of which not even a bound is known."""
+"""The text for a part of the variance without even a bound."""
 
 
 class Chapters:
-    """Writes the chapters on the game as it was ordered.
+    """Writes the chapters on the first case, the game as it was ordered.
 
     Args:
-        report: written to.
-        findings: what was played; the first case is looked at.
+        report: the report that is written.
+        findings: the games of the study.
     """
 
     def __init__(self, report: Report, findings: Findings) -> None:
@@ -81,7 +81,7 @@ class Chapters:
         self.report.plot("length", "How many decisions games have", pictures.lengths(self.samples))
 
     def choices(self) -> None:
-        """How much there is to choose."""
+        """How many legal actions players have."""
         self.report.heading("Branching")
         rows: list[list[Cell]] = []
         for name, sample in self.samples.items():
@@ -117,7 +117,7 @@ class Chapters:
         self.report.plot("seats", "Share of wins of each seat, with intervals", drawing)
 
     def lead(self) -> None:
-        """How the lead changes hands, and when all is decided."""
+        """How the lead changes hands, and when the game is decided."""
         self.report.heading("The lead")
         self.table(lead)
         rows, curves = [], {}
@@ -137,7 +137,7 @@ class Chapters:
         )
 
     def lucks(self) -> dict[str, dict[str, Luck]]:
-        """Parts of the variance: what of -> who plays -> parts."""
+        """Parts of the variance: kind of result -> players -> parts."""
         found: dict[str, dict[str, Luck]] = {}
         for what, results in RESULTS:
             rows = {}
@@ -181,7 +181,7 @@ class Chapters:
         }
 
     def ladder(self) -> None:
-        """What each agent gains on the one below it."""
+        """The gain of each agent over the one below it."""
         rungs, players = self.rungs(), self.order.setup.players
         if not rungs:
             return
@@ -211,7 +211,7 @@ class Chapters:
         self.report.plot("ladder", "Share of wins of each agent against the one below it", drawing)
 
     def uses(self) -> None:
-        """What players use."""
+        """The counters of the game: the things that players use."""
         study = self.order.study
         if study is None:
             return
@@ -247,9 +247,9 @@ def shortly(estimate: Estimate) -> str:
 
 
 def part_text(part: Estimate) -> str:
-    """A part of the variance, or the bound that is known of it: an estimate may be less than nothing, a part cannot.
+    """A part of the variance, or its bound: an estimate can be below 0, a part cannot.
 
-    Where the estimate is out of bounds, its interval would promise too much: it is laid around the bound instead.
+    If the estimate is out of bounds, its interval would be too optimistic: it is laid around the bound instead.
     """
     if not part.bounded:
         return UNKNOWN
@@ -271,7 +271,7 @@ def part_text(part: Estimate) -> str:
 
 
 def gain_text(gain: Estimate) -> str:
-    """A difference of ratings, or the bound that is known where everything was won or lost."""
+    """A difference of ratings, or its bound if one side has won every game."""
     if gain.bounded:
         return gain.text(sign=True)
     if isfinite(gain.low):
@@ -280,5 +280,5 @@ def gain_text(gain: Estimate) -> str:
 
 
 def at_share(counts: Whole, share: float) -> int:
-    """The least number of legal actions that so large a share of decisions does not exceed."""
+    """The least number of legal actions that a share of decisions does not exceed."""
     return int(np.searchsorted(np.cumsum(counts), share * counts.sum()))

@@ -18,11 +18,11 @@ DRAWN = 12
 """Most rows of the plot of changes."""
 
 RARE = 0.05
-"""A share below it is not drawn: its change in per cent of itself would dwarf all others."""
+"""Least share that is drawn: the change of a smaller one, in per cent of itself, would dwarf all others."""
 
 
 def compare(report: Report, findings: Findings) -> None:
-    """A table for each agent: every figure as ordered, and what each variant changes."""
+    """A table for each agent: every figure of the game as ordered, and its change by each variant."""
     order = findings.order
     base, *variants = order.cases
     report.heading("Compared")
@@ -46,12 +46,12 @@ def compare(report: Report, findings: Findings) -> None:
 
 
 def compared_plot(place: int) -> str:
-    """Name of the plot of what changes for an agent, counted from 1."""
+    """Name of the plot of an agent's changes, counted from 1."""
     return f"compared-{place}"
 
 
 def rows_of(findings: Findings, samples: list[Sample]) -> tuple[list[list[str]], dict[str, list[Estimate]]]:
-    """Rows of a table, and relative changes of what changes at all."""
+    """Rows of a table, and the relative changes of figures that change at all."""
     order = findings.order
     cut_off = any(sample.cut_off for sample in samples)
     columns = [
@@ -80,7 +80,7 @@ def rows_of(findings: Findings, samples: list[Sample]) -> tuple[list[list[str]],
 
 
 def rungs(report: Report, findings: Findings, names: list[str]) -> None:
-    """What each agent gains on the one below it, under every set of rules."""
+    """The gain of each agent over the one below it, under every set of rules."""
     rows = []
     for (weaker, stronger), samples in findings.rungs.items():
         shares = [mean(own(sample.wins()), share=True) for sample in samples]
@@ -98,7 +98,7 @@ def rungs(report: Report, findings: Findings, names: list[str]) -> None:
 
 
 def scaled(difference: Estimate, base: float) -> Estimate:
-    """As part of the base."""
+    """A change as a share of the base."""
     if not base:
         return Estimate(float("nan"), float("-inf"), float("inf"))
     low, high = sorted((difference.low / base, difference.high / base))
@@ -106,7 +106,7 @@ def scaled(difference: Estimate, base: float) -> Estimate:
 
 
 def change_text(difference: Estimate, percent: bool) -> str:
-    """In bold where it is surely not 0."""
+    """A change, in bold if it is surely not 0."""
     if difference.value == 0 and difference.low == difference.high:
         return "the same"
     text = difference.text(percent, sign=True).replace(" %", " points") if percent else difference.text(sign=True)

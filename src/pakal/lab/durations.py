@@ -1,7 +1,7 @@
-"""How many decisions games of people may have: computer players play every edition with every number of players.
+"""Counts the decisions of games: computer players play every edition with every number of players.
 
-`python -m pakal.lab.durations` writes the file `durations.toml` of each game; with names of games, only theirs. What it
-says comes to minutes by `pakal.core.durations`. What it says of seconds and games is kept.
+`python -m pakal.lab.durations` writes the file `durations.toml` of each game; with names of games, only theirs.
+`pakal.core.durations` makes minutes of these counts. The file keeps its seconds and its number of games.
 """
 
 import sys
@@ -16,7 +16,7 @@ from pakal.core.registry import all_facts
 from pakal.lab.playing import Case, Work, play
 
 AGENT = "level-2"
-"""Who plays: people who know the rules, and no more."""
+"""The player that counts: it plays like people who know the rules, and no more."""
 
 SEED = 16
 
@@ -29,7 +29,7 @@ HEAD = """\
 
 
 def decisions(game: str, edition: str, players: int, games: int) -> tuple[int, int]:
-    """The quartiles of how many decisions games have; those with one legal action do not count."""
+    """The quartiles of the number of decisions of a game; decisions with one legal action do not count."""
     sample = play(Work(Case(game, players, edition), SEED, ((AGENT,) * players,), 0, games))
     chosen = sample.field("decisions") - sample.field("forced")
     low, high = np.quantile(chosen, (0.25, 0.75))
@@ -41,8 +41,8 @@ def table(facts: Facts, seconds: int, games: int) -> str:
 
     Args:
         facts: of the game.
-        seconds: what people take for a decision.
-        games: how many are played of each edition and number of players.
+        seconds: seconds that people take for a decision.
+        games: number of games of each edition and number of players.
     """
     least, most = facts.players
     text = f"{HEAD}\nseconds = {seconds}\ngames = {games}\n"

@@ -1,10 +1,10 @@
-"""What a sample says of all games of its kind: estimates with intervals of 95 %, deals as the independent units.
+"""Estimates from a sample for all games of its kind, with intervals of 95 %. The independent units are deals.
 
-Games of one deal are no independent games. So every mean, share and ratio carries its influence, deal by deal
-(linearization: Wolter, Introduction to Variance Estimation, 2007, ch. 6), by which two samples of the same deals are
-compared in pairs. Intervals are those of the arena. What is no ratio gets a jackknife that leaves out one block of
-deals after the other (Wolter, ch. 4). Fewer deals than FEWEST, or blocks than FEWEST_BLOCKS, would give intervals that
-are too narrow, and give none.
+Games of one deal are not independent. So every mean, share and ratio carries its influence, deal by deal
+(linearization: Wolter, Introduction to Variance Estimation, 2007, ch. 6); by it, two samples of the same deals are
+compared in pairs. Intervals are those of the arena. A statistic that is no ratio gets a jackknife that leaves out one
+block of deals after the other (Wolter, ch. 4). With fewer deals than FEWEST, or fewer blocks than FEWEST_BLOCKS,
+intervals would be too narrow, so there are none.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from pakal.arena.intervals import FEWEST, Z, mean_of, share_of
 from pakal.lab.notes import Numbers
 
 FEWEST_BLOCKS = 20
-"""Blocks that a jackknife takes for an interval."""
+"""Least number of blocks for an interval by the jackknife."""
 
 BLOCKS = 200
 """Most blocks of deals of a jackknife."""
@@ -27,7 +27,7 @@ BLOCKS = 200
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value and the interval in which the true one lies in 95 of 100 studies; infinite or nan: it cannot be told."""
+    """A value and the interval in which the true one lies in 95 of 100 studies; infinite or nan: there is none."""
 
     value: float
     low: float
@@ -40,15 +40,15 @@ class Estimate:
 
     @property
     def clear(self) -> bool:
-        """As a difference: whether it is surely not 0."""
+        """Whether a difference is surely not 0."""
         return self.bounded and (self.low > 0 or self.high < 0)
 
     def beyond(self, even: float) -> int:
-        """1 where it is surely more, −1 where it is surely less, 0 where that cannot be told."""
+        """1 if a difference is surely above 0, −1 if it is surely below, else 0."""
         return (self.low > even) - (self.high < even) if self.bounded else 0
 
     def text(self, percent: bool = False, sign: bool = False) -> str:
-        """`12.3 (11.9 to 12.7)`, with as many digits as mean something."""
+        """`12.3 (11.9 to 12.7)`, with only the digits that mean something."""
         if not isfinite(self.value):
             return "–"
         scale = 100.0 if percent else 1.0
@@ -61,14 +61,14 @@ class Estimate:
 
 
 def digits_of(width: float) -> int:
-    """Decimals that mean something beside an interval so wide."""
+    """Number of decimals that mean something for an interval of this width."""
     if width == 0 or not isfinite(width):
         return 1
     return max(0, min(4, 1 - floor(log10(abs(width) / 2 + 1e-300) + 0.7)))
 
 
 def number(value: float, digits: int, sign: bool = False) -> str:
-    """A number for people, with so many decimals, thousands apart; `sign`: also of what is more than nothing."""
+    """A number for people, with some decimals, thousands apart; `sign`: with a plus sign, too."""
     return intervals.number(value, digits, "+," if sign else ",")
 
 
@@ -77,10 +77,10 @@ class Ratio:
     """A ratio of two sums over games (a mean, where the second counts the games), with its influence by deal.
 
     Attributes:
-        value: nan where there is nothing to divide by.
-        influence: how far each deal moves it; sums to 0.
-        within: deals that have something to divide by; the others say nothing of it.
-        share: whether it is one, from 0 to 1.
+        value: the ratio; nan if the second sum is 0.
+        influence: how far each deal moves the ratio; sums to 0.
+        within: deals whose second sum is not 0; the others say nothing about the ratio.
+        share: whether it is a share, from 0 to 1.
     """
 
     value: float
@@ -90,19 +90,19 @@ class Ratio:
 
     @property
     def bounded(self) -> bool:
-        """Whether it takes an interval."""
+        """Whether there are enough deals for an interval."""
         return isfinite(self.value) and int(self.within.sum()) >= FEWEST
 
     def estimate(self) -> Estimate:
-        """With its interval."""
+        """The ratio with its interval."""
         if not self.bounded:
             return Estimate(self.value, -inf, inf)
         influence = self.influence[self.within]
-        likewise = self.value + len(influence) * influence  # of this mean, and as uncertain as the ratio is
+        likewise = self.value + len(influence) * influence  # with the mean of the ratio, and as uncertain
         return Estimate(*(share_of(likewise) if self.share else mean_of(likewise)))
 
     def minus(self, other: "Ratio") -> Estimate:
-        """The difference of two over the same deals."""
+        """The difference of two ratios over the same deals."""
         difference = self.value - other.value
         if not (self.bounded and other.bounded):
             return Estimate(difference, -inf, inf)
@@ -127,8 +127,8 @@ def mean(values: Numbers, where: Numbers | None = None, share: bool = False) -> 
 def jackknife(statistic: Callable[[Numbers], Numbers], features: Numbers) -> list[Estimate]:
     """Some statistics of the mean features of deals, with intervals.
 
-    The square of a mean is too large by the mean's own variance s². The jackknife takes that off (Wolter, ch. 4) and
-    its interval grows by the square's variance of the second order, 2 s⁴: near 0 there is no other.
+    The square of a mean is too large by the mean's own variance s². The jackknife removes this bias (Wolter, ch. 4).
+    Its interval grows by the square's variance of the second order, 2 s⁴, which is the only one near 0.
 
     Args:
         statistic: (features,) -> (statistics,)
@@ -152,7 +152,7 @@ def jackknife(statistic: Callable[[Numbers], Numbers], features: Numbers) -> lis
 
 
 def elo(share: float, players: int) -> float:
-    """Rating difference by which one player among equals below it wins that share (Bradley–Terry; Plackett–Luce)."""
+    """Rating difference of a player who wins that share against equal weaker ones (Bradley–Terry; Plackett–Luce)."""
     if not 0.0 < share < 1.0:
         return copysign(inf, share - 0.5)
     return 400.0 * log10(share * (players - 1) / (1.0 - share))

@@ -1,7 +1,7 @@
-"""Loops that play games and note what is worth knowing, compiled for each game.
+"""Loops that play games and take notes of them, compiled for each game.
 
 Rows of `states`: the position, a scratch row of `best_of_some`, the position before the last ply, the first position,
-and the position as one seat may imagine it.
+and a position that looks the same to one seat.
 """
 
 import numpy as np
@@ -20,11 +20,11 @@ NOW, TRIED, BEFORE, START, SEEN = range(5)
 """Rows of `states`."""
 
 BY_SCORE, BY_EVALUATION = 0, 1
-"""Rows of `tracks`: who led at the end of each turn, by the score and as the game's evaluation sees it."""
+"""Rows of `tracks`: the leader at the end of each turn, by the score and by the game's evaluation."""
 
 NOBODY_LEADS = -1
 QUARTERS = 3
-"""Moments at which the leader is noted: when a quarter, a half, three quarters of all turns are over."""
+"""Moments whose leader is noted: after a quarter, a half and three quarters of all turns."""
 
 
 @kernel
@@ -48,8 +48,8 @@ def note_of_ply(
 
     Args:
         action: CHANCE for a chance outcome.
-        listed: legal actions there were.
-        tracks: who led after each turn; written.
+        listed: number of legal actions.
+        tracks: the leader after each turn; written.
         note: see `notes.dtype_of`.
     """
     if action == CHANCE:
@@ -75,7 +75,7 @@ def note_of_ply(
 
 @kernel
 def note_end(state: Record, tracks: Tracks, note: Record) -> None:
-    """Note how the game ended, how often the lead changed, and since when the winner had it."""
+    """Note the end of the game, how often the lead changed, and the turn from which the winner led."""
     note.rounds = state.rounds
     note.reason = state.reason
     for seat in range(state.players):
@@ -117,10 +117,10 @@ def play_games(
     """Play games from `states[START]`, one for each row of `notes`, all seats by one policy.
 
     Args:
-        deals: of each game, the word that its chance outcomes depend on.
-        minds: of each game, the generator of its decisions.
+        deals: for each game, the number of its deal, from which its chance outcomes follow.
+        minds: for each game, the generator of its decisions.
         tries: candidates of which the best by evaluation is taken, as in playouts of the search; 1: random play.
-        listed: how often so many actions were legal; added to.
+        listed: for each number of legal actions, how often it occurred; added to.
     """
     knobs, rules, state = knobs_array[0], terms[0], states[NOW]
     before = states[BEFORE]
@@ -146,7 +146,7 @@ def play_games(
                     row = SEEN
                     states[SEEN] = states[NOW]
                     redeal(rules, states[SEEN], state.actor, rng, outcome)
-                    shuffle(rng, out, n)  # the first of several that are best is taken: no seat is to be that
+                    shuffle(rng, out, n)  # of equal actions the first is taken: no seat must be first by rule
                 action = best_of_some(knobs, rules, states, row, rng, out, n, tries)
                 apply(rules, state, action)
                 note_of_ply(rules, before, action, state, n, tracks, note)

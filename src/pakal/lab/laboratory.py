@@ -1,4 +1,4 @@
-"""A study: which games are played, and what was found in them."""
+"""A study: the order of its games, and the findings."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, pieces, play
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be studied.
+    """The order of a study.
 
     Attributes:
         cases: the game as it is ordered, then every variant of it.
         agents: the weakest first; each plays itself, and neighbours play each other.
-        games: how many an agent plays.
-        playouts: how many a policy plays that is compiled.
+        games: number of games of an agent.
+        playouts: number of games of a compiled policy.
     """
 
     cases: tuple[Case, ...]
@@ -32,12 +32,12 @@ class Order:
 
     @property
     def setup(self) -> Setup:
-        """Of the game as it is ordered."""
+        """Setup of the game as it is ordered."""
         return setup_of(self.cases[0], self.seed)
 
     @property
     def start_seats(self) -> list[int]:
-        """Who starts, in each case."""
+        """The start seat of each case."""
         return [setup_of(case, self.seed).start_seat for case in self.cases]
 
     @property
@@ -47,12 +47,12 @@ class Order:
 
     @property
     def study(self) -> Study | None:
-        """What the game counts."""
+        """The counters of the game."""
         return study_of(self.facts.name)
 
     @property
     def rungs(self) -> list[tuple[str, str]]:
-        """Neighbours on the ladder; `quick` is no agent, and sits with its like only."""
+        """Neighbours on the ladder, without `quick`: it is no agent, and plays only itself."""
         return list(pairwise(name for name in self.agents if name != QUICK))
 
     def deals(self, agent: str) -> int:
@@ -61,18 +61,19 @@ class Order:
 
     @property
     def rung_deals(self) -> int:
-        """How many deals neighbours play; one game for each seat of the stronger."""
+        """Number of deals of two neighbours; each has one game for each seat of the stronger agent."""
         return max(1, self.games // self.setup.players)
 
 
 @dataclass(frozen=True)
 class Findings:
-    """What was played.
+    """The games of a study.
 
     Attributes:
-        order: what was to be.
-        alike: of each agent, a sample a case: the agent in all seats.
-        rungs: of each two neighbours, a sample a case: the stronger once in every seat, the weaker in the others.
+        order: the order of the study.
+        alike: for each agent, a sample of each case: the agent in all seats.
+        rungs: for each two neighbours, a sample of each case: the stronger once in every seat, the weaker in the
+            others.
     """
 
     order: Order
@@ -81,7 +82,7 @@ class Findings:
 
 
 def variant(base: Case, text: str) -> Case:
-    """A case that differs as `edition=fr` or `edition=fr gaps=any` says. Raises SetupError."""
+    """A case with a change such as `edition=fr` or `edition=fr gaps=any`. Raises SetupError."""
     edition, board = base.edition, base.board
     options = dict(option.partition("=")[::2] for option in base.options)
     parts, given = text.split(), set[str]()
@@ -105,7 +106,7 @@ def variant(base: Case, text: str) -> Case:
 
 
 def work_of(order: Order) -> Iterator[tuple[tuple[str, ...], int, Work]]:
-    """All pieces of work: whose sample, of which case, what."""
+    """All pieces of work, each with its sample and its case."""
     players = order.setup.players
     for number, case in enumerate(order.cases):
         for agent in order.agents:

@@ -1,4 +1,4 @@
-"""What one agent gains on the one below it."""
+"""The gain of an agent over the one below it."""
 
 from dataclasses import dataclass
 from math import ceil, comb, isfinite
@@ -10,10 +10,10 @@ from pakal.lab.notes import Numbers, Sample
 
 SURE = 0.95
 ERRORS = 1.645
-"""Standard errors that make as much on one side."""
+"""Standard errors of a one-sided 95 %."""
 
 COUNTED = 100
-"""Games up to which every number of wins is counted; of more the normal distribution says the same."""
+"""Most games for an exact count of wins; with more the normal distribution gives the same result."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Rung:
         share: its share of wins.
         lead: its score less the best of the others.
         gain: its Elo above theirs, by Bradley and Terry's model, with several opponents by that of Plackett and Luce.
-        enough: independent games after which it is ahead with 95 %; None where it is not surely stronger.
+        enough: independent games after which it is ahead with 95 %; None if it is not surely stronger.
     """
 
     share: Ratio
@@ -47,11 +47,11 @@ def rung_of(sample: Sample) -> Rung:
 
 
 def games_to_tell(share: float, players: int, deviation: float) -> int:
-    """Independent games after which more than an even part is won with 95 %; the fewest.
+    """The fewest independent games after which a player has won more than an even share with 95 %.
 
     Args:
         share: of wins, above an even one.
-        deviation: standard deviation of what is won in a game.
+        deviation: standard deviation of the result of a game.
     """
     for games in range(1, COUNTED + 1):
         least = games // players + 1
@@ -61,6 +61,6 @@ def games_to_tell(share: float, players: int, deviation: float) -> int:
 
 
 def own(results: Numbers) -> Numbers:
-    """Of each deal's games, in which the stronger agent moves from seat to seat, its own result."""
+    """The result of the stronger agent, which moves from seat to seat, in each game of each deal."""
     seats = np.arange(results.shape[-1])
     return np.asarray(results[:, seats, seats], np.float64)

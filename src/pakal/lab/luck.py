@@ -1,12 +1,12 @@
-"""How much of a result is luck: the variance of results, taken apart.
+"""How much of a result is luck: the variance of results, split into parts.
 
-Every deal is played several times, and everybody decides afresh each time. The result y of a seat is then
+Every deal is played several times, each time with new decisions. The result y of a seat is then
 
     y = mean + seat + who sits there + deal + rest,
 
 where the effect of a deal is what the games of that deal have in common. Its variance is the covariance between two
 games of one deal: the classical estimate of a random effect in balanced data (Searle, Casella, McCulloch, Variance
-Components, 1992, ch. 3). The rest is what the players' own decisions, and how they meet the dice, make of one deal.
+Components, 1992, ch. 3). The rest comes from the players' own decisions, and from the way they meet the dice.
 """
 
 from dataclasses import dataclass
@@ -34,11 +34,11 @@ class Luck:
 
 
 def luck_of(results: Numbers, same: bool) -> Luck | None:
-    """The variance taken apart; None where every result is the same, or a deal was played once.
+    """The parts of the variance; None if every result is the same, or if a deal was played only once.
 
     Args:
         results: shape (deals, games of each, seats).
-        same: the games of a deal have the same agents in all seats; else every game has its own seating.
+        same: whether the games of a deal have the same agents in all seats; else every game has its own seating.
     """
     _, games, seats = results.shape
     if games < 2 or not results.std():

@@ -1,4 +1,4 @@
-"""What is told of a sample: named figures with a sentence each, for players and designers."""
+"""The figures of a sample: each has a name and a sentence, for players and designers."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Figure:
 
     Attributes:
         title: as the row of a table.
-        says: what it means, in one sentence.
+        says: its meaning, in one sentence.
         ratio: value and influence.
     """
 
@@ -37,7 +37,7 @@ class Figure:
 
 
 def length(sample: Sample) -> list[Figure]:
-    """How long games are, and how much there is to choose."""
+    """How long games are, and how many legal actions players have."""
     decisions = sample.field("decisions")
     return [
         Figure("plies", "decisions, dice and deals of a game", mean(sample.plies())),
@@ -61,7 +61,7 @@ def ends(sample: Sample, facts: Facts, cut_off: bool) -> list[Figure]:
     """Why games end, and how.
 
     Args:
-        cut_off: whether games that did not end are told of.
+        cut_off: whether to tell of games that did not end.
     """
     reasons = sample.notes["reason"]
     names = (CUT_OFF, *facts.reasons)
@@ -91,7 +91,7 @@ def scores(sample: Sample) -> list[Figure]:
 
 
 def seats(sample: Sample, start_seat: int) -> list[Figure]:
-    """What each seat wins, counted from the start seat."""
+    """The share of wins of each seat, counted from the start seat."""
     wins, players = sample.wins(), sample.players
     order = [(start_seat + i) % players for i in range(players)]
     return [
@@ -145,7 +145,7 @@ def leader_at_half(sample: Sample) -> list[Figure]:
 
 @dataclass(frozen=True)
 class Use:
-    """How a counter fares.
+    """The figures of one counter.
 
     Attributes:
         group, name: see `core.study`.
@@ -175,7 +175,7 @@ def uses(sample: Sample, study: Study) -> list[Use]:
 
 
 def figures(sample: Sample, facts: Facts, study: Study | None, start_seat: int, cut_off: bool) -> list[Figure]:
-    """All figures that a comparison sets side by side: of every sample the same, in the same order."""
+    """All figures that a comparison sets side by side: the same for every sample, in the same order."""
     found = [
         *length(sample),
         *ends(sample, facts, cut_off),

@@ -1,4 +1,4 @@
-"""What is noted of every game, and many games as one sample."""
+"""The notes of every game, and many games as one sample."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ Whole = NDArray[np.int64]
 
 
 def dtype_of(game: Game) -> np.dtype[np.void]:
-    """One game played, as kernels note it. `count` has at least one column, also where nothing is counted."""
+    """The notes of one game. `count` has at least one column, even if nothing is counted."""
     study, seats = study_of(game.facts.name), game.facts.players[1]
     counters = max(1, len(study.names)) if study else 1
     # fmt: off
@@ -42,7 +42,7 @@ class Sample:
 
     Attributes:
         notes: as `dtype_of` has it, shape (deals, games of each).
-        listed: how often a decision had so many legal actions.
+        listed: for each number of legal actions, how often a decision had it.
         players: number of seats.
     """
 
@@ -56,7 +56,7 @@ class Sample:
         return int(self.notes.size)
 
     def field(self, name: str) -> Numbers:
-        """A number of every game."""
+        """A field of the notes, for every game."""
         return np.asarray(self.notes[name], np.float64)
 
     def plies(self) -> Numbers:
@@ -95,6 +95,6 @@ class Sample:
 
 
 def joined(parts: list[Sample]) -> Sample:
-    """Samples of the same kind as one, in their order."""
+    """Samples of the same kind, joined into one in their order."""
     notes = np.concatenate([part.notes for part in parts])
     return Sample(notes, np.sum([part.listed for part in parts], 0, dtype=np.int64), parts[0].players)

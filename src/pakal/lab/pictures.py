@@ -13,7 +13,7 @@ from pakal.report.plots import COLOURS, MARKS, figure, inked
 
 MOMENTS = (25, 50, 75)
 SHOWN = 99.5
-"""Per cent of games, from either end, that a plot of lengths shows; the longest few would squeeze the rest."""
+"""Percentiles between which a plot of lengths shows games; the longest few would squeeze the rest."""
 
 BINS = 40
 
@@ -21,13 +21,13 @@ MANY = 20
 """Legal actions from which on an axis is logarithmic."""
 
 WIDE = 64
-"""Characters that a legend has room for in a line."""
+"""Most characters in a line of a legend."""
 
 FAINT, GROUND = "#8a7a58", "#f5efdf"
 
 
 def legend(axes: Any) -> None:
-    """Names of the series above the plot, where they hide nothing, as many in a line as there is room for."""
+    """Names of the series above the plot, where they hide nothing, as many in a line as fit."""
     _, names = axes.get_legend_handles_labels()
     in_line = max(1, min(4, WIDE // (4 + max(map(len, names)))))
     axes.legend(frameon=False, ncols=in_line, loc="lower left", bbox_to_anchor=(0, 1), borderaxespad=0.2)
@@ -68,7 +68,7 @@ def choices(listed: Mapping[str, Whole]) -> Any:
 def bars(
     rows: Sequence[str], columns: Mapping[str, Sequence[Estimate]], axis: str, even: float | None, percent: bool = True
 ) -> Any:
-    """Values with their intervals: a row each, a mark a column, a line where it is even."""
+    """Values with their intervals: a row for each, a mark for each column, and a line at the even value."""
     drawing, axes = figure(height=1.1 + 0.17 * len(rows) * (1 + len(columns)))
     scale = 100 if percent else 1
     for number, (name, estimates) in enumerate(columns.items()):

@@ -1,4 +1,4 @@
-"""Plays the games of a study: compiled where the policy is, by agents elsewhere; the same deals for all."""
+"""Plays the games of a study: by compiled policies or by agents, with the same deals for all."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,23 +26,23 @@ from pakal.lab.notes import Sample, dtype_of
 
 RANDOM, QUICK = "random", "quick"
 POLICIES = {RANDOM: 1, QUICK: Settings().tries}
-"""What plays inside compiled code, and how many candidates it looks at."""
+"""The compiled policies, and the number of candidates at which each looks."""
 
 REPEATS = 4
-"""Games of each deal in which everybody decides afresh."""
+"""Games of each deal, each with new decisions."""
 
 DEALS_AT_ONCE = 250
 """Deals that a process plays by a compiled policy before it reports."""
 
 SHUFFLES = 32
-"""Random games by which the scale of values is measured for the quick policy."""
+"""Random games that measure the scale of values for the quick policy."""
 
 
 class Case(GameSpec, frozen=True):
-    """What is played.
+    """A game and its options, under a title.
 
     Attributes:
-        title: what the report calls it.
+        title: its name in the report.
     """
 
     title: str = ""
@@ -50,7 +50,7 @@ class Case(GameSpec, frozen=True):
 
 @dataclass(frozen=True)
 class Work:
-    """Some games: of each deal from `first` to before `end`, one for each row of `seatings`.
+    """A piece of work: for each deal from `first` to before `end`, one game for each row of `seatings`.
 
     Attributes:
         seatings: names of agents, one a seat; a compiled policy sits in all seats.
@@ -125,7 +125,7 @@ def play_compiled(work: Work) -> Sample:
 
 
 def measured(game: Game, setup: Setup) -> Records:
-    """What the quick policy is told: as playouts of the search, with the scale of values measured from the start."""
+    """Settings of the quick policy: as in playouts of the search, with the scale of values measured from the start."""
     knobs = knobs_of(Settings(), setup.players)
     terms, states = game.terms(setup), blank(game.state_dtype, WORLDS + 1)
     states[WORLDS:] = game.begin(terms, setup.players)
@@ -149,10 +149,10 @@ def play_agents(work: Work) -> Sample:
 
 
 def notes_of(match: Match, decide: Decide, dice: Dice, listed: Any) -> Records:
-    """A game that is played here, noted as the compiled loop notes it.
+    """Play a game in Python, and take notes as the compiled loop does.
 
     Args:
-        listed: how often so many actions were legal; added to.
+        listed: for each number of legal actions, how often it occurred; added to.
     """
     game = match.game
     loops, legal = loops_of(game), 0
@@ -178,7 +178,7 @@ def notes_of(match: Match, decide: Decide, dice: Dice, listed: Any) -> Records:
 
 
 def pieces(case: Case, seed: int, seatings: tuple[tuple[str, ...], ...], deals: int) -> Iterator[Work]:
-    """The work of a sample, cut without regard to how many processes there are."""
+    """The pieces of work of a sample; they do not depend on the number of processes."""
     step = DEALS_AT_ONCE if seatings[0][0] in POLICIES else 1
     for first in range(0, deals, step):
         yield Work(case, seed, seatings, first, min(first + step, deals))

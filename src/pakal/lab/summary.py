@@ -1,4 +1,4 @@
-"""The first page of a report: what was played, and what it comes to in a few sentences."""
+"""The first page of a report: the games of the study, and the results in a few sentences."""
 
 from contextlib import closing
 
@@ -20,7 +20,7 @@ def report_of(findings: Findings, command: str) -> Report:
     """The whole report.
 
     Args:
-        command: by which it is made again.
+        command: the command that makes it again.
     """
     order = findings.order
     setup, facts = order.setup, order.facts
@@ -52,7 +52,7 @@ def files_of(order: Order) -> list[str]:
 
 
 def in_short(findings: Findings) -> list[str]:
-    """What a player or designer wants to know first, of the strongest agent."""
+    """The results that a player or designer wants first, for the strongest agent."""
     order = findings.order
     agent, samples = list(findings.alike.items())[-1]
     sample = samples[0]
@@ -141,13 +141,13 @@ def players(report: Report, findings: Findings) -> None:
 
 
 def peeks(findings: Findings) -> bool:
-    """Whether the quick policy sees what is hidden: it need not where the game can deal that anew."""
+    """Whether the quick policy sees hidden things: not if the game has a kernel that deals them anew."""
     order = findings.order
     return order.facts.hidden and "redeal" not in order.cases[0].rules.kernels
 
 
 def reading(report: Report) -> None:
-    """How to read it all."""
+    """How to read the report."""
     report.heading("How to read this")
     report.text(
         "Numbers in parentheses are intervals: in 95 of 100 such studies they hold the true value. Games of one deal"

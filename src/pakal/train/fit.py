@@ -10,15 +10,15 @@ Floats = NDArray[np.float32]
 
 BATCH = 512
 RATE, LAST_RATE = 2e-3, 1e-5
-"""Steps are this long at first, and so long at the end; between them goes half a cosine."""
+"""Length of a step at the beginning and at the end; between them it follows half a cosine."""
 
 
 class Adam:
-    """Takes steps down a slope.
+    """Takes steps down a gradient.
 
     Args:
         weights: arrays, changed in place.
-        steps: how many there will be.
+        steps: number of all steps.
     """
 
     def __init__(self, weights: list[Floats], steps: int) -> None:
@@ -26,7 +26,7 @@ class Adam:
         self.means, self.squares = ([np.zeros_like(each) for each in weights] for _ in range(2))
 
     def step(self, slopes: list[Any]) -> None:
-        """One step against the slopes."""
+        """One step against the gradient."""
         rate = RATE * 0.5 * (1 + np.cos(np.pi * self.taken / self.steps)) + LAST_RATE
         self.taken += 1
         for weight, slope, mean, square in zip(self.weights, slopes, self.means, self.squares, strict=True):
@@ -42,7 +42,7 @@ def drawn(rng: np.random.Generator, inputs: int, outputs: int, scale: float = 1.
 
 
 def batches(rng: np.random.Generator, rows: NDArray[np.int64]) -> list[NDArray[np.int64]]:
-    """The rows in a random order, so many at a time; what is left over waits for the next epoch."""
+    """The rows in a random order, in batches; rows that fill no batch wait for the next epoch."""
     order, size = rng.permutation(rows), min(BATCH, len(rows))
     return [order[at : at + size] for at in range(0, len(order) - size + 1, size)] if size else []
 
@@ -56,7 +56,7 @@ def fit_value(
     rng: np.random.Generator,
     watch: Callable[[Callable[[Floats], Floats]], None],
 ) -> dict[str, Floats]:
-    """A network of two layers whose logistic output foretells a target from 0 to 1.
+    """A network of two layers whose logistic output predicts a target from 0 to 1.
 
     Args:
         rows: positions that it learns from.
@@ -94,10 +94,10 @@ def fit_policy(
     rng: np.random.Generator,
     watch: Callable[[Callable[[Floats, NDArray[np.bool_]], Floats]], None],
 ) -> dict[str, Floats]:
-    """A network of one layer whose weights foretell the shares of the search's visits.
+    """A network of one layer whose weights predict the shares of the search's visits.
 
     Args:
-        visits: shares, rows of sum 1.
+        visits: shares of visits; each row sums to 1.
         legal: which actions are legal.
         rows: positions that it learns from.
         watch: called with the network after each epoch.

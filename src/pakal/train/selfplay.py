@@ -1,4 +1,4 @@
-"""Games that the search plays against itself, in compiled code, and what is noted of each position."""
+"""Games that the search plays against itself, in compiled code, with notes of each position."""
 
 from typing import NamedTuple
 
@@ -23,28 +23,28 @@ from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_act
 from pakal.core.setup import Setup
 
 MEASURED = 32
-"""Playouts by which the scale of values is found, as in every search."""
+"""Playouts that measure the scale of values, as in every search."""
 
 TEMPERATURE = 0.12
-"""Of the choices: what is nearly as good is played too."""
+"""Temperature of the choices: actions that are nearly as good are played too."""
 
 ASTRAY = 80
-"""In 1,000 decisions of every second game, how many are made at random, so that poor positions are learned from too."""
+"""Random decisions in 1,000, in every second game, so that the network also learns from poor positions."""
 
 MOST_POSITIONS = 512
-"""Positions that are noted, a game, in the mean."""
+"""Mean number of positions that are noted in a game."""
 
 FINE = 1 << 30
 """Steps in which a random number from 0 to 1 is drawn."""
 
 
 class Notes(NamedTuple):
-    """What is noted of some games, a row a decision.
+    """Notes of some games, a row for each decision.
 
     Attributes:
-        states: the positions, as they truly were.
-        root: what the search found the position to be worth to who acts; NaN where there was no choice.
-        visits: of each action by the search; all 0 where there was no choice.
+        states: the true positions.
+        root: the search's value of the position for the seat to act; NaN if there was no choice.
+        visits: the search's visits of each action; all 0 if there was no choice.
         legal: which actions were legal.
         game: number of the game.
         ends: the last position of each game.
@@ -79,7 +79,7 @@ def chosen_edge(arrays: Arrays, n: int, rng: Generator) -> int:
 
 @part
 def search_from(arrays: Arrays, truth: Array, iterations: int) -> None:
-    """A search of a position by what the seat to act knows: even the first of its worlds is dealt anew."""
+    """A search of a position as the seat to act knows it: even the first of its worlds is dealt anew."""
     counts, states, seat = arrays.counts[0], arrays.states, truth[0].actor
     counts.nodes = counts.edges = counts.iterations = counts.oldest = 0
     arrays.knobs[0].root = seat
@@ -134,7 +134,7 @@ def play_itself(
 
 @loop
 def list_inputs(minds: Array, terms: Array, states: Array, everything: bool, table: NDArray[np.float32]) -> None:
-    """Write the inputs of each position for who acts there, a row each."""
+    """Write the inputs of each position for the seat to act there, a row each."""
     mind = minds[0]
     for i in range(len(states)):
         inputs(mind, terms[0], states[i], int(states[i].actor), everything)
@@ -155,7 +155,7 @@ class SelfPlay:
     """Games of one setup that a search plays against itself.
 
     Args:
-        mind: what it thinks with; None: it plays by hand.
+        mind: the mind that it uses; None: it uses the evaluation.
         iterations: of each search.
     """
 
@@ -168,7 +168,7 @@ class SelfPlay:
         self.kernel = game.engine.bind(play_itself, nogil=True, **thinking(game, mind is not None))
 
     def games(self, seed: int, *place: int, games: int) -> Notes:
-        """So many games; the same seed, place and mind give the same ones."""
+        """Play a number of games; the same seed, place and mind give the same ones."""
         facts, most = self.game.facts, MOST_POSITIONS * games
         notes = Notes(
             states=blank(self.game.state_dtype, most),
@@ -186,7 +186,7 @@ class SelfPlay:
         return notes._replace(**of_positions)
 
     def grove(self, seed: int) -> Grove:
-        """Room for one search after the other."""
+        """Room for the searches, one after the other."""
         first = self.start.copy()
         while first["actor"][0] < 0:
             outcome = self.game.engine.outcome_buffer()

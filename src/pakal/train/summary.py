@@ -10,7 +10,7 @@ NAMES = ("report.md", "report.html", "learning.svg")
 
 
 def in_short(training: Training, verdict: Verdict) -> str:
-    """What came of it, in a sentence."""
+    """The result of a training, in a sentence."""
     said = f"{verdict.share.shown(percent=True)} of {verdict.games} games against {verdict.against}"
     if verdict.won:
         return f"The new mind won {said}: it is in {training.folder / FILE}."
@@ -18,7 +18,7 @@ def in_short(training: Training, verdict: Verdict) -> str:
 
 
 def report_of(training: Training, verdict: Verdict) -> Report:
-    """What was trained, how well it foretells, and what the gate said."""
+    """The report: the order, how well each network predicts, and the verdict of the gate."""
     order = training.order
     report = Report(f"A mind of {training.game.facts.title}")
     report.text(in_short(training, verdict))

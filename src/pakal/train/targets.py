@@ -1,4 +1,4 @@
-"""What the positions of games turned out to be worth: what a network learns to foretell."""
+"""The values that positions turned out to have. A network learns to predict them."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from pakal.train.selfplay import Notes
 Floats = NDArray[np.float64]
 
 FEWEST = 200
-"""Games of a stage that its fit takes; where there are fewer, the stage is taken to be as the one before."""
+"""Least number of games for the fit of a stage; with fewer, the stage has the numbers of the one before."""
 
 LEAD = 12.0
 """Points that make a lead of 73 % in the value of a game that is over."""
@@ -21,12 +21,12 @@ RIDGE = 1e-3
 
 
 class Targets(NamedTuple):
-    """What is learned from the positions of some games.
+    """Targets for the positions of some games.
 
     Attributes:
-        result: what the game came to for who acted, from 0 to 1.
-        value: what the position came to at the end of its round: as the stages have it, or the result of the last.
-        stage: by rounds completed: how a point of lead and the start of the next round count in a logistic sum.
+        result: the result of the game for the seat that acted, from 0 to 1.
+        value: the value at the end of the position's round: by the stages, or the result of the last round.
+        stage: by rounds completed, the weights of a point of lead and of the start of the next round in a logistic sum.
     """
 
     result: Floats
@@ -40,7 +40,7 @@ def logistic(x: Floats) -> Floats:
 
 
 def worth_of(lead: Floats) -> Floats:
-    """What a game that ended with such leads is worth, as the search has it."""
+    """The values of finished games with these leads, as the search calculates them."""
     win = Settings().win
     return np.asarray(win * ((lead > 0) + 0.5 * (lead == 0)) + (1 - win) * logistic(lead / LEAD))
 
@@ -57,13 +57,13 @@ def fitted(features: Floats, values: Floats) -> Floats:
 
 
 def targets_of(notes: Notes, stages: int) -> Targets:
-    """What two players' positions came to.
+    """Targets for positions of two players.
 
-    Between rounds nothing counts but the lead and who begins, so a position is worth what these are worth once its
-    round is over. That has less luck in it than the result of the game.
+    Between rounds only the lead counts, and the seat that begins. So the target of a position is the value of these two
+    at the end of its round. That has less luck in it than the result of the game.
 
     Args:
-        stages: numbers of completed rounds that are told apart.
+        stages: number of different stages, by completed rounds.
     """
     states, game = notes.states, notes.game
     me, score = states["actor"].astype(int), states["score"].astype(float)

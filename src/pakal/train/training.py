@@ -1,15 +1,16 @@
-"""A folder in which a mind is trained, and the way it goes: games, a fit, games with what came of it, and the gate.
+"""A folder in which a mind is trained. The training goes from games to a fit, to games with the new mind, and to the
+gate.
 
-    order.json               what is trained, and how; a run that wants something else is refused
+    order.json               the order; a run with another one is refused
     games/1-0001.npz, …      games of the first generation, some a file
     candidate-1/             the mind that was fitted to them: mind.npy, mind.toml, errors.json
-    gate/                    an arena: the last candidate against what is played now
+    gate/                    an arena: the last candidate against the search as it plays now
     mind.npy, mind.toml      the mind, once it has won
-    report.md, …             what it came to
+    report.md, …             the report
 
-Every file is there whole or not at all, and a file that is there is not made again: a run that was interrupted, at any
-moment, goes on where it was. The games of a generation depend on the order and on the mind before it; the fit is not
-the same on every machine.
+Every file is written whole or not at all, and a file that exists is not made again. So a run that was interrupted goes
+on where it was. The games of a generation depend on the order and on the mind before it; the fit can differ from
+machine to machine.
 """
 
 import hashlib
@@ -60,23 +61,23 @@ TOGETHER = 32
 """Games in a file."""
 
 HELD_OUT = 10
-"""Of so many games one is not learned from, and tells how well the fit foretells."""
+"""One game in this many is left out of the fit, and measures how well the fit predicts."""
 
 EVEN = 0.5
-"""Share of the wins above which the whole interval lies where a candidate has won."""
+"""A candidate has won if the whole interval of its share of wins lies above this."""
 
 
 class Order(GameSpec, frozen=True, kw_only=True):
-    """What is trained, and how; nothing else decides which games are played.
+    """The order of a training; it alone decides which games are played.
 
     Attributes:
         pakal: version of this package.
         old: hash of the mind that the game brings for this setup; empty where it brings none.
         seed: of all games and of the fit.
-        generations: how often games are played and a mind is fitted to all games so far.
-        games, iterations: of each generation, and of each search in them.
-        epochs: how often a fit goes over all positions.
-        gate, gate_iterations: games that the last mind plays against what is played now, and iterations of both.
+        generations: number of times that games are played and a mind is fitted to all games so far.
+        games, iterations: games of each generation, and iterations of each search in them.
+        epochs: number of times that a fit goes over all positions.
+        gate, gate_iterations: games of the last mind against the search as it plays now, and iterations of both.
     """
 
     pakal: str = pakal.__version__
@@ -97,12 +98,12 @@ class Order(GameSpec, frozen=True, kw_only=True):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Games that are played at once.
+    """A piece of work: some games of a generation.
 
     Attributes:
         order: of the training.
         generation, number: from 1.
-        mind: folder of the mind that plays; empty: it is played by hand.
+        mind: folder of the mind that plays; empty: the search plays by its evaluation.
     """
 
     order: Order
@@ -117,13 +118,13 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Errors(msgspec.Struct, frozen=True):
-    """How well a generation's networks foretell games that they have not learned from, after each epoch.
+    """How well a generation's networks predict games that they have not learned from, after each epoch.
 
     Attributes:
         value: mean square of value less target.
         policy: cross-entropy of weights and shares of visits.
         same: how often the search's favourite has the highest weight.
-        positions: how many positions were learned from and looked at.
+        positions: numbers of positions for the fit and for this measurement.
     """
 
     value: list[float]
@@ -134,7 +135,7 @@ class Errors(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the gate says.
+    """The verdict of the gate.
 
     Attributes:
         against: the player that the candidate met.
@@ -148,7 +149,7 @@ class Verdict:
 
     @property
     def won(self) -> bool:
-        """Whether the candidate is stronger, as far as so many games can tell."""
+        """Whether the candidate is surely stronger, by this number of games."""
         return self.share.bounded and self.share.low > EVEN
 
 
@@ -172,7 +173,7 @@ class Training:
         self.kind: MindKind = kind
 
     def begin(self) -> None:
-        """Write the order down, or see that it is the one that is there. Raises SetupError, DataError, OSError."""
+        """Write the order, or check that it is the one in the folder. Raises SetupError, DataError, OSError."""
         (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
         path = self.folder / ORDER
         if not path.exists():
@@ -189,15 +190,15 @@ class Training:
 
     @property
     def total(self) -> int:
-        """Games that are played in all."""
+        """Number of all games of the training."""
         return self.order.generations * self.order.games + self.order.gate
 
     def run(self, work: Map, watch: Callable[[str, int], None]) -> Verdict:  # type: ignore[type-arg]
-        """Train from where the folder stands to the verdict; a mind that wins is written.
+        """Train on from the files in the folder to the verdict; a mind that wins is written.
 
         Args:
-            work: over which games are spread; see `arena.workers`.
-            watch: told what is done, and how many games have been played.
+            work: the map over which games are spread; see `arena.workers`.
+            watch: called with the step that goes on, and with the number of games so far.
         """
         self.begin()
         for generation in range(1, self.order.generations + 1):
@@ -218,7 +219,7 @@ class Training:
         return verdict
 
     def file(self, piece: Piece) -> Path:
-        """Where the games of a piece are kept."""
+        """File of the games of a piece."""
         return self.folder / GAMES / piece.name
 
     def candidate(self, generation: int) -> Path:
@@ -231,7 +232,7 @@ class Training:
         return [Piece(self.order, generation, 1 + i, mind) for i in range(-(-self.order.games // TOGETHER))]
 
     def play(self, generation: int, work: Map) -> Iterator[int]:  # type: ignore[type-arg]
-        """Play what is missing of a generation; gives how many pieces are there."""
+        """Play the missing pieces of a generation; yields the number of pieces so far."""
         pieces = self.pieces(generation)
         missing = [piece for piece in pieces if not (self.file(piece)).exists()]
         done = len(pieces) - len(missing)
@@ -275,7 +276,7 @@ class Training:
         write_whole(folder / ERRORS, msgspec.json.encode(errors))
 
     def errors(self, generation: int) -> Errors:
-        """What the fit of a generation came to."""
+        """The errors of the fit of a generation."""
         return msgspec.json.decode((self.candidate(generation) / ERRORS).read_bytes(), type=Errors)
 
     @cached_property
@@ -322,7 +323,7 @@ def read_notes(path: Path, game: Game) -> Notes:
 
 
 def hash_of_notes(notes: Notes) -> str:
-    """Hash of what was learned from."""
+    """Hash of the positions that a fit has learned from."""
     digest = hashlib.blake2b(digest_size=16)
     for part in notes:
         array: Any = part
@@ -336,7 +337,7 @@ def hash_of_notes(notes: Notes) -> str:
 def fitted(
     game: Game, setup: Setup, order: Order, generation: int, notes: Notes, targets: Targets
 ) -> tuple[Any, Errors]:
-    """A mind that foretells targets and visits, and how well it does."""
+    """A mind that predicts targets and visits, and how well it does."""
     assert game.mind is not None
     minds = game.mind.blank()
     hidden = minds["b1"].shape[1]

@@ -30,7 +30,7 @@ export type Simple = Cards | Pile | Dice | Value;
 export type AnyPart = Track | Lanes | Grid | Places | Cards | Pile | Dice | Value | Seats;
 
 /**
- * What one viewer may see of a position. Every game adds its own fields.
+ * The things that one viewer may see of a position. Every game adds its own fields.
  *
  * Attributes:
  *     viewer: seat, or SPECTATOR.
@@ -105,9 +105,9 @@ export interface Outcome {
  * Attributes:
  *     text: notation.
  *     kind: message `action-<kind>`, filled by `args`.
- *     args: what it is about, for words and for drawing: squares, cards, slots, seats.
- *     effects: what it does for certain, in order.
- *     points: what it earns the actor at once.
+ *     args: the squares, cards, slots and seats that it is about, for words and for drawings.
+ *     effects: the events that follow for certain, in order.
+ *     points: the points that the actor gets at once.
  *     final: whether it cannot be taken back: it ends the turn, or shows something.
  */
 export interface Choice {
@@ -143,7 +143,7 @@ export interface Pieces {
  *     last: number of the last space.
  *     first: number of the first space.
  *     columns: most spaces of a row.
- *     marks: by the number of a space, a message or a word that is written in the place of its number.
+ *     marks: for the number of a space, the message or word that is written in the place of the number.
  *     pieces: what stands there, as below.
  */
 export interface Track {
@@ -161,11 +161,11 @@ export interface Track {
 /**
  * Several tracks side by side, each from the bottom up; its steps are numbered from 1, and 0 is off the track.
  *
- * A space is a list of two numbers, lane and step. Of `seats` each row has a step for each lane.
+ * A space is a list of two numbers, lane and step. In `seats` each row has a step for each lane.
  *
  * Attributes:
- *     lengths: of the lanes: numbers, or a field of the view.
- *     marks: by the number of a lane, a message or a word that stands below it.
+ *     lengths: the lengths of the lanes: numbers, or a field of the view.
+ *     marks: for the number of a lane, the message or word that stands below it.
  *     pieces: what stands there, as below.
  */
 export interface Lanes {
@@ -202,9 +202,9 @@ export interface Grid {
  * Spaces anywhere: each has its middle, where 1 is the width of a space; they are numbered from 0.
  *
  * Attributes:
- *     places: across and down, for each space.
+ *     places: the distances across and down of each space.
  *     lines: pairs of spaces between which a line is drawn.
- *     marks: by the number of a space, a message or a word that is written there.
+ *     marks: for the number of a space, the message or word that is written there.
  *     pieces: what stands there, as below.
  */
 export interface Places {
@@ -222,7 +222,7 @@ export interface Places {
  * Cards that lie open or are held. A card that is null shows its back. Message `card-<value>` writes a card.
  *
  * Attributes:
- *     field: the cards, a list; null: there are none to be seen.
+ *     field: the cards, a list; null: the viewer sees none.
  *     as_: `cards`: the list has a value for each card; `counts`: it has, for each value from 0, how many there are.
  */
 export interface Cards {
@@ -238,7 +238,7 @@ export interface Cards {
  * Cards one upon the other.
  *
  * Attributes:
- *     field: how many there are.
+ *     field: the number of cards.
  *     top: the field of the card that lies on top, if it can be seen.
  */
 export interface Pile {
@@ -1030,12 +1030,12 @@ export interface Drawings {
 }
 
 /**
- * How much thought a position gets.
+ * The budget of an analysis for each position.
  *
  * Attributes:
- *     iterations: of the search, for each position and seat that is looked at; with it an analysis is the same on
- *         every machine. 0: `seconds` says how long.
- *     seconds: how long it thinks about a ply, roughly; 0: no limit.
+ *     iterations: iterations of the search for each position and seat; with them an analysis is the same on every
+ *         machine. 0: `seconds` is the limit.
+ *     seconds: seconds for each ply, roughly; 0: no limit.
  */
 export interface Budget {
   iterations: number;
@@ -1043,15 +1043,16 @@ export interface Budget {
 }
 
 /**
- * A legal action and what the search thinks of it.
+ * A legal action and its value by the search.
  *
  * Attributes:
  *     text: notation.
  *     kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.choice.Choice`.
- *     value: what its seat may expect after it, by what it knew, in games that had no part in the choice of the best.
+ *     value: the share of the win that its seat can expect after it, from what the seat knew. It comes from games that
+ *         had no part in the choice of the best.
  *     error: standard error of `value`.
  *     visits: iterations of the search that began with it.
- *     words: the same as a phrase in some language; empty until it is filled in.
+ *     words: the action as a phrase in some language; empty until it is filled in.
  */
 export interface AnalysedOption {
   text: string;
@@ -1064,19 +1065,19 @@ export interface AnalysedOption {
 }
 
 /**
- * A decision between several legal actions, judged by what its seat knew when it was made.
+ * A decision between several legal actions, judged by what its seat knew at that moment.
  *
  * Attributes:
- *     legal: how many legal actions there were.
- *     played: what was done.
- *     best: what the search would have done; the same as `played` where it agrees.
- *     others: what else it would have looked at, at most two more, the most valuable first; one can come out above
- *         `best`, which is chosen before values are known (`words.how_good`).
- *     cost: value of `best` less that of `played`, 0 where they are the same; below 0 where what was played turned out
- *         to be no worse.
+ *     legal: number of legal actions.
+ *     played: the action that the seat played.
+ *     best: the action that the search prefers; it can be `played`.
+ *     others: up to two further actions, the most valuable first. One can come out above `best`, which is chosen
+ *         before values are known (`words.how_good`).
+ *     cost: value of `best` less that of `played`; 0 if they are the same, and below 0 if `played` turned out to be no
+ *         worse.
  *     error: standard error of `cost`.
- *     mistake: whether the cost is more than the search can be wrong about.
- *     line: what the search expects to be played from `best` on, in notation, as far as no chance comes between.
+ *     mistake: whether the cost is larger than the error of the search allows.
+ *     line: the play that the search expects from `best` on, in notation, up to the next chance outcome.
  */
 export interface AnalysedDecision {
   legal: number;
@@ -1090,24 +1091,24 @@ export interface AnalysedDecision {
 }
 
 /**
- * One ply: what it was, and what it changed for each seat.
+ * One ply, and the changes that it made for each seat.
  *
  * For each seat, `before` + `luck` + `shown` + `choice` + `rest` = `after`.
  *
  * Attributes:
  *     ply: counted from 0.
  *     actor: seat, or −1 for chance.
- *     round, turn: in which it was done.
+ *     round, turn: round and turn of the ply.
  *     text: notation, in full.
- *     before, after: what each seat could expect by what it knew itself; they need not sum to 1 where seats know
- *         different things. `after` is the `before` of the next ply.
- *     luck: of a chance outcome (dice, a deal, a lot): `after` less the mean over all that could have come.
- *     shown: of a decision: what the seat learnt by it that it could not know before: cards that it drew, cards that
- *         others turned out to have; 0 for a seat that saw nothing but what was decided.
- *     choice: what the decision gave to each seat or took, measured against what the search would have done with what
- *         its seat knew; sums to 0.
- *     rest: what the search has thought better of from one position to the next.
- *     decision: null at chance, and where there was no choice.
+ *     before, after: the share of the win that each seat could expect from what it knew. They need not sum to 1 if
+ *         seats know different things. `after` is the `before` of the next ply.
+ *     luck: of a chance outcome (dice, a deal, a lot): `after` less the mean over all possible outcomes.
+ *     shown: of a decision: the change by things that the seat could not know before, such as cards that it drew or
+ *         that others showed; 0 for a seat that saw only the decision.
+ *     choice: the gain or loss of each seat by the decision, compared with the best action that the search found from
+ *         what the acting seat knew; sums to 0.
+ *     rest: the correction of the search from one position to the next.
+ *     decision: null at chance, and if there was no choice.
  */
 export interface AnalysedPly {
   ply: number;
@@ -1128,19 +1129,19 @@ export interface AnalysedPly {
  * One seat's game. `start` + `luck` + `own` + `others` + `rest` + `agreement` = `result`.
  *
  * Attributes:
- *     seat: whose.
- *     start: what it could expect before the first action.
- *     dealt, shown: luck by chance outcomes, and by what came to light; `luck` is both. Where seats know different
- *         things, `shown` holds the `rest` of the plies as well: what a seat expects of others whose cards it does not
- *         know errs to one side, and back again as soon as they have acted.
- *     luck: what dice and cards gave.
- *     own: what its own decisions gave: 0 for one that plays as the search does, else below.
- *     others: what the decisions of the others gave.
- *     rest: what the search has thought better of; 0 where `shown` holds it.
- *     agreement: what ending by agreement gave, instead of playing on.
- *     result: share of the win; of a game that is not over, what could be expected in the end.
+ *     seat: the seat.
+ *     start: the share of the win that it could expect before the first action.
+ *     dealt, shown: luck by chance outcomes, and by things that came to light; `luck` is the sum of both. If seats
+ *         know different things, `shown` also holds the `rest` of the plies: a seat misjudges others whose cards it
+ *         does not know, and its value comes back as soon as they have acted.
+ *     luck: the gain by dice and cards.
+ *     own: the gain by its own decisions: 0 if it plays as the search does, else below 0.
+ *     others: the gain by the decisions of the others.
+ *     rest: the corrections of the search; 0 if `shown` holds them.
+ *     agreement: the gain by ending the game by agreement instead of playing on.
+ *     result: share of the win; for a game that is not over, the share that it could expect at the end.
  *     error: standard error of `own`.
- *     decisions, mistakes: how many it made.
+ *     decisions, mistakes: numbers of its decisions and mistakes.
  */
 export interface AnalysedTotal {
   seat: number;
@@ -1159,18 +1160,18 @@ export interface AnalysedTotal {
 }
 
 /**
- * A game, ply by ply, and what decided it.
+ * The analysis of a game, ply by ply.
  *
  * Attributes:
  *     format: FORMAT.
  *     setup: as in the header of a trace: game, edition, options, board, players, start seat.
  *     names: of the seats, as the record has them; empty where it has none.
  *     hidden: whether seats knew different things, so that values need not sum to 1.
- *     budget, seed: how it was made; by iterations the same bytes come again.
+ *     budget, seed: the budget and seed of the analysis; with iterations they give the same bytes again.
  *     outcome: scores, winners, reason, complete.
- *     plies: as many as were analysed, from the first on.
+ *     plies: the plies that were analysed, from the first on.
  *     complete: whether all plies of the record were analysed.
- *     totals: a seat each.
+ *     totals: one for each seat.
  *     worst: plies with a mistake, the dearest first.
  */
 export interface Analysis {

@@ -22,7 +22,7 @@ LEGAL, SCRATCH, ROWS = 0, 1, 2
 
 
 class HandMade(NamedTuple):
-    """What the hand-made `worth` and `promise` think with: settings, and room to look ahead in; as of `Arrays`."""
+    """The record of the hand-made `worth` and `promise`: settings, and room to look ahead, as in `Arrays`."""
 
     knobs: Array
     states: Array
@@ -32,7 +32,7 @@ class HandMade(NamedTuple):
 
 
 class Arrays(NamedTuple):
-    """All that an iteration reads and writes.
+    """Everything that an iteration reads and writes.
 
     Attributes:
         knobs: one record, see `knobs.KNOBS`.
@@ -42,11 +42,11 @@ class Arrays(NamedTuple):
         nodes, edges, counts: the tree; see `tree.Tree`.
         out: ROWS of numbers: legal actions, and legal actions of positions looked at ahead.
         outcome: room for a chance outcome.
-        stamps: a number an action, 0 at first.
-        weights: room for a number a legal action.
+        stamps: a number for each action, 0 at first.
+        weights: room for a number for each legal action.
         path: node and edge of each step down.
-        values, found: a number a seat: the mean of an iteration, and what one of its playouts found.
-        mind: what the kernels `worth` and `promise` think with: one record of a game's own mind, or `HandMade`.
+        values, found: a number for each seat: the mean of an iteration, and the result of one of its playouts.
+        mind: the record of the kernels `worth` and `promise`: a game's own mind, or `HandMade`.
     """
 
     knobs: Array

@@ -10,7 +10,7 @@ from pakal.core.game import Game
 
 @dataclass(frozen=True)
 class SearchKernels:
-    """What Python calls; other threads go on meanwhile.
+    """The kernels that Python calls; other threads go on meanwhile.
 
     Attributes:
         measure: see `playouts.measure`.
@@ -38,7 +38,7 @@ def search_kernels(game: Game, minded: bool = False) -> SearchKernels:
     """The search of one game; compiled, or found in the cache, when first called.
 
     Args:
-        minded: whether it thinks with a mind of the game, or by hand.
+        minded: whether it uses a mind of the game, or the evaluation.
     """
     kernels = thinking(game, minded)
     measure, redeal_all, play_many, iterate = (

@@ -5,7 +5,7 @@ Sturtevant 2008) or all others minimise the root's (paranoid). Where something i
 in one tree of what the root's seat sees (single-observer information-set MCTS, Cowling, Powley & Whitehouse 2012).
 Values and priors come from the kernels `worth` and `promise`: a game's own, or those of `handmade.py`.
 
-Where much time is spent, indexes are made unsigned: of others Numba asks every time whether they are negative.
+In the hot loops indexes are unsigned, because Numba tests every signed index for being negative.
 """
 
 from math import sqrt
@@ -25,23 +25,24 @@ WIDE = 3
 """A chance outcome of more numbers (a shuffle) hardly ever comes twice: the tree ends before it."""
 
 FEW, OFTEN = 16, 8
-"""Where worlds differ, new actions are looked for when the visits of a node reach a power of two; where there are only
-so few, at every eighth visit too."""
+"""Where worlds differ, the search looks for new actions when the visits of a node reach a power of two. With at most
+this many legal actions, it does so at every eighth visit too.
+"""
 
 GAPS = (1750, 701, 301, 132, 57, 23, 10, 4, 1)
-"""Steps in which actions are sorted (Ciura 2001)."""
+"""Gaps of the Shell sort of actions (Ciura 2001)."""
 
 RENEWED = 8
-"""Iterations for which one world is dealt anew."""
+"""Iterations after which one world is dealt anew."""
 
 WORST = -1e30
 """Below any score."""
 
 ROOTS = np.sqrt(np.arange(1 << 12, dtype=np.float64))
-"""Square roots of small numbers: looked up faster than found."""
+"""Square roots of small numbers: to look one up is faster than to calculate it."""
 
 OUTCOME_BASE = 1_000_003
-"""Outcomes of few numbers are told apart by a polynomial in this, modulo 2³¹."""
+"""The base of the polynomial, modulo 2³¹, that makes one key of an outcome of few numbers."""
 
 
 @inlined
@@ -131,7 +132,7 @@ def add_edges(arrays: Arrays, node: int, n: int) -> float:
 
 @inlined
 def mark_known(arrays: Arrays, first: int) -> tuple[int, float]:
-    """Raise the stamps of legal actions that have an edge in a list; how many, and the sum of their weights."""
+    """Raise the stamps of legal actions that have an edge in a list; returns their number and sum of weights."""
     edges, stamps, tick = arrays.edges, arrays.stamps, arrays.counts[0].tick
     known, total, edge = 0, 0.0, first
     while edge != NONE:
@@ -147,7 +148,7 @@ def mark_known(arrays: Arrays, first: int) -> tuple[int, float]:
 
 @inlined
 def stamp_legal(arrays: Arrays, n: int) -> None:
-    """Stamp the `n` legal actions with a new tick, so that it is known which are legal."""
+    """Mark the `n` legal actions by stamping them with a new tick."""
     counts, legal = arrays.counts[0], arrays.out[LEGAL]
     counts.tick += 2
     tick = counts.tick
@@ -157,7 +158,7 @@ def stamp_legal(arrays: Arrays, n: int) -> None:
 
 @inlined
 def is_due(visits: int, n: int) -> bool:
-    """Whether a node of so many visits, in which `n` actions are legal, is looked at for new ones."""
+    """Whether the search looks for new actions at a node with these visits and `n` legal actions."""
     return visits & (visits - 1) == 0 or (n <= FEW and visits % OFTEN == 0)
 
 
@@ -165,9 +166,9 @@ def is_due(visits: int, n: int) -> bool:
 def best_edge(arrays: Arrays, node: int) -> int:
     """The edge that can be taken with the highest mean and exploration term (PUCT), or NONE if there is none.
 
-    All untried edges have the same mean, so that only the first that can be taken need be looked at. Where worlds
-    differ, legal actions bear a stamp from `tick` on. Which of the tried edges can be taken then is as good as random:
-    without branches on it, which a processor guesses wrong, a search of Rockets is a twentieth faster.
+    All untried edges have the same mean, so it looks only at the first that can be taken. Where worlds differ, legal
+    actions bear a stamp from `tick` on. Which of the tried edges can be taken is then as good as random, and a
+    processor would predict branches on it wrongly: without them a search of Rockets is a twentieth faster.
     """
     knobs, nodes, edges, stamps = arrays.knobs[0], arrays.nodes, arrays.edges, arrays.stamps
     tick, hidden = arrays.counts[0].tick, knobs.hidden
@@ -284,7 +285,7 @@ def back_up(arrays: Arrays, depth: int) -> None:
 
 @part
 def take_world(arrays: Arrays, iteration: int) -> None:
-    """Begin an iteration with any of the worlds; now and then the oldest of them is dealt anew before."""
+    """Begin an iteration with a random world; at times, first deal the oldest of them anew."""
     knobs, counts, states, rng = arrays.knobs[0], arrays.counts[0], arrays.states, arrays.rng
     worlds = len(states) - WORLDS
     if knobs.redealt and iteration % RENEWED == 0:
@@ -295,7 +296,7 @@ def take_world(arrays: Arrays, iteration: int) -> None:
 
 @part
 def take_chance(arrays: Arrays, node: int) -> int:
-    """Carry out a chance outcome, and give its edge: NONE where the tree ends before it."""
+    """Carry out a chance outcome, and return its edge: NONE if the tree ends before it."""
     rules, state = arrays.terms[0], arrays.states[NOW]
     n = draw_chance(rules, state, arrays.rng, arrays.outcome)
     apply_chance(rules, state, arrays.outcome)
@@ -304,7 +305,7 @@ def take_chance(arrays: Arrays, node: int) -> int:
 
 @part
 def list_actions(arrays: Arrays, node: int) -> None:
-    """Find out which actions are legal, where that is not known, and give edges to those that have none.
+    """Find the legal actions, where they are not known, and add edges for those that have none.
 
     A node's edges are known once it has some, if there is only one world. Where worlds differ, an action may be legal
     that was not so at earlier visits.
@@ -327,7 +328,7 @@ def list_actions(arrays: Arrays, node: int) -> None:
 
 @part
 def take_decision(arrays: Arrays, node: int) -> int:
-    """Carry out the most promising action, and give its edge: NONE where there was no room for any."""
+    """Carry out the most promising action, and return its edge: NONE if there was no room for any."""
     list_actions(arrays, node)
     edge = best_edge(arrays, node)
     if edge != NONE:
@@ -340,8 +341,8 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
     """Go down the tree from the root with `states[NOW]`, and write the path.
 
     Returns:
-        Length of the path in edges; 1 where a turn is under way at its end, else 0; the set of seats whose values are
-        wanted, as bits: those that chose on the way.
+        Length of the path in edges; 1 if a turn is under way at its end, else 0; the set of seats whose values are
+        needed, as bits: those that chose on the way.
     """
     knobs, state, path = arrays.knobs[0], arrays.states[NOW], arrays.path
     node, depth, begun, seats = ROOT, 0, 1, -1 if knobs.everybody else 0
@@ -374,7 +375,7 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
 
 @part
 def evaluate_leaf(arrays: Arrays, begun: int, seats: int) -> None:
-    """Write the values of a set of seats where the tree ends: the mean of some playouts from `states[NOW]`.
+    """Write the values of a set of seats at the end of the path: the mean of some playouts from `states[NOW]`.
 
     Args:
         begun: 1 where a turn is under way, else 0.
@@ -403,7 +404,7 @@ def evaluate_leaf(arrays: Arrays, begun: int, seats: int) -> None:
 
 @loop
 def iterate(arrays: Arrays, iterations: int) -> None:
-    """So many iterations from the root: down the tree, a new node, a playout from there, and back up."""
+    """Make some iterations from the root: down the tree, a new node, a playout from there, and back up."""
     counts = arrays.counts[0]
     if counts.nodes == 0:
         add_node(arrays, arrays.knobs[0].root)

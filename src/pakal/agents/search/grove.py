@@ -1,4 +1,4 @@
-"""One tree with its worlds and its generators: what one thread works on."""
+"""One tree with its worlds and its generators, for one thread."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -17,40 +17,43 @@ from pakal.core.mind import Mind
 from pakal.core.random import generator, stream
 
 SLICE = 256
-"""Iterations between two looks at clock, stop sign and memory. New worlds come with each slice, so it is no free choice
-of a machine: the same number everywhere, or results by iterations would differ."""
+"""Iterations of a slice; after each the search looks at clock, stop sign and memory. Each slice brings new worlds. So
+the number must be the same on every machine, or searches with the same iterations would have different results.
+"""
 
 POOL = 64
 """Worlds that a tree goes over at a time, where something is hidden."""
 
 DRAWN = 4
-"""Of them, how many are drawn anew with each slice, where the game has no kernel that deals them anew."""
+"""Worlds that are drawn anew with each slice, if the game has no kernel that deals them anew."""
 
 LAST_TICK = 1 << 30
-"""Stamps begin anew after it."""
+"""Highest stamp; after it stamps begin anew."""
 
 MEASURED = 32
-"""Playouts by which the scale of values is found."""
+"""Playouts that measure the scale of values."""
 
 DEEPEST = 200
 """Longest way down a tree, in edges."""
 
 FIRST_NODES, FIRST_EDGES = 1 << 11, 1 << 16
-"""Room that a tree has at first; fewer edges where a slice cannot use half of so many. To clear them takes time."""
+"""Nodes and edges for which a tree has room at first. It gets fewer edges if a slice cannot use half of these, because
+to clear them takes time.
+"""
 
 
 class Grove:
     """One tree, its worlds and its generators.
 
     Args:
-        problem: what is searched.
-        settings: in what manner.
-        seed, number: of the search, and of this tree in it.
-        everybody: whether values are found for all seats, not only for those that chose on the way.
-        mind: what it thinks with; None: it values and weighs by hand.
+        problem: the position that is searched.
+        settings: the settings of the search.
+        seed, number: the seed of the search, and the number of this tree in it.
+        everybody: whether it finds values for all seats, and not only for those that chose on the way.
+        mind: the mind that it uses; None: it uses the evaluation.
 
     Attributes:
-        tree: as it has grown.
+        tree: the tree as it is now.
         values: a share of the win for each seat by the last iteration.
     """
 
@@ -102,16 +105,17 @@ class Grove:
             self.oldest = (self.oldest + 1) % worlds
 
     def renew(self) -> None:
-        """Deal all worlds but the first anew for the eyes of the viewer, where the game has a kernel that does it.
+        """Deal anew, in all worlds but the first, the cards that the viewer cannot see, if the game has a kernel for
+        it.
 
-        Where the viewer is to act, they are dealt anew while the tree grows; where it is not, somebody asks for it.
+        If the viewer is to act, the tree does so by itself while it grows; else the caller has to ask for it.
         """
         if not self.draws:
             viewer = self.problem.viewer
             self.kernels.redeal_all(self.problem.terms, self.states, viewer, self.rng, self.outcome)
 
     def measure(self, playouts: int) -> None:
-        """Find what a lead is worth, and how far values differ, by so many playouts from the worlds."""
+        """Measure the value of a lead, and how far values differ, by this number of playouts from the worlds."""
         self.kernels.measure(self.arrays, playouts)
 
     @property
@@ -130,11 +134,11 @@ class Grove:
             self.knobs["explore"] = usual
 
     def play(self, playouts: int) -> None:
-        """So many playouts from the worlds and no search, to measure how fast they are."""
+        """Play this number of playouts from the worlds, without a search, to measure their speed."""
         self.kernels.play_many(self.arrays, playouts)
 
     def grow(self, iterations: int) -> None:
-        """So many iterations more."""
+        """Make this number of further iterations."""
         grow(self.tree, self.settings.megabytes << 20)
         if self.draws and self.tree.counts["iterations"][0]:
             self.draw_worlds(DRAWN)
@@ -145,7 +149,7 @@ class Grove:
 
     @property
     def arrays(self) -> Arrays:
-        """What kernels work on; a tree that has grown has other arrays."""
+        """The arrays that kernels work on; a tree that has grown has new ones."""
         return Arrays(
             self.knobs,
             self.problem.terms,
@@ -166,7 +170,7 @@ class Grove:
 
 
 def share_scale(groves: Sequence[Grove]) -> None:
-    """Measure values in several trees by one scale: the mean of what each has found."""
+    """Give several trees one scale of values: the mean of their scales."""
     for name in ("scale", "spread"):
         mean = sum(float(grove.knobs[name][0]) for grove in groves) / len(groves)
         for grove in groves:

@@ -10,15 +10,15 @@ from pakal.core.kernel import Ints, Record, part
 from pakal.core.rules import apply, evaluate_all
 
 MOST_GAIN = 40.0
-"""Exponents of priors are kept within this, so that their sum is a number."""
+"""Largest size of an exponent of a prior, so that the sum of the priors cannot overflow."""
 
 PRIOR_TRIES = 8
-"""Candidates a decision when a turn is finished to see what its first decision is worth."""
+"""Candidates of each decision when a turn is played to its end to value its first decision."""
 
 
 @part
 def squashed(mind: HandMade, terms: Record, state: Record, wanted: int, values: NDArray[np.float64]) -> None:
-    """In the place of `worth`: what the leads that the evaluation sees are worth."""
+    """In the place of `worth`: the values of the leads that the evaluation sees."""
     evaluate_all(terms, state, values)
     for seat in range(state.players):
         if wanted >> seat & 1:
@@ -37,7 +37,8 @@ def look_ahead(
 ) -> None:
     """In the place of `promise`: exp of the value that an action adds.
 
-    Where the search comes often, the rest of the turn is played first, since an action may pay only by those after it.
+    At a position that the search reaches often, the rest of the turn is played first: an action may gain something only
+    by the actions after it.
     """
     knobs, states, ahead = mind.knobs[0], mind.states, mind.states[AHEAD]
     seat, rounds, turn = state.actor, state.rounds, state.turns
@@ -52,4 +53,4 @@ def look_ahead(
 
 
 KERNELS = {"worth": squashed, "promise": look_ahead}
-"""By the names of what they replace."""
+"""These kernels, by the names of those that they replace."""

@@ -1,4 +1,4 @@
-"""What a search can be told, as one record that its kernels read."""
+"""The settings of a search as one record that its kernels read."""
 
 import numpy as np
 
@@ -37,14 +37,14 @@ AT_ONCE = -3
 """In `turns`: a playout has no decision, not even the rest of the turn in which the tree ends."""
 
 EXPLORED = 2.0
-"""Values of a mind bear no luck of playouts, and its priors are sharp: so many times as much is explored."""
+"""Factor of exploration with a mind: its values have no luck of playouts in them, and its priors are sharp."""
 
 
 def knobs_of(settings: Settings, players: int, minded: bool = False) -> Records:
-    """What settings say, as one record; what is searched is left open, and nothing is measured.
+    """Settings as one record; the fields of the problem and the measured fields are not filled in.
 
     Args:
-        players: how many turns a round has.
+        players: number of players, and so of the turns of a round.
         minded: whether a mind values positions; it does so at once, without playouts.
     """
     records = blank(KNOBS)

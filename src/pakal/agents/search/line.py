@@ -1,4 +1,4 @@
-"""What a tree expects to be played."""
+"""The line of play that a tree expects."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from pakal.core.engine import record
 
 
 def line_after(problem: Problem, tree: Tree, first: int) -> tuple[str, ...]:
-    """The most visited way down a tree from an action on, in notation, in a world, as far as it is legal there."""
+    """The most visited path of a tree from an action on, in notation, as far as it is legal in a world."""
     game, state = problem.game, problem.shown.copy()
     terms, out, action, node = record(problem.terms), game.engine.legal_buffer(), first, ROOT
     line: list[str] = []

@@ -18,13 +18,13 @@ LONGEST = 20_000
 """Decisions after which a playout is cut off, for games that need not end."""
 
 CLEARLY, FAR, UNKNOWN = 1e-6, 15.0, -1.0
-"""Evaluations that differ by more than CLEARLY, in scales, have values in the same order, whatever is lost to rounding;
-of values near 1 that is so up to FAR."""
+"""Evaluations that differ by more than CLEARLY, in scales, have values in the same order in spite of rounding; near the
+value 1 this holds up to FAR."""
 
 
 @kernel
 def lead(state: Record, seat: int) -> float:
-    """Score less that of the best other."""
+    """A seat's score less the best score of the others."""
     best = -1e9
     for other in range(state.players):
         if other != seat:
@@ -34,13 +34,13 @@ def lead(state: Record, seat: int) -> float:
 
 @kernel
 def chance_of(knobs: Record, lead: float) -> float:
-    """What a lead is worth before the game is over, from 0 to 1."""
+    """The value of a lead before the game is over, from 0 to 1."""
     return 1.0 / (1.0 + exp(-lead / knobs.scale))
 
 
 @kernel
 def result_of(knobs: Record, state: Record, seat: int) -> float:
-    """What the end of a game is worth to a seat, from 0 to 1: share of the win, and lead."""
+    """The value of a finished game for a seat, from 0 to 1: share of the win, and lead."""
     ahead = lead(state, seat)
     shared = 0
     for other in range(state.players):
@@ -51,7 +51,7 @@ def result_of(knobs: Record, state: Record, seat: int) -> float:
 
 @loop
 def value_of(knobs: Record, rules: Record, state: Record, seat: int) -> float:
-    """From 0 to 1: the result where the game is over, else what its evaluation promises."""
+    """The value of a position for a seat, from 0 to 1: the result if the game is over, else by its evaluation."""
     if state.actor == NOBODY:
         return result_of(knobs, state, seat)
     return chance_of(knobs, evaluate(rules, state, seat))
@@ -76,7 +76,7 @@ def best_of_some(
 ) -> int:
     """An action of `states[row]`: the best of some candidates for the seat to act; of equal ones the first.
 
-    Where the order of evaluations is certain to be the order of values, values are not computed: they took a fifth of a
+    If evaluations are certain to have the same order as values, values are not computed: they took a fifth of a
     playout's time.
     """
     if n == 1:
@@ -132,7 +132,7 @@ def play_turns(
         rounds, turn = state.rounds, state.turns
         n = legal_actions(rules, state, out)
         if 1 < n <= tries:
-            shuffle(rng, out, n)  # the first of equals is picked, and should not always be whom the lowest number names
+            shuffle(rng, out, n)  # of equals the first is taken: not always that of the lowest number
         apply(rules, state, best_of_some(knobs, rules, states, row, rng, out, n, tries))
         made += 1
         turns -= turn_is_over(state, rounds, turn)
@@ -141,13 +141,13 @@ def play_turns(
 
 @kernel
 def turn_is_over(state: Record, rounds: int, turn: int) -> bool:
-    """Whether a decision of that turn was its last: what follows is another turn, chance or nothing."""
+    """Whether the last decision ended that turn: another turn, chance or the end of the game follows."""
     return bool(state.actor < 0 or state.rounds != rounds or state.turns != turn)
 
 
 @kernel
 def turns_to_play(knobs: Record, begun: int) -> int:
-    """How many turns a playout is to end, where so many (0 or 1) are under way; below 0: all."""
+    """The number of turns that a playout plays to their end, if `begun` (0 or 1) are under way; below 0: all."""
     if knobs.turns == AT_ONCE:
         return 0
     return -1 if knobs.turns < 0 else knobs.turns + begun
@@ -155,7 +155,7 @@ def turns_to_play(knobs: Record, begun: int) -> int:
 
 @loop
 def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome: Ints) -> None:
-    """Make worlds of the first one by dealing anew what the viewer has not seen."""
+    """Make worlds from the first one by dealing anew the cards that the viewer has not seen."""
     for row in range(WORLDS + 1, len(states)):
         states[row] = states[WORLDS]
         redeal(terms[0], states[row], viewer, rng, outcome)
@@ -196,7 +196,7 @@ def played(arrays: Arrays, playout: int, turns: int) -> float:
 def measure(arrays: Arrays, playouts: int) -> None:
     """Write `scale` and `spread` of the knobs: how far the lead still moves, and how far values differ.
 
-    Values that the search takes at once differ as those a round later do: what they are here alone is no measure.
+    If the search values positions at once, spread is measured on values a round later: those here are no measure.
     """
     knobs = arrays.knobs[0]
     measure_scale(arrays.knobs, arrays.terms, arrays.states, arrays.rng, arrays.out[LEGAL], arrays.outcome, playouts)

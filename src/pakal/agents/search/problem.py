@@ -1,4 +1,4 @@
-"""What is searched: a position as one seat knows it."""
+"""The position that a search is about, as one seat knows it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,17 +16,17 @@ from pakal.core.view import View
 
 @dataclass(frozen=True)
 class Problem:
-    """A position by what one seat knows of it.
+    """A position as one seat knows it.
 
     Attributes:
         game, setup, terms: what is played.
         viewer: the seat whose knowledge it is.
         actor: the seat to act.
-        legal: legal actions where the viewer is to act; else they are not known, and there are none.
+        legal: the legal actions if the viewer is to act; else empty, because they are not known.
         world: draws a state that the viewer cannot tell from the true one, shape (1,).
         many: whether there is more than one such state.
         veiled: whether the next seat to act cannot see the action that is chosen here.
-        shown: one such state, by which actions are put into words.
+        shown: one such state, to put actions into words.
     """
 
     game: Game
@@ -42,13 +42,13 @@ class Problem:
 
 
 def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, veiled: bool | None = None) -> Problem:
-    """The position of a view; all that is known of it is what the view tells.
+    """The position of a view; the problem knows only the things that the view tells.
 
     Args:
         view: what a seat sees and can remember.
         legal: as of `Problem`.
         seed: of the state that is shown.
-        veiled: as of `Problem`; None: it is found out, which only the seat to act can do.
+        veiled: as of `Problem`; None: this function finds it out, which is possible only for the seat to act.
     """
     terms, hidden = game.terms(setup), game.facts.hidden
 
@@ -62,10 +62,10 @@ def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, vei
 
 
 def is_veiled(game: Game, terms: Records, shown: Records, legal: Ints) -> bool:
-    """Whether who acts next cannot see which of its actions the seat to act has chosen.
+    """Whether the next seat to act cannot see the action that the present seat chooses.
 
-    So it is where seats choose at the same time and show what they chose together. Asked of two actions in a drawn
-    world, by comparing what the next seat would see.
+    That happens where seats choose at the same time and show their choices together. The function plays two actions in
+    a drawn world, and compares the views of the next seat.
     """
     seen, actor = set(), record(shown).actor
     for action in (legal[0], legal[-1]):

@@ -7,13 +7,14 @@ from pakal.agents.search.grove import Grove
 from pakal.agents.search.tree import NONE, ROOT
 
 OUT_OF_SIGHT = -1e9
-"""Worth of an action that is not to be chosen now."""
+"""Value of an action that the search must not choose now."""
 
 
 class Root:
-    """The root of a tree that has been searched. From now on it is searched only below actions that are named.
+    """The root of a tree that has been searched. From now on the search goes only below the actions that a caller
+    names.
 
-    All its edges are kept in the list of those that were tried, and out of sight; who wants one takes it out.
+    All its edges are in the list of tried edges, and hidden from the search; a caller takes one out.
     """
 
     def __init__(self, grove: Grove) -> None:
@@ -54,13 +55,13 @@ class Root:
 
     @contextmanager
     def only(self, action: int) -> Iterator[None]:
-        """Meanwhile the search goes by this action."""
+        """Within this context the search begins with this action."""
         edge, edges = self._edge[action], self.grove.tree.edges
         self._open = edge
         edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = self._kept[edge]
         try:
             yield
         finally:
-            self._kept[edge] = self._parts(edge)  # of the tree as it is now: it may have moved to a larger place
+            self._kept[edge] = self._parts(edge)  # of the present arrays: a tree that grows gets new ones
             self._hide(edge)
             self._open = NONE

@@ -19,7 +19,7 @@ from pakal.core.mind import Mind
 
 @dataclass(frozen=True)
 class Finding:
-    """What a search has found out about one legal action.
+    """The result of a search for one legal action.
 
     Attributes:
         action, text: the action, and its notation.
@@ -35,13 +35,13 @@ class Finding:
 
 @dataclass(frozen=True)
 class SearchReport:
-    """What a search has found so far.
+    """The results of a search so far.
 
     Attributes:
         findings: of every legal action, the most visited first.
-        line: what it expects to be played, in notation, as far as no chance comes between.
-        spread: how far values differ here; a measure for what is nearly as good.
-        iterations, seconds, nodes, bytes: how much was spent.
+        line: the play that the search expects, in notation, up to the next chance outcome.
+        spread: how far values differ here; a measure for actions that are nearly as good.
+        iterations, seconds, nodes, bytes: what the search has used.
         deepest: longest way down a tree, in decisions and chance outcomes.
     """
 
@@ -56,20 +56,20 @@ class SearchReport:
 
     @property
     def best(self) -> Finding:
-        """What the search would do."""
+        """The action that the search would choose."""
         return self.findings[0]
 
 
 class Search:
-    """Searches a position by what a seat knows of it.
+    """Searches a position as a seat knows it.
 
-    Its trees are planted when they are first needed.
+    It makes its trees when they are first needed.
 
     Args:
-        problem: what is searched, by the seat to act.
+        problem: the position, as the seat to act knows it.
         seed: with it, a search by iterations is the same on every machine.
-        settings: budget and manner.
-        mind: what it thinks with; None: it values and weighs by hand.
+        settings: budget and all other settings.
+        mind: the mind that it uses; None: it uses the evaluation.
     """
 
     def __init__(self, problem: Problem, seed: int, settings: Settings, mind: Mind | None = None) -> None:
@@ -98,9 +98,9 @@ class Search:
         """Search until the budget is spent or somebody stops it.
 
         Args:
-            watch: called with a report about every so many seconds.
-            settle: stop a search by iterations in one thread as soon as those that are left cannot (or, by the setting
-                `settle`, can hardly) change any more which action is the most visited.
+            watch: called with a report, about every `every` seconds.
+            settle: stop a search by iterations in one thread as soon as the remaining ones cannot (or, by the setting
+                `settle`, can hardly) change which action has the most visits.
         """
         self._settle = settle and len(self.groves) == 1
         begun = time.perf_counter()
@@ -149,7 +149,7 @@ class Search:
                 return
 
     def is_settled(self, left: int) -> bool:
-        """Whether the most visited action stays so, whatever happens in the share `1 / settle` of what is left."""
+        """Whether the most visited action stays so, whatever `1 / settle` of the remaining iterations bring."""
         if len(self.problem.legal) == 1:
             return True
         visits = self.groves[0].tree.edges["visits"][: len(self.problem.legal)]  # the root's edges are the first of all
@@ -157,7 +157,7 @@ class Search:
         return bool(self.settings.settle * float(first - second) > left)
 
     def report(self) -> SearchReport:
-        """What is known by now; may be asked from any thread while the search runs, which does not wait for it."""
+        """The results so far. Any thread may ask for them while the search runs; the search does not wait."""
         begun = self._begun
         seconds = self.spent + (time.perf_counter() - begun if begun is not None else 0.0)
         iterations = sum(int(grove.tree.counts["iterations"][0]) for grove in self.groves)

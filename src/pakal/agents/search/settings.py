@@ -1,4 +1,4 @@
-"""How a search is told what to do: budget, playouts, tree; as text `iterations=2000:threads=2`."""
+"""Settings of a search: budget, playouts, tree; as text `iterations=2000:threads=2`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -8,34 +8,34 @@ from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 
 A_ROUND = -2
-"""Turns of a playout: as many as there are players."""
+"""In `turns`: a round, as many turns as there are players."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """All that can be set. A search by `iterations` is the same on every machine, one by `seconds` is not.
+    """All settings of a search. A search by `iterations` is the same on every machine, one by `seconds` is not.
 
     Attributes:
-        iterations: so many; 0: no limit.
-        seconds: so long; 0: no limit. Where both are given, whatever comes first.
+        iterations: iterations of one search; 0: no limit.
+        seconds: duration of one search; 0: no limit. If both are given, the search ends at whichever comes first.
         threads: trees that grow side by side.
-        temperature: 0 takes what was visited most; else drawn by visits · exp(value / (temperature · spread)).
-        settle: a search by iterations stops when its favourite leads by so many visits as iterations are left, divided
-            by this; 1: when nothing can change any more.
-        expand: visits after which a node is opened.
+        temperature: 0: the most visited action; else one is drawn, by visits · exp(value / (temperature · spread)).
+        settle: a search by iterations stops when its favourite leads by (remaining iterations / `settle`) visits; at 1
+            the choice cannot change any more.
+        expand: visits of a node after which its actions are added to the tree.
         explore: how much the search prefers actions that it tried seldom: the constant of PUCT.
-        sharp: how far priors follow the evaluation; less is sharper.
-        unvisited: how much worse than the rest an untried action is taken to be.
-        quiet: visits from which priors look to the end of the turn.
-        playouts: playouts from where the tree ends, of which the mean is taken.
+        sharp: temperature of the priors: with a smaller one they prefer the best actions by evaluation more strongly.
+        unvisited: how much worse than its node an untried action is assumed to be, in units of the spread.
+        quiet: visits of a node after which its priors come from positions at the end of the turn.
+        playouts: playouts from each leaf of the tree; their mean is its value.
         tries: candidates among which playouts choose by evaluation; 1: random playouts.
-        random: share of playout decisions made at random all the same.
+        random: share of the decisions in a playout that are random in spite of `tries`.
         turns: turns that playouts go on after the turn in which the tree ends; -1: to the end of the game; -2: a round,
-            as many as there are players.
-        win: share of winning in the value of a game that is over; the rest is the lead.
-        paranoid: 1: all others are taken to work against the searching seat.
+            a turn for each player.
+        win: weight of the win in the value of a game that is over; the lead has the rest.
+        paranoid: 1: the search assumes that all others play against the searching seat.
         mind: 1: values and priors come from the game's mind, where it has one that was trained for this setup; then
-            there are no playouts, and `explore` counts twice.
+            there are no playouts, and `explore` is doubled.
         megabytes: memory that a tree may take.
     """
 
@@ -69,7 +69,7 @@ LEAST: Mapping[str, float] = {
     "tries": 1,
     "megabytes": 1,
 }
-"""Smallest value of each setting; 0 where nothing is said."""
+"""Smallest value of each setting; 0 for all others."""
 
 MOST: Mapping[str, float] = {
     "random": 1,
@@ -81,13 +81,13 @@ MOST: Mapping[str, float] = {
     "tries": 4096,
     "megabytes": 65536,
 }
-"""Largest value of each setting; a thousand million where nothing is said."""
+"""Largest value of each setting; a thousand million for all others."""
 
 DEFAULT_ITERATIONS = 2000
 
 
 def read_settings(text: str, base: Settings | None = None) -> Settings:
-    """Settings from `name=value:name=value`; what is not said is as in `base`. Raises SetupError."""
+    """Settings from `name=value:name=value`; all others are those of `base`. Raises SetupError."""
     told: dict[str, Any] = {}
     kinds = {field.name: type(field.default) for field in fields(Settings)}
     for part in text.split(":") if text else ():

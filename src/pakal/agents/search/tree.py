@@ -49,7 +49,7 @@ BYTES_AN_EDGE = EDGE.itemsize
 
 @dataclass
 class Tree:
-    """One tree, with room for so many nodes and edges; a full tree is searched on, but grows no more.
+    """One tree, with room for a number of nodes and edges; a full tree grows no more, but the search goes on in it.
 
     Attributes:
         nodes, edges: NODE and EDGE records.
@@ -74,7 +74,7 @@ def new_tree(nodes: int, edges: int) -> Tree:
 
 
 def grow(tree: Tree, most_bytes: int) -> bool:
-    """Double what is more than half full, within `most_bytes`; False where that is not possible any more."""
+    """Double the arrays that are more than half full, within `most_bytes`; False if that is not possible any more."""
     counts, possible = tree.counts[0], True
     for name in ("nodes", "edges"):
         array: Records = getattr(tree, name)

@@ -32,7 +32,7 @@ QUICK = {
     "level-5": "mcts:iterations=30:threads=2",
     "level-6": "mcts:iterations=60:threads=2",
 }
-"""What is played in the short form in the place of who thinks long."""
+"""Short searches that stand in for players that think long."""
 
 
 def states(setup, seed, every):
@@ -44,9 +44,9 @@ def states(setup, seed, every):
 
 
 def check_choices(name, setup, seed, every, worlds, most, recall=True):
-    """In worlds that the seat cannot tell from the true one it is told the same and does the same.
+    """In worlds that the seat cannot tell from the true one, the agent gets the same view and makes the same choice.
 
-    Returns how many decisions were looked at, and how many of the worlds were not the true one.
+    Returns the number of decisions checked, and the number of worlds that were not the true one.
     """
     player = agent(name, game(setup.facts.name), setup)
     rng = np.random.default_rng(seed)

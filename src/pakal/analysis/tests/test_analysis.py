@@ -299,7 +299,7 @@ def test_falling_back_needlessly_is_told_with_what_would_have_been_better():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_noise_is_hardly_ever_called_a_mistake(name):
-    """Who plays as a longer search does is told of few mistakes by another, shorter one, and they are small."""
+    """A shorter search finds only few and small mistakes in the play of a longer one."""
     match = by_the_search(name, Budget(400), 4, plies=30)
     analysis = analyse(match, Budget(200), seed=200)
     decisions = sum(total.decisions for total in analysis.totals)

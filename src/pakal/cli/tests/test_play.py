@@ -76,7 +76,7 @@ def test_numbers_notation_beginnings_and_refusals(keyboard):
     assert "[RK-PLAY-1]" in shown
     assert "“play:9” is not an action of this game." in shown
     assert "GEN-2 · " in shown
-    assert "There is nothing you can take back" in shown
+    assert "You can take nothing back" in shown
     assert "stopped before its end" in shown
 
 

@@ -123,7 +123,7 @@ def test_better_matches_come_first():
 
 def test_nothing_found_is_said_and_is_status_1(capsys):
     out = said(capsys, "rockets", "xyzzy", "--lang", "en", status=1)
-    assert out == "Nothing in the rules of Rockets speaks of “xyzzy”.\n"
+    assert out == "No rule of Rockets has the words “xyzzy”.\n"
 
 
 @pytest.mark.parametrize(

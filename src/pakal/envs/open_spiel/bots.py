@@ -22,7 +22,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
 
     Args:
         game: one of `pakal.envs.open_spiel`, with whole decks.
-        seat: where it sits.
+        seat: its seat.
         name: as on the command line, such as `mcts:iterations=2000`.
         seed: of its chance.
 
@@ -49,7 +49,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         return self._seat
 
     def step(self, state: pyspiel.State) -> int:
-        """Its action where it is its turn. Raises AgentFailed."""
+        """Its action when it is to act. Raises AgentFailed."""
         play, frame = state.play, self._frame
         view = frame.game.view(frame.rules, record(play.states), self._seat, True) if self._agent.looks else None
         legal = np.array(play.legal(), np.int32)

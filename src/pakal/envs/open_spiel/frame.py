@@ -1,4 +1,4 @@
-"""What is played: the parameters of OpenSpiel read, and all that stays the same throughout a game."""
+"""Reads the parameters of OpenSpiel, and keeps everything that stays the same throughout a game."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -23,10 +23,10 @@ Parameters = Mapping[str, str | int]
 """Parameters of a game as OpenSpiel has them: whole numbers and texts."""
 
 HORIZON = 10_000
-"""Decisions after which a game is stopped, if its rules set no bound."""
+"""Decisions after which a game is stopped if its rules set no bound."""
 
 MOST_DECISIONS = 10_000_000
-"""No game is longer: OpenSpiel counts in 32 bits, chance included."""
+"""Most decisions of a game: OpenSpiel counts plies in 32 bits, chance included."""
 
 RESERVED = set("(),=\n")
 """Characters that have another meaning in the names of OpenSpiel's games."""
@@ -42,7 +42,7 @@ def dealing_of(facts: Facts) -> type[Dealing]:
 
 
 def defaults(facts: Facts) -> dict[str, str | int]:
-    """Every parameter of a game, with its default: 0 and nothing mean what the rules and the default edition say."""
+    """Every parameter of a game, with its default: with 0 or an empty text the rules and the default edition decide."""
     dealing = dealing_of(facts)
     found: dict[str, str | int] = {"players": facts.players[0], "edition": "", "options": "", "max_length": 0}
     if facts.boards:
@@ -53,7 +53,7 @@ def defaults(facts: Facts) -> dict[str, str | int]:
 
 
 def canonical(facts: Facts, parameters: Parameters) -> dict[str, str | int]:
-    """Parameters that are not at their defaults, each in its one spelling. Raises SetupError."""
+    """Parameters that differ from their defaults, each in its one spelling. Raises SetupError."""
     known = defaults(facts)
     chosen: dict[str, str | int] = {}
     for name, value in parameters.items():
@@ -73,10 +73,10 @@ def canonical(facts: Facts, parameters: Parameters) -> dict[str, str | int]:
 
 
 def read_setup(game: Game, parameters: Parameters) -> Setup:
-    """The setup that parameters say; options as on the command line, with `:` for `=`, `/` for `,`, `;` between them.
+    """The setup of some parameters; options as on the command line, with `:` for `=`, `/` for `,`, `;` between them.
 
     Raises:
-        SetupError, DataError: what cannot be had.
+        SetupError, DataError: a parameter is not possible.
     """
     options = [option.replace(":", "=", 1).replace("/", ",") for option in str(parameters["options"]).split(";")]
     if "start_seat=random" in options:
@@ -105,10 +105,10 @@ class Frame:
         max_length: most decisions, never more than the rules allow; a game that has not ended then is stopped, and its
             scores count as they stand.
         most_deals: most deals, None where there is no bound.
-        rounds: deals after which it is stopped likewise, None: as many as the rules want.
+        rounds: deals after which it is stopped likewise; None: the rules decide.
 
     Raises:
-        SetupError, DataError: what cannot be had, in one line.
+        SetupError, DataError: a parameter is not possible; the reason is one line.
     """
 
     def __init__(self, name: str, parameters: Parameters) -> None:
@@ -133,7 +133,7 @@ class Frame:
         return self.setup.players
 
     def seen(self, states: Records, seat: int) -> NDArray[np.float32]:
-        """What a seat sees now as numbers, scaled, with nothing remembered."""
+        """The present view of a seat as numbers, scaled, without memory."""
         shown = self.game.observation
         assert shown is not None
         numbers = np.zeros(shown.layout.size, np.int16)
@@ -155,10 +155,10 @@ class Frame:
 def kept_frame(name: str, parameters: tuple[tuple[str, str | int], ...]) -> Frame:
     """A frame made once: states that are copied, sent and stored refer to it.
 
-    A board file is read each time, and another frame made when it has changed.
+    A board file is read each time; if it has changed, another frame is made.
 
     Raises:
-        SetupError, DataError: what cannot be had.
+        SetupError, DataError: a parameter is not possible.
     """
     return frame_of(name, parameters, board_bytes(name, str(dict(parameters).get("board", ""))))
 
@@ -170,7 +170,7 @@ def frame_of(name: str, parameters: tuple[tuple[str, str | int], ...], board: by
 
 
 def board_bytes(name: str, board: str) -> bytes | None:
-    """The content of a board file; None for a board that is built in, or cannot be read, which `Frame` complains of."""
+    """The content of a board file; None for a built-in board, and for one that cannot be read (`Frame` then raises)."""
     if board in ("", *registry.facts(name).boards):
         return None
     try:

@@ -13,12 +13,12 @@ from pakal.envs.open_spiel.state import PakalState
 
 
 def short_name(facts: Facts) -> str:
-    """What a game is called in OpenSpiel."""
+    """The name of a game in OpenSpiel."""
     return f"python_pakal_{facts.name.replace('-', '_')}"
 
 
 def game_type(facts: Facts, remembered: bool = True) -> pyspiel.GameType:
-    """What kind of game it is, with or without a tensor of all that was told so far. Raises SetupError."""
+    """The type of a game in OpenSpiel, with or without a tensor of the information state. Raises SetupError."""
     kinds = pyspiel.GameType
     return pyspiel.GameType(
         short_name=short_name(facts),
@@ -60,7 +60,7 @@ class PakalGame(pyspiel.Game):  # type: ignore[misc]
         params: parameters that OpenSpiel has read.
 
     Raises:
-        pyspiel.SpielError: parameters that cannot be had, in one line.
+        pyspiel.SpielError: a parameter is not possible; the reason is one line.
     """
 
     facts: ClassVar[Facts]
@@ -83,13 +83,13 @@ class PakalGame(pyspiel.Game):  # type: ignore[misc]
         return PakalState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """More outcomes of chance than a game can have."""
+        """An upper bound for the chance outcomes of a game."""
         return self.frame.dealing.most_outcomes(self.frame.max_length)
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: object = None
     ) -> Observer | None:
-        """An observer of states; None for a kind that there is not."""
+        """An observer of states; None if there is no such kind."""
         return observer(self.frame, iig_obs_type)
 
 
@@ -100,5 +100,5 @@ def loaded(name: str) -> pyspiel.Game:
 
 def register(facts: Facts) -> None:
     """Let OpenSpiel load a game by its name. Raises SetupError."""
-    # A class of its own: OpenSpiel lets go of what it was given after Python has ended, which only classes survive.
+    # A class of its own: OpenSpiel frees its factories after Python has ended, and only classes survive that.
     pyspiel.register_game(game_type(facts), type(short_name(facts), (PakalGame,), {"facts": facts}))

@@ -1,6 +1,6 @@
-"""What a seat was told as numbers: a row for each ply.
+"""The information state of a seat as numbers: a row for each ply.
 
-For games with few actions, all of whose decisions are made in the open, and whose only chance is the cards dealt
+It is for games with few actions, in which everybody sees all decisions, and only the deal is chance
 (`Dealing.as_rows`).
 """
 
@@ -42,10 +42,10 @@ class History(Numbers):
     """Rows of plies, oldest first; those to come are 0.
 
     Attributes:
-        pieces: `seat` (players): 1 for the seat that looks; `actor` (rows, players): 1 for its actor, all 0 for a
-            deal; `action` (rows, actions): 1 for what was done; `cards` (rows, kinds): how many cards of each kind it
-            showed the seat; `unseen` (rows): how many it turned up that the seat did not see. A row whose cards are
-            still being turned up is written as far as they are.
+        pieces: `seat` (players): 1 for the seat that looks; `actor` (rows, players): 1 for the actor of the ply, all 0
+            for a deal; `action` (rows, actions): 1 for its action; `cards` (rows, kinds): how many cards of each kind
+            it showed the seat; `unseen` (rows): how many it turned up that the seat did not see. While the cards of a
+            row are being turned up, the row holds those so far.
     """
 
     def __init__(self, frame: Frame) -> None:

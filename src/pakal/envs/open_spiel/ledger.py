@@ -1,5 +1,5 @@
-"""What a seat was told as numbers, where there are too many actions for a flag each: what it sees, and a row of numbers
-for each decision.
+"""The information state of a seat as numbers, if a game has too many actions for a flag each: its view, and a row of
+few numbers for each decision.
 """
 
 from pakal.core.actors import SPECTATOR
@@ -14,13 +14,13 @@ DIGITS = 20
 
 
 class Ledger(Numbers):
-    """What the seat sees now, and rows of decisions, oldest first, each with what chance did after it.
+    """The present view of a seat, and rows of decisions, oldest first, each with the chance outcomes after it.
 
-    The first row is for what comes before the first decision; rows to come are 0.
+    The first row is for the chance outcomes before the first decision; rows to come are 0.
 
     Attributes:
         pieces: `seat` (players): 1 for the seat that looks.
-            `observation`: what it sees now, scaled.
+            `observation`: its present view, scaled.
             `actor` (rows): 1 + seat, divided by the number of players.
             `action` (rows): 1 + action, divided by the number of actions; 0 where the seat may not know it yet.
             `chance` (rows, most): 1 + number of each outcome and of each card turned up that the seat saw, in the order
@@ -28,7 +28,7 @@ class Ledger(Numbers):
             `dealt` (rows, numbers): the seat's cards of a deal, twenty a number: 1/2 for the first, 1/4 for the second,
             and so on.
             `unseen` (rows): how many cards the seat did not see, divided by the number of cards.
-            A row whose cards are still being turned up is written as far as they are.
+            While the cards of a row are being turned up, the row holds those so far.
     """
 
     def __init__(self, frame: Frame) -> None:

@@ -1,7 +1,7 @@
-"""What a seat sees, as text and as numbers, in the form of OpenSpiel's observers.
+"""Observations of a seat, as text and as numbers, in the form of OpenSpiel's observers.
 
-Without perfect recall: the view as it is now, as JSON, and the game's observation as numbers. With it: all that the
-seat was told so far, ply by ply.
+Without perfect recall, the text is the present view, in JSON, and the numbers are the game's observation. With perfect
+recall, both tell everything that the seat was told so far, ply by ply.
 """
 
 from abc import ABC, abstractmethod
@@ -36,15 +36,15 @@ class Observer(ABC):
 
     @abstractmethod
     def set_from(self, state: PakalState, player: int) -> None:
-        """Write what `player` sees of `state` into `tensor`."""
+        """Write the numbers for `player` in `state` into `tensor`."""
 
     @abstractmethod
     def string_from(self, state: PakalState, player: int) -> str:
-        """What `player` sees of `state`."""
+        """The text for `player` in `state`."""
 
 
 class Now(Observer):
-    """The position as it is seen now, with nothing remembered."""
+    """The present view of the position, without memory."""
 
     def __init__(self, frame: Frame, public: bool) -> None:
         super().__init__(frame, public)
@@ -68,7 +68,7 @@ class Now(Observer):
 
 
 class Remembered(Observer):
-    """All that was told so far."""
+    """Everything that the seat was told so far."""
 
     def __init__(self, frame: Frame, public: bool) -> None:
         super().__init__(frame, public)
@@ -107,7 +107,7 @@ class Private(Observer):
 
 
 def history_of(frame: Frame) -> type[History | Ledger] | None:
-    """The way to write all that a seat was told as numbers; None where there would be too many, or none is possible."""
+    """The class that writes an information state as numbers; None if there would be too many or none is possible."""
     if frame.max_length > HORIZON:
         return None
     if frame.dealing.as_rows:
@@ -119,8 +119,8 @@ def history_of(frame: Frame) -> type[History | Ledger] | None:
 def observer(frame: Frame, kind: pyspiel.IIGObservationType | None) -> Observer | None:
     """The observer of a kind; None for an unknown kind.
 
-    There are: public and one's own knowledge, or public knowledge alone, as it is now or with perfect recall; and one's
-    own alone, as it is now.
+    There are three kinds of knowledge. Public and private knowledge together, and public knowledge alone, exist with
+    and without perfect recall; private knowledge alone exists only without.
     """
     if kind is None:
         return Now(frame, public=False)

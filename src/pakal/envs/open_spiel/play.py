@@ -1,7 +1,7 @@
 """A game being played outcome by outcome: deals and draws card by card, and what each seat was told.
 
-A ply of the engine that turns up cards is under way until all of them are drawn; only then is it carried out. What lies
-hidden in the engine's state until then is filled in anyhow, and settled when it is drawn.
+A ply of the engine that turns up cards is under way until all of them are drawn; only then is it carried out. Until
+then any cards stand in the engine's state for the hidden ones; each is replaced when it is drawn.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class SpielPly:
     Attributes:
         number: counted from 0.
         actor: seat or CHANCE.
-        doing: what was done; None: a deal.
+        doing: the decision or the outcome; None: a deal.
         before, after: the states around it.
         cards, seers: cards that it turned up, and by card the seat that saw it, or SPECTATOR where all did.
     """
@@ -43,7 +43,7 @@ class SpielPly:
 
     @cached_property
     def step(self) -> Step:
-        """The ply as the game tells of it. It holds the whole truth."""
+        """The ply as a step of the game. It holds the whole truth."""
         game, then, doing = self.frame.game, record(self.before), self.doing
         if doing is None:
             return Step(self.number, self.actor, (), "deal", then, record(self.after), NOTHING)
@@ -57,14 +57,14 @@ class Play:
 
     Attributes:
         frame: what is played.
-        states: the engine's state, before what is under way.
-        acts: everything done so far, as OpenSpiel numbers it.
+        states: the engine's state, before the ply that is under way.
+        acts: all actions and outcomes so far, by OpenSpiel's numbers.
         plies: actions of the engine so far.
-        waiting: whether something is under way that waits for cards.
-        doing: what is under way; None: a deal.
-        cards: those it has turned up so far; `seers`: who sees each of all that it will turn up.
-        decisions: how many there were.
-        heard: what each viewer was told (`told.py`), kept as far as somebody has asked.
+        waiting: whether a ply is under way that waits for cards.
+        doing: the ply that is under way; None: a deal.
+        cards: the cards that it has turned up so far; `seers`: the seat that sees each card that it will turn up.
+        decisions: number of decisions so far.
+        heard: the information state of each viewer (`told.py`), as far as a caller has asked for it.
     """
 
     def __init__(self, frame: Frame) -> None:
@@ -96,7 +96,7 @@ class Play:
         """A game is its actions."""
         return replayed, (self.frame.name, tuple(sorted(self.frame.parameters.items())), tuple(self.acts))
 
-    # Where it stands
+    # The position
 
     @property
     def actor(self) -> int:
@@ -117,7 +117,7 @@ class Play:
         return [((share if score == best else 0.0) - 1) / (seats - 1) for score in scores]
 
     def legal(self) -> list[int]:
-        """Legal actions of the seat to act, ascending; nothing that the caller may change."""
+        """Legal actions of the seat to act, ascending; the caller must not change them."""
         if self._legal is None:
             engine = self.frame.game.engine
             out = engine.legal_buffer()
@@ -126,7 +126,7 @@ class Play:
         return self._legal
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """Numbers and probabilities of all that chance may do, ascending."""
+        """Numbers and probabilities of all chance outcomes, ascending."""
         if not self.waiting:
             return sorted((code, p) for code, _, p in self._listed())
         left = self._left()
@@ -150,20 +150,20 @@ class Play:
         return self.frame.game.spell(self.frame.rules, record(self.states), act)
 
     def spell_any(self, act: int) -> str:
-        """An action in notation, legal or not. Raises IllegalAction where it is none that this position can tell of."""
+        """An action in notation, legal or not. Raises IllegalAction if the number has no notation in this position."""
         if self.actor >= 0 and act in self.legal():
             return self.spell(act)
         try:
             text = self.spell(act)
             meant = self.frame.game.parse(self.frame.rules, record(self.states), text)
-        except (IndexError, PakalError):  # games spell what is legal; of other numbers they may make anything
+        except (IndexError, PakalError):  # games spell legal actions; other numbers may give any text
             meant = -1
         if act < 0 or meant != act:
             raise not_possible(act)
         return text
 
     def spell_outcome(self, act: int) -> str:
-        """An outcome in notation. Raises IllegalAction where chance cannot do that here."""
+        """An outcome in notation. Raises IllegalAction if chance cannot give it here."""
         if self.actor != CHANCE or (self.waiting and not 0 <= act < self.frame.dealing.cards):
             raise not_possible(act)
         if self.waiting:
@@ -177,7 +177,7 @@ class Play:
         raise not_possible(act)
 
     def position(self) -> Record:
-        """The state as one record. It holds what is hidden."""
+        """The state as one record. It holds hidden things."""
         return record(self.states)
 
     # What happens
@@ -228,7 +228,7 @@ class Play:
         self._look()
 
     def _look(self) -> None:
-        """Is it stopped here? If not, a deal begins by itself."""
+        """Stop the game if a limit is reached; if not, a deal begins by itself."""
         frame, states = self.frame, self.states
         if states[0]["actor"] == NOBODY:
             return
@@ -243,7 +243,7 @@ class Play:
 
 
 def not_possible(act: int) -> IllegalAction:
-    """What is said of a number that is no action or outcome here."""
+    """The error for a number that is no action or outcome here."""
     return IllegalAction(str(act), [Reason("GEN-8", "not-legal")])
 
 

@@ -33,7 +33,7 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
         return self.play.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Numbers and probabilities of all that chance may do."""
+        """Numbers and probabilities of all chance outcomes."""
         return self.play.outcomes()
 
     def _apply_action(self, action: int) -> None:

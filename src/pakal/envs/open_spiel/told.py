@@ -1,7 +1,8 @@
-"""What a viewer was told of a game: the information state, with a perfect memory.
+"""The information state: everything that a viewer was told of a game, with a perfect memory.
 
-Every ply is one text: who did it, in notation, with `?` for what the viewer may not know, and the cards that it turned
-up. Cards of one ply are sorted, since a hand has no order. What a seat sees besides follows from these texts.
+Every ply is one text: its actor, its notation, with `?` for the parts that the viewer may not know, and the cards that
+it turned up. Cards of one ply are sorted, since a hand has no order. Everything else that a seat sees follows from
+these texts.
 """
 
 from pakal.core.actors import CHANCE, SPECTATOR
@@ -16,11 +17,11 @@ TRUTH = -4
 HIDDEN = "?"
 
 TO_COME = "+"
-"""At the end of what is under way: more cards are to be turned up. What is done has none of it."""
+"""The sign behind a ply that is under way: more cards are to be turned up. A finished ply does not have it."""
 
 
 class Heard:
-    """What one viewer was told so far.
+    """The information state of one viewer so far.
 
     Attributes:
         texts: one for each ply.
@@ -32,14 +33,14 @@ class Heard:
         self.masked: list[int] = []
 
     def copy(self) -> "Heard":
-        """The same, to go on from."""
+        """A copy, to go on from."""
         twin = Heard()
         twin.texts, twin.masked = self.texts[:], self.masked[:]
         return twin
 
 
 def told(play: Play, viewer: int) -> list[str]:
-    """Everything that a viewer was told, oldest first; what is under way comes last."""
+    """Everything that a viewer was told, oldest first; the ply that is under way comes last."""
     heard = play.heard.setdefault(viewer, Heard())
     if len(heard.texts) < len(play.plies):
         hear(play, viewer, heard)
@@ -47,7 +48,7 @@ def told(play: Play, viewer: int) -> list[str]:
 
 
 def hear(play: Play, viewer: int, heard: Heard) -> None:
-    """Listen to the plies since last time, and to what they bring to light of those before."""
+    """Hear the plies since last time, and the things that they bring to light about earlier plies."""
     game, rules = play.frame.game, play.frame.rules
     for ply in play.plies[len(heard.texts) :]:
         for number in heard.masked[:]:

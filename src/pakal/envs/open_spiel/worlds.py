@@ -1,10 +1,11 @@
-"""Another game that a seat could not tell from this one: what is hidden drawn anew, with its whole past.
+"""Another game that a seat cannot tell from this one: hidden cards are drawn anew, with the whole past of the game.
 
-What was dealt face down is drawn from what the seat has not seen, as chance would have done it: cards that came to
-light since lie where they can have been, all such places being equally likely, and the others anywhere. The game is
-then played once more with them. A world in which it could not have gone so, or in which the seat would have been told
-anything else, is thrown away and another drawn. So worlds come as often as they do among players who play any card of
-their hand, each as likely (two of the same value are two cards); a choice that is still hidden is any legal one.
+The cards that were dealt face down are drawn from the cards that the seat has not seen. A card that came to light later
+lies in a place where it can have been, all such places being equally likely; the other cards lie anywhere. The game is
+then played once more with these cards. If it could not have gone as it did, or if the seat would have been told
+anything else, the world is thrown away and another one drawn. So the probability of a world is that among players who
+play each card of their hand with the same probability (two cards of the same value are two cards); a choice that is
+still hidden is any legal one.
 """
 
 from itertools import pairwise
@@ -16,7 +17,7 @@ from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.told import told
 
 Place = tuple[int, int]
-"""Where a card was turned up: number of the ply, and which of its cards."""
+"""The place where a card was turned up: number of the ply, and of the card in the ply."""
 
 
 def another_world(play: Play, viewer: int, rng: np.random.Generator) -> Play:
@@ -30,7 +31,7 @@ def another_world(play: Play, viewer: int, rng: np.random.Generator) -> Play:
 
 
 def drawn_anew(play: Play, viewer: int, rng: np.random.Generator) -> dict[Place, int]:
-    """A card for every place: as it was where the viewer has seen it."""
+    """A card for every place; a card that the viewer has seen stays in its place."""
     turned = [(ply.cards, ply.seers) for ply in play.plies]
     if play.waiting:
         turned.append((tuple(play.cards), play.seers))
@@ -67,7 +68,7 @@ def deck_anew(
                     place = free[seat].pop(int(rng.integers(len(free[seat]))))
                     found[place] = card
                     unseen[card] -= 1
-        # A seat is not told in which order cards of one ply came, so that their order here must not come from there.
+        # A seat is not told in which order the cards of a ply came, so their order here must not depend on it.
         seen = {
             eye: iter(sorted(card for card, seer in zip(cards, seers, strict=False) if seer == eye))
             for eye in (viewer, SPECTATOR)
@@ -84,7 +85,7 @@ def deck_anew(
 
 
 def played_again(play: Play, cards: dict[Place, int], secret: set[int], rng: np.random.Generator) -> Play | None:
-    """The same plies with these cards, secret decisions at random; None where they cannot be."""
+    """The same plies with these cards, secret decisions at random; None if they are not possible."""
     world = Play(play.frame)
     for number, ply in enumerate(play.plies):
         if ply.doing is not None:
@@ -108,7 +109,7 @@ def played_again(play: Play, cards: dict[Place, int], secret: set[int], rng: np.
 
 
 def act_again(world: Play, number: int, play: Play, secret: set[int], rng: np.random.Generator) -> int | None:
-    """The action of a ply, as OpenSpiel numbers it; None where it is not possible in this world."""
+    """The action of a ply, by OpenSpiel's number; None if it is not possible in this world."""
     doing = play.plies[number].doing if number < len(play.plies) else play.doing
     if isinstance(doing, tuple):
         code = play.frame.dealing.code(doing)
@@ -123,7 +124,7 @@ def act_again(world: Play, number: int, play: Play, secret: set[int], rng: np.ra
 
 
 def turn_up(world: Play, number: int, count: int, cards: dict[Place, int], done: bool) -> bool:
-    """Turn up the cards of what is under way; False where it is not as many."""
+    """Turn up the cards of the ply that is under way; False if their number differs."""
     for i in range(count):
         if not world.waiting or len(world.plies) != number:
             return False

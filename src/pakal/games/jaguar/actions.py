@@ -74,5 +74,5 @@ def event(kind: int, slot: int) -> int:
 
 @kernel
 def event_kind(action: int) -> int:
-    """Kind of an event, NOTHING where it is declined."""
+    """Kind of an event, NOTHING if it is declined."""
     return action - DECLINE >> 4

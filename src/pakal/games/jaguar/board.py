@@ -1,4 +1,4 @@
-"""The track of Die Pyramiden des Jaguar: what a track file says, read and checked. [JG-EVENT-4]
+"""The track of Die Pyramiden des Jaguar: a track file, read and checked. [JG-EVENT-4]
 
 A track is data: its length, and which spaces have which event.
 """
@@ -25,7 +25,7 @@ KINDS: tuple[EventKind, ...] = get_args(EventKind)
 """Kinds of events in the order of their numbers in a state, from 1. [JG-EVENT-1]"""
 
 LONGEST_FILE = 64 * 1024
-"""Bytes. A track needs a few hundred."""
+"""Most bytes of a file. A track needs a few hundred."""
 
 KEYS: Mapping[str, tuple[type, str]] = {
     "name": (str, 'a text, as in name = "jungle"'),
@@ -41,8 +41,8 @@ class Track:
     """One track.
 
     Attributes:
-        name: stands in records and traces.
-        note: where it comes from; may be empty.
+        name: its name in records and traces.
+        note: its source; may be empty.
         length: number of the last space; the start is space 0.
         events: space -> kind, ascending.
         text: the file, as read (line ends as \\n).
@@ -56,7 +56,7 @@ class Track:
 
     @cached_property
     def content_hash(self) -> str:
-        """SHA-256 of all that play depends on; note, comments and layout of the file change nothing."""
+        """SHA-256 of everything that play depends on; note, comments and layout of the file do not change it."""
         content = {"length": self.length, "events": {str(space): kind for space, kind in self.events.items()}}
         canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(canonical.encode("ascii")).hexdigest()
@@ -102,11 +102,11 @@ class Reader:
         self.source = source
 
     def error(self, reason: str, line: int | None) -> DataError:
-        """What is wrong and would be right, by which clause."""
+        """The error for a fault: what is wrong, what would be right, and the clause."""
         return DataError(f"{reason} [JG-EVENT-4]", source=self.source, line=line)
 
     def line(self, key: str) -> int | None:
-        """Line where a key is given a value, or its table begins; None where it is written in another way."""
+        """Line where a key gets its value, or where its table begins; None if it is written in another way."""
         quoted = rf"""["']?{re.escape(key)}["']?"""
         for number, line in enumerate(self.text.split("\n"), start=1):
             if re.match(rf"\s*({quoted}\s*=|\[+\s*{quoted}\s*\]|.*[.{{,]\s*{quoted}\s*=)", line):
@@ -137,7 +137,7 @@ class Reader:
         return Track(name, note, length, self.events(data.get("events", {}), length), self.text)
 
     def toml(self) -> dict[str, Any]:
-        """What the file says."""
+        """The contents of the file."""
         if len(self.text) > LONGEST_FILE:
             raise self.error("is too long for a track file", None)
         try:

@@ -1,4 +1,4 @@
-"""A track drawn for a terminal: ten spaces a line, and what happens on which."""
+"""A track drawn for a terminal: ten spaces a line, with their events."""
 
 from typing import TYPE_CHECKING
 

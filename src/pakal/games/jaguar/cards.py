@@ -1,4 +1,4 @@
-"""Sets of cards and slots of a state, as Python has them: for everything but kernels."""
+"""Sets of cards and slots of a state as Python sets: for everything but kernels."""
 
 from collections.abc import Iterable
 from functools import lru_cache

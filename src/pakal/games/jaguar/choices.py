@@ -1,7 +1,7 @@
-"""A legal action of Die Pyramiden des Jaguar as its actor is shown it: what the rules tell when it is tried.
+"""A legal action of Die Pyramiden des Jaguar as its actor sees it: the rows that the rules tell when it is tried.
 
-The prospect of a card is what placing it would mean to a seat as the pyramids lie now. The rules themselves are asked:
-the card is given to the seat on a copy of the position, and what is legal there is tried.
+The prospect of a card tells what placing it would do for a seat as the pyramids lie now. The rules themselves say it:
+the seat gets the card on a copy of the position, and the legal placements there are tried.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Stacked(TypedDict):
-    """What stacking does. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
+    """The effect of stacking. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
 
     `beneath`: the card covered. `explorer`: the seat that moves, by `row` spaces to `space`. `event`: what its owner
     may then carry out, or None. `arrives`: whether it comes to the end.
@@ -43,10 +43,10 @@ class Stacked(TypedDict):
 
 
 class Prospect(TypedDict):
-    """What placing a card would mean to a seat, as the pyramids lie now. [JG-PLACE]
+    """The effect of placing a card for a seat, as the pyramids lie now. [JG-PLACE]
 
-    `fits`: empty slots for it. `fills`: whether it would be the last one. `stacks`: what it would do on each slot where
-    it would have to be stacked instead. With neither there is no place for it.
+    `fits`: empty slots for it. `fills`: whether it would be the last one. `stacks`: its effect on each slot where it
+    would have to be stacked instead. With neither there is no place for it.
     """
 
     seat: int
@@ -63,7 +63,7 @@ class Reveal(TypedDict):
 
 
 class Offer(TypedDict):
-    """Two cards on offer, and what each would mean to either seat."""
+    """Two cards on offer, and the effect of each for either seat."""
 
     low: int
     high: int
@@ -71,7 +71,7 @@ class Offer(TypedDict):
 
 
 class Take(TypedDict):
-    """The card taken, the one left to the other seat, and what they would mean."""
+    """The card taken, the one left to the other seat, and their effects."""
 
     card: int
     left: int
@@ -128,7 +128,7 @@ CHOICES = {
 
 
 def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice:
-    """What the actor is shown of an action; the same in every state that looks the same to the actor."""
+    """The choice that the actor sees for an action; the same in every state that looks the same to the actor."""
     state = record(states)
     seat = int(state.actor)
     said = tried(game, terms, states, action)
@@ -140,14 +140,14 @@ def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice
 
 
 def tried(game: "Game", terms: Records, states: Records, action: int) -> Rows:
-    """What the rules tell of an action, as far as its actor can foresee it."""
+    """The rows that the rules tell of an action, as far as its actor can foresee them."""
     return foreseen(game.engine.tell(terms, copied(states), action))
 
 
 def described(
     game: "Game", terms: Records, states: Records, action: int, said: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
-    """Message `action-<kind>` and what it is about."""
+    """Message `action-<kind>` and its arguments."""
     if REVEALS <= action < TAKES:
         return "reveal", {"card": action - REVEALS}
     what, args = effects[0].kind, effects[0].args
@@ -176,7 +176,7 @@ def described(
 def prospect(
     game: "Game", terms: Records, states: Records, seat: int, card: int, offered: Iterable[int] = ()
 ) -> Prospect:
-    """What placing a card would mean to a seat, as the pyramids lie now.
+    """The effect of placing a card for a seat, as the pyramids lie now.
 
     Args:
         offered: cards that would have left the hand of the actor by then.
@@ -196,14 +196,14 @@ def prospect(
 
 
 def fills(game: "Game", terms: Records, states: Records, places: list[int]) -> bool:
-    """Whether a card would be the last one of a pyramid. Where it has several places, it is not. [JG-END-2]"""
+    """Whether a card would be the last one of a pyramid. A card with several places is not. [JG-END-2]"""
     if len(places) != 1 or places[0] >= STACKS:
         return False
     return any(event.kind == "filled" for event in told_to(tried(game, terms, states, places[0]), SPECTATOR))
 
 
 def stacked(said: Rows) -> Stacked:
-    """What stacking does, from what the rules tell of it."""
+    """The effect of stacking, from the rows that the rules tell of it."""
     told = {event.kind: event.args for event in told_to(said, SPECTATOR)}
     met = details(KINDS, said, MET, SPECTATOR)
     moved = told["advance"]

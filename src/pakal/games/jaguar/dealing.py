@@ -1,7 +1,7 @@
 """Die Pyramiden des Jaguar card by card: 15 to each, and the set-aside card when it is turned. [JG-SETUP-2, JG-END-5]
 
 Number n is card n + 1; after the cards come the seats that may start. Of the ten set-aside cards only the first is ever
-turned, so that no other is drawn.
+turned, so only that one is drawn.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,7 +42,7 @@ class JaguarDealing(Dealing):
         return str(card + 1)
 
     def turns_up(self, states: Records, doing: Doing | None) -> tuple[int, ...]:
-        """A deal, or the set-aside card if this ends the round: which is found out by trying. [JG-END-5]"""
+        """A deal, or the set-aside card if this ply ends the round; a trial on a copy tells. [JG-END-5]"""
         if doing is None:
             return tuple(seat for seat in range(SEATS) for _ in range(HAND))
         trial = copied(states)

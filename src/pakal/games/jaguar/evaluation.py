@@ -1,7 +1,7 @@
 """How good a position of Die Pyramiden des Jaguar is for a seat, for players that look one turn ahead.
 
-The unit is a space of the track. A round is worth its prize of five spaces, and it is lost by cards for which there is
-no place, so a pyramid is as good as its slots filled and its places for the cards that may still come.
+The unit is a space of the track. A round is worth its prize of five spaces, and a seat loses it by a card for which it
+has no place. So the value of a pyramid is its filled slots, and its places for the cards that may still come.
 """
 
 import numpy as np
@@ -22,7 +22,7 @@ EVENT_CHANCE = 0.5  # being asked about an event
 
 @kernel
 def evaluate(terms: Record, state: Record, seat: int) -> float:
-    """Lead on the track; in a round also what both pyramids promise, and what is about to be placed. [JG-END-7]"""
+    """Lead on the track; in a round also the values of both pyramids, and of the cards to be placed. [JG-END-7]"""
     return lead_of(state, seat, promise(state, seat), promise(state, 1 - seat))
 
 
@@ -36,7 +36,7 @@ def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> No
 
 @inlined
 def lead_of(state: Record, seat: int, promised: float, promised_other: float) -> float:
-    """Lead of a seat, by what each pyramid promises."""
+    """Lead of a seat, by the value of each pyramid."""
     other = 1 - seat
     lead = float(state.score[seat]) - float(state.score[other])
     if state.phase == OVER:
@@ -54,7 +54,7 @@ def lead_of(state: Record, seat: int, promised: float, promised_other: float) ->
 
 @kernel
 def promise(state: Record, seat: int) -> float:
-    """Filled slots, less what the cards that may still come would cost. [JG-END-2, JG-END-3]"""
+    """Filled slots, less the cost of the cards that may still come. [JG-END-2, JG-END-3]"""
     cards = state.hand[0] | state.hand[1]
     total = 0.0
     while cards != np.uint64(0):
@@ -65,7 +65,7 @@ def promise(state: Record, seat: int) -> float:
 
 @inlined
 def burden(state: Record, seat: int, card: int) -> float:
-    """What placing a card costs a seat: spaces for the other explorer, or the round. [JG-PLACE-4, JG-END-1]"""
+    """The cost of placing a card for a seat: spaces for the other explorer, or the round. [JG-PLACE-4, JG-END-1]"""
     if card == NONE:
         return 0.0
     left = int(state.slot[next_lower(state, seat, card)])
@@ -80,7 +80,7 @@ def burden(state: Record, seat: int, card: int) -> float:
 
 @kernel
 def taken_by_other(state: Record) -> float:
-    """What an offer is worth to the active player, when the other takes the card that suits them. [JG-TURN-2]"""
+    """The value of an offer for the active player, if the other takes the card that suits them. [JG-TURN-2]"""
     seat = int(state.active)
     low, high = state.offered[0], state.offered[1]
     takes_low = burden(state, 1 - seat, low) - burden(state, seat, high)

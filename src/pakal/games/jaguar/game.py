@@ -29,7 +29,7 @@ from pakal.games.jaguar.view import JaguarView, laid_out
 from pakal.games.jaguar.why import with_slots
 
 START_PLAYER = {"reveal": BY_REVEAL, "alternate": BY_TURNS, "random": BY_LOT}
-"""Option `start` -> what the rules know it by. [JG-SETUP-3]"""
+"""Option `start` -> its number in the rules. [JG-SETUP-3]"""
 
 
 class Jaguar(Game):
@@ -62,7 +62,7 @@ class Jaguar(Game):
         return board_drawing.draw(board, texts)
 
     def terms(self, setup: Setup) -> Records:
-        """The track, how a round is started, and what card ends the game. [JG-EVENT-4, JG-SETUP-3, JG-END-5]"""
+        """The track, how the starter is found, and the cards that end the game. [JG-EVENT-4, JG-SETUP-3, JG-END-5]"""
         track = setup.board
         assert isinstance(track, Track)
         terms = blank(TERMS)
@@ -75,7 +75,7 @@ class Jaguar(Game):
         return terms
 
     def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
-        """The seat that starts, or the card that goes, each as likely; a deal can only be drawn. [JG-EVENT-1]"""
+        """The seat that starts, or the card that goes, all equally likely; a deal can only be drawn. [JG-EVENT-1]"""
         if state.phase == DEAL:
             return None
         if state.phase == START:

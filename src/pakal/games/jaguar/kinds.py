@@ -1,10 +1,10 @@
-"""What the rules of Die Pyramiden des Jaguar tell: a kind of row each, with its numbers by name."""
+"""The kinds of rows that the rules of Die Pyramiden des Jaguar tell, each with the names of its numbers."""
 
 from pakal.core.kinds import Kinds
 
 KINDS = Kinds()
 
-# What happens. `space` is where an explorer then stands, `count` how many spaces.
+# Events. `space` is the space where an explorer then stands, `count` the number of spaces.
 ROUND = KINDS.event("round", "round")
 STARTS = KINDS.event("starts", "seat")
 CHOSEN = KINDS.event("chosen", "seat")
@@ -42,7 +42,7 @@ DEALT = KINDS.detail("dealt", "seat place card", secret=True)  # `place` in the 
 CARD = KINDS.detail("card", "owner card")  # of a slot that an event hits, the top one first
 MET = KINDS.detail("met", "seat event")  # the space where a move by stacking ended
 
-# What forbids an action. The first six in the order of the phases from REVEAL on.
+# Reasons against an action. The first six are in the order of the phases from REVEAL on.
 REVEAL_FIRST = KINDS.reason("JG-SETUP-3", "reveal-first")
 OFFER_FIRST = KINDS.reason("JG-TURN-1", "offer-first")
 TAKE_FIRST = KINDS.reason("JG-TURN-2", "take-first")

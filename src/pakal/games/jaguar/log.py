@@ -1,4 +1,4 @@
-"""What happened at a ply of Die Pyramiden des Jaguar, as one viewer may know it: what the rules told that they hear."""
+"""The log entry of a ply of Die Pyramiden des Jaguar for one viewer: the rows of the rules that this viewer hears."""
 
 from pakal.core.engine import Rows
 from pakal.core.game import Step
@@ -24,7 +24,7 @@ def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) ->
 
 
 def told_to(said: Rows, viewer: int) -> list[Event]:
-    """What a viewer hears. The cards of a slot that an event hits are told with the event, bottom first."""
+    """The events that a viewer hears. The cards of a slot that an event hits are told with the event, bottom first."""
     told = events(KINDS, said, viewer)
     cards = [row["card"] for row in details(KINDS, said, CARD, viewer)]
     if cards:

@@ -67,7 +67,7 @@ def spell_chance(outcome: Sequence[int]) -> str:
 
 
 def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
-    """The outcome that a text spells. Raises NotationError, or IllegalAction where it cannot happen. [GEN-8]"""
+    """The outcome that a text spells. Raises NotationError, or IllegalAction if it cannot happen. [GEN-8]"""
     kind, colon, numbers = text.partition(":")
     if not colon or kind not in ("deal", "start", "discard") or not re.fullmatch(r"\d{1,2}(,\d{1,2})*", numbers, re.A):
         raise NotationError(f"'{shown(text)}' is no chance outcome; they are deal:…, start:0 and discard:7 [GEN-5]")

@@ -1,4 +1,4 @@
-"""What a learner is shown of a game of Die Pyramiden des Jaguar. Seat 0 is oneself, seat 1 the other."""
+"""The observation of Die Pyramiden des Jaguar for a learner. Seat 0 is the learner's own, seat 1 the other."""
 
 import numpy as np
 
@@ -94,7 +94,7 @@ PHASE_PLACES = tuple(
 
 @kernel
 def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
-    """What lies open, the seat's own hand and what was revealed. A perfect memory adds nothing."""
+    """Everything that lies open, the seat's own hand, and the revealed cards. A perfect memory adds nothing."""
     for i in range(SIZE):
         out[i] = 0
     show_table(terms, state, out)
@@ -117,7 +117,7 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
 
 @kernel
 def show_table(terms: Record, state: Record, out: Observed) -> None:
-    """What belongs to no seat."""
+    """The numbers that belong to no seat."""
     if state.actor >= 0:
         out[PHASE + PHASE_PLACES[state.phase]] = 1
     if state.phase == EVENT:

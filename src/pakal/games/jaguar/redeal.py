@@ -1,4 +1,4 @@
-"""Other cards for the other: what a seat has not seen of a game of Die Pyramiden des Jaguar, dealt anew."""
+"""Deals anew the cards that a seat has not seen in a game of Die Pyramiden des Jaguar."""
 
 import numpy as np
 
@@ -12,9 +12,9 @@ from pakal.games.jaguar.state import LAY, NONE, REVEAL
 
 @kernel
 def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-    """As seen, and a seat that lays down its hand can place a card of it: else it would have lost. [JG-END-3]
+    """Deal anew, so that a seat that lays down its hand can place a card of it: else it would have lost. [JG-END-3]
 
-    Of positions that look alike to the viewer, the same generator makes the same one.
+    From all positions that look the same to the viewer, the same generator makes the same one.
     """
     while True:
         deal_unseen(state, viewer, rng, cards)
@@ -24,7 +24,7 @@ def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Int
 
 @kernel
 def deal_unseen(state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-    """Shuffle the other hands and what is set aside among themselves, every deal equally likely. [JG-SETUP-2]
+    """Shuffle the cards of the other hands and those set aside; every deal is equally likely. [JG-SETUP-2]
 
     A card that was revealed for the start stays where everybody knows it to be. [JG-SETUP-3]
     """
@@ -36,7 +36,7 @@ def deal_unseen(state: Record, viewer: int, rng: Generator, cards: Ints) -> None
         if state.aside[i] != NONE:
             unseen |= bit(state.aside[i])
     n = 0
-    while unseen != np.uint64(0):  # ascending: what comes of it depends on nothing that is hidden
+    while unseen != np.uint64(0):  # ascending: the result depends on nothing that is hidden
         cards[n] = lowest(unseen)
         unseen &= unseen - np.uint64(1)
         n += 1

@@ -28,7 +28,7 @@ ALL_SLOTS = np.uint64((1 << LAST_SLOT) - 2)
 FULL = EDGES | ALL_SLOTS
 
 DEAL, START, REVEAL, OFFER, TAKE, PLACE, LAY, EVENT, DISCARD, OVER = range(10)
-"""What is asked of the actor. LAY: place a card of the hand (JG-END-3); DEAL, START, DISCARD: of chance."""
+"""The questions to the actor. LAY: place a card of the hand (JG-END-3); DEAL, START, DISCARD: chance is to act."""
 
 NOTHING, TAKE_JAGUAR, CLEAR_OWN, CLEAR_THEIR, ROB = range(5)
 """Kinds of spaces. [JG-EVENT-1]"""
@@ -76,4 +76,4 @@ TERMS_FIELDS = (
     Field("ends_below", "?", "whether a card below the leader's space ends the game, and not the others (JG-END-5)"),
 )
 TERMS = dtype(TERMS_FIELDS)
-"""What edition, options and track fix before the game begins."""
+"""The numbers that edition, options and track fix before the game begins."""

@@ -1,4 +1,4 @@
-"""What is worth counting in a game of Die Pyramiden des Jaguar."""
+"""Counters of Die Pyramiden des Jaguar for the laboratory."""
 
 from typing import Any
 

@@ -16,7 +16,7 @@ from pakal.games.jaguar.facts import SEATS
 from pakal.games.jaguar.view import JaguarView
 
 SPACES_IN_LINE = range(10, 51, 10)
-"""Possible numbers of spaces in a line of the track; the most that the window has room for."""
+"""Possible numbers of spaces in a line of the track; the drawing takes the largest for which the window has room."""
 
 CELL = 8
 ROWS = ((10,), (8, 9), (5, 6, 7), (1, 2, 3, 4))
@@ -96,9 +96,9 @@ def row_of_cards(cards: Sequence[int]) -> str:
 
 
 def cards(view: JaguarView, texts: Texts, names: Sequence[str]) -> list[Text]:
-    """What lies beside the pyramids, and how many cards are in each hand."""
+    """The cards beside the pyramids, and the number of cards in each hand."""
     lines = []
-    asked = view.reason is None  # what was asked last is asked no more once the game is over
+    asked = view.reason is None  # once the game is over, the last question is void
     if view.offered and asked:
         offer = texts.say("on-offer", {"seat": names[view.active], "cards": row_of_cards(view.offered)})
         lines.append(Text(offer, style="bold"))

@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]
 
 
 def boxes(seat: int) -> dict[int, Box]:
-    """Where the slots of a seat lie."""
+    """The places of a seat's slots."""
     left = 1.4 + seat * 23.4
     return {
         slot: (left + WIDE * 1.15 * (n + (4 - len(row)) / 2), 35 - level * HIGH * 1.12, WIDE, HIGH)

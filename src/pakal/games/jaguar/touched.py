@@ -22,7 +22,7 @@ class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
-    """Notation of that, or None where it means nothing."""
+    """Notation of the action that a touch tries, or None if it tries none."""
     assert isinstance(view, JaguarView)
     place = msgspec.convert(touched, Touched)
     card = place.card
@@ -40,7 +40,7 @@ def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
 
 
 def at_slot(view: JaguarView, touched: Touched, slot: int) -> str | None:
-    """What touching a slot means in each phase."""
+    """The action that touching a slot tries in each phase."""
     if view.phase == "event":
         kind = dict(view.events).get(view.scores[view.actor])
         return None if kind in (None, "hand") else f"event:{kind}@{slot}"

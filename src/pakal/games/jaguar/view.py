@@ -1,4 +1,4 @@
-"""What a seat or spectator may see of a game of Die Pyramiden des Jaguar, and what that says of the state."""
+"""The view of Die Pyramiden des Jaguar for a seat or spectator, and states that fit a view."""
 
 from functools import cache
 from typing import Any, Literal
@@ -19,7 +19,7 @@ Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]
 
 
 class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
-    """What one viewer sees. Everything but hands and set-aside cards lies open.
+    """The view of one viewer. Everything but hands and set-aside cards lies open.
 
     Attributes:
         length: number of the last space; `events`: space and kind of each event.
@@ -66,7 +66,7 @@ PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", 
 
 
 def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
-    """Everything that lies open, what was revealed, and the viewer's own hand. [JG-SETUP-2, JG-SETUP-3]"""
+    """Everything that lies open, the revealed cards, and the viewer's own hand. [JG-SETUP-2, JG-SETUP-3]"""
     seats = range(SEATS)
     hands = [cards_of(hand) for hand in state.hand]
     pyramids = [pyramid_of(state, seat) for seat in seats]
@@ -128,7 +128,7 @@ def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False)
 def laid_out(view: JaguarView) -> Records:
     """A state that looks the same; the cards that the viewer has not seen lie in order in the other hands and aside.
 
-    As they may truly lie, `redeal` deals them.
+    `redeal` then deals them at random.
     """
     states = PLAIN.write(view)
     state = record(states)
@@ -159,7 +159,7 @@ def build_pyramid(state: Record, seat: int, view: JaguarView) -> None:
 
 
 def lay_unseen(state: Record, view: JaguarView) -> None:
-    """Fill the hands that are not seen, and what is set aside, with the cards that are nowhere else. [JG-SETUP-2]"""
+    """Fill the hands that are not seen, and the cards set aside, with the cards that are nowhere else. [JG-SETUP-2]"""
     seen = {card for pyramid in view.pyramids for stack in pyramid for card in stack}
     seen.update(view.discards, view.offered, view.hand or (), *view.known)
     seen.update(card for card in view.placing if card is not None)

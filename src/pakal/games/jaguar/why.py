@@ -1,10 +1,10 @@
-"""Why an action of Die Pyramiden des Jaguar is not allowed here, as it is told to people."""
+"""The reasons why an action of Die Pyramiden des Jaguar is not allowed, for people."""
 
 from pakal.core.view import Reason
 
 
 def with_slots(reason: Reason) -> Reason:
-    """The same; the empty slots that a card fits, which the rules tell by the first and the last, are listed."""
+    """The same reason with a list of the empty slots that a card fits; the rules tell only the first and the last."""
     if reason.kind != "fits-empty":
         return reason
     slots = list(range(reason.args["first"], reason.args["last"] + 1))

@@ -17,7 +17,7 @@ each type of field that is handed to them.
 
 lowest: Callable[[int], int] = bits.lowest  # type: ignore[assignment]
 highest: Callable[[int], int] = bits.highest  # type: ignore[assignment]
-"""The same for masks that are whole numbers, not words: lowest and highest member."""
+"""Lowest and highest member of a mask that is a whole number, not a word."""
 
 
 @inlined

@@ -33,7 +33,7 @@ MOST_TO_COME = (
     + max(SUPPLY, VISIBLE, HIDDEN) * STONES
     + 0.001  # for sums that are rounded
 )
-"""More than patterns and stones of a seat can be worth."""
+"""An upper bound for the value of a seat's patterns and stones."""
 
 
 @kernel
@@ -46,7 +46,8 @@ def evaluate(terms: Record, state: Record, seat: int) -> float:
 def best_other(terms: Record, state: Record, seat: int) -> float:
     """Highest standing of another seat.
 
-    Who is ahead by points comes first: patterns and stones, which take long to weigh, bring few of the rest before it.
+    The seat that is ahead by points comes first. To weigh patterns and stones takes long, and with them few other seats
+    could pass it.
     """
     first, most = whole(-1), LOWEST
     for other in range(whole(state.players)):
@@ -70,7 +71,7 @@ def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> No
 
 @kernel
 def standing(terms: Record, state: Record, seat: int) -> float:
-    """The score, and what is likely to come. [PR-FINAL-1, PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
+    """The score, and the points that are likely to come. [PR-FINAL-1, PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
     if state.phase == OVER:
         return float(state.score[seat])
     total = points_of(state, seat)
@@ -86,7 +87,7 @@ def standing(terms: Record, state: Record, seat: int) -> float:
 
 @inlined
 def points_of(state: Record, seat: int) -> float:
-    """The score, and what storeys and god stones promise."""
+    """The score, and the points that storeys and god stones promise."""
     promised, storeys = whole(state.promised[seat]), whole(state.built[seat])
     return float(state.score[seat]) + (FINAL * promised + STOREY * storeys + god_stone_points(state, seat))
 
@@ -133,7 +134,7 @@ def lift_in_thought(terms: Record, state: Record, seat: int, count: bool) -> boo
 
 @kernel
 def worth_of_patterns(terms: Record, state: Record, seat: int) -> float:
-    """What could be built from pieces that stand in patterns, or lack one for it, with the pyramids in stock."""
+    """The value of builds from patterns of pieces, complete or with one piece missing, with the pyramids in stock."""
     patterns = whole(state.patterns[seat])
     threes, nearly_threes = patterns & MANY, patterns >> 16 & MANY
     fours, nearly_fours = patterns >> 32 & MANY, patterns >> 48
@@ -155,7 +156,7 @@ def worth_of_patterns(terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def squares_that_lack_one(terms: Record, state: Record, seat: int) -> int:
-    """How many squares have pieces at three of four corners, as far as they are of use."""
+    """The number of squares with pieces at three of four corners, as far as they are of use."""
     n = whole(0)
     width = whole(terms.width)
     for x in range(width):

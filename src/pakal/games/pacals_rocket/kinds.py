@@ -1,4 +1,4 @@
-"""What the rules of Pacal's Rocket tell: a kind of row each, with its numbers by name."""
+"""The kinds of rows that the rules of Pacal's Rocket tell, each with the names of its numbers."""
 
 from pakal.core.kinds import Kinds
 
@@ -7,14 +7,14 @@ KINDS = Kinds()
 SQUARES = frozenset({"square", "start", "obstacle"})
 """Arguments that are numbers of squares, and are told by name."""
 
-# What happens. `count` is how many pips, stones, pyramids or districts.
+# Events. `count` is the number of pips, stones, pyramids or districts.
 ROUND = KINDS.event("round", "round seat")
 ROLLED = KINDS.event("roll", "seat count")
 ROLLED_ARROWS = KINDS.event("roll-arrows", "seat")
 PLACED = KINDS.event("place", "seat square")
 
-# A flight, and what comes to light where it began. TURNED, FLEW_BY_ARROWS, FORCED follow one another like the ways in
-# `state.py`: the rules count from the one to the other.
+# A flight, and the stones that come to light where it began. TURNED, FLEW_BY_ARROWS, FORCED follow one another like the
+# ways in `state.py`: the rules count from the one to the other.
 FLEW_STRAIGHT = KINDS.event("straight", "seat start square")
 STOPPED = KINDS.event("stopped", "seat start square")
 TURNED = KINDS.event("turning", "seat start square")
@@ -42,7 +42,7 @@ STONE = KINDS.detail("stone", "owner square")
 CLEARED = KINDS.event("cleared", "owner square")
 BUILT_NOTHING = KINDS.event("build-none", "seat")
 
-# What a build means in its district. `most` is the most that another has there.
+# The effect of a build in its district. `most` is the largest number of storeys of another seat there.
 LEAD_FIRST = KINDS.event("lead-first", "seat district storeys points")
 LEAD_TAKEN = KINDS.event("lead-taken", "seat district storeys points")
 TIE_BROKEN = KINDS.event("lead-tie-broken", "seat district storeys points")
@@ -69,7 +69,7 @@ def of_each(clauses: tuple[str, ...], name: str, arguments: str) -> int:
     return min([KINDS.reason(clause, name, arguments) for clause in clauses])
 
 
-# What forbids an action, and what is asked now: in the order of the phases MOVE and DROP.
+# Reasons against an action that name the present question: in the order of the phases MOVE and DROP.
 NO_ACTION = KINDS.reason("GEN-8", "not-legal")
 CHANCE_FIRST = KINDS.reason("GEN-8", "chance-first")
 OVER = KINDS.reason("GEN-8", "over")

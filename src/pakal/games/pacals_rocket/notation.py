@@ -27,7 +27,7 @@ MOVE = re.compile(rf"({SQUARE})(?:([-~*?])|!([246])>)({SQUARE})")
 DROP = re.compile(rf"drop:([0-{SEATS - 1}])(?:<({SQUARE}))?")
 BUILD = re.compile(rf"(build|up):([1-5])@({SQUARE}):({SQUARE}(?:,{SQUARE})*)")
 LONGEST = 1000
-"""Characters of the longest text that is looked at: more than 225 squares need."""
+"""Most characters of a text that is read: more than 225 squares need."""
 
 
 def spell(terms: Record, state: Record, action: int) -> str:
@@ -84,8 +84,8 @@ def parse(terms: Record, state: Record, text: str) -> int:
 
     Raises:
         NotationError: it spells none, or not in the one right way.
-        IllegalAction: it is spelt well, but says something that can never be done in this position: a ship moves
-            from where it does not stand, squares are no constellation, what is upgraded is no pyramid.
+        IllegalAction: it is spelt well, but impossible in this position: no ship stands on the first square, the
+            squares are no constellation, or there is no pyramid to upgrade.
     """
     if text == "drop:-":
         return actions.END_DROPS
@@ -164,7 +164,7 @@ def spell_chance(outcome: Sequence[int]) -> str:
 
 
 def parse_chance(terms: Record, state: Record, text: str) -> tuple[int]:
-    """What the die shows. Raises NotationError, or IllegalAction where it has no such face. [PR-ROUND-3]"""
+    """The face of the die. Raises NotationError, or IllegalAction if the die has no such face. [PR-ROUND-3]"""
     try:
         face = ARROWS if text == "roll:*" else whole_number(text.removeprefix("roll:"), 1, LARGEST)
     except ValueError:

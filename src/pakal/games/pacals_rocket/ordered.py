@@ -1,8 +1,8 @@
 """Legal actions in the order of their numbers.
 
-The rules list them as they come out of lists whose order depends on how the position came about (free squares, stones
-on the board). An order that tells of the past would tell whoever chooses more than a view does, and a position drawn
-from a view has another one; so whatever leaves the engine is sorted. Playouts, which see neither, are not.
+The rules take them from lists (free squares, stones on the board) whose order depends on earlier plies. Such an order
+would tell an agent more than its view does, and a position drawn from a view would have another order. So every list
+that leaves the engine is sorted. Playouts do not need that.
 """
 
 from functools import cached_property

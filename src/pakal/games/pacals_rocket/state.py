@@ -20,10 +20,10 @@ PYRAMIDS = np.array([0, 1, 3, 3, 2, 2], np.int8)
 
 NOWHERE = 255  # no square
 
-# Phases: what is asked of the actor.
+# Phases: the questions to the actor.
 PLACE, ROLL, MOVE, DROP, BUILD, OVER = range(6)
 
-# What `die` shows, beside pips from 1 upwards.  [PR-ROUND-3]
+# Values of `die`, beside pips from 1 upwards.  [PR-ROUND-3]
 ARROWS, NO_ROLL = 0, -1
 
 # Ways to move a ship; with god stone 2, 4, 6 it is GOD, GOD + 1, GOD + 2.
@@ -156,4 +156,4 @@ TERMS_FIELDS = (
     Field("step", "i2", "how far away the square is that many bits on", (Axis("bits", WHEEL),)),
 )
 TERMS = dtype(TERMS_FIELDS)
-"""What edition, options, board and number of players fix before the game begins; `geometry.terms` writes it."""
+"""The numbers that edition, options, board and number of players fix; `geometry.terms` writes them."""

@@ -1,4 +1,4 @@
-"""What is worth counting in a game of Pacal's Rocket."""
+"""Counters of Pacal's Rocket for the laboratory."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A legal action of Rockets as its actor is shown it before choosing: what the rules tell when it is tried."""
+"""A legal action of Rockets as its actor sees it: the rows that the rules tell when it is tried."""
 
 from typing import Literal, TypedDict
 
@@ -15,11 +15,12 @@ from pakal.games.rockets.state import LAY
 
 
 class Leads(TypedDict):
-    """What any action leads to, also where a second decision follows.
+    """The consequences of an action, also of one that a second decision follows.
 
-    `flights`: what will fly, or what may (after `equal` one of them, after `lower` the one there is or none): seat, the
-    space it leaves, the space it comes to. `draws`: cards that may be drawn instead; 0 where none are. Spaces are
-    numbers, not worths.
+    `flights`: the rockets that will fly, or that may (after `equal` one of them, after `lower` one or none): seat, the
+    space it leaves, the space it comes to. `draws`: number of cards that may be drawn instead, or 0. Spaces are
+    numbers,
+    not worths.
     """
 
     flights: list[tuple[int, int, int]]
@@ -27,9 +28,9 @@ class Leads(TypedDict):
 
 
 class Play(Leads):
-    """A card that is laid, and what it compares to.
+    """A card that is laid, and the card with which it is compared.
 
-    `previous`: None for the first card. `count`: spaces or difference, as the event of that way has it; 0 for `equal`.
+    `previous`: None for the first card. `count`: spaces or difference, as in the event of that kind; 0 for `equal`.
     """
 
     way: Literal["first", "forward", "equal", "lower"]
@@ -63,7 +64,7 @@ CHOICES = {"play": Play, "push": Push, "back": Back, "draw": Draw}
 
 
 def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
-    """Kind, arguments, effects and points of a legal action: all that everybody would hear, so never which cards."""
+    """Kind, arguments, effects and points of a legal action: only things that all would hear, so no drawn card."""
     after = copied(states)
     said = game.engine.tell(terms, after, action)
     effects = told_to(said, SPECTATOR)
@@ -81,7 +82,7 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
 
 
 def second_decisions(game: Game, terms: Records, states: Records) -> list[Rows]:
-    """What the rules tell of each way to go on with a turn that is not over. [RK-PLAY-4, RK-PLAY-5]"""
+    """The rows of the rules for each way to go on with a turn that is not over. [RK-PLAY-4, RK-PLAY-5]"""
     if record(states).phase == LAY:
         return []
     out = game.engine.legal_buffer()

@@ -76,7 +76,7 @@ class RocketsDealing(Dealing):
         return (*outcome, *rest)
 
     def dealt(self, states: Records) -> None:
-        """What was dealt beyond the size of a hand, and what the pile has too much, is set aside."""
+        """Set aside the cards beyond the size of a hand, and those that the pile has too many."""
         state = states[0]
         for i, seat in enumerate(self.order(states)):
             state["hand"][seat] = np.bincount(state["pile"][i * HAND :][: self.hand], minlength=VALUES)

@@ -14,7 +14,7 @@ CLIMB = 0.8  # share of the climb still open that is likely to be flown; tuned i
 
 @kernel
 def evaluate(terms: Record, state: Record, seat: int) -> float:
-    """Lead of the seat over the best other: totals, worth of the spaces, and what the hands may still do."""
+    """Lead of the seat over the best other: totals, worth of the spaces, and the climb that hands may still bring."""
     own = standing(terms, state, seat)
     best = LOWEST
     for other in range(state.players):
@@ -33,7 +33,7 @@ def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> No
 
 @kernel
 def standing(terms: Record, state: Record, seat: int) -> float:
-    """Total so far, worth of the space, less the hand, plus what a climb from the launch pad may bring."""
+    """Total so far, plus the worth of the space, less the hand, plus the likely gain of a climb from the launch pad."""
     total = float(state.score[seat])
     if state.actor < 0:
         return total  # between trips: markers and hands count no more

@@ -1,10 +1,10 @@
-"""What the rules of Rockets tell: a kind of row each, with its numbers by name."""
+"""The kinds of rows that the rules of Rockets tell, each with the names of its numbers."""
 
 from pakal.core.kinds import Kinds
 
 KINDS = Kinds()
 
-# What happens. `space` is where a marker then stands, `count` how many spaces or cards.
+# Events. `space` is the space where a marker then stands, `count` the number of spaces or cards.
 TRIP = KINDS.event("trip", "trip seat")
 FIRST = KINDS.event("first", "seat card count space")
 FORWARD = KINDS.event("forward", "seat card previous count space")
@@ -21,7 +21,7 @@ POINTS = KINDS.event("points", "seat trip points worth count")
 TOOK = KINDS.detail("took", "seat place card", secret=True)  # `place` in the pile, from the top
 FLEW = KINDS.detail("flew", "seat start space")
 
-# What forbids an action. The first three in the order of the phases LAY, PUSH and FALL.
+# Reasons against an action. The first three are in the order of the phases LAY, PUSH and FALL.
 LAY_FIRST = KINDS.reason("RK-PLAY-1", "lay-first")
 MUST_PUSH = KINDS.reason("RK-PLAY-4", "must-push")
 MUST_FALL = KINDS.reason("RK-PLAY-5", "must-fall")

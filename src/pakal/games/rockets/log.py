@@ -1,4 +1,4 @@
-"""What happened at a ply of Rockets, as one viewer may know it: what the rules told that the viewer hears."""
+"""The log entry of a ply of Rockets for one viewer: the rows of the rules that this viewer hears."""
 
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Rows
@@ -12,17 +12,17 @@ from pakal.games.rockets.kinds import KINDS, TOOK
 
 
 def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
-    """A shuffle shows a viewer the own six cards only; all decisions are made in the open."""
+    """A shuffle shows a viewer only their own six cards; everybody sees all decisions."""
     happened, text = told_to(step.said, viewer), step.text
     cards = {row["place"]: row["card"] for row in details(KINDS, step.said, TOOK, viewer)}
     if step.actor == CHANCE:
         text = "shuffle:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
-    elif cards:  # the one who drew is told which ones
+    elif cards:  # only the seat that drew sees which ones
         happened[0] = Event("draw-own", happened[0].args | {"cards": sorted(cards.values())})
     return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, tuple(happened))
 
 
 def told_to(said: Rows, viewer: int) -> list[Event]:
-    """What a viewer hears. Points are scored clockwise from the starter, and told by seats."""
+    """The events that a viewer hears. Points are scored clockwise from the starter, and told by seats."""
     told = events(KINDS, said, viewer)
     return sorted(told, key=lambda event: event.args["seat"] if event.kind == "points" else -1)

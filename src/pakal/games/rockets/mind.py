@@ -1,7 +1,7 @@
-"""What a mind of Rockets with two players looks at, and how it values a position and weighs actions.
+"""The inputs of a mind of Rockets with two players, and its kernels for values and weights.
 
-The value sees both hands: in a search they are those of a world that was dealt to what the seat knows. The weights see
-what the seat to act sees, and nothing else.
+The value sees both hands: in a search these are the hands of a world that was dealt from what the seat knows. The
+weights see only the things that the seat to act sees.
 """
 
 import numpy as np
@@ -14,7 +14,7 @@ from pakal.core.network import find_logits, network_fields, put, value_of_inputs
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.state import FALL, TRIPS
 
-COPIES = 4  # equal cards in a hand that are told apart
+COPIES = 4  # most equal cards in a hand that are counted
 OWN, OTHER, PADS = 0, COPIES * VALUES, 2 * COPIES * VALUES
 PHASE = PADS + 2 * (VALUES + 1)
 GAP = PHASE + 3
@@ -29,7 +29,7 @@ FIELDS = [("stage", "f4", (TRIPS + 2, 2)), *network_fields(INPUTS, 13)]
 
 @kernel
 def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
-    """Make active what seat `me` of two sees of a trip; with `everything` the other hand too, for the value."""
+    """Make the inputs active that seat `me` of two sees of a trip; with `everything`, the other hand too."""
     mind.active = 0
     it = 1 - me
     highest, its_highest = 0, 0
@@ -82,7 +82,7 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
 
 @kernel
 def worth(minds: NDArray[np.void], terms: Record, state: Record, wanted: int, values: NDArray[np.float64]) -> None:
-    """Between trips by lead, trip and starter; within one by the network, as who acts sees the world."""
+    """Values: between trips by lead, trip and starter; within a trip by the network, for the seat that acts."""
     mind = minds[0]
     if state.actor == CHANCE:
         stage = min(int(state.trips), TRIPS + 1)
@@ -108,7 +108,7 @@ def promise(
     often: bool,
     weights: NDArray[np.float64],
 ) -> None:
-    """By the network, from what the seat to act sees."""
+    """Weights by the network, from the things that the seat to act sees."""
     mind = minds[0]
     inputs(mind, terms, state, int(state.actor), False)
     find_logits(mind)

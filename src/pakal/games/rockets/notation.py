@@ -42,7 +42,7 @@ def spell_chance(outcome: Sequence[int]) -> str:
 
 
 def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
-    """The order of the cards. Raises NotationError, or IllegalAction where it is not this deck. [RK-SETUP-1]"""
+    """The order of the cards. Raises NotationError, or IllegalAction if it is another deck. [RK-SETUP-1]"""
     if not re.fullmatch(rf"shuffle:[0-6](,[0-6]){{{CARDS - 1}}}", text, re.ASCII):
         raise NotationError(f"'{shown(text)}' is no shuffle; it is shuffle: and {CARDS} values [RK-SETUP-2]")
     outcome = tuple(int(value) for value in text.removeprefix("shuffle:").split(","))

@@ -1,4 +1,4 @@
-"""What a learner is shown of a game of Rockets. Seats are counted from one's own, clockwise."""
+"""The observation of Rockets for a learner. Seats are counted clockwise from the learner's own."""
 
 from pakal.core.kernel import Record, kernel
 from pakal.core.observation import Actions, Layout, Observation, Observed, Part
@@ -39,7 +39,7 @@ SIZE = LAYOUT.size
 
 @kernel
 def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
-    """What lies open, and the seat's own hand. A perfect memory adds nothing."""
+    """Everything that lies open, and the seat's own hand. A perfect memory adds nothing."""
     for i in range(SIZE):
         out[i] = 0
     out[PLAYERS] = state.players

@@ -1,4 +1,4 @@
-"""Other cards for the others: what a seat has not seen of a game of Rockets, dealt anew."""
+"""Deals anew the cards that a seat has not seen in a game of Rockets."""
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.kernel import Ints, Record, kernel
@@ -11,12 +11,12 @@ from pakal.games.rockets.state import NONE
 def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
     """Shuffle the other hands and the pile among themselves, every deal equally likely. [RK-PLAY-1, RK-SETUP-2]
 
-    Of positions that look alike to the viewer, the same generator makes the same one.
+    From all positions that look the same to the viewer, the same generator makes the same one.
     """
     if state.rounds == 0:  # nothing has been dealt
         return
     n, value, seen = 0, NONE, 0
-    for i in range(CARDS):  # in the order of the deck: what comes of it depends on nothing that is hidden
+    for i in range(CARDS):  # in the order of the deck: the result depends on nothing that is hidden
         if terms.deck[i] != value:
             value = int(terms.deck[i])
             seen = int(state.laid[value])

@@ -9,7 +9,7 @@ SPACES = 21  # most spaces, start and moon included
 NONE = -1  # no card laid yet in this trip
 
 LAY, PUSH, FALL = range(3)
-"""What is asked of the seat to act: lay a card, push somebody, fly back or draw."""
+"""The questions to the seat to act: lay a card, push somebody, fly back or draw."""
 
 SEAT, TRIP, SPACE = Axis("seat", SEATS), Axis("trip", TRIPS), Axis("space", SPACES)
 VALUE, CARD = Axis("value", VALUES), Axis("card", CARDS)
@@ -39,4 +39,4 @@ TERMS_FIELDS = (
     Field("start_seat", "i1", "starter of the first trip (RK-SETUP-3)"),
 )
 TERMS = dtype(TERMS_FIELDS)
-"""What edition and options fix before the game begins."""
+"""The numbers that edition and options fix before the game begins."""

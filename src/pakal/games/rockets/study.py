@@ -1,4 +1,4 @@
-"""What is worth counting in a game of Rockets."""
+"""Counters of Rockets for the laboratory."""
 
 from typing import Any
 

@@ -13,7 +13,7 @@ from pakal.games.rockets.view import RocketsView
 
 
 def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
-    """The flight paths one below another, what lies in front of each seat, and the score sheet."""
+    """The flight paths one below another, the cards in front of each seat, and the score sheet."""
     assert isinstance(view, RocketsView)
     parts: list[RenderableType] = [ruler(view)]
     parts += [flight(view, seat) for seat in range(view.players)]

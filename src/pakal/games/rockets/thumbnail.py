@@ -12,7 +12,7 @@ TURNS = 1.8
 
 
 def place(space: float, moon: int) -> tuple[float, float]:
-    """Where a space lies: from the edge inwards, so that all steps are of one length."""
+    """The place of a space: from the edge inwards, so that all steps have the same length."""
     part = space / moon
     angle = pi * (0.7 + 2 * TURNS * (1 - (1 - 0.75 * part) ** 0.5) * 2)
     radius = 21 * (1 - 0.75 * part) ** 0.5

@@ -15,7 +15,7 @@ class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
-    """Notation of that, or None where it means nothing."""
+    """Notation of the action that a touch tries, or None if it tries none."""
     place = msgspec.convert(touched, Touched)
     if place.card is not None:
         return f"play:{place.card}"

@@ -1,4 +1,4 @@
-"""What a seat or spectator may see of a game of Rockets, and what that says of the state."""
+"""The view of Rockets for a seat or spectator, and states that fit a view."""
 
 from typing import Any, Literal
 
@@ -16,12 +16,12 @@ Phase = Literal["lay", "push", "fall"]
 
 
 class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
-    """What one viewer sees. All know the cards played; only its player knows a card drawn.
+    """The view of one viewer. Everybody knows the cards that were played; only the player who drew a card knows it.
 
     Attributes:
         moon: number of the last space; `worth`: points of each space from the start on.
-        deck: how many cards of each value there are.
-        gap: how far the card just laid lies below the previous one; 0 where that plays no part.
+        deck: number of cards of each value.
+        gap: how far the card just laid lies below the previous one; 0 if nobody asks about it.
         pile: cards left in the pile.
         sheet: points of each trip so far, a row a trip.
     """
@@ -68,7 +68,7 @@ def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
 
 
 def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
-    """The difference of two cards means nothing where it is not asked about. [RK-PLAY-5]"""
+    """Hide the difference of two cards while nobody asks about it. [RK-PLAY-5]"""
     return {"gap": 0 if state.phase == FALL else -1}
 
 

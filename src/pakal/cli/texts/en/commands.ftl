@@ -1,4 +1,4 @@
-# What `pakal rules` and `pakal replay` say.
+# Texts of `pakal rules` and `pakal replay`.
 
 cli-players = { $least ->
     [one] { $range } player
@@ -13,8 +13,8 @@ cli-boards = Boards and tracks
 cli-default = default
 cli-rules-more =
     pakal rules GAME: all rules of a game
-    pakal rules GAME WORDS: the clauses that speak of something, as in pakal rules rockets equal card
-    pakal rules CLAUSE: one clause, and where it stands in the code
+    pakal rules GAME WORDS: the clauses about these words, as in pakal rules rockets equal card
+    pakal rules CLAUSE: one clause, and its place in the code
 
 cli-source = Source: { $source }
 cli-certainty-document = read in the document itself
@@ -22,13 +22,13 @@ cli-certainty-review = as a published review tells it
 cli-certainty-mixed = partly read in the document, partly as a published review tells it
 cli-differs = Special rules in { $clauses }
 cli-values = Values: { $values }
-cli-option-start-seat = Who is the first start player: a seat, or one drawn by chance
+cli-option-start-seat = The first start player: a seat, or one drawn by chance
 cli-ruling = Ruling: { $ruling }
 cli-code = In the code:
 cli-no-code = No function cites this clause.
 cli-tests = Tests:
 cli-no-tests = No test proves this clause.
-cli-nothing-found = Nothing in the rules of { $game } speaks of “{ $words }”.
+cli-nothing-found = No rule of { $game } has the words “{ $words }”.
 
 cli-ply = Ply { $ply } of { $plies }, round { $round }
 cli-ply-before = Ply { $ply } of { $plies }, before the first round
@@ -45,7 +45,7 @@ cli-no-such-key = “{ $said }” is none of these:
 cli-no-such-ply = There are plies 0 to { $plies }.
 cli-narrow = This window has { $width } columns; the lines below need { $needed }. Make it wider, or they are cut off.
 
-# What `pakal verify` says.
+# Texts of `pakal verify`.
 verify-proven = { $file }: proven. The dice were fair: { $draws ->
     [one] the one draw follows
    *[other] all { $draws } draws follow

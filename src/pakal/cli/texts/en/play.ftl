@@ -1,4 +1,4 @@
-# What the terminal says while a game is played.
+# Texts of the terminal while a game is played.
 
 play-welcome = Three games that are out of print. Which one do you want to play?
 play-which-game = Game:
@@ -15,7 +15,7 @@ play-edition = { $name }: { $sentence }
 play-pass = Pass the keyboard to { $seat }, then press Enter.
 play-many = { $start } in { $count } ways, such as { $example }
 play-confirm = Enter ends your turn; z takes it back.
-play-nothing-to-take-back = There is nothing you can take back: only your own turn, and nothing that has shown you something hidden.
+play-nothing-to-take-back = You can take nothing back. Only actions of your own turn can be taken back, until one has shown you a hidden thing.
 play-agree = { $seat }, end and score the game now? (y/n)
 play-yes = y
 play-no-hint = Hints are for one person who plays against computers.
@@ -42,7 +42,7 @@ play-table-others = Other devices of this network find it at { $address }
 play-table-compiling = The rules of { $count ->
     [one] one game are
    *[other] { $count } games are
-  } being compiled, once; your browser shows how far that is.
+  } being compiled, once; your browser shows the progress.
 play-table-close = Ctrl-C closes it. Every game is kept.
 play-table-closed = The table is closed. Every game goes on where it was.
 play-reload-edited = { $count ->

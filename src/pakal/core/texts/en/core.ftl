@@ -1,4 +1,4 @@
-# What is said in every game.
+# Texts of every game.
 
 sign-sun = Sun
 sign-jaguar = Jaguar

@@ -12,7 +12,7 @@ PRIZE = 5  # JG-END-4
 
 @inlined
 def advance(terms: Record, state: Record, seat: int, spaces: int, kind: int, log: Log) -> bool:
-    """Move an explorer forward, not beyond the last space; has it arrived there? [JG-END-6]"""
+    """Move an explorer forward, not beyond the last space; returns whether it has arrived there. [JG-END-6]"""
     state.score[seat] = min(terms.length, state.score[seat] + spaces)
     say(log, kind, seat, spaces, state.score[seat])
     arrived = state.score[seat] == terms.length

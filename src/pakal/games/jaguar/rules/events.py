@@ -1,4 +1,4 @@
-"""Event spaces: what an explorer's owner may do where a move by stacking ends. [JG-EVENT]"""
+"""Event spaces: the event that an explorer's owner may use if a move by stacking ends there. [JG-EVENT]"""
 
 import numpy as np
 
@@ -36,7 +36,7 @@ def targets(state: Record, seat: int, kind: int) -> np.uint64:
 
 @inlined
 def meet_event(terms: Record, state: Record, seat: int, log: Log) -> bool:
-    """A move by stacking ended here: is there an event to decide on? One without a target is skipped. [JG-EVENT-2]"""
+    """Ask about the event where a move by stacking ended; returns False if none has a target. [JG-EVENT-2]"""
     kind = terms.event[state.score[seat]]
     if kind == NOTHING or targets(state, seat, kind) == np.uint64(0):
         return False
@@ -67,7 +67,7 @@ def list_events(terms: Record, state: Record, out: Ints) -> int:
 
 @inlined
 def carry_out(terms: Record, state: Record, action: int, log: Log) -> bool:
-    """Do what the event's owner chose; does it wait for chance? [JG-EVENT-1]"""
+    """Carry out the choice of the event's owner; returns whether it waits for chance. [JG-EVENT-1]"""
     seat = state.owner
     kind = event_kind(action)
     if action == DECLINE:

@@ -1,6 +1,6 @@
-"""Whether a seat may do something, and if not, which rules forbid it. [GEN-8]
+"""Whether a seat may play an action, and if not, which rules forbid it. [GEN-8]
 
-The list of legal actions comes from words of bits, which know no reasons. Here one action is looked at by itself.
+The list of legal actions comes from words of bits, which give no reasons. Here each rule looks at a single action.
 """
 
 from pakal.core.bits import has
@@ -26,7 +26,7 @@ from pakal.games.jaguar.state import EVENT, LAST_SLOT, LAY, OFFER, PLACE, REVEAL
 
 @kernel
 def may(terms: Record, state: Record, action: int, log: Log) -> bool:
-    """Whether the seat to act may do this; if not, the rules that forbid it tell why. [GEN-8]"""
+    """Whether the seat to act may play this action; if not, the rules that forbid it tell why. [GEN-8]"""
     if action < PUTS:
         return is_asked(state, OFFER, log) and may_offer(state, low_card(action), high_card(action), log)
     if action < REVEALS:
@@ -43,7 +43,7 @@ def may(terms: Record, state: Record, action: int, log: Log) -> bool:
 
 @kernel
 def is_asked(state: Record, phase: int, log: Log) -> bool:
-    """Nothing else may be done now. [JG-SETUP-3, JG-TURN-1, JG-TURN-2, JG-END-3, JG-EVENT-1]"""
+    """Only actions of the present phase are allowed. [JG-SETUP-3, JG-TURN-1, JG-TURN-2, JG-END-3, JG-EVENT-1]"""
     return state.phase == phase or forbid(log, kinds.REVEAL_FIRST + state.phase - REVEAL)
 
 

@@ -1,4 +1,4 @@
-"""Placing a card on a pyramid: where it fits, and what stacking costs. [JG-PLACE]
+"""Placing a card on a pyramid: the slots that it fits, and the cost of stacking. [JG-PLACE]
 
 A card has its place between two neighbours, the next lower and the next higher top card. The slots between them are
 the empty ones that fit it, and the two neighbours are the only cards that it can be stacked on.
@@ -42,7 +42,7 @@ def can_place(state: Record, seat: int, card: int) -> bool:
 
 @inlined
 def list_places(state: Record, seat: int, card: int, out: Ints, n: int) -> int:
-    """Write where a card may go into `out` from `n` on; return the new `n`. [JG-PLACE-2, JG-PLACE-3]"""
+    """Write the places of a card into `out` from `n` on; return the new `n`. [JG-PLACE-2, JG-PLACE-3]"""
     left = int(state.slot[next_lower(state, seat, card)])
     right = int(state.slot[next_higher(state, seat, card)])
     if right - left > 1:
@@ -81,7 +81,7 @@ def stack_card(state: Record, seat: int, card: int, slot: int, log: Log) -> None
 
 @inlined
 def top_card(state: Record, seat: int, slot: int) -> int:
-    """Top card of a filled slot: as manieth from below as its slot among the filled ones. [JG-PLACE-1]"""
+    """Top card of a filled slot: the n-th filled slot has the n-th lowest top card. [JG-PLACE-1]"""
     tops = state.tops[seat]
     for _ in range(popcount(state.filled[seat] & (bit(slot) - np.uint64(1)))):
         tops &= tops - np.uint64(1)

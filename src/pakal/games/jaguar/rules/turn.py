@@ -1,6 +1,6 @@
 """A turn: two cards offered, one taken and placed, the other placed. And how a round goes on. [JG-TURN]
 
-`legal_actions` and `apply` are the table of contents: what may be asked of a seat, and what follows.
+`legal_actions` and `apply` are the table of contents: the questions to a seat, and the effects of its actions.
 """
 
 import numpy as np
@@ -17,7 +17,7 @@ from pakal.games.jaguar.rules.placement import can_place, list_places, put_card,
 from pakal.games.jaguar.state import BLOCKED, EVENT, FILLED, FULL, LAY, NONE, OFFER, PLACE, TAKE
 
 FIRST_ROW = MAX_OFFERS
-"""Where in the buffer `pairs_to_offer` works."""
+"""The part of the buffer in which `pairs_to_offer` works."""
 
 
 @inlined
@@ -187,7 +187,7 @@ def place(terms: Record, state: Record, card: int, slot: int, stacked: bool, log
 
 @inlined
 def go_on(terms: Record, state: Record, log: Log) -> None:
-    """After a placement and its event: what is still to be placed, or the next turn. [JG-EVENT-3, JG-TURN-4]"""
+    """After a placement and its event: ask for the next placement, or begin the next turn. [JG-EVENT-3, JG-TURN-4]"""
     seat = int(state.active)
     card = int(state.placing[seat])
     if state.closing:

@@ -15,7 +15,7 @@ export type Ending = "blocked" | "filled" | "fewer" | "even" | "cut-off";
 export interface Decline {}
 
 /**
- * What one viewer sees. Everything but hands and set-aside cards lies open.
+ * The view of one viewer. Everything but hands and set-aside cards lies open.
  *
  * Attributes:
  *     length: number of the last space; `events`: space and kind of each event.
@@ -63,7 +63,7 @@ export interface JaguarView extends View {
   hand: number[] | null;
 }
 
-/** Two cards on offer, and what each would mean to either seat. */
+/** Two cards on offer, and the effect of each for either seat. */
 export interface Offer {
   low: number;
   high: number;
@@ -71,10 +71,10 @@ export interface Offer {
 }
 
 /**
- * What placing a card would mean to a seat, as the pyramids lie now. [JG-PLACE]
+ * The effect of placing a card for a seat, as the pyramids lie now. [JG-PLACE]
  *
- * `fits`: empty slots for it. `fills`: whether it would be the last one. `stacks`: what it would do on each slot where
- * it would have to be stacked instead. With neither there is no place for it.
+ * `fits`: empty slots for it. `fills`: whether it would be the last one. `stacks`: its effect on each slot where it
+ * would have to be stacked instead. With neither there is no place for it.
  */
 export interface Prospect {
   seat: number;
@@ -111,7 +111,7 @@ export interface Stack {
 }
 
 /**
- * What stacking does. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
+ * The effect of stacking. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
  *
  * `beneath`: the card covered. `explorer`: the seat that moves, by `row` spaces to `space`. `event`: what its owner
  * may then carry out, or null. `arrives`: whether it comes to the end.
@@ -126,7 +126,7 @@ export interface Stacked {
   arrives: boolean;
 }
 
-/** The card taken, the one left to the other seat, and what they would mean. */
+/** The card taken, the one left to the other seat, and their effects. */
 export interface Take {
   card: number;
   left: number;

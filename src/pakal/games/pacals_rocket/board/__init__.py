@@ -1,1 +1,1 @@
-"""The map: its file, its checks, its squares, and what the rules read of it."""
+"""The map: its file, its checks, its squares, and the tables that the rules read."""

@@ -1,4 +1,4 @@
-"""The board of Pacal's Rocket: what a board file says, read, checked and drawn. [PR-BOARD-6]
+"""The board of Pacal's Rocket: a board file, read, checked and drawn. [PR-BOARD-6]
 
 A board is data: any file that passes the checks of [PR-BOARD-7] can be played on.
 """
@@ -54,8 +54,8 @@ class Board:
     """One board.
 
     Attributes:
-        name: stands in records and traces.
-        note: where it comes from; may be empty.
+        name: its name in records and traces.
+        note: its source; may be empty.
         width, height: number of files and of ranks. [PR-BOARD-1]
         sacred: letter of the sacred district. [PR-BOARD-2]
         districts: a letter a square, `~` for lake; the bottom rank first: `districts[y][x]`.
@@ -125,7 +125,7 @@ class Board:
 
     @cached_property
     def content_hash(self) -> str:
-        """SHA-256 of all that play depends on; name, note, comments and layout of the file change nothing."""
+        """SHA-256 of everything that play depends on; name, note, comments and layout of the file do not change it."""
         content = {
             "sacred": self.sacred,
             "districts": self.districts,
@@ -145,7 +145,7 @@ def parse(text: str, source: str = "board") -> Board:
         source: its name, for messages.
 
     Raises:
-        BoardError: it is refused. [PR-BOARD-7]
+        BoardError: the file breaks a rule of boards. [PR-BOARD-7]
     """
     lines = BoardText(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}").replace("\r\n", "\n"))
     try:

@@ -1,4 +1,4 @@
-"""What a board must be like: every reason for which a board file is refused. [PR-BOARD-7]
+"""The rules for boards: every reason to refuse a board file. [PR-BOARD-7]
 
 Each check raises the first `Fault` it finds, with the line where it can be mended.
 """
@@ -23,7 +23,7 @@ MOST_VALUE = 999
 """So that no score outgrows its 16 bits; the rules name no limit."""
 TILES = {"2": "one or more districts", "2/3": "one district", "4": "one district"}  # [PR-BOARD-7]
 PLAYERS = (5, 4, 3, 2)
-"""Player counts, that without cover tiles first: what is wrong there is no fault of a tile."""
+"""Numbers of players, the one without cover tiles first: a fault there is not the fault of a tile."""
 SQUARES_A_PLAYER = 12  # [PR-BOARD-7]
 
 KEYS = {"name": str, "note": str, "sacred": str, "districts": str, "marks": str, "values": dict, "covers": dict}
@@ -39,7 +39,7 @@ KINDS = {
 
 
 def kind(value: Any) -> str:
-    """What a TOML value is, for people."""
+    """The type of a TOML value, in words for people."""
     return KINDS.get(type(value), "a date or time")
 
 
@@ -112,7 +112,7 @@ def check_size(districts: str, marks: str, text: BoardText) -> None:
 
 
 def check(board: "Board", text: BoardText) -> None:
-    """All that is left once the grids have their shape. [PR-BOARD-7]"""
+    """All further checks, once the grids have their shape. [PR-BOARD-7]"""
     check_lake(board, text)
     check_districts(board, text)
     check_sacred(board, text)
@@ -239,7 +239,7 @@ def check_covers(board: "Board", text: BoardText) -> None:
 
 
 def check_in_play(board: "Board", players: int, text: BoardText) -> None:
-    """With so many players the board is in one piece, has river and lake, and is large enough. [PR-BOARD-7]"""
+    """With this number of players the board is in one piece, has river and lake, and is large enough. [PR-BOARD-7]"""
     squares = board.in_play(players)
     tiles = board.tiles(players)
     line = text.line("covers", tiles[0]) if tiles else text.line("districts")

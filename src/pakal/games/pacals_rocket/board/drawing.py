@@ -1,4 +1,4 @@
-"""A board drawn for a terminal, readable without colour: terraces, lake, marks, and what the districts are worth."""
+"""A board drawn for a terminal, readable without colour: terraces, lake, marks, and the values of the districts."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
@@ -26,11 +26,11 @@ WAVES, SHADE = "#cfeef2", "#8d8674"
 RIVER = f"bold {WATER}"
 
 Cell = Callable[[int, int], Text]
-"""What stands on a square in play, by file and rank from 0; its ground is painted under it."""
+"""The text of a square in play, by file and rank from 0; its ground is painted under it."""
 
 
 class Plan:
-    """Where the lines of a board run with so many players."""
+    """The lines of a board, as they run with a number of players."""
 
     def __init__(self, board: "Board", players: int) -> None:
         self.board = board
@@ -77,7 +77,7 @@ class Plan:
 
 
 def grid(board: "Board", players: int, cell: Cell, width: int) -> list[Text]:
-    """The board with ranks and files, two lines a rank; on each square in play what `cell` says.
+    """The board with ranks and files, two lines a rank; each square in play has the text of `cell`.
 
     Args:
         board: the board.
@@ -149,7 +149,7 @@ def put_tags(board: "Board", lines: list[Text], tags: Mapping[str, str], width: 
 
 
 def draw(board: "Board", players: int, texts: Texts, columns: int = 80) -> Text:
-    """The board, what its districts are worth, and what is in play with how many players.
+    """The board, the values of its districts, and the districts in play by number of players.
 
     Args:
         board: the board.
@@ -202,7 +202,7 @@ def listed(board: "Board", districts: Iterable[str]) -> str:
 
 
 def in_play(board: "Board", texts: Texts) -> list[Text]:
-    """What is in play, and what covered, by number of players."""
+    """The districts in play and the covered ones, by number of players."""
     heads = [texts.say(f"board-column-{head}") for head in ("players", "squares", "covered")]
     first, second = len(heads[0]), len(heads[1]) + 2
     lines = [Text(f"{heads[0]}{heads[1]:>{second}}{RIVERSIDE:>5}{LAKESIDE:>5}   {heads[2]}")]

@@ -1,4 +1,4 @@
-"""What a game depends on before it begins, as tables for the kernels: edition, options, board in play, lines."""
+"""Everything that is fixed before a game begins, as tables for the kernels: edition, options, board in play, lines."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -143,7 +143,7 @@ def write_distances(t: Record) -> None:
 
 
 def write_patterns(t: Record) -> None:
-    """For each mask of a line, what it has of threes and fours, and what lacks one piece. For the evaluation alone."""
+    """For each mask of a line, its threes and fours, and those that lack one piece. For the evaluation alone."""
     masks = np.arange(1 << SIDE)
     longest = int(max(t.width, t.height))
     for size, shift in ((3, 0), (4, 32)):

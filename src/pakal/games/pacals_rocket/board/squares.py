@@ -10,7 +10,7 @@ Square = tuple[int, int]
 """File and rank, both from 0: `a1` is (0, 0), `k11` is (10, 10)."""
 
 FILES = "abcdefghijklmno"
-"""As many as the widest board has. [PR-BOARD-1]"""
+"""Letters of files, as many as the widest board has. [PR-BOARD-1]"""
 
 LAKE = "~"
 """A lake square, in the place of a district's letter. [PR-BOARD-4]"""
@@ -19,9 +19,10 @@ SPELLING = re.compile(rf"([{FILES}])([1-9]|1[0-5])")
 
 
 def district_number(district: str, letters: Iterable[str]) -> int:
-    """What people call a district: 1, 2, 3, … in the order of the letters that the board file gives to all of them.
+    """The number of a district for people: 1, 2, 3, … in the order of the letters that the board file gives to all of
+    them.
 
-    Board files and views have the letters. Nobody is told one, since the files of the board are letters too.
+    Board files and views have the letters. Texts for people have none, since the files of the board are letters too.
     """
     return sorted(letters).index(district) + 1
 

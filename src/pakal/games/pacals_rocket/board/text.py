@@ -1,6 +1,6 @@
-"""The text of a board file: read as TOML, and on which line each thing stands.
+"""The text of a board file: read as TOML, with the line of each key and row.
 
-`tomllib` tells the line of a syntax error only; where a key or a row of a grid stands is found here.
+`tomllib` tells only the line of a syntax error; this module finds the line of a key or of a row of a grid.
 """
 
 import re
@@ -20,7 +20,7 @@ STATEMENT = re.compile(rf"[ \t]*(?:(?P<key>{KEYS})[ \t]*=[ \t]*|\[\[?[ \t]*(?P<t
 TOKEN = re.compile(
     r'''"""(?:[^\\]|\\.)*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\#[^\n]*|[\[\]{}\n]''', re.DOTALL
 )
-"""What decides where a statement ends: texts, comments, brackets, line ends."""
+"""The signs that decide where a statement ends: texts, comments, brackets, line ends."""
 
 SYNTAX = re.compile(r"(?P<reason>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 
@@ -32,8 +32,8 @@ class Fault(Exception):  # noqa: N818 (it becomes a BoardError once the name of 
     """Something wrong in a board file.
 
     Attributes:
-        reason: what, and what would be right.
-        line: where, counted from 1; None where no one line is at fault.
+        reason: what is wrong, and what would be right.
+        line: the line, counted from 1; None if no single line is at fault.
         clause: the clause that is broken, or empty for a text that is no TOML at all.
     """
 
@@ -52,7 +52,7 @@ class BoardText:
         self.lines = text.split("\n")
 
     def load(self) -> dict[str, Any]:
-        """What the file says. Raises Fault if it is not TOML."""
+        """The contents of the file. Raises Fault if it is not TOML."""
         if len(self.text) > LONGEST:
             raise Fault(f"this is too long for a board file: {len(self.text)} characters, at most {LONGEST}", None, "")
         try:
@@ -67,7 +67,7 @@ class BoardText:
         return data
 
     def syntax_fault(self, message: str) -> Fault:
-        """What `tomllib` says, in the form of this project."""
+        """The error of `tomllib`, in the form of this project."""
         twice = self.places[1]
         if twice and message.startswith("Cannot "):
             path, again = twice[0]
@@ -85,7 +85,7 @@ class BoardText:
 
     @cached_property
     def places(self) -> tuple[dict[Path, int], list[tuple[Path, int]]]:
-        """Where each key and table is (as offset of its value), and what is there twice, with its line."""
+        """The place of each key and table (the offset of its value), and those that occur twice, with their lines."""
         offsets: dict[Path, int] = {}
         twice: list[tuple[Path, int]] = []
         table: Path = ()

@@ -12,7 +12,7 @@ MARKS = {(False, False): ".", (True, False): "r", (False, True): "l", (True, Tru
 
 
 class BoardView(msgspec.Struct, frozen=True):
-    """A board with the cover tiles that so many players use.
+    """A board with the cover tiles for a number of players.
 
     Attributes:
         width, height: number of files and of ranks.

@@ -26,7 +26,7 @@ def may_build(terms: Record, state: Record) -> bool:
 
 @kernel
 def raise_pyramid(terms: Record, state: Record, constellation: int, corner: int, height: int, log: Log) -> int:
-    """A new pyramid, or an upgrade where one stands; return by how many storeys its square has grown. [PR-BUILD-7]"""
+    """A new pyramid, or an upgrade where one stands; returns the growth of its square in storeys. [PR-BUILD-7]"""
     seat = whole(state.actor)
     square = whole(terms.member[constellation, corner])
     before = whole(state.tall[square])

@@ -1,7 +1,8 @@
-"""Which constellations a player has, and what may be built from each. [PR-BUILD]
+"""The constellations of a player, and the builds from each. [PR-BUILD]
 
-Lines that hold three or four pieces at equal distances, and full corners, are noticed when pieces come and go
-(pieces.py), so that mostly nothing is left to look at. Hidden stones and what lies between are looked at only here.
+pieces.py notices, whenever a piece comes or goes, the lines with three or four pieces at equal distances, and full
+corners. So mostly there is nothing left to check here. Only this module looks at hidden stones and at the squares
+between pieces.
 
 All functions write builds into `out` from place `n` on and return how many there are then; they stop at `most`, since
 mostly it matters only whether there is any.
@@ -16,7 +17,7 @@ from pakal.games.pacals_rocket.state import FOURS_FROM, NORTH_EASTS, NOWHERE, RO
 
 @inlined
 def heights_for(stock: int, height: int) -> int:
-    """What a constellation of that height may become: that height, or if out of stock any lower one. [PR-BUILD-9]"""
+    """The heights that a constellation may build: its own, or if that is out of stock any lower one. [PR-BUILD-9]"""
     own = stock & 1 << height
     return own if own else stock & ((1 << height) - 1)
 
@@ -145,7 +146,7 @@ def on_line(
 
 @inlined
 def are_gaps_fine(terms: Record, state: Record, line: int, start: int, distance: int, size: int) -> bool:
-    """Squares between neighbours on a line are empty, or it does not matter. [PR-BUILD-6]"""
+    """Whether squares between neighbours on a line are empty, or need not be. [PR-BUILD-6]"""
     if terms.gaps_any:
         return True
     for neighbour in range(size - 1):

@@ -22,7 +22,7 @@ def pyramids_left(state: Record, seat: int) -> int:
 
 @kernel
 def ends_by_build(terms: Record, state: Record, new: bool, log: Log) -> bool:
-    """What a scored build means for the end of the game; True if the game is over by it. [PR-END-1, PR-END-4]
+    """Check a scored build for the end of the game; returns whether it ends the game. [PR-END-1, PR-END-4]
 
     The trigger pyramid (a new one only) is worth 5 points and goes before the limit of the score.
     """
@@ -51,9 +51,9 @@ def ends_by_build(terms: Record, state: Record, new: bool, log: Log) -> bool:
 
 @inlined
 def ends_by_round(terms: Record, state: Record, log: Log) -> bool:
-    """The round just played was the last one: the limit was reached in it, or no more rounds are allowed.
+    """Whether the round just played was the last one: the limit was reached in it, or no more rounds are allowed.
 
-    True if so; the limit goes first as a reason. [PR-END-2, PR-END-5]
+    If both hold, the reason is the limit. [PR-END-2, PR-END-5]
     """
     if state.last_round:
         say(log, kinds.LAST_ROUND_OVER, state.actor, state.score[state.actor])

@@ -43,7 +43,7 @@ def first_moves(terms: Record, state: Record, out: Ints) -> int:
 
 @kernel
 def keep_outside(terms: Record, out: Ints, n: int) -> int:
-    """Of `n` moves keep those that end outside the sacred district; if none does, keep all. [PR-MOVE-10]"""
+    """Keep those of `n` moves that end outside the sacred district; if none does, keep all. [PR-MOVE-10]"""
     kept = 0
     for i in range(n):
         if not terms.sacred[actions.square_of(out[i])]:
@@ -140,7 +140,7 @@ def fly(terms: Record, state: Record, way: int, square: int, log: Log) -> None:
 
 @kernel
 def tell_flight(terms: Record, state: Record, way: int, here: int, square: int, log: Log) -> None:
-    """Which way, from where to where. What comes to light then may be hidden. [PR-MOVE-2 to PR-MOVE-8, PR-DROP-3]"""
+    """Tell way, start and end of a flight, and that it may show hidden stones. [PR-MOVE-2 to PR-MOVE-8, PR-DROP-3]"""
     seat = state.actor
     if way >= GOD:
         say(log, kinds.USED_GOD_STONE, seat, here, square, 2 * (way - GOD + 1))
@@ -160,7 +160,7 @@ def distance(terms: Record, here: int, there: int) -> int:
 
 @kernel
 def hides_stones(state: Record) -> bool:
-    """Whether any stone lies in or under any ship: then each may hide it, for all that anybody sees. [PR-DROP-3]"""
+    """Whether any stone lies in or under any ship; then viewers must assume that each ship may hide it. [PR-DROP-3]"""
     hidden = False
     for ship in range(whole(state.players)):
         hidden |= whole(state.ground[state.ship[ship]]) & STONES_OF_ALL > 0

@@ -1,6 +1,6 @@
-"""Whether a seat may do something, and if not, which rules forbid it. [GEN-8]
+"""Whether a seat may play an action, and if not, which rules forbid it. [GEN-8]
 
-The lists of flights and builds come from bits, which know no reasons. Here one action is looked at by itself.
+The lists of flights and builds come from bits, which give no reasons. Here each rule looks at a single action.
 """
 
 import numpy as np
@@ -36,7 +36,7 @@ PHASE_OF = np.array([PLACE, MOVE, DROP, DROP, BUILD, BUILD], np.int8)
 
 @kernel
 def may(terms: Record, state: Record, action: int, log: Log) -> bool:
-    """Whether the seat to act may do this; if not, the rules that forbid it tell why. [GEN-8]
+    """Whether the seat to act may play this action; if not, the rules that forbid it tell why. [GEN-8]
 
     Of a flight that may go this way to a free square, only the list of legal actions knows whether a path with turns
     leads there, and whether it must leave the sacred district: `why.py`.
@@ -70,7 +70,7 @@ def means_something(terms: Record, action: int) -> bool:
 
 @kernel
 def is_asked(state: Record, kind: int, log: Log) -> bool:
-    """Nothing else may be done now. [PR-SETUP-2, PR-ROUND-4]"""
+    """Only actions of the present phase are allowed. [PR-SETUP-2, PR-ROUND-4]"""
     phase, wanted = whole(state.phase), whole(PHASE_OF[kind])
     if state.actor == CHANCE:
         return forbid(log, kinds.CHANCE_FIRST)
@@ -114,7 +114,7 @@ def ship_on(state: Record, square: int) -> int:
 
 @kernel
 def may_go(terms: Record, state: Record, way: int, log: Log) -> bool:
-    """Die, round and god stones say which ways to move there are now. [PR-MOVE-6 to PR-MOVE-10]"""
+    """Die, round and god stones decide which ways to move are possible now. [PR-MOVE-6 to PR-MOVE-10]"""
     first, gods = state.rounds == 1, whole(state.gods[state.actor])
     if way == TURNING and first:
         return forbid(log, kinds.NO_TURNING_YET)
@@ -145,7 +145,7 @@ def can_fly(terms: Record, state: Record) -> bool:
 
 @kernel
 def may_land(terms: Record, state: Record, way: int, square: int, log: Log) -> bool:
-    """On another square, which is free, and which the way leads to. [PR-MOVE-2 to PR-MOVE-8]"""
+    """The target is another square, it is free, and the way leads there. [PR-MOVE-2 to PR-MOVE-8]"""
     here = whole(state.ship[state.actor])
     if square == here:
         return forbid(log, kinds.BACK_TO_START if way == TURNING else kinds.STAY + min(way, GOD))

@@ -1,6 +1,6 @@
 """Whether a pyramid may be built, and if not, every rule that forbids it. [PR-BUILD]
 
-`constellations.py` finds all that may be built, with bits. Here one constellation is walked along, square by square.
+`constellations.py` finds all builds, with bits. Here each rule walks along one constellation, square by square.
 """
 
 from pakal.core.kernel import Log, Record, forbid, kernel
@@ -14,7 +14,7 @@ SIDES = ((0, 1), (0, 2), (1, 3), (2, 3))
 
 @kernel
 def may_build_on(terms: Record, state: Record, action: int, log: Log) -> bool:
-    """What stands on the squares and between them, the height, what is upgraded. [PR-BUILD-1 to PR-BUILD-12]"""
+    """Checks the squares and those between them, the height, and the upgraded pyramid. [PR-BUILD-1 to PR-BUILD-12]"""
     constellation, corner = actions.constellation_of(action), actions.corner_of(action)
     height, size = actions.height_of(action), size_of(terms, constellation)
     pieces = are_pieces_there(terms, state, constellation, size, log)

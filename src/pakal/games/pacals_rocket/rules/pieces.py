@@ -1,4 +1,4 @@
-"""Stones, pyramids and ships come to a square and leave it. Fields derived from them are kept in step here alone."""
+"""Stones, pyramids and ships come to a square and leave it. Only this module updates the fields derived from them."""
 
 from pakal.core.kernel import Record, inlined, kernel
 from pakal.games.pacals_rocket.bits import lowest, whole
@@ -70,7 +70,7 @@ def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
 
 @inlined
 def count_patterns(terms: Record, state: Record, seat: int, square: int) -> None:
-    """The same as far as patterns and squares are concerned. [PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
+    """The same for patterns and squares only. [PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
     patterns = whole(state.patterns[seat])
     for d in range(4):
         line = whole(terms.line[square, d])
@@ -87,7 +87,7 @@ def count_patterns(terms: Record, state: Record, seat: int, square: int) -> None
 
 @inlined
 def cross(terms: Record, state: Record, seat: int, square: int) -> None:
-    """The same as far as the lines themselves are concerned. [PR-BUILD-3, PR-BUILD-4]"""
+    """The same for the lines only. [PR-BUILD-3, PR-BUILD-4]"""
     for d in range(4):
         state.line[seat, terms.line[square, d]] ^= terms.bit[square, d]
 

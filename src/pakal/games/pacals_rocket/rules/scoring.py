@@ -1,4 +1,4 @@
-"""What a build earns at once, and the final scoring. [PR-SCORE, PR-FINAL]"""
+"""The points of a build at once, and the final scoring. [PR-SCORE, PR-FINAL]"""
 
 from pakal.core.kernel import Log, Record, inlined, kernel, listening, say
 from pakal.games.pacals_rocket import kinds
@@ -31,7 +31,7 @@ def add_storeys(terms: Record, state: Record, square: int, more: int) -> None:
 
 @kernel
 def promise(terms: Record, state: Record, square: int, times: int) -> None:
-    """Add the points of everybody in the majorities of a square to what is promised, or (-1) take them away.
+    """Add the points of all seats in the majorities of a square to the promised points, or (-1) subtract them.
 
     [PR-FINAL-2, PR-FINAL-3]
     """

@@ -123,7 +123,7 @@ def begin_turn(state: Record, seat: int) -> None:
 
 @kernel
 def offer_drops(terms: Record, state: Record, log: Log) -> None:
-    """Stones may be dropped, as long as there is a choice but to decline; then one may build. [PR-DROP-5, GEN-2]"""
+    """Ask for drops as long as there is a choice besides declining; then ask for a build. [PR-DROP-5, GEN-2]"""
     if may_drop(state):
         state.phase = DROP
     else:
@@ -142,7 +142,7 @@ def offer_builds(terms: Record, state: Record, log: Log) -> None:
 
 @kernel
 def build(terms: Record, state: Record, action: int, log: Log) -> bool:
-    """Build, score what the build earns, and see if the game is over by it. [PR-ROUND-4, PR-SCORE-1, PR-END-1]"""
+    """Build, score the build, and check whether it ends the game. [PR-ROUND-4, PR-SCORE-1, PR-END-1]"""
     constellation, corner = actions.constellation_of(action), actions.corner_of(action)
     square = whole(terms.member[constellation, corner])
     new = state.tall[square] == 0

@@ -1,8 +1,8 @@
 """Turning moves: all paths at once, as fronts of squares that advance one step at a time.
 
-A front is the set of squares that some path reaches with its last step in one heading; four fronts, one a heading,
-are all there is to know. After k steps a square k away along a row or column has been reached by the straight path
-alone, and every other square by paths with a turn: so paths with and without a turn need not be kept apart.
+A front is the set of squares that some path reaches with its last step in one heading; the four fronts, one for each
+heading, are all that the search needs. After k steps only the straight path has reached a square k away along a row or
+column, and only paths with a turn have reached other squares. So paths with and without a turn need not be kept apart.
 """
 
 from pakal.core.kernel import Ints, Record, inlined, kernel
@@ -171,7 +171,7 @@ def save(out: Ints) -> None:
 
 @kernel
 def same_as_saved(out: Ints) -> bool:
-    """The fronts are as they were when last kept; from here on everything repeats itself. [PR-MOVE-5]"""
+    """Whether the fronts are as they were when last kept; from here on everything repeats itself. [PR-MOVE-5]"""
     for i in range(FRONTS):  # noqa: SIM110 (kernels know no generators)
         if out[SAVED + i] != out[EAST + i]:
             return False

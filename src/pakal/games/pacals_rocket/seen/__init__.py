@@ -1,1 +1,1 @@
-"""What a viewer may know of a state, and how it is drawn or numbered for them."""
+"""The views of a state, and their forms for the terminal, for lists and for learners."""

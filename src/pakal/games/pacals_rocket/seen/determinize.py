@@ -18,7 +18,7 @@ UNDER = -1
 
 
 def determinize(terms: Records, view: View, rng: np.random.Generator) -> Records:
-    """What is seen, as it is; what is hidden, as it is known or somewhere at random."""
+    """The visible pieces in their places; hidden stones in their known places, or in random ones."""
     assert isinstance(view, PacalsRocketView)
     states = PLAIN.write(view)
     state, rules = record(states), record(terms)
@@ -40,7 +40,7 @@ def rebuild_first(terms: Any, states: Any) -> None:
 
 
 def write_rest(terms: Record, state: Record, view: PacalsRocketView) -> None:
-    """What the view spells otherwise than the state: pyramids in stock, god stones, die, this turn. [PR-ROUND-4]"""
+    """The fields that the view writes in another form: pyramids in stock, god stones, die, this turn. [PR-ROUND-4]"""
     n = view.players
     state.stock[:n, 1:] = view.stock
     state.gods[:n] = [sum(1 << (worth // 2 - 1) for worth in gods) for gods in view.gods]
@@ -71,9 +71,10 @@ def write_board(terms: Record, state: Record, view: PacalsRocketView) -> None:
 
 
 def spread(view: PacalsRocketView, rng: np.random.Generator) -> list[Hidden]:
-    """The hidden stones of each colour in and under ships where they can be, each such place as likely. [PR-DROP-1]
+    """The hidden stones of each colour, in and under ships where they can be; all such places are equally likely.
+    [PR-DROP-1]
 
-    What was dropped in this turn is where everybody saw it go.
+    Stones that were dropped in this turn are where everybody saw them go.
     """
     n = view.players
     inside = [[0] * n for _ in range(n)]
@@ -103,7 +104,7 @@ def turns_since_lift(view: PacalsRocketView) -> list[Sequence[int]]:
     """
     turns = past_turns(view)
     if view.phase == "over":
-        return [turns] * view.players  # perhaps in the middle of a turn, by agreement: who has lifted is not told
+        return [turns] * view.players  # perhaps within a turn, by agreement: the view hides who has lifted
     now = [view.actor] if view.moved is not None else []
     since: list[Sequence[int]] = []
     for ship in range(view.players):

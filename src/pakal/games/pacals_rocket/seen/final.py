@@ -8,7 +8,7 @@ from pakal.games.pacals_rocket.rules.scoring import district_points, god_stone_p
 
 
 class Final(msgspec.Struct, frozen=True):
-    """What one seat scored at the end.
+    """The final scoring of one seat.
 
     Attributes:
         before: score before the final scoring.

@@ -1,6 +1,6 @@
-"""What a learner is shown of a game of Pacal's Rocket. Seats are counted from one's own, clockwise.
+"""The observation of Pacal's Rocket for a learner. Seats are counted clockwise from the learner's own.
 
-All see the same; with recall also what lies hidden in and under ships, which everybody saw when it came there.
+All see the same. With recall they also see the stones hidden in and under ships: everybody saw them fall.
 """
 
 from pakal.core.kernel import Record, kernel
@@ -106,7 +106,7 @@ assert len(PHASE_PLACES) == BUILD + 2
 
 @kernel
 def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
-    """What lies open; and what is hidden, for those who may know it. [PR-DROP-3]"""
+    """Everything that lies open; and the hidden stones, for viewers who may know them. [PR-DROP-3]"""
     for i in range(SIZE):
         out[i] = 0
     out[SEAT + seat] = 1
@@ -129,13 +129,13 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
 
 @kernel
 def place_of(terms: Record, square: int) -> int:
-    """Where a square stands among those of the largest board."""
+    """The place of a square among those of the largest board."""
     return SIDE * whole(terms.y[square]) + whole(terms.x[square])
 
 
 @kernel
 def show_turn(state: Record, out: Observed) -> None:
-    """Round, die, and what was done in this turn."""
+    """Round, die, and the actions of this turn."""
     if state.actor >= 0:
         out[PHASE + PHASE_PLACES[whole(state.phase)]] = 1
     out[PLAYERS] = state.players
@@ -155,7 +155,7 @@ def show_turn(state: Record, out: Observed) -> None:
 
 @kernel
 def show_board(terms: Record, out: Observed) -> None:
-    """What does not change in the course of a game."""
+    """The numbers that do not change in the course of a game."""
     for number in range(DISTRICTS):
         out[WORTH + number] = terms.value[number]
     square = 0
@@ -184,7 +184,7 @@ def show_pyramids(terms: Record, state: Record, seat: int, out: Observed) -> Non
 
 @kernel
 def show_seat(state: Record, seat: int, i: int, out: Observed) -> None:
-    """What lies in front of a player, at place `i` from one's own."""
+    """The pieces in front of a player, at place `i` from the learner's own seat."""
     out[TO_ACT + i] = state.actor == seat
     out[STARTER + i] = state.starter == seat
     out[DROPPED + i] = whole(state.shown) >> seat & 1
@@ -200,7 +200,7 @@ def show_seat(state: Record, seat: int, i: int, out: Observed) -> None:
 
 @kernel
 def show_stones(terms: Record, state: Record, seat: int, i: int, out: Observed) -> None:
-    """The ship of a player, the stones that are to be seen, and how many are not. [PR-DROP-3]"""
+    """The ship of a player, the visible stones, and the number of hidden ones. [PR-DROP-3]"""
     if state.ship[seat] != NOWHERE:
         out[SHIPS + SQUARES * i + place_of(terms, whole(state.ship[seat]))] = 1
     unseen = STONES - whole(state.supply[seat])
@@ -216,7 +216,7 @@ def show_stones(terms: Record, state: Record, seat: int, i: int, out: Observed) 
 
 @kernel
 def show_hidden(state: Record, seat: int, ship: int, i: int, out: Observed) -> None:
-    """What lies in a ship and on the square under it. [PR-DROP-3]"""
+    """The stones in a ship and on the square under it. [PR-DROP-3]"""
     players = whole(state.players)
     ground = 0
     if state.ship[ship] != NOWHERE:

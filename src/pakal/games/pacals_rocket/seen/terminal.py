@@ -1,4 +1,4 @@
-"""A view of Pacal's Rocket drawn for a terminal: the board, what lies in front of the players, who leads where."""
+"""A view of Pacal's Rocket drawn for a terminal: the board, the pieces in front of the players, the leaders."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ INKS = ("#5c3700", "#870a17", "#044b23", "#16368f", "#70187c")
 PAPER = "#fffdf4"
 
 CELL = 5  # characters a square has: all five stones
-PANEL = 28  # columns of what lies in front of a player
+PANEL = 28  # columns for the pieces in front of a player
 FURTHEST = 20  # characters of a name that are shown
 
 
@@ -81,11 +81,11 @@ def squares(view: PacalsRocketView) -> list[Text]:
     put_tags(board, lines, {district: name_tag(board, district) for district in view.districts} | sacred, CELL)
     return [
         Text.assemble(line, no_wrap=True) for line in lines
-    ]  # so that what is put beside a line does not take on its style
+    ]  # so that text beside a line does not take on its style
 
 
 def board_of(view: PacalsRocketView) -> Board:
-    """The board in the form that `board.drawing` draws; all that is covered is said to be covered by every tile."""
+    """The board in the form that `board.drawing` draws; in it every tile covers all covered districts."""
     board = view.board
     return Board(
         name="",
@@ -144,7 +144,7 @@ def seat_name(drawing: Drawing, seat: int) -> Text:
 
 
 def seat_lines(drawing: Drawing, seat: int) -> list[Text]:
-    """What lies in front of one player, and what is known of the ship."""
+    """The pieces in front of one player, and the known stones of the ship."""
     view, say = drawing.view, drawing.texts.say
     acts = seat == view.actor
     head = Text.assemble("▸" if acts else " ", seat_name(drawing, seat))

@@ -1,7 +1,7 @@
-"""What a seat or spectator may see of a game of Pacal's Rocket. [PR-DROP-3]
+"""The view of Pacal's Rocket for a seat or spectator. [PR-DROP-3]
 
-All see the same: what is hidden under ships is hidden from everybody, its owner included. With `memory=open`, and for
-who may remember all that was shown (`recall`), it is there too.
+All see the same: stones under ships are hidden from everybody, their owners included. With `memory=open`, and for
+viewers who may remember everything that was shown (`recall`), the view has them too.
 """
 
 from typing import Any, Literal
@@ -57,7 +57,7 @@ class Drop(msgspec.Struct, frozen=True):
 
 
 class Hidden(msgspec.Struct, frozen=True):
-    """What one ship hides: stones of each colour in it, and the seats that have one on the square under it."""
+    """The hidden stones of one ship: those of each colour in it, and the seats that have one on the square under it."""
 
     inside: tuple[int, ...]
     under: tuple[int, ...]
@@ -71,10 +71,10 @@ class Majority(msgspec.Struct, frozen=True):
 
 
 class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
-    """What one viewer sees; squares by name.
+    """The view of one viewer; squares by name.
 
     Attributes:
-        board: what does not change.
+        board: the parts that do not change.
         die: pips, `arrows`, or None before the first roll.
         left: square the ship left in this turn, or None.
         drops: stones dropped in this turn; they are shown until it ends.
@@ -82,7 +82,7 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
         stock: number of pyramids of height 1, 2, 3, 4, 5 left.
         ships: square of each ship, or None.
         pyramids: on the board, in the order of their squares; stones: the visible ones.
-        hidden: what each ship hides; None where that is not to be seen.
+        hidden: the hidden stones of each ship; None if the viewer may not see them.
         unseen: how many stones of each colour are hidden, somewhere.
         districts: of each district in play. [PR-SCORE-1]
         river, lake: on riverside and lakeside squares. [PR-FINAL-2]
@@ -123,7 +123,7 @@ PLAIN = Plain(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "
 
 
 def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> PacalsRocketView:
-    """Everything that lies open; and what is hidden, for those who may know it."""
+    """Everything that lies open; and the hidden stones, for viewers who may know them."""
     n = int(state.players)
     board = board_view(terms)
     visible = visible_stones(terms, state)
@@ -183,7 +183,7 @@ def pyramids(terms: Record, state: Record) -> tuple[Pyramid, ...]:
 
 
 def hidden(state: Record) -> tuple[Hidden, ...]:
-    """What lies in each ship and on the square under it. [PR-DROP-3]"""
+    """The stones in each ship and on the square under it. [PR-DROP-3]"""
     n = int(state.players)
     found = []
     for seat in range(n):
@@ -194,7 +194,7 @@ def hidden(state: Record) -> tuple[Hidden, ...]:
 
 
 def unseen(state: Record, visible: tuple[Stones, ...]) -> tuple[int, ...]:
-    """Stones that are in no supply, do not come back and are not seen on the board: counted out. [PR-SETUP-1]"""
+    """The number of hidden stones: those in no supply, not coming back and not visible on the board. [PR-SETUP-1]"""
     left = [STONES - int(supply) for supply in state.supply[: state.players]]
     if state.held:
         left[state.actor] -= int(state.held)
@@ -205,7 +205,7 @@ def unseen(state: Record, visible: tuple[Stones, ...]) -> tuple[int, ...]:
 
 
 def majority(storeys: NDArray[np.int8]) -> Majority:
-    """Who has how many storeys, and who has the most. [PR-SCORE-1]"""
+    """The storeys of each seat, and the seats with the most. [PR-SCORE-1]"""
     numbers = whole(storeys)
     best = max(numbers)
     return Majority(numbers, tuple(seat for seat, number in enumerate(numbers) if number == best) if best else ())

@@ -9,7 +9,7 @@ export type Phase = "place" | "roll" | "move" | "drop" | "build" | "over";
 export type Way = "straight" | "turning" | "arrows" | "forced" | "god-2" | "god-4" | "god-6";
 
 /**
- * A board with the cover tiles that so many players use.
+ * A board with the cover tiles for a number of players.
  *
  * Attributes:
  *     width, height: number of files and of ranks.
@@ -32,7 +32,8 @@ export interface BoardView {
 /**
  * A pyramid is built or raised.
  *
- * `before`: height of what is raised, or 0. `squares`: the constellation. `takes`: those squares of it from which an
+ * `before`: height of the pyramid that is raised, or 0. `squares`: the constellation. `takes`: those squares of it
+ * from which an
  * own stone goes back. `home`: the other seats whose stones on the build square go home.
  */
 export interface Build {
@@ -62,7 +63,7 @@ export interface Dropping {
   ship: number;
 }
 
-/** A stone goes into a ship from where it lies on the board. */
+/** A stone goes from its square on the board into a ship. */
 export interface DroppingFrom {
   seat: number;
   ship: number;
@@ -70,7 +71,7 @@ export interface DroppingFrom {
 }
 
 /**
- * What one seat scored at the end.
+ * The final scoring of one seat.
  *
  * Attributes:
  *     before: score before the final scoring.
@@ -95,7 +96,7 @@ export interface Flight {
   stones: number;
 }
 
-/** What one ship hides: stones of each colour in it, and the seats that have one on the square under it. */
+/** The hidden stones of one ship: those of each colour in it, and the seats that have one on the square under it. */
 export interface Hidden {
   inside: number[];
   under: number[];
@@ -118,10 +119,10 @@ export interface Majority {
 }
 
 /**
- * What one viewer sees; squares by name.
+ * The view of one viewer; squares by name.
  *
  * Attributes:
- *     board: what does not change.
+ *     board: the parts that do not change.
  *     die: pips, `arrows`, or null before the first roll.
  *     left: square the ship left in this turn, or null.
  *     drops: stones dropped in this turn; they are shown until it ends.
@@ -129,7 +130,7 @@ export interface Majority {
  *     stock: number of pyramids of height 1, 2, 3, 4, 5 left.
  *     ships: square of each ship, or null.
  *     pyramids: on the board, in the order of their squares; stones: the visible ones.
- *     hidden: what each ship hides; null where that is not to be seen.
+ *     hidden: the hidden stones of each ship; null if the viewer may not see them.
  *     unseen: how many stones of each colour are hidden, somewhere.
  *     districts: of each district in play. [PR-SCORE-1]
  *     river, lake: on riverside and lakeside squares. [PR-FINAL-2]
@@ -189,7 +190,7 @@ export interface Stones {
   seats: number[];
 }
 
-/** A square, and what was chosen before it: worth of a god stone, or 0; the square that a stone is taken from. */
+/** A square, and the choices before it: worth of a god stone, or 0; the square from which a stone is taken. */
 export interface Touched {
   square: string;
   god?: number;

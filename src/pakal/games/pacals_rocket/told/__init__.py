@@ -1,1 +1,1 @@
-"""What is said of actions: the question, the choices, the log, and why something is not allowed."""
+"""Texts about actions: the question, the choices, the log, and the reasons against an action."""

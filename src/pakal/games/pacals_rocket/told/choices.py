@@ -1,6 +1,6 @@
-"""A legal action of Pacal's Rocket as its actor is shown it: what the rules tell when it is tried. [PR-ROUND-4]
+"""A legal action of Pacal's Rocket as its actor sees it: the rows that the rules tell when it is tried. [PR-ROUND-4]
 
-A preview ends where a ship lifts from what may be hidden. [PR-DROP-3]
+A preview ends where a ship lifts from a square that may hide stones. [PR-DROP-3]
 """
 
 from typing import TYPE_CHECKING, Any, TypedDict
@@ -55,7 +55,7 @@ class Dropping(Decision):
 
 
 class DroppingFrom(Dropping):
-    """A stone goes into a ship from where it lies on the board."""
+    """A stone goes from its square on the board into a ship."""
 
     square: str
 
@@ -63,7 +63,8 @@ class DroppingFrom(Dropping):
 class Build(Decision):
     """A pyramid is built or raised.
 
-    `before`: height of what is raised, or 0. `squares`: the constellation. `takes`: those squares of it from which an
+    `before`: height of the pyramid that is raised, or 0. `squares`: the constellation. `takes`: those squares of it
+    from which an
     own stone goes back. `home`: the other seats whose stones on the build square go home.
     """
 
@@ -95,7 +96,7 @@ CHOICES = {
 
 
 def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice:
-    """A legal action in words, with its path or its constellation, and what it earns.
+    """A legal action in words, with its path or its constellation, and its points.
 
     Args:
         game: this one.

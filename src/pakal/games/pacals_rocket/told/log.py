@@ -1,4 +1,4 @@
-"""What happened at a ply of Pacal's Rocket, as a viewer may know it now: what the rules told. [PR-DROP-3]"""
+"""The log entry of a ply of Pacal's Rocket, as a viewer may know it now, from the rows of the rules. [PR-DROP-3]"""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from pakal.games.pacals_rocket.told import paths
 
 
 def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
-    """One ply: everything, but for a drop that nobody may know any more."""
+    """The entry of one ply: everything, except a drop that nobody may know any more."""
     text, happened = step.text, told_to(terms, step.said)
     if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
         path = path_of(terms, step.before, step.action)
@@ -29,7 +29,7 @@ def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) ->
 
 
 def told_to(terms: Record, said: Rows) -> list[Event]:
-    """What everybody hears, squares by name. The stones that a build takes are told with their return. [PR-BUILD-7]"""
+    """The events that everybody hears, squares by name. A build's stones are told with their return. [PR-BUILD-7]"""
     told = [Event(event.kind, spelt(terms, event.args)) for event in events(KINDS, said, SPECTATOR)]
     stones = sorted(stones_taken(terms, said))
     if stones:
@@ -48,15 +48,15 @@ def spelt(terms: Record, args: dict[str, Any]) -> dict[str, Any]:
 
 
 def path_of(terms: Record, before: Record, action: int) -> list[str]:
-    """The squares that a flight goes over, from the one it leaves on, to be drawn: what stands there lies open."""
+    """The squares of a flight, beginning with the one it leaves, for drawings: the pieces there lie open."""
     way, target = int(actions.way_of(action)), int(actions.square_of(action))
     return [name_of(terms, square) for square in paths.path(terms, before, way, target)]
 
 
 def hiding(terms: Record, state: Record) -> list[int]:
-    """Seats that have a stone in or under any ship; how many of a seat's stones lie there is seen by all. [PR-DROP-3]
+    """Seats that have a stone in or under any ship; everybody knows how many stones of a seat lie there. [PR-DROP-3]
 
-    No drop is told by itself once its own ship has lifted: that would tell where the others of its seat lie.
+    The log does not tell a single drop when its own ship lifts: that would tell where the other stones of its seat lie.
     """
     players = int(state.players)
     inside, under = state.cargo[:players].any(axis=0).tolist(), 0
@@ -67,13 +67,13 @@ def hiding(terms: Record, state: Record) -> list[int]:
 
 
 def may_be_covered(terms: Record, step: Step) -> bool:
-    """Whether a ply is told otherwise once its turn is over, or once its stone has come to light. [PR-DROP-3]"""
+    """Whether a ply is told differently once its turn is over, or once its stone has come to light. [PR-DROP-3]"""
     dropped = isinstance(step.action, int) and actions.kind(step.action) == actions.DROPPING
     return dropped and not terms.memory_open
 
 
 def covered(text: str, drop: Event) -> tuple[str, Event]:
-    """A drop with its ship covered; where it was taken from is to be seen on the board. [PR-DROP-3, PR-DROP-4]"""
+    """A drop without its ship; the board shows from which square the stone was taken. [PR-DROP-3, PR-DROP-4]"""
     _, less, source = text.partition("<")
     args = {name: value for name, value in drop.args.items() if name != "ship"}
     return f"drop:?{less}{source}", Event("drop-hidden-from" if source else "drop-hidden", args)

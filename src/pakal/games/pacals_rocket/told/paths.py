@@ -1,7 +1,7 @@
 """The squares that a ship flies over, to be drawn, and to tell why a square cannot be reached. [PR-MOVE]
 
-Two paths to one square are one action [PR-MOVE-5]; the one with the fewest turns is shown. The rules know no single
-path (`rules/turning.py`): this walks along them, and a test holds it to what is legal.
+Two paths to one square are one action [PR-MOVE-5]; the page shows the one with the fewest turns. The rules calculate no
+single path (`rules/turning.py`): this module does, and a test compares its targets with the legal actions.
 """
 
 from collections.abc import Iterator
@@ -16,15 +16,14 @@ Path = tuple[int, ...]
 Heading = tuple[int, int]
 HEADINGS: tuple[Heading, ...] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 FURTHEST = 60
-"""Pips up to which a path has as many steps. With more it would run in rings, which no drawing needs: the shortest way
-is shown then."""
+"""Most pips for which a path has as many steps. With more it would run in rings; the page shows the shortest way."""
 
 Flight = tuple[int, Path]
 """Number of turns, and the path."""
 
 Front = dict[tuple[int, Heading | None], Flight]
-"""After some steps: the best flight to each square with each last heading. One to a square as many steps away in a
-straight line has no turn, and every other one has."""
+"""After some steps: the best flight to each square with each last heading. A flight to a square as many steps away in a
+straight line has no turn, every other flight has one."""
 
 
 def path(terms: Record, state: Record, way: int, target: int) -> Path:
@@ -45,7 +44,7 @@ def free_squares(terms: Record, state: Record) -> bytes:
 
 
 def fronts_of(terms: Record, state: Record) -> Iterator[Front]:
-    """What the ship of the actor can have reached after 1, 2, 3, … steps."""
+    """The squares that the ship of the actor can reach after 1, 2, 3, … steps."""
     return fronts(free_squares(terms, state), int(terms.width), int(state.ship[state.actor]))
 
 
@@ -71,11 +70,11 @@ def turning_paths(free: bytes, width: int, here: int, pips: int) -> dict[int, Pa
 
 
 def fronts(free: bytes, width: int, here: int, once: bool = False) -> Iterator[Front]:
-    """After each step, ahead, to the left or to the right, what flights have reached. [PR-MOVE-3]
+    """The squares that flights have reached after each step, ahead, to the left or to the right. [PR-MOVE-3]
 
     Args:
         free, width, here: as above.
-        once: leave out what an earlier front has, with or without a turn as here.
+        once: leave out squares of earlier fronts, each with or without a turn as here.
     """
     front: Front = {(here, None): (0, (here,))}
     met: set[object] = set()

@@ -1,4 +1,4 @@
-"""What is asked of the seat to act. [PR-ROUND-4]"""
+"""The question to the seat to act. [PR-ROUND-4]"""
 
 from typing import Any
 

@@ -13,7 +13,7 @@ Square = Annotated[str, msgspec.Meta(pattern=r"^[a-z][0-9]{1,2}$")]
 
 
 class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A square, and what was chosen before it: worth of a god stone, or 0; the square that a stone is taken from."""
+    """A square, and the choices before it: worth of a god stone, or 0; the square from which a stone is taken."""
 
     square: Square
     god: int = 0
@@ -21,7 +21,7 @@ class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
-    """Notation of that, or None where it means nothing."""
+    """Notation of the action that a touch tries, or None if it tries none."""
     assert isinstance(view, PacalsRocketView)
     place = msgspec.convert(touched, Touched)
     square = place.square
@@ -43,7 +43,7 @@ def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
 
 
 def flight(view: PacalsRocketView, touched: Touched) -> str:
-    """A flight by god stone or arrows; else straight where that could be meant, and turning where not."""
+    """A flight by god stone or arrows; else a straight one, if that is possible, or a turning one."""
     start, square = view.ships[view.actor] or "", touched.square
     if touched.god:
         return f"{start}!{touched.god}>{square}"

@@ -1,6 +1,6 @@
-"""Why an action of Pacal's Rocket is not allowed here, as it is told to people: what the rules tell, squares by name.
+"""The reasons why an action of Pacal's Rocket is not allowed, for people: the rows of the rules, squares by name.
 
-Nothing here looks at what is hidden: a square under a ship is refused whatever lies there. [PR-DROP-3]
+Nothing here looks at hidden stones: a square under a ship is refused whether a stone lies there or not. [PR-DROP-3]
 """
 
 from itertools import islice
@@ -41,7 +41,7 @@ def why_not(engine: Engine, boards: Records, states: Records, action: int) -> li
 
 
 def not_asked(terms: Record, state: Record, kind: int) -> list[Reason]:
-    """Why an action of this kind is not what is asked now; empty if it is. [PR-ROUND-4]"""
+    """The reason why actions of this kind are not asked for now; empty if they are. [PR-ROUND-4]"""
     log = np.zeros((ROOM, WIDTH), np.int32)
     rules.is_asked(state, kind, log)
     return reasons_of(terms, rows_of(log))

@@ -13,7 +13,7 @@ FULL_GAME = 5  # trips                                                          
 
 @kernel
 def begin(terms: Record, state: Record) -> None:
-    """Before the first trip: its starter is settled, the cards are to be shuffled. [RK-SETUP-3]"""
+    """Before the first trip: its starter is known, and the cards must be shuffled. [RK-SETUP-3]"""
     state.starter = terms.start_seat
     state.actor = CHANCE
     for seat in range(state.players):

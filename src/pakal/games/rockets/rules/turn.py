@@ -38,7 +38,7 @@ def apply(terms: Record, state: Record, action: int, log: Log = ()) -> None:
 
 @kernel
 def may(terms: Record, state: Record, action: int, log: Log) -> bool:
-    """Whether the seat to act may do this; if not, the rule that forbids it tells why. [GEN-8]"""
+    """Whether the seat to act may play this action; if not, the rule that forbids it tells why. [GEN-8]"""
     if action < FIRST_PUSH:
         return is_asked(state, LAY, log) and is_in_hand(state, action, log)
     if action < BACK:
@@ -80,7 +80,7 @@ def ways_down(state: Record, out: Ints) -> int:
 
 @kernel
 def is_asked(state: Record, phase: int, log: Log) -> bool:
-    """Nothing else may be done now. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
+    """Only actions of the present phase are allowed. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
     return state.phase == phase or forbid(log, kinds.LAY_FIRST + state.phase)
 
 
@@ -113,7 +113,7 @@ def may_fall_back(state: Record, log: Log) -> bool:
 def lay(terms: Record, state: Record, value: int, log: Log) -> None:
     """Lay a card; compare it with one's previous card of this trip. [RK-PLAY-1]
 
-    The way it was laid is the first event: a choice is of that kind.
+    The first event says how the card compares; the choice has the same kind.
     """
     seat = state.actor
     previous = state.pad[seat]

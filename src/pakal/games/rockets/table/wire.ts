@@ -22,9 +22,9 @@ export interface Draw {
 }
 
 /**
- * A card that is laid, and what it compares to.
+ * A card that is laid, and the card with which it is compared.
  *
- * `previous`: null for the first card. `count`: spaces or difference, as the event of that way has it; 0 for `equal`.
+ * `previous`: null for the first card. `count`: spaces or difference, as in the event of that kind; 0 for `equal`.
  */
 export interface Play {
   flights: [number, number, number][];
@@ -44,12 +44,12 @@ export interface Push {
 }
 
 /**
- * What one viewer sees. All know the cards played; only its player knows a card drawn.
+ * The view of one viewer. Everybody knows the cards that were played; only the player who drew a card knows it.
  *
  * Attributes:
  *     moon: number of the last space; `worth`: points of each space from the start on.
- *     deck: how many cards of each value there are.
- *     gap: how far the card just laid lies below the previous one; 0 where that plays no part.
+ *     deck: number of cards of each value.
+ *     gap: how far the card just laid lies below the previous one; 0 if nobody asks about it.
  *     pile: cards left in the pile.
  *     sheet: points of each trip so far, a row a trip.
  *     phase: what is asked: LAY, PUSH or FALL.
