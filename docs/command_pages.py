@@ -11,7 +11,8 @@ INTRODUCTION = """\
 ```{{index}} !command line options, !commands, {names}
 ```
 
-This page is made from the commands themselves: `pakal COMMAND --help` prints the same.
+This page is made from the commands themselves: `pakal COMMAND --help` prints the same. Where `pip` or `pipx` has
+installed pakal, `man pakal` and `man pakal-play` show it, too.
 """
 
 

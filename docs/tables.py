@@ -1,4 +1,4 @@
-"""Tables of the guides that are written from code: `tables.py write|check`."""
+"""What is written from code, tables of the guides and pages for `man`: `tables.py write|check`."""
 
 import sys
 from collections.abc import Callable
@@ -8,10 +8,16 @@ from tempfile import TemporaryDirectory
 from environment_tables import write_tables
 from field_tables import write_fields
 from game_tables import write_game
+from man_pages import write_man
 
-GUIDES = Path(__file__).resolve().parent / "guides"
-WRITERS: dict[str, Callable[[Path], None]] = {"tables": write_tables, "fields": write_fields, "game": write_game}
-"""By folder of the guides, what writes its pages."""
+DOCS = Path(__file__).resolve().parent
+WRITERS: dict[str, Callable[[Path], None]] = {
+    "guides/tables": write_tables,
+    "guides/fields": write_fields,
+    "guides/game": write_game,
+    "man": write_man,
+}
+"""By folder, what writes its pages."""
 
 
 def main() -> None:
@@ -21,7 +27,7 @@ def main() -> None:
         raise SystemExit("tables: say write or check")
     if what == "write":
         for name, writer in WRITERS.items():
-            writer(GUIDES / name)
+            writer(DOCS / name)
     elif stale := [path for name in WRITERS for path in stale_pages(name)]:
         raise SystemExit(f"tables: {', '.join(stale)} is stale; `make format` writes it anew")
 
@@ -30,13 +36,13 @@ def stale_pages(name: str) -> list[str]:
     """Pages of a folder that are not as the code says now, too many, or missing."""
     with TemporaryDirectory() as folder:
         WRITERS[name](Path(folder))
-        fresh, kept = pages(Path(folder)), pages(GUIDES / name)
-    return [f"docs/guides/{name}/{page}" for page in sorted(fresh | kept) if fresh.get(page) != kept.get(page)]
+        fresh, kept = pages(Path(folder)), pages(DOCS / name)
+    return [f"docs/{name}/{page}" for page in sorted(fresh | kept) if fresh.get(page) != kept.get(page)]
 
 
 def pages(folder: Path) -> dict[str, str]:
     """The pages of a folder by name."""
-    return {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.md")}
+    return {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
 
 
 if __name__ == "__main__":
