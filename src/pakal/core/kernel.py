@@ -10,7 +10,6 @@ import hashlib
 import os
 import types
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from functools import cache
 from itertools import takewhile
 from pathlib import Path
@@ -131,26 +130,10 @@ if INTERPRETED:
         return as_compiled(function)
 
 else:
-    from numba import config, njit
+    from numba import njit
     from numba import types as compiler
-    from numba.core.caching import UserProvidedCacheLocator
 
-    class Locator(UserProvidedCacheLocator):
-        """Tells Numba where it keeps code: in our folder, wherever pakal lies. A moved one is not compiled anew."""
-
-        @classmethod
-        def get_suitable_cache_subpath(cls, py_file: str) -> str:
-            """Folder of a source in the cache."""
-            return Path(py_file).parent.name
-
-        def ensure_cache_path(self) -> None:
-            """Make the folder. One that is read-only may have the compiled code already."""
-            with suppress(OSError):
-                super().ensure_cache_path()  # type: ignore[no-untyped-call]
-
-        def get_source_stamp(self) -> str:
-            """Nothing: the folder is named by the content of the sources."""
-            return ""
+    from pakal.core.compiler import Kept, kept_in
 
     def compiled(function: F, sources: tuple[str, ...], **more: Any) -> F:
         """Compile on first use, or find it in the folder that belongs to these sources.
@@ -158,14 +141,10 @@ else:
         Without Numba's runtime (`_nrt`): counting who holds which buffer costs a tenth of the time of small kernels,
         and a kernel that would allocate memory does not compile. Nothing takes a kernel as a C function.
         """
-        options = {"cache": True, "_nrt": False, "no_cfunc_wrapper": True} | more
-        before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES  # type: ignore[attr-defined]
-        config.CACHE_DIR = str(cache_folder(*sources))  # type: ignore[attr-defined]
-        config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Locator.__name__}"  # type: ignore[attr-defined]
-        try:
-            made = cast(Any, njit(**options)(function))
-        finally:
-            config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before  # type: ignore[attr-defined]
+        options = {"_nrt": False, "no_cfunc_wrapper": True} | more
+        made = cast(Any, njit(**options)(function))
+        with kept_in(cache_folder(*sources)):
+            made._cache = Kept(function)  # type: ignore[no-untyped-call]
         if not options.get("forceinline"):  # such a function is small, and a number in the call makes it smaller
             take_whole_numbers(made)
         return cast(F, made)

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 
 import numpy as np
 import pytest
@@ -232,9 +233,49 @@ def test_compiled_rules_are_read_from_a_folder_that_cannot_be_written(monkeypatc
     def refuse(locator):
         raise OSError(errno.EROFS, "Read-only file system")
 
-    monkeypatch.setattr(kernel.UserProvidedCacheLocator, "ensure_cache_path", refuse)
-    monkeypatch.setattr(kernel.config, "CACHE_DIR", str(tmp_path))
-    assert kernel.Locator.from_function(kernel.sources_of, kernel.__file__) is not None
+    from pakal.core import compiler
+
+    monkeypatch.setattr(compiler.UserProvidedCacheLocator, "ensure_cache_path", refuse)
+    monkeypatch.setattr(compiler.config, "CACHE_DIR", str(tmp_path))
+    assert compiler.Locator.from_function(kernel.sources_of, kernel.__file__) is not None
+
+
+@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
+def test_programs_that_compile_one_function_at_once_each_find_their_own_code(tmp_path):
+    from numba import float64, int64, njit
+
+    from pakal.core.compiler import Kept, kept_in
+
+    made = njit(doubled.py_func)
+    kinds = [(int64,), (float64,)]
+    for kind in kinds:
+        made.compile(kind)
+    with kept_in(tmp_path):
+        one, other, later = (Kept(made.py_func) for _ in range(3))
+    beside = Thread(target=other.save_overload, args=(kinds[1], made.overloads[kinds[1]]))
+    write = one._cache_file._save_index
+
+    def write_late(index):
+        """Let the other one begin when this one has chosen the number of its file."""
+        beside.start()
+        beside.join(0.2)
+        write(index)
+
+    one._cache_file._save_index = write_late
+    one.save_overload(kinds[0], made.overloads[kinds[0]])
+    beside.join()
+    assert [later.load_overload(kind, made.targetctx).signature.args for kind in kinds] == kinds
+
+
+@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
+def test_nobody_waits_for_ever_for_a_folder_of_compiled_code(tmp_path, monkeypatch):
+    from pakal.core import compiler
+
+    monkeypatch.setattr(compiler, "PATIENCE", 0.0)
+    with compiler.turn(tmp_path) as ours, compiler.turn(tmp_path) as others:
+        assert (ours, others) == (True, False)
+    with compiler.turn(tmp_path / "nowhere") as ours:
+        assert ours
 
 
 @kernel.kernel
