@@ -9,7 +9,7 @@ sys.path.insert(0, str(HERE))
 
 from command_pages import write_commands  # noqa: E402
 from rules_pages import write_rules  # noqa: E402
-from tables import GUIDES, WRITERS  # noqa: E402
+from tables import WRITERS  # noqa: E402
 
 project = "pakal"
 author = copyright = "the pakal authors"
@@ -57,4 +57,4 @@ def setup(app):
 write_rules(HERE / "rules")
 write_commands(HERE / "reference")
 for name, writer in WRITERS.items():
-    writer(GUIDES / name)
+    writer(HERE / name)
