@@ -1,16 +1,22 @@
-"""What pakal does in another way than Numba: where compiled code is kept.
+"""What pakal does in another way than Numba: where compiled code is kept, and how functions get into their callers.
 
 Numba promises nothing of what is used here, so its versions are bounded in `pyproject.toml`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
+import llvmlite.binding as llvm
 from numba import config
-from numba.core.caching import FunctionCache, UserProvidedCacheLocator
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Flags, compile_extra, compile_result
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
 
 from pakal.core.files import lock
 
@@ -35,7 +41,7 @@ class Locator(UserProvidedCacheLocator):
     def ensure_cache_path(self) -> None:
         """Make the folder. One that is read-only may have the compiled code already."""
         with suppress(OSError):
-            super().ensure_cache_path()  # type: ignore[no-untyped-call]
+            super().ensure_cache_path()
 
     def get_source_stamp(self) -> str:
         """Nothing: the folder is named by the content of the sources."""
@@ -67,7 +73,7 @@ class Kept(FunctionCache):
         self._impl.locator.ensure_cache_path()
         with turn(Path(self.cache_path)) as ours:
             if ours:
-                super()._save_overload(sig, data)  # type: ignore[no-untyped-call]
+                super()._save_overload(sig, data)
 
 
 @contextmanager
@@ -86,3 +92,104 @@ def turn(folder: Path) -> Iterator[bool]:
         while not (ours := lock(file)) and monotonic() < until:
             sleep(LOOK)
         yield ours
+
+
+class Linked(CPUDispatcher):
+    """A function as compiled callers take it: its code goes into theirs, and is optimised only there.
+
+    Numba optimises every function by itself, makes machine code of it, and then does the same again with a copy in each
+    caller, and in each caller of that. For functions that Python never calls all but the last time is for nothing.
+    """
+
+    def __init__(self, function: Any, options: Mapping[str, Any]) -> None:
+        super().__init__(function, {}, {**options, "nopython": True, "no_cpython_wrapper": True})
+        self._cache = LinkedKept(function)
+
+    def compile(self, sig: Any) -> Any:
+        """Make the code for one signature, or find it in the cache; returns its key."""
+        with global_compiler_lock:
+            args, _ = normalize_signature(sig)
+            key = self.get_overload(args)
+            if args not in self.overloads:
+                found = self._cache.load_overload(args, self.targetctx)
+                self.overloads[args] = made = found or self._made(args)
+                self.targetctx.insert_user_function(key, made.fndesc, [made.library])
+                if found is None:
+                    self._cache.save_overload(args, made)
+            return key
+
+    def _made(self, args: Any) -> Any:
+        flags: Any = Flags()
+        self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
+        flags.no_compile = True
+        context: Any = self.targetctx
+        library = LinkedLibrary(context.codegen(), self.py_func.__qualname__)
+        made = compile_extra(self.typingctx, context, self.py_func, args, None, flags, {}, library)
+        library._ensure_finalized()
+        return made
+
+    def get_overload(self, sig: Any) -> Any:
+        """The key by which Numba finds the code of one signature."""
+        return self, normalize_signature(sig)[0]
+
+
+class LinkedLibrary(JITCodeLibrary):
+    """The code of a linked function and of what it calls, without machine code."""
+
+    def _optimize_final_module(self) -> None:
+        """Only tidy up; the callers optimise."""
+        passes, builder = self._codegen._module_pass_manager(
+            opt=0, loop_vectorize=False, slp_vectorize=False, cost="cheap"
+        )
+        passes.run(self._final_module, builder)
+
+    def _finalize_final_module(self) -> None:
+        """End without machine code."""
+        self._finalize_dynamic_globals()
+        self._verify_declare_only_symbols()
+        self._finalized = True
+
+    def bitcode(self) -> bytes:
+        """The code as it is linked into callers."""
+        code: bytes = self._get_module_for_linking().as_bitcode()
+        return code
+
+    @classmethod
+    def of_bitcode(cls, codegen: Any, name: str, code: bytes) -> "LinkedLibrary":
+        """The library that has this code."""
+        self = cls(codegen, name)
+        self._final_module = self._shared_module = llvm.parse_bitcode(code)
+        self._finalized = True
+        return self
+
+
+class LinkedResults(CompileResultCacheImpl):
+    """Puts the code of linked functions into files, and takes it out again."""
+
+    def get_filename_base(self, fullname: str, abiflags: str) -> str:
+        """The name of the files; code that Python calls has another one."""
+        return f"{super().get_filename_base(fullname, abiflags)}.linked"
+
+    def reduce(self, made: Any) -> tuple[Any, ...]:
+        """What is kept."""
+        made.fndesc.typemap = made.fndesc.calltypes = None  # only the compilation itself needs them
+        return made.library.name, made.library.bitcode(), made.fndesc, made.environment, made.signature
+
+    def rebuild(self, context: Any, kept: tuple[Any, ...]) -> Any:
+        """The same from what was kept."""
+        name, code, described, environment, signature = kept
+        return compile_result(
+            library=LinkedLibrary.of_bitcode(context.codegen(), name, code),
+            fndesc=described,
+            environment=environment,
+            signature=signature,
+            target_context=context,
+            typing_context=context.typing_context,
+            objectmode=False,
+        )
+
+
+class LinkedKept(Kept):
+    """The code of one linked function in files."""
+
+    _impl_class = LinkedResults  # type: ignore[assignment]

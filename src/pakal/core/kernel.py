@@ -133,7 +133,7 @@ else:
     from numba import njit
     from numba import types as compiler
 
-    from pakal.core.compiler import Kept, kept_in
+    from pakal.core.compiler import Kept, Linked, kept_in
 
     def compiled(function: F, sources: tuple[str, ...], **more: Any) -> F:
         """Compile on first use, or find it in the folder that belongs to these sources.
@@ -145,8 +145,10 @@ else:
         made = cast(Any, njit(**options)(function))
         with kept_in(cache_folder(*sources)):
             made._cache = Kept(function)  # type: ignore[no-untyped-call]
+            linked = Linked(function, options)
         if not options.get("forceinline"):  # such a function is small, and a number in the call makes it smaller
-            take_whole_numbers(made)
+            take_whole_numbers(linked)
+        made.get_call_template, made.get_overload = linked.get_call_template, linked.get_overload
         return cast(F, made)
 
     def take_whole_numbers(made: Any) -> None:

@@ -293,4 +293,65 @@ def sum_of_doubles(numbers: NDArray[np.int32], small: NDArray[np.int8], n: int) 
 def test_a_kernel_is_compiled_once_for_whole_numbers_of_any_kind():
     caller = njit(sum_of_doubles.py_func)  # it is never found in the cache, where it would need no callee
     assert caller(np.array([10], np.int32), np.array([-1], np.int8), 100) == 20 - 2 + 200 + 6
-    assert len(doubled.signatures) == 1
+    assert len(linked(doubled).signatures) == 1
+
+
+def linked(function):
+    """A kernel as its compiled callers take it."""
+    return function.get_overload.__self__
+
+
+@kernel.kernel
+def tripled(n: int) -> int:
+    return 3 * n
+
+
+@kernel.kernel
+def sum_of_triples(n: int, m: int) -> int:
+    return tripled(n) + tripled(m)
+
+
+@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
+def test_machine_code_is_made_of_what_python_calls_and_of_nothing_else():
+    assert sum_of_triples(1, 2) == 9
+    assert (len(tripled.signatures), len(linked(tripled).signatures)) == (0, 1)
+    assert (len(sum_of_triples.signatures), len(linked(sum_of_triples).signatures)) == (1, 0)
+    assert tripled(5) == 15
+    assert len(tripled.signatures) == 1
+
+
+CALLER = """
+from pakal.core.kernel import kernel
+
+@kernel
+def inner(x):
+    return x + 1
+
+@kernel
+def outer(x):
+    return inner(x) * 2
+
+@kernel
+def another(x):
+    return inner(x) * 3
+"""
+
+COUNTED = """
+from pakal.core.compiler import LinkedResults
+found, rebuild = [], LinkedResults.rebuild
+LinkedResults.rebuild = lambda *kept: found.append(1) or rebuild(*kept)
+import callers
+print(callers.{name}(1), len(found), sum(callers.{name}.stats.cache_hits.values()))
+"""
+
+
+@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
+def test_a_caller_finds_what_it_calls_in_the_cache(tmp_path):
+    (tmp_path / "callers.py").write_text(CALLER)
+    told = []
+    for name in ("outer", "another", "outer"):
+        code = COUNTED.format(name=name)
+        env = {**os.environ, "PAKAL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
+        ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)
+        told.append([int(word) for word in ran.stdout.split()])
+    assert told == [[4, 0, 0], [6, 1, 0], [4, 0, 1]]
