@@ -122,3 +122,22 @@ def test_the_ways_to_build_are_in_sight_on_a_laptop_and_stay_where_they_are(pers
         assert ways.nth(1).bounding_box() == before
         return
     raise AssertionError("nobody had two ways to build")
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_on_the_smallest_phone_the_answers_after_a_lower_card_are_in_sight(person, server, language):
+    asked = next(questions(server, "rockets", 4, {"fall"}, after=0))
+    page = open_at(person, asked, locale=language, viewport={"width": 360, "height": 640}, has_touch=True)
+    assert unseen(page, ".second .btn", "section.ask .acts .btn.go") == []
+
+
+def test_on_the_smallest_phone_no_tag_of_a_card_covers_a_text(person, server):
+    for asked in questions(server, "rockets", 4, {"lay"}, after=0, again=True):
+        page = open_at(person, asked, locale="de", viewport={"width": 360, "height": 640}, has_touch=True)
+        tags = [tag.bounding_box() for tag in page.locator(".lay .hand .push").all()]
+        if not tags:
+            continue
+        text = page.locator(".lay .sum > *").first.bounding_box()
+        assert max(tag["y"] + tag["height"] for tag in tags) <= text["y"]
+        return
+    raise AssertionError("nobody had a card that pushes")
