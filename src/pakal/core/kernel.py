@@ -257,6 +257,12 @@ def sources_of(*functions: Callable[..., Any]) -> tuple[str, ...]:
     return tuple(getattr(function, "py_func", function).__code__.co_filename for function in functions)
 
 
+def full_name(function: Callable[..., Any]) -> str:
+    """Module and name of a function of the rules."""
+    written: Any = getattr(function, "py_func", function)
+    return f"{written.__module__}.{written.__qualname__}"
+
+
 STAND_INS: set[Any] = set()
 LOOPS: dict[Any, bool] = {}
 """Functions that were marked as loops, and whether they are parts of others."""
@@ -321,7 +327,10 @@ class Specialised:
                 names[name] = meant
                 sources.update(sources_of(meant))
         bound = types.FunctionType(function.__code__, {**function.__globals__, **names})
-        bound.__name__ = bound.__qualname__ = f"{function.__name__}_{self._name}"
+        # Numba finds code in its files by this name, and the linker by this name and a count of the process.
+        meanings = sorted(f"{name} {full_name(meant)}" for name, meant in names.items())
+        digest = hashlib.sha256("\n".join([*meanings, f"nogil {nogil}"]).encode()).hexdigest()[:8]
+        bound.__name__ = bound.__qualname__ = f"{function.__name__}_{self._name}_{digest}"
         bound.__module__ = function.__module__
         bound.__doc__ = function.__doc__
         if INTERPRETED:

@@ -14,6 +14,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from pakal.core import kernel
+from pakal.core.loops import first_position
 from pakal.core.registry import all_facts
 from tests.trials import trials
 
@@ -355,3 +356,25 @@ def test_a_caller_finds_what_it_calls_in_the_cache(tmp_path):
         ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)
         told.append([int(word) for word in ran.stdout.split()])
     assert told == [[4, 0, 0], [6, 1, 0], [4, 0, 1]]
+
+
+@kernel.kernel
+def begin_with_one(terms: kernel.Record, state: kernel.Record) -> None:
+    """Stands for a kernel of a game below."""
+    state.rounds = 1
+
+
+@kernel.kernel
+def begin_with_two(terms: kernel.Record, state: kernel.Record) -> None:
+    """Stands for the same one in the same game."""
+    state.rounds = 2
+
+
+def test_a_loop_over_other_kernels_of_the_same_file_is_another_one():
+    """Numba finds compiled code by its name, and so does the linker."""
+    states = np.zeros(1, [("rounds", "<i4")])
+    found = []
+    for begin in (begin_with_one, begin_with_two):
+        kernel.Specialised("same", {"begin": begin}).function(first_position)(states, states)
+        found.append(int(states["rounds"][0]))
+    assert found == [1, 2]
