@@ -25,7 +25,8 @@ class Person:
     Attributes:
         errors: what pages reported that should not have happened.
         heard: every message that came through a socket of any tab.
-        state: the last state among them.
+        states: the states among them, each with its whole view.
+        state: the last of them.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Person:
         self.context.add_init_script(f"localStorage.getItem('pakal') || localStorage.setItem('pakal', {kept})")
         self.errors: list[str] = []
         self.heard: list[str] = []
+        self.states: list[dict[str, Any]] = []
         self.state: dict[str, Any] = {"version": -1}
         self.rng = random.Random(1)
         self.page = self.open()
@@ -53,13 +55,18 @@ class Person:
 
     def listen(self, socket: WebSocket) -> None:
         """Keep what comes through a socket."""
+        view: dict[str, Any] = {}  # as the page has it: a state brings only the fields that have changed
 
         def hear(frame: str | bytes) -> None:
             assert isinstance(frame, str)
             self.heard.append(frame)
             said = json.loads(frame)
             if said["type"] == "state":
-                self.state = said
+                if said["whole"]:
+                    view.clear()
+                view.update(said["view"])
+                self.state = said | {"view": dict(view)}
+                self.states.append(self.state)
 
         socket.on("framereceived", hear)
 

@@ -125,14 +125,12 @@ def test_an_evening_of_five(person, server):
 
     lost = people[3]
     seat = lost.state["viewer"]
-    heard = {one.state["viewer"]: one.heard for one in people}
+    told = {one.state["viewer"]: one.states for one in people}
     lost.context.close()
     people[3] = come_back(person, link, NAMES[3])
     people[3].until(lambda: people[3].state["version"] >= 0)
     assert people[3].state["viewer"] == seat
-    heard[seat] = [*heard[seat], *people[3].heard]
     play(people, 4)
-    heard[seat] = [*lost.heard, *people[3].heard]
 
     # They agree to end here; the game is counted as at its end.
     page = host.page
@@ -142,14 +140,13 @@ def test_an_evening_of_five(person, server):
         one.page.locator(".offer .btn.go, .offer .btn").last.click()
     for one in [*people, screen]:
         expect(one.page.locator("section.result")).to_be_visible()
-    heard[seat] = [*lost.heard, *people[3].heard]
+    told[seat] = [*lost.states, *people[3].states]
 
     # Nobody has got more than they may know.
     match = host.match
     text = host.context.request.get(f"/api/matches/{match}/record").text()
-    for viewer, said in [*heard.items(), (SPECTATOR, screen.heard)]:
+    for viewer, states in [*told.items(), (SPECTATOR, screen.states)]:
         views = allowed(text, viewer)
-        states = [state for raw in said if (state := json.loads(raw))["type"] == "state"]
         assert states
         for state in states:
             if state["outcome"] is None:
