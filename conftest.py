@@ -5,10 +5,15 @@ import signal
 from importlib.metadata import EntryPoint
 
 import pytest
+from hypothesis import settings
 
 from pakal.core.languages import VARIABLES
 
 collect_ignore_glob = ["src/pakal/starter/*/tests/*"]  # they run in the packages that `pakal new-game` writes
+
+# The first example of a test may load compiled code, and a busy machine is slow: no example has a time limit.
+settings.register_profile("pakal", deadline=None)
+settings.load_profile("pakal")
 
 # What a script starts in the background is deaf to Ctrl-C, and so would be all programs tested here.
 signal.signal(signal.SIGINT, signal.default_int_handler)

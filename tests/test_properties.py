@@ -41,7 +41,7 @@ def setups(draw, name):
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(data=st.data())
 def test_nothing_is_lost_nothing_appears_and_every_game_ends(name, data):
     setup = data.draw(setups(name))

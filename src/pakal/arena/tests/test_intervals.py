@@ -4,7 +4,7 @@ from math import isnan, nan
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pakal.arena.intervals import FEWEST, Interval, mean_of, number, share_of, unseen
@@ -12,7 +12,6 @@ from pakal.arena.intervals import FEWEST, Interval, mean_of, number, share_of, u
 PARTS = [0, 0.25, 0.5, 0.75, 1]
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from(PARTS), min_size=FEWEST, max_size=200))
 def test_a_share_lies_between_its_bounds_and_they_between_0_and_1(parts):
     found = share_of(np.array(parts, float))

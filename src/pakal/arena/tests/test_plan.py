@@ -38,7 +38,7 @@ def plans(draw):
     )
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(plan=plans(), deal=st.integers(1, 1000))
 def test_at_every_table_everybody_has_every_seat_as_often(plan, deal):
     seen = Counter((game.table, seat, agent) for game in plan.seats(deal) for seat, agent in enumerate(game.agents))
@@ -48,7 +48,7 @@ def test_at_every_table_everybody_has_every_seat_as_often(plan, deal):
             assert {seen[number, seat, agent] for seat in range(plan.players)} == {table.agents.count(agent)}
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(plan=plans())
 def test_whoever_shall_meet_meets_as_often(plan):
     met = Counter()
@@ -87,7 +87,7 @@ def test_together_neighbours_change_from_deal_to_deal(players, orders):
     assert len(set(after.values())) == 1
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(plan=plans())
 def test_a_plan_is_the_same_after_writing_and_by_its_command_line(plan, tmp_path_factory):
     assert msgspec.json.decode(msgspec.json.encode(plan), type=Plan) == plan

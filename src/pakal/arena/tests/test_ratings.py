@@ -229,7 +229,7 @@ def test_an_interval_of_few_deals_is_as_much_wider_as_student_says(monkeypatch):
         assert narrow.mean == wide.mean
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(data=st.data(), agents=st.integers(2, 6), deals=st.integers(1, 12))
 def test_whatever_happens_ratings_are_numbers(monkeypatch_module, data, agents, deals):
     pairs = data.draw(st.sampled_from([list(combinations(range(agents), 2)), [(a, a + 1) for a in range(agents - 1)]]))

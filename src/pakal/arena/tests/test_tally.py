@@ -156,7 +156,7 @@ def test_reasons_of_forfeits_are_not_kept_without_end():
     assert sum(tally.forfeits[0].values()) == 29
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     players=st.integers(2, 4),
     seating=st.sampled_from(["each", "alone", "together"]),

@@ -229,7 +229,7 @@ def test_the_random_policy_takes_every_legal_action():
 
 
 @given(scores=st.lists(st.integers(-300, 300), min_size=2, max_size=5))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_rewards_sum_to_nothing_and_the_best_get_most(scores):
     won, margin = win_of(np.array(scores)), margin_of(np.array(scores))
     assert abs(won.sum()) < 1e-9

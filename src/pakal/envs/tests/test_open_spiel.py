@@ -124,7 +124,7 @@ def test_a_game_is_stopped_where_that_was_wanted():
     assert pyspiel.load_game(f"{ROCKETS}(hand=2,pile=3,rounds=1)").max_game_length() == 14
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(
     name=st.sampled_from(
         [f"{ROCKETS}(edition=stars,players=3)", f"{JAGUAR}(options=start:random)", f"{PACAL}(players=5)"]

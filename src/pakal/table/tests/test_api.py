@@ -83,7 +83,6 @@ def test_whatever_is_sent_the_answer_is_as_described(path, method, running):
     @hypothesis.given(case=st.one_of(modes), real=st.booleans())
     @hypothesis.settings(
         max_examples=EXAMPLES,
-        deadline=None,
         derandomize=True,
         database=None,
         suppress_health_check=list(hypothesis.HealthCheck),

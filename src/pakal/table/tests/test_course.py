@@ -137,18 +137,14 @@ def fields(state):
 
 
 TestHistories = Histories.TestCase
-TestHistories.settings = settings(
-    max_examples=12, stateful_step_count=15, deadline=None, suppress_health_check=list(HealthCheck)
-)
+TestHistories.settings = settings(max_examples=12, stateful_step_count=15, suppress_health_check=list(HealthCheck))
 
 
 class TestManyHistories(Histories.TestCase):
     """The same for longer."""
 
     pytestmark = pytest.mark.long
-    settings = settings(
-        max_examples=150, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
-    )
+    settings = settings(max_examples=150, stateful_step_count=40, suppress_health_check=list(HealthCheck))
 
 
 def test_what_is_refused_changes_nothing():
