@@ -48,7 +48,8 @@ def test_a_lesson_needs_no_more_languages_than_the_game_has(tmp_path):
     code = """
 import json
 from pakal.core.texts import source
-from pakal.table.http.lessons import lesson_of, rendered
+from pakal.core.lesson import lesson_of
+from pakal.table.http.lessons import rendered
 steps = rendered(lesson_of("theirpig"), "pig")
 print(json.dumps([[step.say for step in steps], source("theirpig", "pl")]))
 """

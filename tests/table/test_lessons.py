@@ -6,10 +6,11 @@ import pytest
 from pakal.core.actors import CHANCE
 from pakal.core.errors import DataError
 from pakal.core.languages import LANGUAGES
+from pakal.core.lesson import has_lesson, lesson_of, read_lesson
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import Texts
 from pakal.table.base.messages import State
-from pakal.table.http.lessons import has_lesson, lesson_of, read_lesson, rendered
+from pakal.table.http.lessons import rendered
 from tests.table.exact import check_exact
 
 GAME = "rockets"

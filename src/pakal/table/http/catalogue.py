@@ -14,13 +14,14 @@ from pakal.agents.agent import loaded
 from pakal.core.durations import durations
 from pakal.core.facts import Facts
 from pakal.core.languages import LANGUAGES
+from pakal.core.lesson import has_lesson, lesson_of
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import Texts, clauses_told, source
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import PROTOCOL
 from pakal.table.http.brought import COVER, by_file
 from pakal.table.http.guest_routes import table_of
-from pakal.table.http.lessons import LessonStep, has_lesson, lesson_of, rendered
+from pakal.table.http.lessons import LessonStep, rendered
 from pakal.table.http.static_files import Asset, version
 from pakal.table.play.preparation import Compiling
 

@@ -7,6 +7,7 @@ import pytest
 
 from pakal.core.actors import CHANCE
 from pakal.core.engine import record
+from pakal.core.lesson import lesson_of
 from pakal.core.match import Match
 from pakal.core.random import below, generator, stream
 from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, god_stone_of, kind, square_of
@@ -15,7 +16,7 @@ from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import TURNING
 from pakal.games.pacals_rocket.tests.position import new_match, play, scene
 from pakal.games.pacals_rocket.told import paths
-from pakal.table.http.lessons import lesson_of, rendered
+from pakal.table.http.lessons import rendered
 
 GAMES = [
     (2, "de", []),

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pakal.table.http.lessons import lesson_of, rendered
+from pakal.core.lesson import lesson_of
+from pakal.table.http.lessons import rendered
 
 
 @pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-4", "RK-PLAY-5")
