@@ -14,6 +14,9 @@ from pakal.core.texts import Texts
 LETTERS = "abcdefgijkmnoprstuvwxy"
 """Letters that name actions, so that a number is always a card, a space or a slot. h, l, q and z are commands."""
 
+LIT = "▸"
+"""Marks the action that a lesson asks for."""
+
 IN_WORDS = re.compile(r"[\w\s,]+")
 """Input in words, and not in notation."""
 
@@ -39,10 +42,11 @@ class Listed:
         words = self.listing.texts.phrase(choice.kind, choice.args, choice.text, self.listing.names)
         return f"{words} (+{choice.points})" if choice.points else words
 
-    def line(self) -> Text:
-        """The action as a line of the list, with its notation beside the words."""
+    def line(self, lit: bool = False) -> Text:
+        """The action as a line of the list, with its notation beside the words; `lit` marks it by a sign."""
         notation = "" if self.words == self.text else f"  {self.text}"
-        return Text.assemble((f"{self.letters:>3}", "bold"), f"  {self.words}", (notation, "dim"))
+        letters = f"{LIT}{self.letters}" if lit else self.letters
+        return Text.assemble((f"{letters:>3}", "bold"), (f"  {self.words}", "bold" if lit else ""), (notation, "dim"))
 
 
 class Listing:

@@ -144,11 +144,10 @@ def run_terminal(args: argparse.Namespace) -> int:
     """Set the game up, ask for the missing arguments, and play it."""
     import secrets
 
-    from rich.console import Console
-
     from pakal.agents.agent import check_agents
     from pakal.agents.play import one_a_seat
     from pakal.cli.menu import choose_game
+    from pakal.cli.output import Output
     from pakal.cli.session import Session
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
@@ -156,7 +155,7 @@ def run_terminal(args: argparse.Namespace) -> int:
 
     language = check_language(args.lang) if args.lang else language_of_environment()
     seed = secrets.randbits(63) if args.seed is None else args.seed
-    console = Console(highlight=False)
+    console = Output(widest=None)
     if args.game is None:
         choose_game(args, console, language)
         if args.game is None:
@@ -181,7 +180,7 @@ def run_terminal(args: argparse.Namespace) -> int:
             session.tell("play-saved", file=str(keeper.place))
             if not match.over:
                 session.tell("play-go-on")
-                console.print(f"    {keeper.command}", soft_wrap=True, markup=False)
+                console.print(f"    {keeper.command}", soft_wrap=True)
     return 0
 
 

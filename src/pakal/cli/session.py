@@ -1,45 +1,26 @@
 """One game at the keyboard: asks people, lets computer players play, and shows each seat its own view."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from rich.columns import Columns
-from rich.console import Console
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.text import Text
 
 from pakal.agents.agent import agent, decision
 from pakal.agents.play import minds_of
 from pakal.cli.keep import HUMAN
-from pakal.cli.listing import Listed, Listing
-from pakal.cli.output import needed_columns
+from pakal.cli.listing import Listing
+from pakal.cli.output import Output
+from pakal.cli.screen import Quit, Screen
 from pakal.core.actors import SPECTATOR
-from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.facts import shown
+from pakal.core.errors import IllegalAction
 from pakal.core.match import Match
 from pakal.core.play import RunningDice, play_ply
 from pakal.core.random import generator, stream
-from pakal.core.registry import packages
-from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
+from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
 
-MOST_IN_GROUP = 24
-"""Up to this number, actions that begin alike are listed one by one."""
 
-GROUP_ENDS = ":-~*?>@<"
-"""Signs of notation that end the common beginning of such actions."""
-
-
-COMMANDS = ("l", "ll", "z", "!", "end", "q", "h", "?")
-"""Inputs besides actions; `play-help` says what each does."""
-
-
-class Quit(Exception):  # noqa: N818 (no error)
-    """A person wants to stop."""
-
-
-class Session:
+class Session(Screen):
     """One game at the keyboard.
 
     Args:
@@ -58,26 +39,20 @@ class Session:
         seats: Sequence[str],
         seed: int,
         language: str,
-        console: Console,
+        console: Output,
         confirm: bool = True,
         keep: Callable[[], None] | None = None,
     ) -> None:
-        self.match = match
+        super().__init__(match, language, console)
         self.keep = keep or (lambda: None)
-        self.console = console
         self.confirm = confirm
-        self.language = language
-        self.texts = Texts(language, [packages()[match.setup.facts.name]])
-        self.names = [self.texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
         self.people = [seat for seat, who in enumerate(seats) if who == HUMAN]
         self.agents = {seat: agent(who, match.game, match.setup) for seat, who in enumerate(seats) if who != HUMAN}
         plies = len(match.actions)
         self.dice = RunningDice(generator(stream(seed, "chance", plies)))
         self.minds = minds_of(seed, len(seats), plies)
-        self.told = dict.fromkeys((SPECTATOR, *range(match.setup.players)), len(match.actions))
         self.at_screen = self.people[0] if len(self.people) == 1 else None
         self.watcher = self.find_watcher()
-        self.width_told = 0
 
     def find_watcher(self) -> int | None:
         """The viewer who looks at the screen all the time and sees each event as it happens.
@@ -88,10 +63,6 @@ class Session:
         if len(self.people) == 1:
             return self.people[0]
         return None if self.people and self.match.setup.facts.hidden else SPECTATOR
-
-    def tell(self, message: str, **args: Any) -> None:
-        """A sentence of the terminal's own."""
-        self.console.print(self.texts.say(message, args))
 
     def play(self) -> None:
         """Play until the game is over, or until a person stops."""
@@ -126,25 +97,14 @@ class Session:
 
     def log(self, viewer: int) -> None:
         """Print the log entries that the viewer has not yet seen. A single person is addressed as "you"."""
-        you = viewer if self.people == [viewer] else None
-        for entry in self.match.log(viewer, self.told[viewer]):
-            for event in entry.events:
-                self.console.print(Padding(Text(self.texts.event(event, self.names, you)), (0, 0, 0, 2)))
-        self.told[viewer] = len(self.match.actions)
+        self.tell_log(viewer, viewer if self.people == [viewer] else None)
 
     def show(self, viewer: int) -> None:
         """Print the log entries that the viewer has not yet seen, and the position."""
-        self.console.print(Rule(self.texts.say("play-round", {"round": self.match.round, "turn": self.match.turn})))
+        self.rule_off(self.texts.say("play-round", {"round": self.match.round, "turn": self.match.turn}))
         if self.watcher is None:
             self.log(viewer)
-        self.console.print()
-        drawing = self.match.game.draw(self.match.view(viewer), self.texts, self.names)
-        width, needed = self.console.width, needed_columns(self.console, drawing)
-        if width < needed and width != self.width_told:
-            self.width_told = width
-            self.tell("cli-narrow", width=str(width), needed=str(needed))
-        self.console.print(drawing)
-        self.console.print()
+        self.draw(viewer)
 
     def pass_screen(self, seat: int) -> None:
         """Hide the screen until the person of `seat` sits at the keyboard."""
@@ -187,39 +147,12 @@ class Session:
             self.end_of_turn(seat)
         self.keep()
 
-    def ask_and_list(self, seat: int) -> None:
-        """Print the question and the legal actions."""
-        match = self.match
-        question = match.game.question(match.view(seat))
-        self.console.print(self.texts.question(question, self.names), style=f"bold {COLOURS[seat]}")
-        self.list_actions(self.listing().actions)
-
-    def listing(self) -> Listing:
-        """Legal actions, as they are lettered on the screen."""
-        return Listing(self.match, self.texts, self.names, COMMANDS)
-
-    def list_actions(self, actions: Sequence[Listed], whole: bool = False) -> None:
-        """Print actions with their letters. Of many that begin alike it prints one example, unless `whole`."""
-        groups: dict[str, list[Listed]] = {}
-        for found in actions:
-            end = max((found.text.find(sign) for sign in GROUP_ENDS if sign in found.text), default=-1) + 1
-            groups.setdefault(found.text[: end or len(found.text)], []).append(found)
-        cells = []
-        for start, group in groups.items():
-            if len(group) > MOST_IN_GROUP and not whole:
-                args = {"start": f"{start}…", "count": len(group), "example": group[0].words}
-                cells.append(Text(self.texts.say("play-many", args)))
-            else:
-                cells += [found.line() for found in group]
-        self.console.print(Columns(cells, padding=(0, 3), column_first=True))
-
     def answer(self, seat: int, said: str) -> None:
         """Obey a person's input: an action by letters, words or notation, or one of the inputs of `play-help`."""
-        listing = self.listing()
         if said in ("", "l"):
             self.ask_and_list(seat)
         elif said == "ll":
-            self.list_actions(listing.actions, whole=True)
+            self.list_actions(self.listing().actions, whole=True)
         elif said in ("?", "h"):
             self.tell("play-help", agreement="yes" if self.match.game.knows_agreement else "no")
             self.tell("notation-help")
@@ -228,40 +161,13 @@ class Session:
         elif said == "z":
             self.take_back(seat)
         elif said == "!":
-            self.hint(listing)
+            self.hint(self.listing())
         elif said == "end":
             self.agree()
         elif said.upper() in self.clauses():
             self.rule(said.upper())
-        elif found := listing.chosen(said):
+        elif found := self.meant(seat, said):
             self.match.play(found.text, seat)
-        else:
-            self.typed(seat, said, listing)
-
-    def typed(self, seat: int, said: str, listing: Listing) -> None:
-        """Play the one action that the input means; list several; where it means none, say why not."""
-        alike = listing.speaking_of(said) or [found for found in listing.actions if found.text.startswith(said)]
-        if len(alike) > 1:
-            self.list_actions(alike, whole=True)
-            return
-        try:
-            self.match.play(alike[0].text if listing.speaking_of(said) else said, seat)
-        except IllegalAction as error:
-            for reason in error.reasons:
-                self.console.print(f"  {self.texts.reason(reason, self.names)}  [{reason.clause}]", markup=False)
-        except NotationError:
-            self.tell("play-no-action", text=shown(said))
-            self.tell("notation-help")
-
-    def clauses(self) -> set[str]:
-        """Clause ids that a person may ask for."""
-        return set(self.texts.clause_ids())
-
-    def rule(self, clause: str) -> None:
-        """A clause in words."""
-        title, text, ruling = self.texts.clause(clause)
-        self.console.print(f"{clause} · {title}", style="bold", markup=False)
-        self.console.print(Padding(Text(text if ruling is None else f"{text}\n({ruling})"), (0, 0, 0, 2)))
 
     def take_back(self, seat: int) -> None:
         """Take back the last action of this seat in its turn."""
@@ -312,5 +218,4 @@ class Session:
         try:
             self.match.end_by_agreement()
         except IllegalAction as error:
-            for reason in error.reasons:
-                self.console.print(f"  {self.texts.reason(reason, self.names)}  [{reason.clause}]", markup=False)
+            self.refuse(error.reasons)
