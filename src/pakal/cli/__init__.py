@@ -17,6 +17,7 @@ from pakal.core.languages import language_of_environment
 
 COMMANDS = (
     "play",
+    "learn",
     "serve",
     "admin",
     "simulate",

@@ -17,6 +17,7 @@ def choose_game(args: argparse.Namespace, console: Console, language: str) -> No
     for number, facts in enumerate(games, 1):
         title = Texts(language, [packages()[facts.name]]).say("title")
         console.print(f"  {number}  {title}  ({seats(facts)})")
+    console.print(texts.say("play-learn"))
     try:
         chosen = games[ask(console, texts.say("play-which-game"), len(games)) - 1]
         least, most = chosen.players
@@ -41,7 +42,7 @@ def choose_edition(facts: Facts, console: Console, language: str) -> str:
     for number, edition in enumerate(facts.editions, 1):
         sentence = texts.say(f"edition-{edition.name}")
         told = texts.say("play-edition", {"name": edition.name, "sentence": sentence})
-        console.print(f"  {number}  {told}", markup=False)
+        console.print(f"  {number}  {told}")
     return facts.editions[ask(console, texts.say("play-which-edition"), len(facts.editions)) - 1].name
 
 

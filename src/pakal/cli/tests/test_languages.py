@@ -3,12 +3,14 @@
 import builtins
 import io
 import re
+from itertools import pairwise
 
 import pytest
 
 from pakal.agents.play import play_match
 from pakal.cli import main
 from pakal.core.languages import FALLBACK, LANGUAGES
+from pakal.core.lesson import lesson_of
 from pakal.core.record import write
 from pakal.core.registry import all_facts, game, packages
 from pakal.core.texts import Texts, resources
@@ -102,6 +104,19 @@ def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch,
     texts = Texts(language, [packages()[facts.name]])
     for edition in facts.editions:
         assert running(texts.say(f"edition-{edition.name}")) in running(shown)
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+@pytest.mark.parametrize("facts", GAMES)
+def test_no_english_in_a_lesson(facts, language, capsys, monkeypatch):
+    steps = lesson_of(packages()[facts.name]).steps
+    again = {step: [before.do or ""] for before, step in pairwise(steps)}
+    typed = iter(line for step in steps for line in ("?", "z", *again.get(step, []), "hm", step.do or ""))
+    monkeypatch.setattr(builtins, "input", lambda prompt="": next(typed))
+    monkeypatch.setenv("COLUMNS", "100")
+    assert main(["learn", facts.name, "--lang", language]) == 0
+    main(["learn", "--lang", language])
+    assert leaks(capsys.readouterr().out, facts, language) == []
 
 
 @pytest.mark.parametrize("language", FOREIGN)

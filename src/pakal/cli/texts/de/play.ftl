@@ -1,6 +1,7 @@
 # Was das Terminal sagt, während eine Partie gespielt wird.
 
 play-welcome = Drei Spiele, die es nicht mehr zu kaufen gibt. Welches soll es sein?
+play-learn = Du kennst ein Spiel noch nicht? `pakal learn SPIEL` zeigt dir die ersten Züge.
 play-which-game = Spiel:
 play-how-many = Wie viele spielen mit, { $least } bis { $most }?
 play-which-edition = Ausgabe:
@@ -53,3 +54,18 @@ play-reload-edited = { $count ->
    *[other] { $file } und andere haben sich geändert; der Tisch öffnet neu.
   }
 play-reload-waits = Der Tisch wartet auf die nächste Änderung; Strg-C beendet ihn.
+
+# Lektionen (`pakal learn`).
+learn-lesson = { $game }: { $title }, { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+  }
+learn-more = Mit `pakal learn SPIEL` beginnst du eine Lektion, zum Beispiel mit `pakal learn rockets`.
+learn-keys = Enter geht weiter, z einen Schritt zurück; ? hilft, q hört auf.
+learn-not-that = Tu jetzt, worum die Lektion dich bittet: { $action }.
+learn-stopped = Die Lektion wurde bei Schritt { $step } von { $steps } abgebrochen.
+learn-over = Spiel eine erste Partie gegen den Computer, in diesem Terminal oder in deinem Browser:
+learn-help =
+    Die Lektion sagt dir, was du tun sollst, und ▸ zeigt es in der Liste. Gib den Buchstaben der Aktion ein, ihre Notation, oder Zahlen oder Wörter, die nur sie hat.
+    Enter weiter · z einen Schritt zurück · l Liste noch einmal · ll ganze Liste · q aufhören
+    Der Name einer Regel, zum Beispiel GEN-8, zeigt dir diese Regel.

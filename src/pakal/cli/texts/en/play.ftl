@@ -1,6 +1,7 @@
 # Texts of the terminal while a game is played.
 
 play-welcome = Three games that are out of print. Which one do you want to play?
+play-learn = New to a game? `pakal learn GAME` shows you the first turns.
 play-which-game = Game:
 play-how-many = How many players, { $least } to { $most }?
 play-which-edition = Edition:
@@ -50,3 +51,18 @@ play-reload-edited = { $count ->
    *[other] { $file } and others have changed; the table opens anew.
   }
 play-reload-waits = The table waits for the next edit; Ctrl-C ends it.
+
+# Lessons (`pakal learn`).
+learn-lesson = { $game }: { $title }, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
+learn-more = Begin a lesson by `pakal learn GAME`, as in `pakal learn rockets`.
+learn-keys = Enter goes on, z goes back a step, ? helps, q stops.
+learn-not-that = For now, do what the lesson asks for: { $action }.
+learn-stopped = The lesson was stopped at step { $step } of { $steps }.
+learn-over = Play a first game against the computer, in this terminal or in your browser:
+learn-help =
+    The lesson tells you what to do, and ▸ marks it in the list. Type the letter of the action, its notation, or numbers or words that only this action has.
+    Enter go on · z back a step · l list again · ll list all · q stop
+    A clause such as GEN-8 shows the rule.

@@ -1,6 +1,7 @@
 # Ce que dit le terminal pendant une partie.
 
 play-welcome = Trois jeux qui ne sont plus édités. Auquel veux-tu jouer ?
+play-learn = Tu ne connais pas un jeu ? `pakal learn JEU` te montre les premiers coups.
 play-which-game = Jeu :
 play-how-many = Combien de joueurs, de { $least } à { $most } ?
 play-which-edition = Édition :
@@ -50,3 +51,18 @@ play-reload-edited = { $count ->
    *[other] { $file } et d’autres fichiers ont changé ; la table rouvre.
   }
 play-reload-waits = La table attend la prochaine modification ; Ctrl-C l’arrête.
+
+# Les leçons (`pakal learn`).
+learn-lesson = { $game } : { $title }, { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+  }
+learn-more = Commence une leçon par `pakal learn JEU`, par exemple `pakal learn rockets`.
+learn-keys = Entrée continue, z revient d’une étape, ? affiche l’aide, q arrête.
+learn-not-that = Pour l’instant, fais ce que la leçon demande : { $action }.
+learn-stopped = La leçon a été arrêtée à l’étape { $step } sur { $steps }.
+learn-over = Joue une première partie contre l’ordinateur, dans ce terminal ou dans ton navigateur :
+learn-help =
+    La leçon dit ce qu’il faut faire, et ▸ le montre dans la liste. Tape la lettre de l’action, sa notation, ou des nombres ou des mots qu’elle seule contient.
+    Entrée continuer · z revenir d’une étape · l liste · ll liste complète · q arrêter
+    Le nom d’une règle, comme GEN-8, affiche cette règle.

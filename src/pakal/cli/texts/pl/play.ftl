@@ -1,6 +1,7 @@
 # Co mówi terminal w trakcie gry.
 
 play-welcome = Trzy gry, których nie ma już w sprzedaży. W którą gramy?
+play-learn = Nie znasz jeszcze gry? `pakal learn GRA` pokazuje pierwsze ruchy.
 play-which-game = Gra:
 play-how-many = Ile osób gra, od { $least } do { $most }?
 play-which-edition = Wydanie:
@@ -55,3 +56,20 @@ play-reload-edited = { $count ->
    *[other] Plik { $file } i inne się zmieniły; stół otwiera się na nowo.
   }
 play-reload-waits = Stół czeka na następną zmianę; Ctrl-C go zamyka.
+
+# Lekcje (`pakal learn`).
+learn-lesson = { $game }: { $title }, { $steps ->
+    [one] jeden krok
+    [few] { $steps } kroki
+    [many] { $steps } kroków
+   *[other] { $steps } kroku
+  }
+learn-more = Lekcję zaczyna `pakal learn GRA`, na przykład `pakal learn rockets`.
+learn-keys = Enter prowadzi dalej, z cofa o krok, ? wyświetla pomoc, q kończy.
+learn-not-that = Na razie zrób to, o co prosi lekcja: { $action }.
+learn-stopped = Lekcja została przerwana w kroku { $step } z { $steps }.
+learn-over = Zagraj pierwszą partię z komputerem, w tym terminalu albo w przeglądarce:
+learn-help =
+    Lekcja mówi, co zrobić, a ▸ pokazuje to na liście. Wpisz literę akcji, jej zapis albo liczby lub słowa, które ma tylko ona.
+    Enter dalej · z krok wstecz · l lista · ll cała lista · q wyjście
+    Oznaczenie zasady, na przykład GEN-8, pokazuje jej treść.

@@ -564,5 +564,5 @@ lesson-7 = Du hast eine 4 gewürfelt. Fliege diesmal um die Ecke: Wähle g7. Jed
 lesson-8 = Nach einem Flug um die Ecke darfst du einen Energiestein einwerfen, und nur in dein eigenes Raumschiff.
 lesson-9 = Schau: Deine Energiesteine auf e9 und f9 berühren sich. Das ist die Konstellation für zwei Stockwerke. Ein einzelner Energiestein ergibt eines, drei in einer Linie ergeben drei, vier in einer Linie vier, und die Ecken eines Quadrats fünf.
 lesson-10 = Baue auf e9. In diesem Bezirk hat noch niemand gebaut: Du übernimmst die Führung und bekommst sofort seinen Wert, 6 Punkte.
-lesson-11 = Die Pyramide steht, beide Energiesteine sind wieder in deinem Vorrat, und der Rand des Bezirks leuchtet in deiner Farbe. Wer dich dort überholt, bekommt dann selbst die Punkte.
+lesson-11 = Die Pyramide steht, beide Energiesteine sind wieder in deinem Vorrat, und du führst in Bezirk 4. Wer dich dort überholt, bekommt dann selbst die Punkte.
 lesson-12 = Am Ende werden der Fluss, der See, jeder Bezirk und deine übrigen Göttersteine gewertet. Jetzt weißt du genug, um loszulegen. Guten Flug!

@@ -479,5 +479,5 @@ lesson-7 = You rolled a 4. This time, fly with a turn: choose g7. Every step mus
 lesson-8 = After a turn on the way you may drop one stone, and only into your own ship.
 lesson-9 = Now look: your stones on e9 and f9 touch. That is a constellation for two storeys. One stone alone gives one storey, three in a line give three, four give four, and the corners of a square give five.
 lesson-10 = Build on e9. Nobody has built in that district yet, so you take the lead there and score its value at once: 6 points.
-lesson-11 = The pyramid stands, both stones are back in your supply, and the edge of the district glows in your colour. Whoever overtakes you there will score in turn.
+lesson-11 = The pyramid stands, both stones are back in your supply, and you lead in district 4. Whoever overtakes you there will score in turn.
 lesson-12 = At the end the river, the lake, every district and the god stones that you kept are scored. You know enough to play. Have a good flight!

@@ -561,5 +561,5 @@ lesson-7 = Tu as fait un 4. Cette fois, vole en tournant : choisis g7. Chaque 
 lesson-8 = Après un vol en tournant, tu peux lâcher une seule pierre, et seulement dans ton vaisseau.
 lesson-9 = Regarde : tes pierres de e9 et f9 se touchent. C’est la constellation pour deux étages. Une pierre seule donne un étage, trois en ligne en donnent trois, quatre en ligne quatre, et les coins d’un carré cinq.
 lesson-10 = Construis sur e9. Personne n’a encore construit dans ce quartier : tu prends la majorité et marques aussitôt sa valeur, 6 points.
-lesson-11 = La pyramide est debout, tes deux pierres sont revenues dans ta réserve, et le bord du quartier brille à ta couleur. Qui t’y dépassera marquera à son tour.
+lesson-11 = La pyramide est debout, tes deux pierres sont revenues dans ta réserve, et tu as la majorité dans le quartier 4. Qui t’y dépassera marquera à son tour.
 lesson-12 = À la fin, on compte la rivière, le lac, chaque quartier et les pièces d’énergie que tu as gardées. Tu en sais assez pour jouer. Bon vol !

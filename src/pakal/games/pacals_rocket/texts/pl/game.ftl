@@ -817,5 +817,5 @@ lesson-7 = Wypadło 4. Tym razem leć ze zmianą kierunku: wybierz g7. Każde po
 lesson-8 = Po locie ze zmianą kierunku możesz wrzucić jeden kamień, i to tylko do swojego statku.
 lesson-9 = Spójrz: twoje kamienie na e9 i f9 stykają się. To układ na dwa piętra. Jeden kamień daje jedno piętro, trzy w linii trzy, cztery w linii cztery, a rogi kwadratu pięć.
 lesson-10 = Wybuduj piramidę na e9. W tej dzielnicy nikt jeszcze nie budował: obejmujesz prowadzenie i od razu dostajesz punkty za jej wartość, czyli 6.
-lesson-11 = Piramida stoi, oba kamienie wróciły do twojego zapasu, a brzeg dzielnicy świeci twoim kolorem. Kto cię tam wyprzedzi, też dostanie punkty.
+lesson-11 = Piramida stoi, oba kamienie wróciły do twojego zapasu, a prowadzisz w dzielnicy 4. Kto cię tam wyprzedzi, też dostanie punkty.
 lesson-12 = Na końcu liczą się rzeka, jezioro, każda dzielnica i zachowane Kamienie Bogów. Wiesz już dość, żeby zagrać. Udanego lotu!

@@ -232,7 +232,7 @@ rockets-trip-best = { $count ->
    *[other] { $names } bekommen am meisten: je { $points }.
   }
 
-lesson-1 = Willkommen an Bord! Die gelbe Rakete ist deine, und bis zum Mond sind es 20 Felder. Unten siehst du deine Startrampe, noch leer, und deine sechs Karten.
+lesson-1 = Willkommen an Bord! Die gelbe Rakete ist deine, und bis zum Mond sind es 20 Felder. Deine Startrampe ist noch leer, und du hast sechs Karten auf der Hand.
 lesson-2 = Mit der ersten Karte einer Reise fliegst du ihren halben Wert, aufgerundet. Spiel die 3 aus: Das sind zwei Felder.
 lesson-3 = Die 3 ist jetzt deine Startrampe. Mit einer höheren Karte fliegst du den Unterschied: 5 − 3 = 2. Spiel eine 5 aus!
 lesson-4 = Du hast noch eine 5. Eine Karte, die deiner Startrampe gleicht, bewegt nicht dich: Sie schiebt jemand anderen an. Spiel sie trotzdem aus und sieh zu.

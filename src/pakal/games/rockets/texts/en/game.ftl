@@ -216,7 +216,7 @@ rockets-trip-best = { $count ->
    *[other] { $names } get the most: { $points } each.
   }
 
-lesson-1 = Welcome aboard! The yellow rocket is yours, and the moon is 20 spaces away. Below you see your launch pad, still empty, and your six cards.
+lesson-1 = Welcome aboard! The yellow rocket is yours, and the moon is 20 spaces away. Your launch pad is still empty, and you hold six cards.
 lesson-2 = The first card of a trip flies half its value, rounded up. Play the 3: that is two spaces.
 lesson-3 = The 3 is now your launch pad. A higher card flies the difference: 5 − 3 = 2. Play a 5!
 lesson-4 = You have another 5. A card equal to your launch pad does not move you: it pushes somebody else. Play it anyway, and see.

@@ -226,7 +226,7 @@ rockets-trip-best = { $count ->
    *[other] { $names } marquent le plus : { $points } chacun.
   }
 
-lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. En bas, tu vois ta rampe de lancement, encore vide, et tes six cartes.
+lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. Ta rampe de lancement est encore vide, et tu as six cartes en main.
 lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie vers le haut. Pose le 3 : cela fait deux cases.
 lesson-3 = Le 3 est maintenant ta rampe de lancement. Une carte plus haute fait avancer de la différence : 5 − 3 = 2. Pose un 5 !
 lesson-4 = Tu as un autre 5. Une carte égale à ta rampe ne te fait pas bouger : elle pousse un adversaire. Pose-la quand même, tu vas voir.

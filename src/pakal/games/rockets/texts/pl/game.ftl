@@ -268,7 +268,7 @@ rockets-trip-best = { $count ->
    *[other] Najwięcej dostają { $names }: po { $points }.
   }
 
-lesson-1 = Witaj na pokładzie! Żółta rakieta jest twoja, a na Księżyc jest 20 pól. Niżej widzisz swoją wyrzutnię, jeszcze pustą, i swoje sześć kart.
+lesson-1 = Witaj na pokładzie! Żółta rakieta jest twoja, a na Księżyc jest 20 pól. Twoja wyrzutnia jest jeszcze pusta, a ty masz w ręce sześć kart.
 lesson-2 = Pierwszą kartą podróży lecisz o połowę jej wartości, zaokrągloną w górę. Zagraj 3: to dwa pola.
 lesson-3 = Trójka jest teraz twoją wyrzutnią. Wyższą kartą lecisz o różnicę: 5 − 3 = 2. Zagraj 5!
 lesson-4 = Masz jeszcze jedną 5. Karta równa twojej wyrzutni nie rusza ciebie: popycha kogoś innego. Zagraj ją mimo to i zobacz.

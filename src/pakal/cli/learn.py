@@ -1,0 +1,71 @@
+"""`pakal learn`: the guided first turns of a game, in the terminal."""
+
+import argparse
+
+from pakal.cli.arguments import add_language
+
+SUMMARY = "learn a game in the terminal: a lesson guides you through the first turns"
+EXAMPLES = {
+    "pakal learn": "list the lessons",
+    "pakal learn rockets": "learn Rockets, step by step",
+}
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of this command."""
+    parser.add_argument("game", metavar="GAME", nargs="?", help="the game to learn; without it, the lessons are listed")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List the lessons, or walk a person through one."""
+    from pakal.core.languages import language_of_environment
+    from pakal.core.registry import facts
+    from pakal.core.texts import check_language
+
+    language = check_language(args.lang) if args.lang else language_of_environment()
+    if args.game is None:
+        list_lessons(language)
+    else:
+        walk(facts(args.game.lower()).name, language)
+    return 0
+
+
+def games_with_lessons() -> list[str]:
+    """Names of the games that bring a lesson."""
+    from pakal.core.lesson import has_lesson
+    from pakal.core.registry import packages
+
+    return sorted(game for game, package in packages().items() if has_lesson(package))
+
+
+def list_lessons(language: str) -> None:
+    """Print the games that bring a lesson, and how to begin one."""
+    from pakal.cli.output import Output
+    from pakal.core.lesson import lesson_of
+    from pakal.core.registry import packages
+    from pakal.core.texts import Texts
+
+    out = Output()
+    for game in games_with_lessons():
+        package = packages()[game]
+        texts, steps = Texts(language, [package]), len(lesson_of(package).steps)
+        out.print(texts.say("learn-lesson", {"game": game, "title": texts.say("title"), "steps": steps}))
+    out.paragraph(Texts(language).say("learn-more"))
+
+
+def walk(game: str, language: str) -> None:
+    """Walk a person through the lesson of a game. Raises SetupError where it has none, DataError where it is broken."""
+    from pakal.cli.compile import make_ready
+    from pakal.cli.lesson import LessonScreen
+    from pakal.cli.output import Output
+    from pakal.core import registry
+    from pakal.core.errors import SetupError
+    from pakal.core.lesson import Guided, has_lesson, lesson_of
+
+    package = registry.packages()[game]
+    if not has_lesson(package):
+        raise SetupError(f"{game} has no lesson; games with a lesson: {', '.join(games_with_lessons())}")
+    lesson = lesson_of(package)
+    make_ready(registry.game(game))
+    LessonScreen(Guided(lesson, game, f"{package}/lesson.toml"), language, Output(widest=None)).walk()
