@@ -36,10 +36,7 @@ class NetAgent(MctsAgent):
     def named(cls, more: str, game: Game, setup: Setup) -> "NetAgent":
         """`net:FILE:name=value:…`; FILE is a file of weights or its folder. Raises SetupError, DataError."""
         place, settings = read_name(more)
-        mind = mind_at(game, place)
-        if not mind.made.fits(setup):
-            raise SetupError(f"{shown(str(place))} was trained for another setup: {mind.made.words()}")
-        return cls(game, setup, mind, settings)
+        return cls(game, setup, mind_at(game, setup, place), settings)
 
     @classmethod
     def check(cls, more: str) -> None:
@@ -84,9 +81,18 @@ def read_name(more: str) -> tuple[Path, Settings | None]:
     return folder, found
 
 
-def mind_at(game: Game, folder: Path) -> Mind:
-    """The mind in a folder. Raises SetupError, DataError."""
+def mind_at(game: Game, setup: Setup, folder: Path) -> Mind:
+    """The mind in a folder, for this setup. Raises SetupError, DataError."""
     try:
-        return mind_in(game, folder)
+        mind = mind_in(game, folder)
     except OSError as error:
         raise SetupError(f"agent net: {error.filename}: {error.strerror}") from None
+    if not mind.made.fits(setup):
+        raise SetupError(f"{shown(str(folder))} was trained for another setup: {mind.made.words()}")
+    return mind
+
+
+def mind_alone(more: str, game: Game, setup: Setup) -> Mind | None:
+    """The mind of `net:more` if it plays without a search; None if it searches. Raises SetupError, DataError."""
+    place, settings = read_name(more)
+    return None if settings is not None else mind_at(game, setup, place)

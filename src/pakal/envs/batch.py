@@ -12,33 +12,32 @@ and legal actions can only be read.
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.agents.agent import AgentFailed
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank, record
-from pakal.core.errors import PakalError, SetupError
+from pakal.core.errors import PakalError
 from pakal.core.facts import LARGEST, shown
 from pakal.core.game import Game
 from pakal.core.match import Match
-from pakal.core.mind import mind_for
 from pakal.core.observation import Observation
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
 from pakal.envs.arguments import check_name, check_seat, flag, is_whole, setup_of, starts_of, whole
 from pakal.envs.compiled import EnvKernels, env_kernels
-from pakal.envs.loops import DENSE, EVERYBODY, GREEDY, LIST, MIND, PACKED, RANDOM, Arrays, Rules
+from pakal.envs.loops import AGENT, DENSE, EVERYBODY, LIST, PACKED, Arrays, Rules
+from pakal.envs.opponents import Opponents, check_policy, names_of
 from pakal.envs.rewards import REWARDS
 from pakal.envs.snapshots import Snapshot, copy_of, like_of, restored, saved, start_of
 
 MASKS = {"dense": DENSE, "packed": PACKED, "list": LIST}
 """Forms of the legal actions."""
-
-POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
-"""Built-in policies."""
 
 DENSE_UP_TO = 4096
 """Most actions for which masks are dense by default; larger ones would fill the memory."""
@@ -116,7 +115,7 @@ class BatchEnv:
         recall: bool = True,
         threads: int = 1,
         limit: int = LIMIT,
-        policy: str = "random",
+        policy: str | Sequence[str] = "random",
         learner: int | str | None = None,
     ) -> None:
         """A batch; `reset` it before the first step.
@@ -132,14 +131,18 @@ class BatchEnv:
             recall: whether seats also see things that the table once showed them and no longer shows.
             threads: number of threads.
             limit: decisions after which a game is cut off.
-            policy: what `choose` plays. `random`; `greedy`: what is best at the end of its own turn, by the game's
-                evaluation, in a position drawn from those that look the same to its seat; `mind`: what the game's mind
-                likes best by what its seat sees, without any search.
+            policy: what `choose` plays, and the other seats where there is a `learner`. `random`; `greedy`: what is
+                best at the end of its own turn, by the game's evaluation, in a position drawn from those that look the
+                same to its seat; `mind`: what the game's mind likes best by what its seat sees, without any search;
+                `net:FILE`: the same for a mind of your own. Any other name is that of an agent, such as `level-3`:
+                Python asks it game by game. Several names: one for each seat but the learner's, clockwise from there;
+                `choose` plays the first.
             learner: a seat: only it is asked, all others play `policy`; `rotate`: game g begins with seat g (modulo
                 players), and every next game has the next seat; None: all seats are asked.
 
         Raises:
-            SetupError, DataError: an argument is wrong, or no such game, edition, option or board exists.
+            SetupError, DataError: an argument is wrong, or no such game, edition, option, board or agent exists.
+            AgentFailed: an agent could not be made.
         """
         self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
         facts = self.game.facts
@@ -149,27 +152,26 @@ class BatchEnv:
         self.masks = usual if masks is None else masks
         check_name("rewards", rewards, REWARDS)
         check_name("masks", self.masks, MASKS)
-        check_name("policy", policy, POLICIES)
-        if policy == "greedy" and facts.hidden and "redeal" not in self.game.kernels:
-            raise SetupError(f"{facts.name} has hidden cards and no kernel `redeal`: greedy would see through them")
-        if policy == "mind" and mind_for(self.game, self.setup) is None:
-            raise SetupError(f"policy: {facts.name} has no mind for this setup; there are: random, greedy")
+        names = names_of("policy", policy, self.players)
+        for name in dict.fromkeys(names):
+            check_policy("policy", name, self.game, self.setup)
         if learner is not None:
             check_seat("learner", learner, self.players)
         self._kernels: EnvKernels = env_kernels(self.game)
+        self._opponents = Opponents(names, self.game, self.setup, self.threads)
         self._same = Rules(
             recall=flag("recall", recall),
             rewards=REWARDS[rewards],
             limit=limit,
             rotate=isinstance(learner, str),
             masks=MASKS[self.masks],
-            policy=POLICIES[policy],
+            policy=self._opponents.policy,
         )
         self._first_learner = self._seats_of(learner)
         self._arrays = self._allocate(self._first_learner.copy(), starts_of(self.setup, options))
         self._pool = self._own_threads()
-        self.is_reset = self._is_closed = False
-        self._actions = np.zeros(self.n, np.int64)
+        self.is_reset = self._is_closed = self._is_broken = False
+        self._actions, self._answers = np.zeros(self.n, np.int64), np.zeros(self.n, np.int64)
         self._nobody_waits = np.zeros(self.n, np.bool_)
         self._publish()
 
@@ -208,7 +210,9 @@ class BatchEnv:
             values=np.zeros((self.threads, facts.max_legal)),
             chance=np.zeros((n, 1), np.uint64),
             mind=np.zeros((n, 1), np.uint64),
-            weights=self._weights(),
+            weights=self._opponents.weights,
+            by=self._opponents.numbers,
+            waits=np.zeros(n, np.int8),
             outcome=np.zeros((self.threads, facts.max_outcome), np.int32),
             learner=learner,
             legal=np.zeros((n, facts.max_legal), np.int32),
@@ -225,14 +229,6 @@ class BatchEnv:
             final_length=np.zeros(n, np.int32),
             final_observation=np.zeros((n if learner[0] != EVERYBODY else 1, self.layout.size), np.int16),
         )
-
-    def _weights(self) -> Records:
-        """A mind for each thread; empty ones where the game has none for this setup."""
-        kind, mind = self.game.mind, mind_for(self.game, self.setup)
-        own = (
-            mind.own() if mind is not None else kind.blank() if kind is not None else blank(np.dtype([("none", "i1")]))
-        )
-        return joined([own] * self.threads)
 
     def _publish(self) -> None:
         """Publish the arrays that kernels write and never read again; the properties below give the others."""
@@ -299,6 +295,7 @@ class BatchEnv:
         Raises:
             SetupError: the seed is not possible.
             ActionError: the environment is closed.
+            AgentFailed: as `step`.
         """
         self._open()
         if seed is not None:
@@ -310,6 +307,7 @@ class BatchEnv:
                 self._arrays.mind[g] = generator(stream(self.seed, "mind", g))
         self._share(self._kernels.reset, self._same)
         self.is_reset = True
+        self._let_agents_act()
 
     def step(self, actions: Any, waiting: Any = None) -> None:
         """Carry out one decision in every game: that of `actor`. The results are in the arrays.
@@ -321,15 +319,58 @@ class BatchEnv:
         Raises:
             ActionError: the array has a wrong shape or type; or an action is not legal (the error names it and the
                 legal ones); or `reset` was not called; or the environment is closed. No game has changed.
+            AgentFailed: an agent in another seat failed; one line says which, in which game. Games have stopped in the
+                middle of the step, so only a `reset` goes on; policies and generators keep what they have.
         """
         chosen = self._checked(actions, waiting)
-        self._share(self._kernels.step, self._same, chosen)
+        self._share(self._kernels.step, self._same, chosen, False)
+        self._let_agents_act()
 
     def choose(self) -> NDArray[np.int64]:
-        """Actions of the built-in policy for all games; the array is used again. ActionError as `step`."""
+        """Actions of the policy for all games; the array is used again. ActionError as `step`; AgentFailed."""
         self._ready()
-        self._share(self._kernels.choose, self._same, self._actions)
+        if self._arrays.by[0] == AGENT:
+            self._ask_agents(np.arange(self.n), np.zeros(self.n, np.int64), self._actions)
+        else:
+            self._share(self._kernels.choose, self._actions)
         return self._actions
+
+    def _let_agents_act(self) -> None:
+        """Ask agents, and play on, until no game waits for one. AgentFailed: only a reset goes on from there."""
+        arrays = self._arrays
+        while len(waiting := np.flatnonzero(arrays.waits)):
+            self._is_broken = True
+            places = (arrays.actor[waiting] - arrays.learner[waiting]) % self.players
+            self._ask_agents(waiting, places, self._answers)
+            self._share(self._kernels.step, self._same, self._answers, True)
+        self._is_broken = False
+
+    def _ask_agents(self, games: NDArray[np.int64], places: NDArray[np.integer], actions: NDArray[np.int64]) -> None:
+        """Write the choices of agents for the seats to act in some games. Raises AgentFailed.
+
+        Args:
+            games: their numbers.
+            places: for each of them, whose agent is asked; see `Opponents`.
+            actions: a row for each game of the batch.
+        """
+
+        def ask(worker: int) -> None:
+            for g, place in zip(games[worker :: self.threads], places[worker :: self.threads], strict=True):
+                actions[g] = self._agents_choice(worker, int(place), int(g))
+
+        if self._pool is None:
+            ask(0)
+        else:
+            list(self._pool.map(ask, range(self.threads)))
+
+    def _agents_choice(self, worker: int, place: int, g: int) -> int:
+        arrays = self._arrays
+        begun, legal = arrays.begun[g], arrays.legal[g, : arrays.counts[g]].copy()
+        terms, states = arrays.terms[begun : begun + 1], arrays.states[g : g + 1]
+        try:
+            return self._opponents.choose(worker, place, terms, states, legal, arrays.mind[g])
+        except AgentFailed as error:
+            raise AgentFailed(f"game {g}, seat {arrays.actor[g]}: {error}") from None
 
     def legal_actions(self, g: int) -> list[int]:
         """Legal actions of one game, ascending. ActionError where there is no such game."""
@@ -378,7 +419,13 @@ class BatchEnv:
         """Another batch, whose games go on from here with the same dice as they would here."""
         other = object.__new__(BatchEnv)
         arrays = self._arrays._replace(**{name: copy_of(array) for name, array in self._arrays._asdict().items()})
-        own = {"_arrays": arrays, "_actions": self._actions.copy(), "_first_learner": self._first_learner.copy()}
+        own = {
+            "_arrays": arrays,
+            "_actions": self._actions.copy(),
+            "_answers": self._answers.copy(),
+            "_first_learner": self._first_learner.copy(),
+            "_opponents": copy(self._opponents),
+        }
         other.__setstate__(self.__getstate__() | own)
         other._publish()
         return other
@@ -391,6 +438,7 @@ class BatchEnv:
         Raises:
             SetupError: a match of another setup.
             ActionError: no such game; or the match is over; or `reset` was not called. No game has changed.
+            AgentFailed: as `step`.
         """
         self._ready()
         number = self._numbers([g])
@@ -401,6 +449,7 @@ class BatchEnv:
         arrays.begun[game], arrays.states[game] = begun, match.position()
         arrays.length[game] = sum(ply.actor != CHANCE for ply in match.actions)
         self._kernels.go_on(arrays, self._same, 0, game, game + 1)
+        self._let_agents_act()
 
     def _numbers(self, games: Any) -> NDArray[np.int64]:
         """Numbers of games. Raises ActionError."""
@@ -417,8 +466,9 @@ class BatchEnv:
         return numbers.astype(np.int64)
 
     def close(self) -> None:
-        """End the threads. No game can be played after that; the arrays stay as they are."""
+        """End threads and agents. No game can be played after that; the arrays stay as they are."""
         self._is_closed = True
+        self._opponents.close()
         if self._pool is not None:
             self._pool.shutdown()
 
@@ -440,6 +490,8 @@ class BatchEnv:
         self._open()
         if not self.is_reset:
             raise ActionError("reset() the environment before its first step")
+        if self._is_broken:
+            raise ActionError("reset() the environment: an agent has failed in its last step")
 
     def _checked(self, actions: Any, waiting: Any) -> NDArray[np.int64]:
         self._ready()

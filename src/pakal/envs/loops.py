@@ -24,8 +24,11 @@ WIN, POINTS = range(2)
 DENSE, PACKED, LIST = range(3)
 """Ways to tell what is legal."""
 
-RANDOM, GREEDY, MIND = range(3)
-"""Built-in policies."""
+MIXED, RANDOM, GREEDY, AGENT, MIND = range(-1, 4)
+"""Policies. MIXED: seats have several. AGENT: Python asks a computer player. From MIND on a number is a mind."""
+
+IN_STEP, IN_NEXT = 1, 2
+"""In `Arrays.waits`: an agent is to act in a step that a learner has begun, or before the first question of a game."""
 
 ILLEGAL = -1
 """In the place of a number of actions: the action was not legal."""
@@ -42,9 +45,12 @@ class Arrays(NamedTuple):
         turn, lists, open, best, values: what `core.loops.values_of_turn` needs, for each thread.
         chance: n generators of dice and deals, a row each.
         mind: n generators of the built-in policies.
-        weights: the mind of the policy MIND, a record for each thread.
+        weights: the minds of policies, a row for each thread.
+        by: p policies. `by[0]` is that of `choose`, each other one that of the seat so many places clockwise from the
+            learner.
+        waits: n flags: 0, or for which decision of an agent a game waits (IN_STEP, IN_NEXT).
         outcome: room for a chance outcome for each thread.
-        learner: n seats that are asked for actions, the built-in policy plays the others; or EVERYBODY.
+        learner: n seats that are asked for actions, while policies and agents play the others; or EVERYBODY.
         legal, counts: legal actions of the seat to act, a row a game, and how many there are.
         actor: n seats to act.
         observation: the observations of those seats, a row each.
@@ -70,6 +76,8 @@ class Arrays(NamedTuple):
     chance: NDArray[np.uint64]
     mind: NDArray[np.uint64]
     weights: Records
+    by: NDArray[np.int8]
+    waits: NDArray[np.int8]
     outcome: NDArray[np.int32]
     learner: NDArray[np.int8]
     legal: NDArray[np.int32]
@@ -96,7 +104,7 @@ class Rules(NamedTuple):
         limit: decisions after which a game is cut off.
         rotate: whether the learner's seat is the next one in the next game.
         masks: DENSE, PACKED or LIST.
-        policy: RANDOM, GREEDY or MIND.
+        policy: the policy of all seats but the learner's, or MIXED: `Arrays.by` has it.
     """
 
     recall: bool
@@ -165,7 +173,7 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
 
     RANDOM: any, all equally likely. GREEDY: the one with the best evaluation for its seat at the end of the turn, in a
     position drawn from those that this seat cannot tell from the true one; among equals, any. MIND: the one to
-    which the game's mind gives the highest weight, by what this seat sees.
+    which a mind gives the highest weight, by what this seat sees.
     """
     out, mind = arrays.legal[g], arrays.mind[g]
     if policy == RANDOM:
@@ -176,8 +184,9 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     lists, values = arrays.lists[worker], arrays.values[worker]
     begun = arrays.begun[g]
     terms = arrays.terms[begun : begun + 1]
-    if policy == MIND:
-        promise(arrays.weights[worker : worker + 1], terms[0], arrays.states[g], out, n, False, values)
+    if policy >= MIND:
+        number = policy - MIND
+        promise(arrays.weights[worker][number : number + 1], terms[0], arrays.states[g], out, n, False, values)
         return int(out[heaviest(values, n)])
     turn[0] = arrays.states[g]
     redeal(terms[0], turn[0], int(turn[0].actor), mind, arrays.outcome[worker])
@@ -206,11 +215,17 @@ def heaviest(weights: NDArray[np.float64], n: int) -> int:
 # Steps
 
 
+@kernel
+def is_others(actor: int, learner: int) -> bool:
+    """Whether a seat is to act that is not asked."""
+    return actor >= 0 and learner != EVERYBODY and actor != learner
+
+
 @loop
 def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
-    """Play on until the game is over or a learner is to act: draw chance, and let other seats play their policies.
+    """Play on until the game is over, or a learner or an agent is to act: draw chance, let policies choose.
 
-    Returns how many decisions the policy made.
+    Returns how many decisions policies made. The legal actions of an agent are listed.
     """
     rules, state, learner = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.learner[g]
     made = 0
@@ -221,8 +236,15 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
             continue
         if learner == EVERYBODY or state.actor == learner:
             break
+        policy = same.policy
+        if policy == MIXED:
+            policy = arrays.by[(state.actor - learner) % len(arrays.by)]
         n = legal_actions(rules, state, arrays.legal[g])
-        apply(rules, state, pick_action(same.policy, arrays, g, worker, n))
+        if policy == AGENT:
+            arrays.counts[g] = n
+            arrays.actor[g] = state.actor
+            break
+        apply(rules, state, pick_action(policy, arrays, g, worker, n))
         made += 1
     return made
 
@@ -274,30 +296,52 @@ def reset_games(arrays: Arrays, same: Rules, worker: int, first: int, last: int)
         arrays.reward[g] = 0.0
         arrays.done[g] = False
         arrays.truncated[g] = False
+        arrays.waits[g] = 0
         begin_game(arrays, same, worker, g)
 
 
 @loop
-def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
+def step_games(
+    arrays: Arrays, same: Rules, actions: NDArray[np.int64], answers: bool, worker: int, first: int, last: int
+) -> None:
     """Carry out a legal action in each game from `first` to before `last`; if the game ends, the next one begins.
 
-    If the action is below 0, the game waits.
+    Args:
+        actions: one a game; a game whose action is below 0 does nothing.
+        answers: whether the actions are those of agents, for the games that wait for one; all other games stay as they
+            are. A step is whole once no game waits.
     """
     players = arrays.reward.shape[1]
     for g in range(first, last):
-        if actions[g] < 0:
+        rules, state = arrays.terms[arrays.begun[g]], arrays.states[g]
+        out = arrays.legal[g]
+        waited = arrays.waits[g]
+        if answers:
+            if waited == 0:
+                continue
+        elif actions[g] < 0:
             arrays.reward[g] = 0.0
             arrays.done[g] = False
             arrays.truncated[g] = False
             continue
-        rules, state = arrays.terms[arrays.begun[g]], arrays.states[g]
-        out = arrays.legal[g]
-        hide_legal(same.masks, arrays.mask[g], out, arrays.counts[g])
+        else:
+            hide_legal(same.masks, arrays.mask[g], out, arrays.counts[g])
         apply(rules, state, actions[g])
         length = 1 + arrays.length[g]
         if state.actor < 0 or arrays.learner[g] != EVERYBODY:
             length += play_others(arrays, same, worker, g)
         arrays.length[g] = length
+        if is_others(state.actor, arrays.learner[g]):
+            arrays.waits[g] = max(waited, IN_STEP)
+            continue
+        arrays.waits[g] = 0
+        if waited == IN_NEXT:  # that step has been paid
+            if state.actor == NOBODY:
+                begin_game(arrays, same, worker, g)
+            else:
+                arrays.counts[g] = show_position(rules, state, same, out, arrays.mask[g], arrays.observation[g])
+                arrays.actor[g] = state.actor
+            continue
         over = state.actor == NOBODY
         cut = length >= same.limit and not over
         arrays.done[g] = over or cut
@@ -324,7 +368,10 @@ def step_games(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: 
 
 @loop
 def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
-    """A new game, up to its first question; if there is none for the learner, the next one."""
+    """A new game, up to its first question; if there is none for the learner, the next one.
+
+    If an agent is to act before that, the game waits for it.
+    """
     state = arrays.states[g]
     while True:
         if len(arrays.start) > 1:
@@ -334,6 +381,9 @@ def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
         arrays.length[g] = play_others(arrays, same, worker, g)
         if state.actor != NOBODY:
             break
+    if is_others(state.actor, arrays.learner[g]):
+        arrays.waits[g] = IN_NEXT
+        return
     rules = arrays.terms[arrays.begun[g]]
     arrays.counts[g] = show_position(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
     arrays.actor[g] = state.actor
@@ -354,7 +404,9 @@ def go_on(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> No
         arrays.done[g] = False
         arrays.truncated[g] = False
         arrays.length[g] += play_others(arrays, same, worker, g)
-        if state.actor == NOBODY:
+        if is_others(state.actor, arrays.learner[g]):
+            arrays.waits[g] = IN_NEXT
+        elif state.actor == NOBODY:
             begin_game(arrays, same, worker, g)
         else:
             arrays.counts[g] = show_position(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
@@ -382,13 +434,14 @@ def first_illegal(arrays: Arrays, same: Rules, actions: NDArray[np.int64], waiti
 
 
 @loop
-def choose(arrays: Arrays, same: Rules, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
-    """An action for each game, by the policy `pick`."""
+def choose(arrays: Arrays, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
+    """An action for each game, by the policy `by[0]`."""
+    policy = arrays.by[0]
     for g in range(first, last):
-        if same.policy == RANDOM:  # without a call that hands over all arrays
+        if policy == RANDOM:  # without a call that hands over all arrays
             actions[g] = arrays.legal[g, below(arrays.mind[g], arrays.counts[g])]
         else:
-            actions[g] = pick_action(same.policy, arrays, g, worker, arrays.counts[g])
+            actions[g] = pick_action(policy, arrays, g, worker, arrays.counts[g])
 
 
 @loop

@@ -27,7 +27,7 @@ from pakal.envs.vector import OpponentVectorEnv
 
 
 class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
-    """The learner has one seat, a built-in policy plays the others: an `OpponentVectorEnv` of a single game.
+    """The learner has one seat, a policy or agents play the others: an `OpponentVectorEnv` of a single game.
 
     The legal actions are in `info["action_mask"]`, the learner's seat in `info["seat"]`. At the end of a game no action
     is legal, and `info` has the scores of all seats (`score`) and the number of decisions (`length`).

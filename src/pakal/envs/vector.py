@@ -20,8 +20,9 @@ from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
 from pakal.envs.arguments import check_name, check_seat, flag, setup_of, whole
-from pakal.envs.batch import LIMIT, POLICIES, BatchEnv
+from pakal.envs.batch import LIMIT, BatchEnv
 from pakal.envs.names import id_of, versions
+from pakal.envs.opponents import check_policy, names_of
 
 try:
     import gymnasium
@@ -34,7 +35,7 @@ AUTORESETS = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.S
 
 
 class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
-    """The learner has one seat of each game; a built-in policy plays the others, inside compiled code.
+    """The learner has one seat of each game; policies in compiled code, or agents, play the others.
 
     Observations are whole numbers (see the tables in the guide), or with `scaled` floats, most of them between -1 and
     1. The legal actions are in `info["action_mask"]`, the learner's seat in `info["seat"]`. If a game has ended, the
@@ -51,7 +52,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         game: str | Game,
         num_envs: int,
         *,
-        opponents: str = "random",
+        opponents: str | Sequence[str] = "random",
         seat: int | str = "rotate",
         players: int | None = None,
         edition: str | None = None,
@@ -69,18 +70,21 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         Args:
             game: its name.
             num_envs: how many games.
-            opponents: a policy of `BatchEnv`: `random`, `greedy` or `mind`.
+            opponents: as `policy` in `BatchEnv`: `random`, `greedy`, `mind`, or any agent; one name, or one for each
+                other seat, clockwise from the learner's.
             seat: the learner's seat, or `rotate`: it moves on by one from game to game.
             players, edition, options, board, rewards, recall, threads, limit: as in `BatchEnv`.
             scaled: whether observations are floats for a network.
             autoreset: `next_step` or `same_step`.
 
         Raises:
-            SetupError, DataError: an argument is wrong, or no such game, edition, option or board exists.
+            SetupError, DataError: an argument is wrong, or no such game, edition, option, board or agent exists.
+            AgentFailed: an agent could not be made.
         """
         found, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
         num_envs = whole("num_envs", num_envs, 1)
-        check_name("opponents", opponents, POLICIES)
+        for name in dict.fromkeys(names_of("opponents", opponents, setup.players)):
+            check_policy("opponents", name, found, setup)
         check_seat("seat", seat, setup.players)
         check_name("autoreset", autoreset, AUTORESETS)
         self.batch = BatchEnv(
@@ -121,6 +125,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
 
         Raises:
             SetupError: the seed is not possible.
+            AgentFailed: as `step`.
         """
         if seed is None and not self.batch.is_reset:
             seed = secrets.randbits(64)
@@ -135,7 +140,11 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
     def step(
         self, actions: NDArray[np.integer]
     ) -> tuple[NDArray[Any], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """A decision of the learner in each game, and those of its opponents up to its next one."""
+        """A decision of the learner in each game, and those of its opponents up to its next one.
+
+        Raises:
+            ActionError, AgentFailed: as `BatchEnv.step`.
+        """
         batch = self.batch
         seats = batch.learner.copy()
         batch.step(actions, self._over)
@@ -160,7 +169,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         return seen, rewards, ended & ~truncated, truncated, info
 
     def close_extras(self, **kwargs: Any) -> None:
-        """End the threads."""
+        """End threads and agents."""
         self.batch.close()
 
     def _seen(self, observed: NDArray[np.int16]) -> NDArray[Any]:

@@ -130,7 +130,7 @@ def test_other_games_and_threads():
 
 
 def test_what_is_wrong_is_said_in_one_line():
-    with pytest.raises(SetupError, match="opponents: there is no 'clever'"):
+    with pytest.raises(SetupError, match="opponents: there is no agent 'clever'"):
         rockets(opponents="clever")
     with pytest.raises(SetupError, match="seat must be a number from 0 to 2 or 'rotate', not 3"):
         rockets(seat=3)
@@ -170,7 +170,10 @@ def test_at_the_end_of_a_game_seat_and_mask_are_of_that_game():
         ({"seat": True}, "seat must be a number from 0 to 2 or 'rotate', not True"),
         ({"seat": 7}, "seat must be a number from 0 to 2 or 'rotate', not 7"),
         ({"seat": "second"}, "seat must be"),
-        ({"opponents": "mcts"}, "opponents: there is no 'mcts'; there are: random, greedy, mind"),
+        ({"opponents": "clever"}, "opponents: there is no agent 'clever'; there are: random, greedy, mcts, level-1"),
+        ({"opponents": "mcts:depth=3"}, "opponents: "),
+        ({"opponents": ["greedy"]}, "opponents must be one name, or 2, one for each other seat, not ['greedy']"),
+        ({"opponents": ["greedy", 3]}, "opponents must be one name, or 2"),
         ({"opponents": None}, "opponents: there is no 'None'"),
         ({"num_envs": 2.5}, "num_envs must be a whole number from 1, not 2.5"),
         ({"num_envs": 0}, "num_envs must be a whole number from 1, not 0"),

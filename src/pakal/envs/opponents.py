@@ -1,0 +1,151 @@
+"""Players of the seats that no learner has: policies in compiled code, and agents that Python asks."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.agents.agent import Agent, AgentFailed, agent, answering, blamed, class_of
+from pakal.agents.net import mind_alone
+from pakal.core.engine import Records, blank, record
+from pakal.core.errors import SetupError
+from pakal.core.facts import shown
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.mind import Mind, mind_for
+from pakal.core.random import generator, stream
+from pakal.core.setup import Setup
+from pakal.envs.loops import AGENT, GREEDY, MIND, MIXED, RANDOM
+
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
+"""Policies in compiled code."""
+
+
+def names_of(what: str, given: Any, players: int) -> tuple[str, ...]:
+    """A name for each place clockwise from the learner; the first is that of `choose`. Raises SetupError.
+
+    Args:
+        what: name of the argument.
+        given: one name for all, or one for each seat but the learner's.
+    """
+    if isinstance(given, str):
+        return (given,) * players
+    if given is None or not isinstance(given, Sequence):
+        raise SetupError(f"{what}: there is no '{shown(str(given))}'; say a name, or one for each other seat")
+    names = tuple(given)
+    if len(names) != players - 1 or not all(isinstance(name, str) for name in names):
+        said = f"{what} must be one name, or {players - 1}, one for each other seat"
+        raise SetupError(f"{said}, not {shown(repr(given), 40)}")
+    return (names[0], *names)
+
+
+def check_policy(what: str, name: str, game: Game, setup: Setup) -> None:
+    """Whether a policy or an agent of that name can play here. Raises SetupError.
+
+    Args:
+        what: name of the argument.
+    """
+    facts = game.facts
+    if name == "greedy" and facts.hidden and "redeal" not in game.kernels:
+        raise SetupError(f"{facts.name} has hidden cards and no kernel `redeal`: greedy would see through them")
+    if name == "mind" and mind_for(game, setup) is None:
+        raise SetupError(f"{what}: {facts.name} has no mind for this setup; there are: random, greedy, and all agents")
+    if name in POLICIES:
+        return
+    plain, _, more = name.partition(":")
+    try:
+        made = class_of(plain, ["mind"], facts.name)
+        made.check(more)
+    except SetupError as error:
+        raise SetupError(f"{what}: {error}") from None
+    if made.hears:
+        raise SetupError(f"{what}: {blamed(plain)} wants to hear what happens, and a batch does not tell it")
+
+
+class Opponents:
+    """The policies and agents of one batch.
+
+    Args:
+        names: as of `names_of`, checked.
+        threads: number of threads; each has minds and agents of its own.
+
+    Attributes:
+        numbers: by place, the policy as `loops.pick_action` has it.
+        policy: that of all places, or MIXED.
+        weights: the minds of policies, a row for each thread.
+
+    Raises:
+        SetupError, DataError, AgentFailed: an agent or a mind cannot be made.
+    """
+
+    def __init__(self, names: tuple[str, ...], game: Game, setup: Setup, threads: int) -> None:
+        self._names, self._game, self._setup, self._threads = names, game, setup, threads
+        minds: list[Mind] = []
+        numbers = {name: self._number(name, minds) for name in dict.fromkeys(names)}
+        self.numbers = np.array([numbers[name] for name in names], np.int8)
+        self.policy = int(self.numbers[0]) if (self.numbers == self.numbers[0]).all() else MIXED
+        self.weights = joined_minds(game, minds, threads)
+        self._agents: dict[tuple[int, str], Agent] = {}
+        for name, number in numbers.items():
+            if number == AGENT:
+                self._agent(0, name)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_agents": {}}
+
+    def _number(self, name: str, minds: list[Mind]) -> int:
+        """The number of a policy; a mind that it needs is added to `minds`."""
+        plain, _, more = name.partition(":")
+        if name == "mind":
+            mind = mind_for(self._game, self._setup)
+        elif plain == "net":
+            mind = mind_alone(more, self._game, self._setup)
+        else:
+            return POLICIES.get(name, AGENT)
+        if mind is None:
+            return AGENT
+        minds.append(mind)
+        return MIND + len(minds) - 1
+
+    def _agent(self, worker: int, name: str) -> Agent:
+        """The agent of that name of a thread."""
+        if (worker, name) not in self._agents:
+            self._agents[worker, name] = agent(name, self._game, self._setup)
+        return self._agents[worker, name]
+
+    def choose(
+        self, worker: int, place: int, terms: Records, states: Records, legal: Ints, mind: NDArray[np.uint64]
+    ) -> int:
+        """The choice of an agent for the seat to act in the first state. Raises AgentFailed.
+
+        Args:
+            place: its seat, clockwise from the learner.
+            mind: the generator of the game's policies; it goes on.
+        """
+        player, state = self._agent(worker, self._names[place]), record(states)
+        with answering(player.called):
+            view = self._game.view(record(terms), state, int(state.actor), True) if player.looks else None
+            seed = stream(int(mind[0]), "mind")
+            mind[:] = generator(seed)
+            action = int(player.choose(view, legal, np.random.default_rng(seed)))
+        if action not in legal:
+            raise AgentFailed(f"{blamed(player.called)}: {shown(str(action))} is no legal action")
+        return action
+
+    def close(self) -> None:
+        """Free what agents hold."""
+        for each in self._agents.values():
+            each.close()
+        self._agents.clear()
+
+
+def joined_minds(game: Game, minds: Sequence[Mind], threads: int) -> Records:
+    """Copies of minds, a row for each thread; an empty one where there are none."""
+    kind = game.mind
+    empty = blank(np.dtype([("none", "i1")])) if kind is None else kind.blank()
+    one = [mind.own() for mind in minds] or [empty]
+    rows = blank(empty.dtype, threads * len(one)).reshape(threads, len(one))
+    for place, mind in enumerate(one):
+        rows[:, place] = mind[0]
+    return rows

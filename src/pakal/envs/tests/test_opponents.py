@@ -1,0 +1,272 @@
+"""Seats that agents play: the same games as when somebody else plays these seats by hand, paid and ended alike."""
+
+import pickle
+import shutil
+from copy import deepcopy
+from importlib.metadata import EntryPoint
+from importlib.resources import files
+
+import numpy as np
+import pytest
+
+from pakal.agents import agent as agents
+from pakal.agents.agent import Agent, AgentFailed
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, packages
+from pakal.envs.batch import ActionError, BatchEnv
+from pakal.envs.rewards import margin_of
+from pakal.envs.tests.test_batch import env, legal_of
+from pakal.envs.tests.test_snapshots import course
+from pakal.testing.random_play import random_decisions
+
+NAMES = [facts.name for facts in all_facts()]
+
+
+class First(Agent):
+    """Plays the smallest action."""
+
+    def choose(self, view, legal, rng):
+        assert view.viewer == view.actor
+        return int(min(legal))
+
+
+class Middle(Agent):
+    """Plays the action in the middle, and wants no view."""
+
+    looks = False
+
+    def choose(self, view, legal, rng):
+        assert view is None
+        return middle(legal.tolist())
+
+
+class Numbers(Agent):
+    """Plays by its random numbers alone."""
+
+    def choose(self, view, legal, rng):
+        return int(rng.choice(sorted(legal)))
+
+
+class Tires(First):
+    """Fails at its fifth question."""
+
+    asked = 0
+
+    def choose(self, view, legal, rng):
+        Tires.asked += 1
+        if Tires.asked == 5:
+            raise ValueError("I am\ntired")
+        return super().choose(view, legal, rng)
+
+
+class Cheats(First):
+    """Plays what nobody may play."""
+
+    def choose(self, view, legal, rng):
+        return int(max(legal)) + 1
+
+
+class Listens(First):
+    """Wants to hear."""
+
+    hears = True
+
+
+def middle(legal):
+    return sorted(legal)[len(legal) // 2]
+
+
+@pytest.fixture(autouse=True)
+def named(monkeypatch):
+    """Our agents by their names, as if packages had brought them."""
+    points = [
+        EntryPoint(made.__name__.lower(), f"{__name__}:{made.__name__}", "pakal.agents")
+        for made in (First, Middle, Numbers, Tires, Cheats, Listens)
+    ]
+    monkeypatch.setattr(agents, "foreign", lambda: points)
+    agents.agents.cache_clear()
+    Tires.asked = 0
+    yield
+    agents.agents.cache_clear()
+
+
+BY_HAND = {"first": min, "middle": middle}
+
+
+class ByHand:
+    """The same games in a batch that asks all seats; what agents would play is chosen here."""
+
+    def __init__(self, batch, policies):
+        self.batch, self.policies = batch, policies
+        self.learner = np.arange(batch.n) % batch.players
+        self.begin()
+        batch.reset()
+        self.play_others()
+
+    def play_others(self):
+        batch = self.batch
+        while (waiting := batch.actor != self.learner).any():
+            actions = np.zeros(batch.n, int)
+            for g in np.flatnonzero(waiting):
+                choose = self.policies[(batch.actor[g] - self.learner[g]) % batch.players - 1]
+                actions[g] = BY_HAND[choose](batch.legal_actions(g))
+            self.do(actions, ~waiting)
+
+    def do(self, actions, idle):
+        batch = self.batch
+        batch.step(actions, idle)
+        self.paid[~self.over] += batch.reward[~self.over]  # after the end the next game is played, up to its question
+        ended = batch.done & ~self.over
+        self.scores[ended] = batch.final_score[ended]
+        self.learner[ended] = (self.learner[ended] + 1) % batch.players
+        self.over |= ended
+
+    def begin(self):
+        n, players = self.batch.n, self.batch.players
+        self.paid, self.scores, self.over = np.zeros((n, players)), np.zeros((n, players), int), np.zeros(n, bool)
+
+    def step(self, actions):
+        self.begin()
+        self.do(actions, np.zeros(self.batch.n, bool))
+        self.play_others()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize(
+    ("name", "players", "steps"), [("rockets", 3, 150), ("jaguar", 2, 400), ("pacals-rocket", 3, 60)]
+)
+def test_a_learner_meets_what_it_would_meet_if_agents_were_played_by_hand(name, players, steps, threads):
+    """Positions, rewards of all seats since its last decision, ends, scores: turn by turn the same."""
+    policies = ["first", "middle"][: players - 1] if players > 2 else ["middle"]
+    batch = env(name, 4, players=players, seed=5, rewards="points", learner="rotate", policy=policies, threads=threads)
+    plain = env(name, 4, players=players, seed=5, rewards="points")
+    other = ByHand(plain, policies)
+    batch.reset()
+    rng, ended, earned = np.random.default_rng(1), 0, np.zeros((4, players))
+    for _ in range(steps):
+        assert (batch.actor == batch.learner).all()
+        assert (batch.learner == other.learner).all()
+        assert (batch.observation == plain.observation).all()
+        assert [legal_of(batch, g) for g in range(4)] == [legal_of(plain, g) for g in range(4)]
+        actions = np.array([rng.choice(legal_of(batch, g)) for g in range(4)])
+        batch.step(actions)
+        other.step(actions)
+        assert (batch.done == other.over).all()
+        assert np.allclose(batch.reward, other.paid, atol=1e-3)
+        assert (batch.final_score[batch.done] == other.scores[batch.done]).all()
+        earned += batch.reward
+        for g in np.flatnonzero(batch.done):
+            assert np.allclose(earned[g], margin_of(batch.final_score[g]), atol=1e-2), "returns are the final margins"
+            earned[g] = 0.0
+        ended += batch.done.sum()
+    assert ended > 3
+    batch.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_win_is_paid_to_the_winners_whoever_ended_the_game(name):
+    batch = env(name, 6, players=2, learner=0, policy="numbers", seed=2)
+    batch.reset()
+    rng, ended, lost = np.random.default_rng(2), 0, 0
+    while ended < 8:
+        batch.step(np.array([rng.choice(legal_of(batch, g)) for g in range(6)]))
+        for g in np.flatnonzero(batch.done):
+            mine, theirs = batch.final_score[g]
+            assert batch.reward[g].tolist() == [np.sign(mine - theirs), np.sign(theirs - mine)]
+            ended, lost = ended + 1, lost + (mine < theirs)
+        assert (batch.reward[~batch.done] == 0).all()
+    assert 0 < lost < ended
+
+
+def test_each_seat_has_its_own_policy_and_one_name_is_the_name_of_all():
+    one = env("rockets", 5, players=4, learner="rotate", policy="greedy", seed=3)
+    all_of_them = env("rockets", 5, players=4, learner="rotate", policy=["greedy"] * 3, seed=3)
+    mixed = env("rockets", 5, players=4, learner="rotate", policy=["greedy", "numbers", "greedy"], seed=3)
+    for batch in (one, all_of_them, mixed):
+        batch.reset()
+    assert course(one) == course(all_of_them) != course(mixed)
+
+
+def test_a_mind_of_your_own_plays_in_compiled_code(tmp_path, monkeypatch):
+    for file in ("mind.npy", "mind.toml"):
+        shutil.copy(str(files(packages()["rockets"]) / file), tmp_path)
+    monkeypatch.setattr(BatchEnv, "_ask_agents", None)  # nobody is asked
+    said = []
+    for policy in ("mind", f"net:{tmp_path}"):
+        batch = env("rockets", 5, players=2, learner="rotate", policy=policy, seed=3)
+        batch.reset()
+        said.append(course(batch))
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("policy", ["numbers", "level-1"])
+def test_games_with_agents_are_copied_and_kept_as_others_are(policy):
+    choices = {"players": 2, "learner": "rotate", "policy": policy, "seed": 6}
+    batch = env("rockets", 3, **choices)
+    batch.reset()
+    kept = batch.save()
+    copies = [batch.clone(), deepcopy(batch), pickle.loads(pickle.dumps(batch))]
+    other = env("rockets", 3, **{**choices, "threads": 2, "seed": 60})
+    other.reset()
+    other.restore(kept)
+    first = course(batch, 25)
+    assert all(course(each, 25) == first for each in [*copies, other])
+    other.close()
+
+
+def test_a_game_goes_on_from_a_position_where_an_agent_is_to_act():
+    batch = env("rockets", 3, players=3, learner=1, policy="first", seed=1)
+    batch.reset()
+    for match in random_decisions(Match(batch.game, batch.setup), generator(2)):
+        if len(match.actions) > 8 and match.actor == 2:
+            break
+    batch.put(0, match)
+    assert batch.actor[0] == 1
+    batch.step(np.array([legal_of(batch, g)[0] for g in range(3)]))
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_agent_that_fails_is_one_line_and_a_reset_goes_on(threads):
+    batch = env("rockets", 2, players=2, learner=0, policy="tires", seed=1, threads=threads)
+    batch.reset()
+
+    def play(steps=1):
+        for _ in range(steps):
+            batch.step(np.array([batch.legal_actions(g)[0] for g in range(2)]))
+
+    with pytest.raises(AgentFailed, match=r"^game \d, seat 1: agent tires.* failed: ValueError: I am tired$"):
+        play(20)
+    for refused in (lambda: batch.step([0, 0]), batch.choose, batch.save):
+        with pytest.raises(ActionError, match=r"reset\(\)"):
+            refused()
+    batch.reset()
+    play()
+    batch.close()
+
+
+@pytest.mark.parametrize(
+    ("policy", "said"),
+    [
+        ("clever", "policy: there is no agent 'clever'; there are: random, greedy"),
+        ("listens", "wants to hear what happens, and a batch does not tell it"),
+        ("net:nowhere", "policy: agent net: there is no mind at nowhere"),
+        (["first", "first"], "policy must be one name, or 1, one for each other seat, not ['first', 'first']"),
+        ([], "policy must be one name, or 1"),
+        (3, "policy: there is no '3'"),
+    ],
+)
+def test_an_opponent_that_cannot_be_had_is_refused_in_one_line(policy, said):
+    with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
+        env("rockets", 2, players=2, learner=0, policy=policy)
+    assert said in str(error.value)
+
+
+def test_what_is_no_legal_action_is_not_carried_out():
+    batch = env("rockets", 2, players=2, policy="cheats", seed=1)
+    batch.reset()
+    before = batch.states.tobytes()
+    with pytest.raises(AgentFailed, match=r"^game 0, seat \d: agent cheats.*: \d+ is no legal action$"):
+        batch.choose()
+    assert batch.states.tobytes() == before
