@@ -1,7 +1,7 @@
 """The rules as `pakal rules` prints them: readable without colour, and printed without loading the engines."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -77,7 +77,10 @@ class Rulebook:
         return texts.say("title") if texts.has("title") else known.title
 
     def game(self, name: str) -> None:
-        """Print a game from its overview to its last clause, and then the clauses of all games."""
+        """Print a game from its overview to its last clause, then the clauses of all games.
+
+        What the clauses say to those who write records, programs and files stands apart at the end, as on the page.
+        """
         known, package = facts(name), packages()[name]
         texts = self.texts_of(package)
         self.out.paragraph(Text(self.description(known), style="bold"))
@@ -93,8 +96,11 @@ class Rulebook:
         if known.boards:
             self.heading(self.say("boards"))
             self.indented(", ".join(known.boards))
-        for chapter, clauses in groupby(self.clauses_of(name), key=chapter_of):
-            self.chapter(chapter, list(clauses))
+        for chapter, clauses in groupby(self.having(name, for_players), key=chapter_of):
+            self.chapter(chapter, list(clauses), for_players)
+        self.heading(self.texts_of("pakal.table").say("rules-written"))
+        for clause in self.having(name, for_writers):
+            self.clause(clause, for_writers)
 
     def edition(self, texts: Texts, edition: Edition, default: bool) -> None:
         """Print the source of an edition, and how it differs."""
@@ -160,8 +166,13 @@ class Rulebook:
 
     # Clauses
 
-    def chapter(self, chapter: str, clauses: Sequence[str]) -> None:
-        """All clauses of a chapter."""
+    def having(self, name: str, lines: Callable[[str], str]) -> list[str]:
+        """The clauses of a game, and of all games, of which `lines` chooses any line."""
+        found = ((clause, self.texts_of(self.clauses()[clause])) for clause in self.clauses_of(name))
+        return [clause for clause, texts in found if lines(texts.clause(clause)[1])]
+
+    def chapter(self, chapter: str, clauses: Sequence[str], lines: Callable[[str], str] = str) -> None:
+        """Print clauses of a chapter; `lines` chooses the lines of each."""
         texts = self.texts_of(self.clauses()[clauses[0]])
         title = f"chapter-{chapter}"
         self.heading(texts.say(title) if texts.has(title) else chapter)
@@ -169,14 +180,19 @@ class Rulebook:
             self.out.paragraph(texts.say(title, attribute="intro"))
             self.out.print()
         for clause in clauses:
-            self.clause(clause)
+            self.clause(clause, lines)
 
-    def clause(self, clause: str) -> None:
-        """Print id, title and text of a clause, and our ruling where its source is silent."""
+    def clause(self, clause: str, lines: Callable[[str], str] = str) -> None:
+        """Print id, title and text of a clause, and our ruling where its source is silent.
+
+        Args:
+            clause: its id.
+            lines: chooses the lines to print. The ruling stands with the first line.
+        """
         title, text, ruling = self.texts_of(self.clauses()[clause]).clause(clause)
         self.out.print(Text.assemble((clause, "bold cyan"), "  ", (title, "bold")))
-        self.indented(text)
-        if ruling is not None:
+        self.indented(lines(text))
+        if ruling is not None and lines(text).startswith(text.split("\n", 1)[0]):
             said = Text(joined(self.say("ruling", ruling=ruling)), "yellow")
             said.stylize("bold", 0, len(said) - len(joined(ruling)))
             self.out.paragraph(said, 4, "▌ ")
@@ -227,6 +243,23 @@ class Rulebook:
     def indented(self, text: str) -> None:
         """Print indented running text."""
         self.out.paragraph(text, 4)
+
+
+def for_players(text: str) -> str:
+    """The lines of a clause without code, which players need; none if its first line has code."""
+    lines = text.split("\n")
+    return "" if has_code(lines[0]) else "\n".join(line for line in lines if not has_code(line))
+
+
+def for_writers(text: str) -> str:
+    """The lines of a clause with code, for those who write records; all its lines if the first one has code."""
+    lines = text.split("\n")
+    return text if has_code(lines[0]) else "\n".join(filter(has_code, lines))
+
+
+def has_code(line: str) -> bool:
+    """Whether a line of the rules has notation, an option or a name of a file in it, between backticks."""
+    return "`" in line
 
 
 def chapter_of(clause: str) -> str:

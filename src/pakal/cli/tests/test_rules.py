@@ -47,11 +47,34 @@ def test_a_game_is_told_from_overview_to_last_clause(facts, capsys):
     for option in facts.options:
         assert f"{option.name}={option.write(option.default)} (default) {option.clause}" in flat
     assert "start_seat=0 (default) GEN-4" in flat
+    for_players, for_writers = flat.split(" How it is written: records, programs, files ")
     for clause in texts.clause_ids():
         title, text, ruling = texts.clause(clause)
-        assert f"{clause} {title} {running(text)}" in flat
+        lines = text.split("\n")
+        code = lines if "`" in lines[0] else [line for line in lines if "`" in line]
+        plain = [line for line in lines if line not in code]
+        for part, told in ((for_players, plain), (for_writers, code)):
+            assert (f" {clause} {title} " in part) == bool(told)
+            assert not told or f"{clause} {title} {running(' '.join(told))}" in part
         if ruling:
-            assert f"{running(text)} Ruling: {running(ruling)}" in flat
+            part, told = (for_players, plain) if plain else (for_writers, code)
+            assert f"{running(' '.join(told))} Ruling: {running(ruling)}" in part
+    assert flat.count("Ruling: ") == sum(bool(texts.clause(clause)[2]) for clause in texts.clause_ids())
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_for_players_have_no_notation(language, facts, capsys):
+    out = said(capsys, facts.name, "--lang", language)
+    written = Texts(language, ["pakal.table"]).say("rules-written")
+    for_players, for_writers = out[out.index("start_seat") :].split(f"\n{written} ")
+    assert "`" not in for_players
+    assert "`" in for_writers
+
+
+def test_a_clause_that_somebody_asks_for_is_told_with_its_notation(capsys):
+    assert "This is written `play:5`." in running(said(capsys, "RK-PLAY-1", "--lang", "en"))
+    assert "This is written `play:5`." in running(said(capsys, "rockets", "face", "up", "--lang", "en"))
 
 
 def test_output_to_a_pipe_has_no_colour_and_no_blanks_at_line_ends(capsys):
