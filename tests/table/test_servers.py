@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 import threading
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
@@ -17,12 +18,13 @@ from pakal.table.http.listing import listed
 from pakal.table.http.match_routes import sit_down
 from pakal.table.http.rates import Limits
 from pakal.table.http.socket import Connection
-from pakal.table.play import following
+from pakal.table.play import following, kept, story
 from pakal.table.play.draft import Writing
 from pakal.table.play.news import news_of
 from pakal.table.play.room import viewer_at_first
 from pakal.table.play.server import Table
 from pakal.table.play.setting_up import rematch
+from pakal.table.play.story import FEW
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
 from pakal.table.storage.servers import DUTIES, PREFIX
@@ -312,6 +314,43 @@ def test_what_was_not_signalled_is_found_by_the_next_sweep(database):
             assert far.state["version"] < room.version
             await b.sweep()
             await until(lambda: far.state["version"] == room.version)
+
+    asyncio.run(main())
+
+
+def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_loop(database, monkeypatch):
+    threads = {"replay": [], "worded": []}
+
+    def noted(module, name):
+        real = getattr(module, name)
+
+        def call(*given):
+            threads[name].append((threading.current_thread().name, len(given[1])))
+            return real(*given)
+
+        monkeypatch.setattr(module, name, call)
+
+    async def main():
+        async with servers(database) as (a, b):
+            room, there, ana, ben = await shared_match(a, b, game="pacals-rocket")
+            far = Onlooker(there, ben.id)
+            await in_step(room, there)
+            deaf(b)
+            await quiet(b)
+            choose = random.Random(1).choice
+            while room.version < 3 * FEW:
+                actor = room.position.actor
+                text = choose(room.position.match.legal())
+                await room.act((ana, ben)[actor].id, actor, room.version, text, f"n{room.version}")
+            missed = room.version - far.state["version"]
+            noted(kept, "replay")
+            noted(story, "worded")
+            await b.sweep()
+            await until(lambda: far.state["version"] == room.version)
+            assert far.state["plies"] == len(room.position.steps)
+            assert threads["replay"] == [("pakal-look-back_0", missed)]
+            assert [thread for thread, plies in threads["worded"] if plies > FEW] == ["pakal-look-back_0"]
+            assert all(plies <= FEW for thread, plies in threads["worded"] if thread == "MainThread")
 
     asyncio.run(main())
 

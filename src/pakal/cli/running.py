@@ -144,7 +144,7 @@ def serve(
 
     def closing() -> None:
         if (table := app.state.get("table")) is not None:
-            table.preparation.close()
+            table.close_soon()
 
     server = Server(config, settings.port, opened, closing)
     app.state.close = server.close

@@ -11,6 +11,8 @@ from pakal.table.storage.store import StoreFailed
 ANSWER = 2.0
 """Seconds that the database has to answer."""
 
+ENDS = "this server is about to begin or to end"
+
 
 def said(text: str, status: int = 200) -> Response[str]:
     """An answer of one line, which no cache keeps."""
@@ -28,13 +30,13 @@ async def ready(state: State) -> Response[str]:
     """Whether this process may get people: its database answers, and it is not about to end."""
     table: Table | None = state.get("table")
     if table is None or table.ending:
-        return said("this server is about to begin or to end", 503)
+        return said(ENDS, 503)
     try:
         async with asyncio.timeout(ANSWER):
             await table.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
     except (StoreFailed, TimeoutError):
         return said("the database does not answer", 503)
-    return said("ready")
+    return said(ENDS, 503) if table.ending else said("ready")  # it may have been told to end meanwhile
 
 
 ROUTES = [health, ready]

@@ -18,11 +18,12 @@ from sqlalchemy import Connection
 from pakal.core.errors import PakalError
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Chat
+from pakal.table.play.answers import ASIDE
 from pakal.table.play.driver import Driver
 from pakal.table.play.loading import CHATS, Loaded, as_played, load, read_chat, replay
 from pakal.table.play.news import Mark, News, news_of
 from pakal.table.play.presence import Presence
-from pakal.table.play.story import Position, Story
+from pakal.table.play.story import FEW, Position, Story
 from pakal.table.storage.model import SeatRow, revision_of, touch, touched
 from pakal.table.storage.store import Behind, Conflict, StoreFailed
 
@@ -95,8 +96,16 @@ class Kept(ABC):
         return Mark(self.version, self.chat[-1].n if self.chat else 0)
 
     @abstractmethod
-    def _went_on(self, before: Position, kept: int | None, table: bool, said: Sequence[Chat] = ()) -> None:
-        """The match has gone on."""
+    def _see(self, kept: int | None) -> None:
+        """The match has gone on; so many plies stayed as they were, or nothing new is seen of the game."""
+
+    @abstractmethod
+    async def _prepare(self) -> None:
+        """Make what people here are about to be told, where it is long, beside the loop."""
+
+    @abstractmethod
+    def _say_news(self, before: Position, kept: int | None, table: bool, said: Sequence[Chat] = ()) -> None:
+        """Tell everybody here what has changed."""
 
     @abstractmethod
     def _began_anew(self, before: Position) -> None:
@@ -263,7 +272,10 @@ class Kept(ABC):
             kept = len(course.steps)
         if news.events:
             course = course.copy()
-            kept, broken = replay(course, news.events)
+            if len(news.events) > FEW:
+                kept, broken = await asyncio.get_running_loop().run_in_executor(ASIDE, replay, course, news.events)
+            else:
+                kept, broken = replay(course, news.events)
             if broken is not None:
                 log.error("match %s is broken: %s", self.id, broken)
         after = Position(as_played(news.row, course), news.seats, course)
@@ -275,7 +287,10 @@ class Kept(ABC):
         self.chat = [*self.chat, *(chat for chat in news.chat if chat.n > self.mark.chat)][-CHATS:]
         table = others != (after.seats, after.row.status, after.row.code, news.rematch, news.elsewhere)
         said = [chat for chat in self.chat if chat.n > known]
-        self._went_on(before, kept, table, said)
+        self._see(kept)
+        if len(news.events) > FEW:
+            await self._prepare()
+        self._say_news(before, kept, table, said)
 
 
 def sitting(seats: Sequence[SeatRow]) -> list[tuple[str, str | None, str | None]]:

@@ -339,10 +339,22 @@ class Room(Kept):
         before = self.position
         self.position = after
         self.clients.update(draft.clients)
-        self._went_on(before, draft.kept, draft.seats != before.seats or after.row.status != before.row.status)
+        self._see(draft.kept)
+        self._say_news(before, draft.kept, draft.seats != before.seats or after.row.status != before.row.status)
         self.table.tell_people(self, before)
 
-    def _went_on(self, before: Position, kept: int | None, table: bool, said: Sequence[Chat] = ()) -> None:
+    def _see(self, kept: int | None) -> None:
+        """Go on with the story to the position of now. `kept` is as in `_say_news`."""
+        self.used = self.table.now()
+        if kept is not None:
+            self.hints.drop()
+            self.story.go_on(self.position, kept)
+
+    async def _prepare(self) -> None:
+        for viewer in {viewer_at_first(self, onlooker.guest) for onlooker in self.onlookers}:
+            await self.story.prepare(viewer)
+
+    def _say_news(self, before: Position, kept: int | None, table: bool, said: Sequence[Chat] = ()) -> None:
         """Tell everybody here what has changed, by this server or by another one.
 
         Args:
@@ -351,10 +363,7 @@ class Room(Kept):
             table: whether seats, presence, links or the status have changed.
             said: new messages of the chat.
         """
-        self.used = self.table.now()
         if kept is not None:
-            self.hints.drop()
-            self.story.go_on(self.position, kept)
             self._tell(before.actor)
         if table:
             self.tell_table()

@@ -198,6 +198,11 @@ class Table:
             else:
                 return await self._wake(match for match, other in matches if other == game)
 
+    def close_soon(self) -> None:
+        """The program has been told to end: from now on the table is not ready for people."""
+        self._ending = True
+        self.preparation.close()
+
     async def stop(self) -> None:
         """Close all connections, store everything that still waits, and close the store."""
         self._ending = True

@@ -51,7 +51,21 @@ def test_a_server_is_alive_and_ready_until_its_database_does_not_answer(app, mon
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
         assert client.get("/health").status_code == 200
         monkeypatch.undo()
-        app.state.table._ending = True
+        assert client.get("/ready").status_code == 200
+
+
+def test_a_server_that_is_told_to_end_is_not_ready_even_while_its_database_answers(app, monkeypatch):
+    with TestClient(app, base_url=HOST) as client:
+        table = app.state.table
+        read = table.store.read
+
+        async def told_meanwhile(job):
+            table.close_soon()
+            return await read(job)
+
+        monkeypatch.setattr(table.store, "read", told_meanwhile)
+        assert client.get("/ready").status_code == 503
+        monkeypatch.undo()
         assert client.get("/ready").status_code == 503
 
 
