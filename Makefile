@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: all play tools web gallery screenshots pictures wheel release test test-long browser check format golden bench docs clean
+.PHONY: all play tools web gallery screenshots pictures wheel release test test-long torture browser check format golden bench docs clean
 
 # What contributors need, the page, and the rules compiled.
 all: tools web
@@ -58,6 +58,11 @@ test-long: web
 	@$(BIN)/python -m tests.chromium
 	$(BIN)/pakal compile
 	$(BIN)/pytest -n auto --dist worksteal
+
+# Servers that die, sleep and lose their database while programs play; afterwards every match is checked.
+torture: tools
+	$(BIN)/pakal compile
+	$(BIN)/python -m tests.torture --faults 200
 
 check: tools
 	$(BIN)/ruff check .

@@ -3,11 +3,13 @@
 import pytest
 
 from pakal.table.base.settings import database_url
-from tests.table.postgres import postgres
+from tests.table.postgres import MISSING, get_server, postgres
 
 
 @pytest.fixture(scope="module")
 def databases():
+    if get_server is None:
+        pytest.skip(MISSING)
     with postgres() as running:
         yield running
 

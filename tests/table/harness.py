@@ -35,6 +35,9 @@ connections = 100000
 """Settings for programs that play faster than people."""
 
 
+PATIENCE = 300
+"""Seconds that a server has to begin: five of a quiet processor, and many where others use it."""
+
 PAKAL = str(Path(sys.executable).parent / "pakal")
 
 
@@ -93,14 +96,16 @@ class Server:
         command = [*self.program, *self.command, "--port", str(self.port), *self.more]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self.process.poll() is None:
             with contextlib.suppress(httpx.HTTPError):
                 if httpx.get(f"{self.url}/api/version", timeout=1).status_code == 200:
                     return self
             time.sleep(0.05)
+        how = self.process.poll()
         self.kill()
-        raise RuntimeError(self.log[-2000:])
+        ended = f"did not answer within {PATIENCE} s" if how is None else f"ended with status {how}"
+        raise RuntimeError(f"the server {ended}: {self.log[-2000:]}")
 
     def kill(self) -> None:
         """End it as a power failure would."""

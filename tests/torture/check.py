@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import httpx
 from sqlalchemy import Engine, select
 
-from pakal.core.fair import verify
+from pakal.core.fair import draws, verify
 from pakal.core.record import read
 from pakal.table.play.loading import load
 from pakal.table.storage import schema
@@ -28,10 +28,12 @@ def check(engine: Engine, url: str, match: str, people: Sequence[Person]) -> lis
     with engine.connect() as connection:
         loaded = load(match)(connection)
     played = [loaded.position.match]
-    if loaded.position.row.status == "over":
+    row = loaded.position.row
+    wrong += [f"{match}: {flaw}" for flaw in draws(loaded.position.match, row.secret, match)]
+    if row.status == "over":
         record = read(httpx.get(f"{url}/api/matches/{match}/record", timeout=60).text, "record")
         played.append(record.match)
-        wrong += [f"{match}: {reason}" for reason in verify(record)]
+        wrong += [f"{match}: {flaw}" for flaw in verify(record)]
     elif any(person.over for person in people):
         wrong.append(f"{match}: somebody was told of its end")
     for again in played:

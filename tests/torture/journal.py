@@ -100,16 +100,16 @@ class Person:
             self.heard[-1].append(message["chat"]["n"])
         elif kind in ("done", "refused") and message.get("id") in self._pending:
             name = message["id"]
+            if kind == "refused" and message["code"] in ("store", "too-often"):  # later: they wait on
+                await asyncio.sleep(0.1)
+                await self._say(line, **self.said[name])
+                return
             self.waits = max(self.waits, asyncio.get_running_loop().time() - self._pending.pop(name))
             if kind == "done":
                 self.done.add(name)
                 await self._answer(line, self._state)
             else:
                 self.refused[name] = message["code"]
-                if message["code"] in ("store", "too-often"):
-                    await asyncio.sleep(0.1)
-                    del self.refused[name]
-                    await self._say(line, **self.said[name])
         elif kind == "state":
             log = [(entry["ply"], entry["actor"], entry["text"]) for entry in message["log"]]
             self.told.append(
