@@ -3,9 +3,18 @@
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
 from pakal.core.engine import Rows
 from pakal.core.kinds import UNSEEN, Kind, Kinds
 from pakal.core.view import Event, Reason
+
+
+def told_of(kinds: Kinds, said: Rows, viewer: int) -> Rows:
+    """The rows that a seat or SPECTATOR hears, as numbers, in order."""
+    secret = np.array([kind.secret for kind in kinds.all])[said[:, 0]]
+    found: Rows = said[(said[:, 0] != UNSEEN) & (~secret | (said[:, 1] == viewer))]
+    return found
 
 
 def heard(kinds: Kinds, said: Rows, viewer: int) -> Iterator[tuple[Kind, dict[str, Any]]]:

@@ -31,6 +31,7 @@ from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
 from pakal.envs.arguments import check_name, check_seat, flag, is_whole, setup_of, starts_of, whole
 from pakal.envs.compiled import EnvKernels, env_kernels
+from pakal.envs.histories import FIELDS, SINCE, check_tells, history_of, latest
 from pakal.envs.loops import AGENT, DENSE, EVERYBODY, LIST, PACKED, Arrays, Rules
 from pakal.envs.opponents import Opponents, check_policy, names_of
 from pakal.envs.rewards import REWARDS
@@ -117,6 +118,7 @@ class BatchEnv:
         limit: int = LIMIT,
         policy: str | Sequence[str] = "random",
         learner: int | str | None = None,
+        history: int = 0,
     ) -> None:
         """A batch; `reset` it before the first step.
 
@@ -140,6 +142,8 @@ class BatchEnv:
             learner: a seat: only it is asked, all others play `policy`; `rotate`: game g begins with seat g (modulo
                 players), and every next game has the next seat; None: all seats are asked.
 
+            history: how many of the latest rows that each seat was told a game keeps, for the method of that name.
+
         Raises:
             SetupError, DataError: an argument is wrong, or no such game, edition, option, board or agent exists.
             AgentFailed: an agent could not be made.
@@ -157,7 +161,10 @@ class BatchEnv:
             check_policy("policy", name, self.game, self.setup)
         if learner is not None:
             check_seat("learner", learner, self.players)
-        self._kernels: EnvKernels = env_kernels(self.game)
+        self._room = whole("history", history, 0, LARGEST)
+        if self._room:
+            check_tells(self.game)
+        self._kernels: EnvKernels = env_kernels(self.game, bool(self._room))
         self._opponents = Opponents(names, self.game, self.setup, self.threads)
         self._same = Rules(
             recall=flag("recall", recall),
@@ -180,7 +187,7 @@ class BatchEnv:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self._kernels = env_kernels(self.game)
+        self._kernels = env_kernels(self.game, bool(self._room))
         self._pool = self._own_threads()
 
     def _own_threads(self) -> ThreadPoolExecutor | None:
@@ -212,6 +219,10 @@ class BatchEnv:
             mind=np.zeros((n, 1), np.uint64),
             weights=self._opponents.weights,
             by=self._opponents.numbers,
+            told=np.zeros((n, players, self._room, FIELDS), np.int32),
+            heard=np.zeros((n, players, 2), np.int64),
+            secret=np.array([kind.secret for kind in game.kinds.all]),
+            log=np.stack([game.engine.log_buffer()] * self.threads),
             waits=np.zeros(n, np.int8),
             outcome=np.zeros((self.threads, facts.max_outcome), np.int32),
             learner=learner,
@@ -372,6 +383,29 @@ class BatchEnv:
         except AgentFailed as error:
             raise AgentFailed(f"game {g}, seat {arrays.actor[g]}: {error}") from None
 
+    def history(self, seat: int | None = None, since: str = "start") -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+        """What a seat has been told in each game: the rows that the log reads, as numbers (`pakal.envs.histories`).
+
+        Args:
+            seat: None: the seat to act.
+            since: `start` of the game, or the seat's own last `decision`.
+
+        Returns:
+            `(n, history, 8)` int32, the latest rows, oldest first; and `(n, history)` bool, which of them there are.
+
+        Raises:
+            ActionError: no `history` was asked for; or `reset` was not called.
+            SetupError: no such seat or beginning.
+        """
+        self._ready()
+        if not self._room:
+            raise ActionError("this batch keeps no histories: make it with history=256, say")
+        check_name("since", since, SINCE)
+        seats = self._arrays.actor if seat is None else np.full(self.n, whole("seat", seat, 0, self.players - 1))
+        games, arrays = np.arange(self.n), self._arrays
+        counts, before = arrays.heard[games, seats].T
+        return latest(arrays.told[games, seats], counts, before * (since == "decision"))
+
     def legal_actions(self, g: int) -> list[int]:
         """Legal actions of one game, ascending. ActionError where there is no such game."""
         if not is_whole(g) or not 0 <= g < self.n:
@@ -448,6 +482,12 @@ class BatchEnv:
         arrays, game = self._arrays, int(number[0])
         arrays.begun[game], arrays.states[game] = begun, match.position()
         arrays.length[game] = sum(ply.actor != CHANCE for ply in match.actions)
+        if self._room:
+            for seat in range(self.players):
+                rows, before = history_of(match, seat)
+                kept = np.arange(max(0, len(rows) - self._room), len(rows))
+                arrays.told[game, seat, kept % self._room] = rows[kept]
+                arrays.heard[game, seat] = len(rows), before
         self._kernels.go_on(arrays, self._same, 0, game, game + 1)
         self._let_agents_act()
 

@@ -27,10 +27,16 @@ class EnvKernels:
 
 
 @cache
-def env_kernels(game: Game) -> EnvKernels:
-    """Functions of `loops` over a game's kernels, each bound to those below it; compiled when first called."""
+def env_kernels(game: Game, histories: bool = False) -> EnvKernels:
+    """Functions of `loops` over a game's kernels, each bound to those below it; compiled when first called.
+
+    Args:
+        histories: whether they note what seats are told.
+    """
     assert game.observation is not None
     kernels = {"observe": game.observation.kernel} | ({"promise": game.mind.promise} if game.mind else {})
+    plies = (loops.act_told, loops.happen_told) if histories else (loops.act_untold, loops.happen_untold)
+    kernels |= dict(zip(("act", "happen"), plies, strict=True))
     reset, step, check, choose, go_on = (
         game.engine.bind(each, nogil=True, **kernels)
         for each in (loops.reset_games, loops.step_games, loops.first_illegal, loops.choose, loops.go_on)

@@ -6,11 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel, loop
+from pakal.core.kernel import WIDTH, Ints, Record, kernel, loop, part, stand_in
+from pakal.core.kinds import UNSEEN
 from pakal.core.loops import values_of_turn
 from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
-from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe, promise, redeal
+from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe, promise, redeal, unbound
 
 Records = NDArray[np.void]
 Mask = NDArray[np.uint8] | NDArray[np.int8]
@@ -48,6 +49,11 @@ class Arrays(NamedTuple):
         weights: the minds of policies, a row for each thread.
         by: p policies. `by[0]` is that of `choose`, each other one that of the seat so many places clockwise from the
             learner.
+        told: for each game and seat a ring of rows, what it was told in the game that is played; see `histories`.
+            Where no histories are kept, the ring has no row.
+        heard: for each game and seat, the number of rows that it was ever told, and of those before its last decision.
+        secret: for each kind of rows, whether only the seat of its first number hears it.
+        log: room for the rows of a ply, for each thread.
         waits: n flags: 0, or for which decision of an agent a game waits (IN_STEP, IN_NEXT).
         outcome: room for a chance outcome for each thread.
         learner: n seats that are asked for actions, while policies and agents play the others; or EVERYBODY.
@@ -77,6 +83,10 @@ class Arrays(NamedTuple):
     mind: NDArray[np.uint64]
     weights: Records
     by: NDArray[np.int8]
+    told: NDArray[np.int32]
+    heard: NDArray[np.int64]
+    secret: NDArray[np.bool_]
+    log: NDArray[np.int32]
     waits: NDArray[np.int8]
     outcome: NDArray[np.int32]
     learner: NDArray[np.int8]
@@ -212,6 +222,84 @@ def heaviest(weights: NDArray[np.float64], n: int) -> int:
     return best
 
 
+# Plies, with and without histories
+
+
+@stand_in
+def act(arrays: Arrays, worker: int, g: int, rules: Record, state: Record, action: int) -> None:
+    """Carry out a legal action in game g."""
+    unbound()
+
+
+@stand_in
+def happen(arrays: Arrays, worker: int, g: int, rules: Record, state: Record) -> None:
+    """Carry out the chance outcome that was drawn in game g."""
+    unbound()
+
+
+@part
+def act_untold(arrays: Arrays, worker: int, g: int, rules: Record, state: Record, action: int) -> None:
+    """`act` without histories."""
+    apply(rules, state, action)
+
+
+@part
+def happen_untold(arrays: Arrays, worker: int, g: int, rules: Record, state: Record) -> None:
+    """`happen` without histories."""
+    apply_chance(rules, state, arrays.outcome[worker])
+
+
+@loop
+def act_told(arrays: Arrays, worker: int, g: int, rules: Record, state: Record, action: int) -> None:
+    """`act` with histories."""
+    actor, log = int(state.actor), arrays.log[worker]
+    apply(rules, state, action, log)
+    note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, actor, action)
+
+
+@loop
+def happen_told(arrays: Arrays, worker: int, g: int, rules: Record, state: Record) -> None:
+    """`happen` with histories."""
+    log = arrays.log[worker]
+    apply_chance(rules, state, arrays.outcome[worker], log)
+    note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, CHANCE, -1)
+
+
+@kernel
+def note_ply(
+    told: NDArray[np.int32],
+    heard: NDArray[np.int64],
+    secret: NDArray[np.bool_],
+    log: NDArray[np.int32],
+    actor: int,
+    action: int,
+) -> None:
+    """Note for each seat of a game the rows of a ply that it hears, and clear the log."""
+    room = told.shape[1]
+    n = log[0, 0]
+    for seat in range(len(told)):
+        total = heard[seat, 0]
+        if seat == actor:
+            heard[seat, 1] = total
+        row = told[seat, total % room]
+        row[:] = 0
+        row[0] = actor
+        row[2] = action if seat == actor else -1
+        total += 1
+        for i in range(1, n + 1):
+            kind = log[i, 0]
+            if kind != UNSEEN and (not secret[kind] or log[i, 1] == seat):
+                row = told[seat, total % room]
+                row[0] = actor
+                for k in range(WIDTH):
+                    row[1 + k] = log[i, k]
+                total += 1
+        heard[seat, 0] = total
+    for i in range(n + 1):
+        for k in range(WIDTH):
+            log[i, k] = 0
+
+
 # Steps
 
 
@@ -232,7 +320,7 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
     while state.actor != NOBODY:
         if state.actor == CHANCE:
             draw_chance(rules, state, arrays.chance[g], arrays.outcome[worker])
-            apply_chance(rules, state, arrays.outcome[worker])
+            happen(arrays, worker, g, rules, state)
             continue
         if learner == EVERYBODY or state.actor == learner:
             break
@@ -244,7 +332,7 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
             arrays.counts[g] = n
             arrays.actor[g] = state.actor
             break
-        apply(rules, state, pick_action(policy, arrays, g, worker, n))
+        act(arrays, worker, g, rules, state, pick_action(policy, arrays, g, worker, n))
         made += 1
     return made
 
@@ -326,7 +414,7 @@ def step_games(
             continue
         else:
             hide_legal(same.masks, arrays.mask[g], out, arrays.counts[g])
-        apply(rules, state, actions[g])
+        act(arrays, worker, g, rules, state, actions[g])
         length = 1 + arrays.length[g]
         if state.actor < 0 or arrays.learner[g] != EVERYBODY:
             length += play_others(arrays, same, worker, g)
@@ -378,6 +466,7 @@ def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
             arrays.begun[g] = below(arrays.chance[g], len(arrays.start))
         arrays.states[g] = arrays.start[arrays.begun[g]]
         arrays.margin[g] = 0.0
+        arrays.heard[g] = 0
         arrays.length[g] = play_others(arrays, same, worker, g)
         if state.actor != NOBODY:
             break

@@ -15,7 +15,7 @@ from pakal.envs.loops import EVERYBODY, Arrays, Rules
 
 OF_A_GAME = (
     *("begun", "states", "chance", "mind", "learner", "legal", "counts", "actor", "observation", "mask", "reward"),
-    *("margin", "done", "truncated", "length", "final_score", "final_length", "final_observation"),
+    *("margin", "done", "truncated", "length", "final_score", "final_length", "told", "heard", "final_observation"),
 )
 """Arrays of a batch that have a row for each game."""
 
@@ -50,7 +50,8 @@ def like_of(setup: Setup, arrays: Arrays, same: Rules, learner: int) -> dict[str
     starts = "any seat" if len(arrays.start) > 1 else f"seat {setup.start_seat}"
     masks = ("dense", "packed", "list")[same.masks]
     asked = ALL if learner == EVERYBODY else "one seat by turns" if same.rotate else f"seat {learner}"
-    return told | {"starts": starts, "masks": masks, "rewards": same.rewards, "recall": same.recall, "asked": asked}
+    told |= {"starts": starts, "masks": masks, "rewards": same.rewards, "recall": same.recall, "asked": asked}
+    return told | {"history": arrays.told.shape[2]}
 
 
 def saved(arrays: Arrays, like: Mapping[str, Any], games: NDArray[np.int64]) -> Snapshot:
