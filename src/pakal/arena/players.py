@@ -9,13 +9,17 @@ import numpy as np
 from pakal.agents.agent import Agent, agent, ask, sight
 from pakal.agents.agent import class_of as agents_class
 from pakal.agents.mcts import MctsAgent
+from pakal.core.errors import SetupError, in_one_line
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
 
-SEEING = {"clairvoyant": "pakal.arena.clairvoyant:Clairvoyant"}
-"""Agents that see everything, and so show how much a player could gain. Only this module knows them: a table, a file of
-levels or a hint cannot name them."""
+SEEING = {"clairvoyant": "pakal.arena.clairvoyant:Clairvoyant", "openspiel": "pakal.envs.open_spiel.guests:Guest"}
+"""Agents that get the match itself. Only this module knows them: a table, a file of levels or a hint cannot name them.
+
+`clairvoyant` sees everything, and so shows how much a player could gain. `openspiel` makes a state of OpenSpiel from
+the match, and a bot gets one that looks the same to its seat.
+"""
 
 
 class Seeing(Protocol):
@@ -29,9 +33,12 @@ class Seeing(Protocol):
 
 
 def class_of(name: str) -> Any:
-    """Class of an agent that sees everything."""
+    """Class of an agent that gets the match. Raises SetupError: a package that it needs is not installed."""
     module, _, attribute = SEEING[name].partition(":")
-    return getattr(import_module(module), attribute)
+    try:
+        return getattr(import_module(module), attribute)
+    except ImportError as error:
+        raise SetupError(f"agent {name}: {in_one_line(error)}") from None
 
 
 def check_players(names: Sequence[str], game: str) -> list[str]:

@@ -81,6 +81,10 @@ class Dealing:
         """How many cards of each kind may be turned up first; all are equally likely."""
         raise NotImplementedError
 
+    def turned(self, states: Records, doing: Doing, count: int) -> list[int]:
+        """The first cards that a ply turns up where nothing is hidden; of a deal `doing` is the engine's outcome."""
+        return []
+
     def settle(self, states: Records, cards: Sequence[int]) -> None:
         """Write the next cards that will be turned up into the state."""
         raise NotImplementedError

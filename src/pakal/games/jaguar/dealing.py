@@ -58,6 +58,12 @@ class JaguarDealing(Dealing):
         aside = states[0]["aside"].tolist()
         return [int(doing is None or card in aside) for card in range(1, CARDS + 1)]
 
+    def turned(self, states: Records, doing: Doing, count: int) -> list[int]:
+        """The cards of both hands, or the first set-aside card."""
+        if isinstance(doing, tuple) and len(doing) == CARDS:
+            return [card - 1 for card in doing[:count]]
+        return [card - 1 for card in states[0]["aside"][:count].tolist()]
+
     def settle(self, states: Records, cards: Sequence[int]) -> None:
         """The first set-aside card; it changes places with the one that was first."""
         aside = states[0]["aside"].tolist()

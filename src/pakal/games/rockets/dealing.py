@@ -59,6 +59,11 @@ class RocketsDealing(Dealing):
             return self.deck.tolist()  # type: ignore[no-any-return]
         return (self.deck - states[0]["laid"] - states[0]["hand"].sum(axis=0)).tolist()  # type: ignore[no-any-return]
 
+    def turned(self, states: Records, doing: Doing, count: int) -> list[int]:
+        """The first cards of a shuffle, or of the pile."""
+        top = int(states[0]["drawn"])
+        return list(doing[:count]) if isinstance(doing, tuple) else states[0]["pile"][top : top + count].tolist()
+
     def settle(self, states: Records, cards: Sequence[int]) -> None:
         """The top of the pile; a card that lay there changes places with it."""
         pile, top = states[0]["pile"], int(states[0]["drawn"])

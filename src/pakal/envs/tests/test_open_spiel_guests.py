@@ -1,0 +1,187 @@
+"""Bots and policies of OpenSpiel in an arena."""
+
+import importlib.util
+import sys
+
+import numpy as np
+import pytest
+
+import pakal.envs.open_spiel as environment
+from pakal.agents.agent import AgentFailed
+from pakal.agents.tests.test_honesty import twins
+from pakal.arena.players import Player, check_players
+from pakal.cli import main
+from pakal.core.actors import SPECTATOR
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import game
+from pakal.envs.open_spiel.guests import Guest, loaded, spiel_game, state_of
+from pakal.testing.conformance import setups
+from pakal.testing.random_play import random_decisions
+
+BOTS = """
+import time
+from open_spiel.python import policy
+from open_spiel.python.bots import uniform_random
+import numpy as np
+import pyspiel
+
+class Sees(pyspiel.Bot):
+    def __init__(self, seat):
+        pyspiel.Bot.__init__(self)
+        self.seat, self.states = seat, []
+
+    def step(self, state):
+        seen.append(str(state))
+        return min(state.legal_actions(), key=lambda action: hash((action, str(state))))
+
+seen = []
+
+def sees(game, seat, seed):
+    return Sees(seat)
+
+def bot(game, seat, seed):
+    return uniform_random.UniformRandomBot(seat, np.random.RandomState(seed))
+
+def uniform(game, seat, seed):
+    return policy.UniformRandomPolicy(game)
+
+class Breaks(Sees):
+    def step(self, state):
+        raise RuntimeError("out of\\nluck")
+
+def breaks(game, seat, seed):
+    return Breaks(seat)
+
+class Hangs(Sees):
+    def step(self, state):
+        time.sleep(600)
+
+def hangs(game, seat, seed):
+    return Hangs(seat)
+
+class Cheats(Sees):
+    def step(self, state):
+        return -7
+
+def cheats(game, seat, seed):
+    return Cheats(seat)
+
+number = 3
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "bots.py"
+    path.write_text(BOTS)
+    return path
+
+
+@pytest.mark.parametrize("name", environment.names())
+def test_a_match_is_a_state_of_openspiel(name):
+    for setup in setups(game(name)):
+        made = spiel_game(game(name), setup)
+        for looked, match in enumerate(random_decisions(Match(game(name), setup), generator(4))):
+            if looked == 40:
+                break
+            if looked % 8 == 7:
+                play = state_of(made, match).play
+                assert play.legal() == sorted(match.legal_actions().tolist())
+                for viewer in (*range(setup.players), SPECTATOR):
+                    assert match.game.view(match.terms, play.position(), viewer, True) == match.view(viewer, True)
+
+
+@pytest.mark.parametrize("name", [name for name in environment.names() if game(name).facts.hidden])
+def test_a_bot_sees_the_same_in_games_that_look_alike_to_its_seat(name, file):
+    """Whatever it looks at: it gets the same state of OpenSpiel by the same random numbers."""
+    compared = differed = 0
+    seen = loaded(str(file)).seen
+    for setup in list(setups(game(name)))[:2]:
+        for seat in range(setup.players):
+            guest = Guest.named(f"{file}:sees", game(name), setup)
+            for one, two in twins(setup, seat, 1):
+                if one.actor == seat and len(one.legal_actions()) > 1:
+                    seen.clear()
+                    chosen = {guest.choose_seeing(match, np.random.default_rng(compared)) for match in (one, two)}
+                    assert len(chosen) == 1
+                    assert seen[0] == seen[1]
+                    differed += one.fingerprint() != two.fingerprint()
+                    compared += 1
+    assert differed > 4
+
+
+@pytest.mark.parametrize("makes", ["bot", "uniform"])
+def test_bots_and_policies_play_in_an_arena_and_the_same_again(makes, file, tmp_path, capsys):
+    said = []
+    for run in ("one", "two"):
+        out = tmp_path / run
+        agents = f"openspiel:{file}:{makes},random"
+        assert main(["arena", "rockets", "--agents", agents, "--games", "4", "--seed", "3", "--out", str(out)]) == 0
+        said.append((out / "games.jsonl").read_bytes())
+        assert b"forfeit" not in said[-1]
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize(
+    ("makes", "told"),
+    [
+        ("breaks", "failed: RuntimeError: out of luck"),
+        ("cheats", "-7 is no legal action"),
+    ],
+)
+def test_a_bot_that_fails_loses_its_game_and_one_line_says_why(makes, told, file, tmp_path):
+    out = tmp_path / "out"
+    assert (
+        main(["arena", "rockets", "--agents", f"openspiel:{file}:{makes},random", "--games", "2", "--out", str(out)])
+        == 0
+    )
+    played = (out / "games.jsonl").read_text()
+    assert played.count('"forfeit":{') == 2
+    assert told in played
+
+
+def test_a_bot_that_hangs_is_left_alone(file):
+    setup = game("pacals-rocket").setup()
+    match = next(iter(random_decisions(Match(game("pacals-rocket"), setup), generator(6))))
+    guest = Guest.named(f"{file}:hangs", match.game, setup)
+    guest._seconds = 0.1
+    with pytest.raises(AgentFailed, match=r"gave no answer in 0\.1 s"):
+        guest.choose_seeing(match, np.random.default_rng(1))
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ("", "say module and callable, as in openspiel:my_bots.py:make"),
+        ("bots.py", "say module and callable"),
+        ("no_such_module:make", "no_such_module:make cannot be loaded: ModuleNotFoundError"),
+        ("nowhere.py:make", "nowhere.py:make cannot be loaded: FileNotFoundError"),
+        ("FILE:nobody", "cannot be loaded: AttributeError"),
+        ("FILE:number", "is nothing that can be called"),
+    ],
+)
+def test_what_is_no_bot_is_refused_in_one_line(more, told, file):
+    with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
+        check_players([f"openspiel:{more}".replace("FILE", str(file))], "rockets")
+    assert told in str(error.value)
+
+
+def test_without_openspiel_one_line_says_what_to_install(monkeypatch, capsys):
+    for name in [name for name in sys.modules if name.startswith("pakal.envs.open_spiel")]:
+        monkeypatch.delitem(sys.modules, name)
+    there = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "pyspiel" else there(name))
+    assert main(["arena", "rockets", "--agents", "openspiel:a:b,random", "--games", "2"]) == 2
+    assert "agent openspiel: " in (said := capsys.readouterr().err)
+    assert "pip install 'pakal[openspiel]'" in said
+
+
+def test_a_player_of_an_arena_is_one(file):
+    setup = game("rockets").setup()
+    match = Match(game("rockets"), setup)
+    match.resolve_chance(generator(1))
+    player = Player(f"openspiel:{file}:bot", match.game, setup)
+    assert match.is_legal(player.choose(match, np.random.default_rng(1)))
+    player.close()
