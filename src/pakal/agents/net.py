@@ -4,7 +4,9 @@ from pathlib import Path
 
 import numpy as np
 
+from pakal.agents.agent import Agent
 from pakal.agents.mcts import MINDED, MctsAgent
+from pakal.agents.onnx_file import SUFFIX, read_agent
 from pakal.agents.search.settings import Settings, read_settings
 from pakal.core.engine import Records
 from pakal.core.errors import SetupError
@@ -33,15 +35,20 @@ class NetAgent(MctsAgent):
         self._own = mind.own()
 
     @classmethod
-    def named(cls, more: str, game: Game, setup: Setup) -> "NetAgent":
-        """`net:FILE:name=value:…`; FILE is a file of weights or its folder. Raises SetupError, DataError."""
+    def named(cls, more: str, game: Game, setup: Setup) -> Agent:  # type: ignore[override]
+        """`net:FILE:name=value:…`; FILE is a mind or its folder, or an ONNX file. Raises SetupError, DataError."""
+        if more.endswith(SUFFIX):
+            return read_agent(more, game, setup)
         place, settings = read_name(more)
         return cls(game, setup, mind_at(game, setup, place), settings)
 
     @classmethod
     def check(cls, more: str) -> None:
         """Raises SetupError."""
-        read_name(more)
+        if not more.endswith(SUFFIX):
+            read_name(more)
+        elif not Path(more).is_file():
+            raise SetupError(f"agent net: there is no file {shown(more)}")
 
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
         """The action that a search finds, or the one with the highest weight."""
@@ -71,6 +78,8 @@ def read_name(more: str) -> tuple[Path, Settings | None]:
         raise SetupError("agent net: say which mind, as in net:mind.npy")
     path = Path(place)
     folder = path if path.is_dir() else path.parent
+    if f"{SUFFIX}:" in more:
+        raise SetupError("agent net: an ONNX file plays without a search, so nothing may follow its name")
     if not (folder / FILE).is_file() or (path != folder and path.name != FILE):
         raise SetupError(f"agent net: there is no mind at {shown(place)}; a mind is a file {FILE} beside its mind.toml")
     if not settings:
@@ -93,6 +102,8 @@ def mind_at(game: Game, setup: Setup, folder: Path) -> Mind:
 
 
 def mind_alone(more: str, game: Game, setup: Setup) -> Mind | None:
-    """The mind of `net:more` if it plays without a search; None if it searches. Raises SetupError, DataError."""
+    """The mind of `net:more` if it plays without a search; None for all else. Raises SetupError, DataError."""
+    if more.endswith(SUFFIX):
+        return None
     place, settings = read_name(more)
     return None if settings is not None else mind_at(game, setup, place)

@@ -9,6 +9,7 @@ import numpy as np
 from pakal.agents.agent import Agent, agent, ask, sight
 from pakal.agents.agent import class_of as agents_class
 from pakal.agents.mcts import MctsAgent
+from pakal.agents.onnx_file import OnnxAgent
 from pakal.core.errors import SetupError, in_one_line
 from pakal.core.game import Game
 from pakal.core.match import Match
@@ -58,8 +59,11 @@ def mind_of(name: str, game: Game, setup: Setup) -> str:
     made = None if plain in SEEING else agents_class(plain)
     if made is None or not issubclass(made, MctsAgent):
         return ""
-    mind = made.named(more, game, setup).mind
-    return mind.made.hash if mind is not None else ""
+    player = made.named(more, game, setup)
+    if isinstance(player, OnnxAgent):
+        return player.hash
+    assert isinstance(player, MctsAgent)
+    return player.mind.made.hash if player.mind is not None else ""
 
 
 class Player:

@@ -1,0 +1,146 @@
+"""A network in an ONNX file as a player: it reads our observation, and gives a number for each action.
+
+The file says in its metadata what the network was trained for (`label`). Reading it runs no code; the network is
+computed by the `onnx` package itself, in NumPy.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from pakal.agents.agent import Agent, AgentFailed
+from pakal.core.errors import DataError, SetupError, in_one_line
+from pakal.core.facts import shown
+from pakal.core.files import write_whole
+from pakal.core.game import Game
+from pakal.core.kernel import Ints
+from pakal.core.mind import hash_of, setup_told
+from pakal.core.setup import Setup
+from pakal.core.view import View
+
+SUFFIX = ".onnx"
+
+KEY = "pakal"
+"""The entry of a file's metadata that says what the network was trained for."""
+
+
+def trained_for(setup: Setup, game: Game) -> dict[str, Any]:
+    """The setup and the version of observations, as the metadata have them. SetupError: the game has no observation."""
+    game.observe  # noqa: B018 (says so if there is none)
+    assert game.observation is not None
+    return {**setup_told(setup), "observation": game.observation.version}
+
+
+def label(file: str | Path, game: Game, setup: Setup) -> None:
+    """Write into an ONNX file what its network was trained for; without that nobody can play with it.
+
+    Raises:
+        SetupError: the package `onnx` is not installed, or the game has no observation.
+        DataError: the file is no network.
+        OSError: the file cannot be read or written.
+    """
+    told = msgspec.json.encode(trained_for(setup, game)).decode()
+    model = model_of(Path(file).read_bytes(), str(file))
+    kept = [(entry.key, entry.value) for entry in model.metadata_props if entry.key != KEY]
+    del model.metadata_props[:]
+    for key, value in [*kept, (KEY, told)]:
+        model.metadata_props.add(key=key, value=value)
+    write_whole(Path(file), model.SerializeToString())
+
+
+def model_of(content: bytes, source: str) -> Any:
+    """The network in a file. Raises SetupError, DataError."""
+    try:
+        import onnx
+    except ImportError:
+        raise SetupError("agent net: ONNX is not installed: pip install 'pakal[onnx]'") from None
+    try:
+        model = onnx.load_model_from_string(content)
+        onnx.checker.check_model(model)
+    except Exception as error:  # of protobuf or of the checker, which have several kinds
+        raise DataError(f"this is no network in ONNX's format: {in_one_line(error)}", source=source) from None
+    return model
+
+
+class OnnxAgent(Agent):
+    """Plays the legal action to which a network gives the largest number.
+
+    Args:
+        content: the file.
+        source: its name, for errors.
+
+    Attributes:
+        hash: of the file.
+
+    Raises:
+        SetupError: trained for something else, or `onnx` is not installed.
+        DataError: broken, or no network from observations to actions.
+    """
+
+    def __init__(self, game: Game, setup: Setup, content: bytes, source: str) -> None:
+        super().__init__(game, setup)
+        self.hash, self._source = hash_of(content), source
+        model = model_of(content, source)
+        told = next((entry.value for entry in model.metadata_props if entry.key == KEY), None)
+        self._check_label(told)
+        from onnx.reference import ReferenceEvaluator
+
+        assert game.observation is not None
+        try:
+            self._network = ReferenceEvaluator(model)
+            inputs = model.graph.input
+            self._input = inputs[0].name
+            kind = inputs[0].type.tensor_type.elem_type
+            self._scaled = kind != model_kinds().INT16
+            found = self._numbers(np.zeros(game.observation.layout.size, np.int16))
+        except Exception as error:  # of any operator
+            raise DataError(f"the network cannot be computed: {in_one_line(error)}", source=source) from None
+        if len(inputs) != 1 or found.shape != (game.facts.action_count,):
+            said = f"{len(inputs)} inputs and {found.size} numbers"
+            wanted = f"one input and {game.facts.action_count} numbers, one for each action"
+            raise DataError(f"the network has {said}; a player of {game.facts.name} has {wanted}", source=source)
+
+    def _check_label(self, told: str | None) -> None:
+        here = trained_for(self.setup, self.game)
+        if told is None:
+            raise DataError("the file does not say what it was trained for; see `label`", source=self._source)
+        try:
+            there = msgspec.json.decode(told, type=dict[str, Any])
+        except msgspec.DecodeError as error:
+            raise DataError(f"metadata `{KEY}`: {error}", source=self._source) from None
+        other = [name for name in {**here, **there} if there.get(name) != here.get(name)]
+        if other:
+            differs = "; ".join(f"{name}: there {shown(str(there.get(name)))}, here {here.get(name)}" for name in other)
+            raise SetupError(f"{shown(self._source)} was trained for another setup: {differs}")
+
+    def _numbers(self, observation: Any) -> Any:
+        assert self.game.observation is not None
+        given = self.game.observation.scaled(observation) if self._scaled else observation
+        outputs: Any = self._network.run(None, {self._input: given[None]})
+        return np.asarray(outputs[0])[0]
+
+    def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
+        """The legal action with the largest number; of equal ones the first."""
+        assert view is not None
+        numbers = self._numbers(self.game.observation_of(self.setup, view, recall=True))[legal]
+        if not np.isfinite(numbers).all():
+            raise AgentFailed(f"{shown(self._source)} gives a legal action what is no number")
+        return int(legal[int(numbers.argmax())])
+
+
+def model_kinds() -> Any:
+    """ONNX's numbers for kinds of numbers."""
+    from onnx import TensorProto
+
+    return TensorProto
+
+
+def read_agent(place: str, game: Game, setup: Setup) -> OnnxAgent:
+    """The agent in an ONNX file. Raises SetupError, DataError."""
+    try:
+        content = Path(place).read_bytes()
+    except OSError as error:
+        raise SetupError(f"agent net: {shown(place)}: {error.strerror}") from None
+    return OnnxAgent(game, setup, content, place)

@@ -1,0 +1,162 @@
+"""Networks in ONNX files as players."""
+
+import sys
+
+import numpy as np
+import pytest
+
+from pakal.agents import onnx_file
+from pakal.agents.agent import AgentFailed, agent, check_agents
+from pakal.agents.onnx_file import KEY, label, model_of
+from pakal.cli import main
+from pakal.core.actors import CHANCE
+from pakal.core.errors import DataError, SetupError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, game
+from pakal.envs.batch import BatchEnv
+from pakal.testing.random_play import random_decisions
+
+onnx = pytest.importorskip("onnx")
+NAMES = [facts.name for facts in all_facts() if facts.action_count < 5000]
+
+
+def layers(found, seed, actions=None):
+    """Weights of a network of two layers; its numbers are ours to compute."""
+    rng, size = np.random.default_rng(seed), found.observation.layout.size
+    wide = rng.normal(size=(size, 8)).astype(np.float32)
+    return wide, rng.normal(size=(8, actions or found.facts.action_count)).astype(np.float32)
+
+
+def network(path, found, weights, kind=onnx.TensorProto.FLOAT, value=True):
+    """An ONNX file as other kits write them: logits, and a value as a second output."""
+    helper, numpy_helper = onnx.helper, onnx.numpy_helper
+    wide, out = weights
+    nodes = [
+        helper.make_node("Cast", ["observation"], ["floats"], to=onnx.TensorProto.FLOAT),
+        helper.make_node("MatMul", ["floats", "wide"], ["sums"]),
+        helper.make_node("Tanh", ["sums"], ["hidden"]),
+        helper.make_node("MatMul", ["hidden", "out"], ["logits"]),
+        helper.make_node("ReduceMean", ["hidden"], ["value"], keepdims=1),
+    ]
+    shown = [("logits", [None, out.shape[1]])] + ([("value", [None, 1])] if value else [])
+    graph = helper.make_graph(
+        nodes if value else nodes[:-1],
+        "policy",
+        [helper.make_tensor_value_info("observation", kind, [None, wide.shape[0]])],
+        [helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, shape) for name, shape in shown],
+        [numpy_helper.from_array(wide, "wide"), numpy_helper.from_array(out, "out")],
+    )
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 18)], ir_version=9)
+    path.write_bytes(model.SerializeToString())
+    return path
+
+
+@pytest.fixture
+def rockets(tmp_path):
+    """A labelled file, for Rockets with two."""
+    found = game("rockets")
+    path = network(tmp_path / "policy.onnx", found, layers(found, 1))
+    label(path, found, found.setup())
+    return path
+
+
+@pytest.mark.parametrize("kind", [onnx.TensorProto.FLOAT, onnx.TensorProto.INT16])
+@pytest.mark.parametrize("name", NAMES)
+def test_it_plays_the_legal_action_with_the_largest_number(name, kind, tmp_path):
+    found = game(name)
+    weights = layers(found, 2)
+    if kind == onnx.TensorProto.INT16:
+        weights = (weights[0] / 100, weights[1])
+    path = network(tmp_path / "policy.onnx", found, weights, kind)
+    setup = found.setup()
+    label(path, found, setup)
+    player = agent(f"net:{path}", found, setup)
+    for looked, match in enumerate(random_decisions(Match(found, setup), generator(4))):
+        seen = found.observation_of(setup, match.view(match.actor, recall=True), recall=True)
+        given = found.observation.scaled(seen) if kind == onnx.TensorProto.FLOAT else seen.astype(np.float32)
+        numbers, legal = np.tanh(given @ weights[0]) @ weights[1], match.legal_actions()
+        chosen = player.choose(match.view(match.actor, recall=True), legal, np.random.default_rng(1))
+        assert numbers[chosen] == pytest.approx(numbers[legal].max(), abs=1e-4)
+        world = match.determinize(match.actor, np.random.default_rng(looked))
+        assert player.choose(world.view(match.actor, recall=True), legal, np.random.default_rng(1)) == chosen
+        if looked == 30:
+            return
+
+
+def test_it_plays_in_an_arena_and_in_a_batch(rockets, tmp_path):
+    out = tmp_path / "out"
+    assert main(["arena", "rockets", "--agents", f"net:{rockets},random", "--games", "4", "--out", str(out)]) == 0
+    assert b"forfeit" not in (out / "games.jsonl").read_bytes()
+    batch = BatchEnv("rockets", 2, learner=0, policy=f"net:{rockets}", seed=1)
+    batch.reset()
+    batch.step(np.array([batch.legal_actions(g)[0] for g in range(2)]))
+
+
+def test_a_label_keeps_what_else_the_file_says(rockets):
+    model = model_of(rockets.read_bytes(), "here")
+    model.metadata_props.add(key="author", value="me")
+    rockets.write_bytes(model.SerializeToString())
+    found = game("rockets")
+    label(rockets, found, found.setup(players=3))
+    entries = {entry.key: entry.value for entry in model_of(rockets.read_bytes(), "here").metadata_props}
+    assert set(entries) == {"author", KEY}
+    assert '"players":3' in entries[KEY]
+
+
+def refused(path, said, kind=DataError, name="rockets", **choices):
+    found = game(name)
+    with pytest.raises(kind, match=r"^[^\n]*$") as error:
+        agent(f"net:{path}", found, found.setup(**choices))
+    assert said in str(error.value)
+
+
+def test_what_was_trained_for_something_else_is_refused_in_one_line(rockets, tmp_path, monkeypatch):
+    refused(rockets, "was trained for another setup: players: there 2, here 3", SetupError, players=3)
+    refused(rockets, "edition: there jeb, here stars", SetupError, edition="stars")
+    refused(rockets, "game: there rockets, here jaguar", SetupError, name="jaguar")
+    monkeypatch.setattr(onnx_file, "trained_for", lambda setup, game: {**told, "observation": 99})
+    told = {}
+    refused(rockets, "observation: there 0, here 99", SetupError)
+
+
+def test_what_is_broken_is_refused_in_one_line(rockets, tmp_path):
+    content = rockets.read_bytes()
+    other = tmp_path / "other.onnx"
+    for broken in (content[: len(content) // 2], b"", b"no network\n" * 20, content[:-3]):
+        other.write_bytes(broken)
+        refused(other, "other.onnx")
+    found = game("rockets")
+    unlabelled = network(other, found, layers(found, 1))
+    refused(unlabelled, "the file does not say what it was trained for")
+    small = network(other, found, layers(found, 1, actions=3))
+    label(small, found, found.setup())
+    refused(small, "the network has 1 inputs and 3 numbers")
+    wide, out = layers(found, 1)
+    label(network(other, found, (wide[:5], out)), found, found.setup())
+    refused(other, "the network cannot be computed")
+
+
+def test_numbers_that_are_none_fail_at_once(tmp_path):
+    found = game("rockets")
+    wide, out = layers(found, 1)
+    path = network(tmp_path / "policy.onnx", found, (wide, out * np.nan))
+    label(path, found, found.setup())
+    match = Match(found, found.setup())
+    while match.actor == CHANCE:
+        match.resolve_chance(generator(1))
+    player = agent(f"net:{path}", found, match.setup)
+    with pytest.raises(AgentFailed, match="gives a legal action what is no number"):
+        player.choose(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
+
+
+def test_names_that_cannot_be_are_refused_in_one_line(rockets, monkeypatch, capsys):
+    for name, said in (
+        ("net:nowhere.onnx", "there is no file nowhere.onnx"),
+        (f"net:{rockets}:iterations=20", "plays without a search, so nothing may follow its name"),
+    ):
+        with pytest.raises(SetupError, match=said):
+            check_agents([name], "rockets")
+    monkeypatch.setitem(sys.modules, "onnx", None)
+    assert main(["arena", "rockets", "--agents", f"net:{rockets},random", "--games", "2"]) == 2
+    assert "ONNX is not installed: pip install 'pakal[onnx]'" in capsys.readouterr().err
