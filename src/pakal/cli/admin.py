@@ -16,25 +16,32 @@ if TYPE_CHECKING:
     from pakal.table.base.settings import Settings
     from pakal.table.storage.store import Store
 
-SUMMARY = "look after the database of a table: its state, copies of it, single matches and people"
+SUMMARY = "look after the database of a table: check it, copy it, end a match, forget a person"
 EXAMPLES = {
-    "pakal admin status": "tell what is in the database, and which servers have it",
-    "pakal admin check": "play every match of the database again, and tell what does not fit",
-    "pakal admin backup copy.pakal-backup": "copy the whole database into one file, while servers run",
-    "pakal admin restore copy.pakal-backup --database postgresql://table@db.example/new": "fill an empty database",
+    "pakal admin status": "show what the database holds, and which servers use it",
+    "pakal admin check": "play every match of the database again, and report each difference",
+    "pakal admin backup copy.pakal-backup": "copy the whole database into one file; servers may go on running",
+    "pakal admin restore copy.pakal-backup --database postgresql://table@db.example/new": (
+        "fill an empty database from that file"
+    ),
 }
 
 WRONG = 1
 """Exit status of `check` where something is wrong."""
 
 ACTIONS = {
-    "status": "tell what is in the database, and which servers have it",
-    "check": "play matches of the database again, and tell what does not fit; status 1 if anything does not",
-    "backup": "copy the whole database into a file, as it is at one moment; servers may run meanwhile",
-    "restore": "fill an empty database from such a file; it may be SQLite or PostgreSQL, as the first one was or not",
-    "end": "end a match where it stands, as if all had agreed",
-    "forget": "forget a person: name, addresses, devices; their games stay",
-    "vacuum": "let the database give back the room of deleted rows",
+    "status": "show what the database holds, and which servers use it",
+    "check": (
+        "play the matches of the database again, and report each difference; if there is one, the exit status is 1"
+    ),
+    "backup": "copy the whole database, as it is at one moment, into a file; servers may go on running",
+    "restore": (
+        "fill an empty database from the file of a backup; a backup of SQLite also fits PostgreSQL, and"
+        " the other way round"
+    ),
+    "end": "end a match where it stands, as if all players had agreed",
+    "forget": "delete a person's name, addresses and devices; the person's games stay",
+    "vacuum": "give the disk space of deleted rows back to the system",
 }
 
 
@@ -44,15 +51,17 @@ def configure(parser: argparse.ArgumentParser) -> None:
     for name, says in ACTIONS.items():
         action = actions.add_parser(name, help=says, description=says, allow_abbrev=False)
         if name == "check":
-            action.add_argument("match", metavar="MATCH", nargs="*", help="only these matches, by their ids")
+            action.add_argument("match", metavar="MATCH", nargs="*", help="ids of the matches to check (default: all)")
         elif name in ("backup", "restore"):
             stands = "standard output" if name == "backup" else "standard input"
-            action.add_argument("file", metavar="FILE", help=f"the copy; -: {stands}")
+            action.add_argument("file", metavar="FILE", help=f"file of the backup; - is {stands}")
         elif name == "end":
-            action.add_argument("match", metavar="MATCH", help="id of the match, as in its address")
+            action.add_argument("match", metavar="MATCH", help="id of the match; the address of the match ends with it")
         elif name == "forget":
-            action.add_argument("guest", metavar="GUEST", help="id of the person, as in the log of requests")
-        action.add_argument("--database", metavar="FILE|URL", help="default: as `pakal serve` has it")
+            action.add_argument("guest", metavar="GUEST", help="id of the person; the log of requests has it")
+        action.add_argument(
+            "--database", metavar="FILE|URL", help="the database (default: the one that `pakal serve` uses)"
+        )
         if name in ("status", "check"):
             add_json(action)
 

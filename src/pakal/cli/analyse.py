@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from pakal.core.record import Record
     from pakal.core.texts import Texts
 
-SUMMARY = "tell what decided a game: values, mistakes, luck and choice"
+SUMMARY = "analyse a game: the value of each position, the mistakes, and what luck decided"
 EXAMPLES = {
-    "pakal analyse game.pakal": "tell what luck did, and which decisions cost most",
+    "pakal analyse game.pakal": "report what luck did, and which decisions cost most",
     "pakal analyse game.pakal --out report --budget minutes=5": "write a page with plots",
 }
 
@@ -27,22 +27,30 @@ MOST_TOLD = 5
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     parser.add_argument(
-        "file", metavar="RECORD", help="a record (*.pakal), of a finished game or not; -: from standard input"
+        "file",
+        metavar="RECORD",
+        help="file of a record (*.pakal); the game need not be finished; - reads standard input",
     )
-    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument("--json", action="store_true", help="print the whole analysis as JSON")
     parser.add_argument(
         "--out",
         type=place,
         metavar="PATH",
-        help="write a page with plots: FILE.html, or a folder for page, Markdown, plots and JSON",
+        help="file for a page with plots (*.html), or folder for page, Markdown, plots and JSON",
     )
     parser.add_argument(
         "--budget",
         metavar="B",
-        help="iterations=N of the search for each position (default: 4000, less in a game of more than 200 plies), "
-        "seconds=S for each ply, or minutes=M for the whole game",
+        help="how long the search thinks: iterations=N for each position (default: 4000, less in a game of more than"
+        " 200 plies), seconds=S for each ply, or minutes=M for the whole game",
     )
-    parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), default=0, help="of the search (default: 0)")
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        type=number(0, 2**63 - 1),
+        default=0,
+        help="seed of the search: the same number gives the same search (default: 0)",
+    )
     add_jobs(parser)
     add_language(parser)
 

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from pakal.arena.plan import Plan, Sprt
     from pakal.arena.run import Arena
 
-SUMMARY = "let computer players meet in many games, and rate them"
+SUMMARY = "let computer players play many games against each other, and rate their strength"
 EXAMPLES = {
-    "pakal arena rockets --agents level-5,level-4 --games 200 --seed 1 --out duel": "find out who is stronger",
-    "pakal arena --out duel --games 400": "go on with it",
+    "pakal arena rockets --agents level-5,level-4 --games 200 --seed 1 --out duel": "find out which player is stronger",
+    "pakal arena --out duel --games 400": "go on with the arena in that folder, up to 400 games",
 }
 GAMES = 100
 SECONDS = 1.0
@@ -29,36 +29,67 @@ SETTLED = ("players", "edition", "option", "board", "seed", "agents", "agent", "
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    add_game(parser, instead="nothing, to go on with what is in --out")
+    add_game(parser, says="a game; leave it out to go on with the arena in --out")
     add = parser.add_argument
-    add("--agents", metavar="a,b,…", help="who plays")
-    add("--agent", metavar="AGENT", action="append", default=[], help="one more; its name may hold commas")
-    add("--games", metavar="N", type=number(1), help=f"of each pairing, in whole deals (default: {GAMES})")
+    add("--agents", metavar="a,b,…", help="names of the computer players")
+    add(
+        "--agent",
+        metavar="AGENT",
+        action="append",
+        default=[],
+        help="one more computer player; its name may contain commas",
+    )
+    add(
+        "--games",
+        metavar="N",
+        type=number(1),
+        help=f"number of games of each pairing, rounded up to whole deals (default: {GAMES})",
+    )
     add(
         "--pairs",
         choices=("all", "next", "first"),
-        help="all: everybody meets everybody (default); next: each meets the next in the list;"
-        " first: the first meets all others",
+        help="which players meet. all (default): each meets every other; next: each meets the next one in the list;"
+        " first: the first one meets every other",
     )
     add(
         "--seating",
         choices=("each", "alone", "together"),
-        help="with 3 seats and more. each (default): each of two agents sits alone among copies of the other;"
-        " alone: only the first sits alone; together: all agents differ",
+        help="which players share a table of 3 seats or more. each (default): of two players, each sits alone among"
+        " copies of the other; alone: only the first one sits alone; together: another player in every seat",
     )
-    add("--out", metavar="DIR", type=place, help="keep plan, results, records and report there, and go on from it")
-    add("--report", metavar="DIR", type=place, help="write the report there instead")
+    add(
+        "--out",
+        metavar="DIR",
+        type=place,
+        help="folder for plan, results, records and report; an arena that lies there goes on",
+    )
+    add("--report", metavar="DIR", type=place, help="another folder for the report")
     add("--records", action=argparse.BooleanOptionalAction, default=True, help="keep a record of every game")
     add(
         "--sprt",
         metavar="ELO0,ELO1",
-        help="stop when it is clear whether the first agent leads the second by ELO1 rather than ELO0",
+        help="stop as soon as a sequential test decides whether the first player leads the second by ELO1 or only"
+        " by ELO0 Elo points",
     )
-    add("--alpha", metavar="P", type=float, help="chance to find ELO1 where ELO0 is true (default: 0.05)")
-    add("--beta", metavar="P", type=float, help="chance to find ELO0 where ELO1 is true (default: 0.05)")
+    add(
+        "--alpha",
+        metavar="P",
+        type=float,
+        help="how likely the test may decide for ELO1 although ELO0 is true (default: 0.05)",
+    )
+    add(
+        "--beta",
+        metavar="P",
+        type=float,
+        help="how likely the test may decide for ELO0 although ELO1 is true (default: 0.05)",
+    )
     add_jobs(parser)
     add_json(parser)
-    add("--ray", metavar="ADDRESS", help="have a Ray cluster play; 'local' starts a small one of J processes")
+    add(
+        "--ray",
+        metavar="ADDRESS",
+        help="address of a Ray cluster that plays the games; 'local' starts a small one with J processes",
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -45,18 +45,24 @@ def jobs(text: str) -> int:
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:
     """Add `--jobs`: the number of processes for the work."""
-    parser.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes, or all: one a core (default: 1)")
+    parser.add_argument(
+        "--jobs",
+        metavar="J",
+        type=jobs,
+        default=1,
+        help="number of processes that share the work; all: one for each core (default: 1)",
+    )
 
 
-def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> None:
+def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
     """Add the game and everything that a setup needs.
 
     Args:
         parser: gets the arguments.
-        instead: what may stand in place of a game, for the help; then the game may be left out. None: it may not.
+        says: the help of a game that people may leave out. None: they may not.
     """
-    if instead:
-        parser.add_argument("game", metavar="GAME", nargs="?", help=f"a game, or {instead}")
+    if says:
+        parser.add_argument("game", metavar="GAME", nargs="?", help=says)
     else:
         parser.add_argument("game", metavar="GAME", help=", ".join(sorted(packages())))
     parser.add_argument("--players", metavar="N", type=number(1), help="number of seats")
@@ -69,8 +75,15 @@ def add_game(parser: argparse.ArgumentParser, instead: str | None = None) -> Non
         default=[],
         help="an option of the rules (pakal rules GAME lists them)",
     )
-    parser.add_argument("--board", metavar="FILE", type=as_file, help="another board or track; -: from standard input")
-    parser.add_argument("--seed", metavar="S", type=number(0, 2**63 - 1), help="the same number gives the same game")
+    parser.add_argument(
+        "--board", metavar="FILE", type=as_file, help="file of another board or track; - reads standard input"
+    )
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        type=number(0, 2**63 - 1),
+        help="seed of all dice and cards: the same number gives the same game",
+    )
 
 
 def spec_of(args: argparse.Namespace) -> "GameSpec":
@@ -90,15 +103,19 @@ def split_names(text: str) -> list[str]:
 
 def add_records(parser: argparse.ArgumentParser) -> None:
     """Add the records that a command reads, one behind another."""
-    says = "a record (*.pakal), or a file of several; -: from standard input"
+    says = "file with one record or several (*.pakal); - reads standard input"
     parser.add_argument("files", metavar="RECORD", nargs="+", help=says)
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add `--json`: the same findings for another program."""
-    parser.add_argument("--json", action="store_true", help="print JSON, an object a line, instead of text for people")
+    parser.add_argument("--json", action="store_true", help="print JSON for other programs: one object in each line")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
     """Add `--lang`: the language of the output."""
-    parser.add_argument("--lang", metavar="xx", help="en, fr, pl or de (default: the environment's language)")
+    parser.add_argument(
+        "--lang",
+        metavar="xx",
+        help="language of the texts: en, fr, pl or de (default: the language of your environment)",
+    )

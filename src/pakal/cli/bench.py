@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SUMMARY = "measure how fast this machine plays"
 EXAMPLES = {
     "pakal bench rockets": "measure one game",
-    "pakal bench --json > figures.json": "keep the figures",
+    "pakal bench --json > figures.json": "write the figures into a file",
 }
 
 SECONDS = 1.0
@@ -27,13 +27,17 @@ LONGEST = 600.0
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("games", metavar="GAME", nargs="*", help="only these games")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="measure only these games")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument(
-        "--seconds", metavar="S", type=seconds, default=SECONDS, help=f"for each figure (default: {SECONDS:g})"
+        "--seconds",
+        metavar="S",
+        type=seconds,
+        default=SECONDS,
+        help=f"seconds for each measurement (default: {SECONDS:g})",
     )
     parser.add_argument(
-        "--peers", action="store_true", help="also games of OpenSpiel, Pgx and PettingZoo, as far as they are installed"
+        "--peers", action="store_true", help="measure games of OpenSpiel, Pgx and PettingZoo too, if they are installed"
     )
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SUMMARY = "check a board or track file, or draw one"
 EXAMPLES = {
     "pakal board show palenque": "draw a built-in board",
-    "pakal board check my-board.toml": "tell what is wrong with a board of your own",
+    "pakal board check my-board.toml": "report what is wrong with a board of your own",
 }
 
 LONGEST = 1_000_000
@@ -28,14 +28,20 @@ LONGEST = 1_000_000
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     actions = parser.add_subparsers(metavar="check|show", dest="action", required=True, parser_class=type(parser))
-    says = "tell whether files are boards that can be played on, and what is wrong with those that are not"
+    says = "check whether the boards in these files can be played on, and report what is wrong"
     check = actions.add_parser("check", help=says, description=says, allow_abbrev=False)
-    check.add_argument("files", metavar="FILE", nargs="+", help="a board or track file (TOML); -: from standard input")
+    check.add_argument(
+        "files", metavar="FILE", nargs="+", help="file of a board or track (TOML); - reads standard input"
+    )
     add_json(check)
     says = "draw a board or track"
     show = actions.add_parser("show", help=says, description=says, allow_abbrev=False)
-    show.add_argument("file", metavar="FILE", help="a file (TOML), the name of a built-in one, or - for standard input")
-    show.add_argument("--players", metavar="N", type=number(1), help="show what is out of play with so many players")
+    show.add_argument(
+        "file",
+        metavar="FILE",
+        help="file of a board or track (TOML), or the name of a built-in one; - reads standard input",
+    )
+    show.add_argument("--players", metavar="N", type=number(1), help="mark what is out of play with N players")
     add_language(show)
 
 

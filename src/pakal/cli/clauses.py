@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 SUMMARY = "show for every clause of the rules the functions that cite it and the tests that prove it"
 EXAMPLES = {
-    "pakal clauses rockets": "show who cites and who proves each clause",
-    "pakal clauses --check": "fail if anything is missing",
+    "pakal clauses rockets": "show the functions and the tests of each clause of Rockets",
+    "pakal clauses --check": "end with status 1 if a clause has no function or no test",
 }
 
 GAPS = 1
@@ -22,9 +22,11 @@ PIPED = 200
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("game", metavar="GAME", nargs="?", help="only the clauses of one game")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="show only the clauses of this game")
     parser.add_argument(
-        "--check", action="store_true", help="print only what is missing or misspelt, and fail if anything is"
+        "--check",
+        action="store_true",
+        help="print only what is missing or misspelt; if anything is, the exit status is 1",
     )
     add_json(parser)
 

@@ -17,7 +17,11 @@ EXAMPLES = {
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     parser.add_argument("game", metavar="GAME", nargs="*", help="compile only these games, in this order")
-    parser.add_argument("--json", action="store_true", help="print one JSON object a step: game, done, steps")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="print a JSON object for each step of the work, with the fields game, done and steps",
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 SUMMARY = "study a game: length, seats, luck, skill, and what editions and options change"
 EXAMPLES = {
-    "pakal lab jaguar --compare edition=kosmos --games 200 --seed 1 --out study": "tell what an edition changes",
+    "pakal lab jaguar --compare edition=kosmos --games 200 --seed 1 --out study": "report what an edition changes",
 }
 
 
@@ -23,30 +23,31 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="CHANGE",
         action="append",
         default=[],
-        help="also with edition=E, board=FILE, option=value, or several of them in one text; may be given again",
+        help="study the game also with this change: edition=E, board=FILE or option=value, or several of them in"
+        " one text; you may repeat --compare",
     )
     parser.add_argument(
         "--agents",
         metavar="a,b,…",
         default="random,quick,greedy",
-        help="the weakest first: each plays itself, and neighbours play each other; quick is a careless player inside"
-        " compiled code (default: random,quick,greedy)",
+        help="computer players, the weakest first: each plays against itself and against the next one; quick is a"
+        " careless player inside compiled code (default: random,quick,greedy)",
     )
     parser.add_argument(
         "--games",
         metavar="N",
         type=number(1),
         default=200,
-        help="of each agent and pair (default: 200)",
+        help="number of games of each player against itself, and of each pair (default: 200)",
     )
     parser.add_argument(
         "--playouts",
         metavar="N",
         type=number(1),
         default=20_000,
-        help="games of random and of quick (default: 20000)",
+        help="number of games of random, and of quick (default: 20000)",
     )
-    parser.add_argument("--out", metavar="DIR", type=place, required=True, help="folder of the report")
+    parser.add_argument("--out", metavar="DIR", type=place, required=True, help="folder for the report")
     add_jobs(parser)
     add_json(parser)
 

@@ -13,7 +13,7 @@ EXAMPLES = {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("game", metavar="GAME", nargs="?", help="the game to learn; without it, the lessons are listed")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="the game to learn; leave it out to list the lessons")
     add_language(parser)
 
 

@@ -13,7 +13,7 @@ EXAMPLES = {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("name", metavar="NAME", help="of the agent, as in --agents NAME")
+    parser.add_argument("name", metavar="NAME", help="name of the computer player, as in --agents NAME")
     add_out(parser)
 
 

@@ -14,13 +14,15 @@ EXAMPLES = {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("name", metavar="NAME", help="name of the game; you later type pakal play NAME")
+    parser.add_argument("name", metavar="NAME", help="name of the game, as in pakal play NAME")
     add_out(parser)
 
 
 def add_out(parser: argparse.ArgumentParser) -> None:
     """Add `--out`: the folder of the package."""
-    parser.add_argument("--out", metavar="FOLDER", type=place, help="where it goes (default: a folder NAME, here)")
+    parser.add_argument(
+        "--out", metavar="FOLDER", type=place, help="folder for the package (default: a new folder NAME in this one)"
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -30,25 +30,34 @@ TABLE_ONLY = ("port", "host", "no_browser", "database", "reload")
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    add_game(parser, instead="the record of one to go on with")
+    add_game(parser, says="a game; or the file of a record, to go on with that game")
     add_language(parser)
     table = parser.add_argument_group("the table in the browser")
     table.add_argument(
-        "--port", metavar="N", type=number(0, 65535), help="where it listens (default: 8421, or the next)"
+        "--port", metavar="N", type=number(0, 65535), help="port of the table (default: 8421, or the next free one)"
     )
-    table.add_argument("--host", metavar="ADDRESS", help="0.0.0.0 lets other devices in (default: only this machine)")
-    table.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    table.add_argument("--database", metavar="FILE|URL", help="where the games are kept (default: in your data folder)")
     table.add_argument(
-        "--reload", action="store_true", help="for authors of games: show every edit of a game's files at once"
+        "--host",
+        metavar="ADDRESS",
+        help="address of the table; 0.0.0.0 lets other devices in (default: 127.0.0.1, only this machine)",
+    )
+    table.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    table.add_argument(
+        "--database", metavar="FILE|URL", help="database that keeps the games (default: a file in your data folder)"
+    )
+    table.add_argument(
+        "--reload", action="store_true", help="show every edit of a game's files at once, for authors of games"
     )
     terminal = parser.add_argument_group("in the terminal")
     terminal.add_argument("--terminal", action="store_true", help="play in this terminal")
     terminal.add_argument(
-        "--seats", metavar="human,greedy,…", help="who sits where (default: you, and greedy in the other seats)"
+        "--seats",
+        metavar="human,greedy,…",
+        help="player of each seat: human, or the name of a computer player (default: you, and greedy in every"
+        " other seat)",
     )
     terminal.add_argument(
-        "--save", metavar="FILE", type=place, help="where the game is kept (default: a file in your data folder)"
+        "--save", metavar="FILE", type=place, help="file that keeps the game (default: a new file in your data folder)"
     )
     terminal.add_argument("--no-confirm", action="store_true", help="do not ask before a turn ends")
 

@@ -11,19 +11,20 @@ if TYPE_CHECKING:
 SUMMARY = "step through a record in the terminal"
 EXAMPLES = {
     "pakal replay game.pakal": "step through a game",
-    "xz -dc game.pakal.xz | pakal replay -": "the same from a compressed file",
+    "xz -dc game.pakal.xz | pakal replay -": "step through a game from a compressed file",
 }
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("file", metavar="FILE", help="a record (*.pakal); -: from standard input")
-    parser.add_argument("--ply", metavar="N", type=number(0), help="print the position after N actions, and no more")
+    parser.add_argument("file", metavar="FILE", help="file of a record (*.pakal); - reads standard input")
+    parser.add_argument("--ply", metavar="N", type=number(0), help="print only the position after N actions")
     parser.add_argument(
         "--seat",
         metavar="S",
         type=number(0),
-        help="see what this seat saw (default: what the seat to act saw; of an unfinished game, what all saw)",
+        help="show the game as this seat saw it (default: as the seat to act saw it; an unfinished game as"
+        " spectators see it)",
     )
     add_language(parser)
 

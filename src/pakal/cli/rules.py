@@ -10,7 +10,9 @@ from pakal.core.errors import SetupError
 if TYPE_CHECKING:
     from pakal.cli.rulebook import Rulebook
 
-SUMMARY = "list the games; show a game's rules, one clause with its code and tests, or the clauses that hold a word"
+SUMMARY = (
+    "list the games; show the rules of a game; show a clause with its code and tests; find the clauses with a word"
+)
 EXAMPLES = {
     "pakal rules": "list the games",
     "pakal rules pacals-rocket lake": "find a rule",
@@ -23,9 +25,14 @@ NOTHING_FOUND = 1
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     parser.add_argument(
-        "what", metavar="GAME|CLAUSE", nargs="?", help="a game, or a clause such as PR-MOVE-4; without: all games"
+        "what",
+        metavar="GAME|CLAUSE",
+        nargs="?",
+        help="a game, or a clause such as PR-MOVE-4; leave it out to list the games",
     )
-    parser.add_argument("words", metavar="WORDS", nargs="*", help="show only clauses that hold these words: GAME lake")
+    parser.add_argument(
+        "words", metavar="WORDS", nargs="*", help="show only the clauses of GAME that contain all these words"
+    )
     add_json(parser)
     add_language(parser)
 

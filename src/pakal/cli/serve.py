@@ -14,17 +14,21 @@ EXAMPLES = {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("--port", metavar="N", type=number(0, 65535), help="where it listens (default: 8421)")
-    parser.add_argument("--host", metavar="ADDRESS", help="0.0.0.0 lets other machines in (default: only this one)")
+    parser.add_argument("--port", metavar="N", type=number(0, 65535), help="port of the table (default: 8421)")
     parser.add_argument(
-        "--database", metavar="FILE|URL", help="where the games are kept (default: in your data folder)"
+        "--host",
+        metavar="ADDRESS",
+        help="address of the table; 0.0.0.0 lets other devices in (default: 127.0.0.1, only this machine)",
+    )
+    parser.add_argument(
+        "--database", metavar="FILE|URL", help="database that keeps the games (default: a file in your data folder)"
     )
     parser.add_argument(
         "--workers",
         metavar="N",
         type=number(1, 256),
         default=1,
-        help="processes at one port, on PostgreSQL (default: 1)",
+        help="number of processes at one port; more than one needs PostgreSQL (default: 1)",
     )
 
 

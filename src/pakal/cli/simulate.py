@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from pakal.core.spec import GameSpec
     from pakal.core.view import Outcome
 
-SUMMARY = "play many games between computer players and tell how they ended"
+SUMMARY = "let computer players play many games, and report how the games ended"
 EXAMPLES = {
-    "pakal simulate jaguar --agents greedy,random --games 1000 --seed 7": "tell who wins how often",
+    "pakal simulate jaguar --agents greedy,random --games 1000 --seed 7": "report how often each player wins",
     "pakal simulate rockets --agents level-3 --games 10 --out games": "keep a record of each game",
     "pakal simulate rockets --games 100 --out - | pakal trace -": "hand the games to another program",
 }
@@ -24,13 +24,18 @@ EXAMPLES = {
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     add_game(parser)
-    parser.add_argument("--agents", metavar="a,b,…", default="random", help="one a seat; fewer are repeated in turn")
-    parser.add_argument("--games", metavar="N", type=number(1), default=100, help="how many games (default: 100)")
+    parser.add_argument(
+        "--agents",
+        metavar="a,b,…",
+        default="random",
+        help="computer player of each seat; a shorter list is repeated (default: random)",
+    )
+    parser.add_argument("--games", metavar="N", type=number(1), default=100, help="number of games (default: 100)")
     parser.add_argument(
         "--out",
         metavar="DIR",
         type=place,
-        help="write one record a game: DIR/000001.pakal, …; -: all records to standard output, and nothing else",
+        help="folder for the records, a file for each game: 000001.pakal, …; - prints all records, and nothing else",
     )
     add_jobs(parser)
     add_json(parser)

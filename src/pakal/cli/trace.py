@@ -4,10 +4,10 @@ import argparse
 
 from pakal.cli.arguments import add_records
 
-SUMMARY = "print records as JSON lines that another program can check against the rules"
+SUMMARY = "print every ply of a record as a line of JSON, so that you can check another program of the rules"
 EXAMPLES = {
-    "pakal trace game.pakal": "print every legal list and score of a game",
-    "pakal trace games/*.pakal | jq .legal": "pick something out of many games",
+    "pakal trace game.pakal": "print the legal actions and the scores at every ply of a game",
+    "pakal trace games/*.pakal | jq .legal": "print only the legal actions, of many games",
 }
 
 

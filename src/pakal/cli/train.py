@@ -8,9 +8,11 @@ from pakal.cli.arguments import add_game, add_jobs, add_json, number, place, spe
 if TYPE_CHECKING:
     from pakal.train.training import Order
 
-SUMMARY = "train a mind: what the search thinks with in place of the evaluation"
+SUMMARY = "train a mind: a network that judges positions for the search, in place of the evaluation by hand"
 EXAMPLES = {
-    "pakal train rockets --out mind --seed 1 --jobs 2": "train a mind for Rockets; once more, to go on",
+    "pakal train rockets --out mind --seed 1 --jobs 2": (
+        "train a mind for Rockets; after an interruption the same command goes on"
+    ),
 }
 
 
@@ -18,13 +20,45 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     add_game(parser)
     add = parser.add_argument
-    add("--out", metavar="DIR", type=place, required=True, help="keep everything there, and go on from it")
-    add("--generations", metavar="N", type=number(1, 99), default=3, help="of games and minds (default: 3)")
-    add("--games", metavar="N", type=number(10), default=3000, help="of each generation (default: 3000)")
-    add("--iterations", metavar="N", type=number(2, 2000), default=300, help="of each search in them (default: 300)")
-    add("--epochs", metavar="N", type=number(1), default=8, help="of each fit (default: 8)")
-    add("--gate", metavar="N", type=number(20), default=400, help="games against what is played now (default: 400)")
-    add("--gate-iterations", metavar="N", type=number(2), default=1500, help="of each search in those (default: 1500)")
+    add(
+        "--out",
+        metavar="DIR",
+        type=place,
+        required=True,
+        help="folder for games, minds and report; a training that lies there goes on",
+    )
+    add(
+        "--generations",
+        metavar="N",
+        type=number(1, 99),
+        default=3,
+        help="number of generations; each plays games and fits a mind to them (default: 3)",
+    )
+    add(
+        "--games", metavar="N", type=number(10), default=3000, help="number of games in each generation (default: 3000)"
+    )
+    add(
+        "--iterations",
+        metavar="N",
+        type=number(2, 2000),
+        default=300,
+        help="iterations of each search in these games (default: 300)",
+    )
+    add("--epochs", metavar="N", type=number(1), default=8, help="passes through the games in each fit (default: 8)")
+    add(
+        "--gate",
+        metavar="N",
+        type=number(20),
+        default=400,
+        help="number of games that the last mind plays against the search of today (default: 400)",
+    )
+    add(
+        "--gate-iterations",
+        metavar="N",
+        type=number(2),
+        default=1500,
+        help="iterations of each search in the games of --gate (default: 1500)",
+    )
     add_jobs(parser)
     add_json(parser)
 

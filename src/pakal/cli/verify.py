@@ -6,7 +6,7 @@ from pakal.cli.arguments import add_json, add_language, add_records
 
 SUMMARY = "prove that the dice and cards of a game played at the table were fair"
 EXAMPLES = {
-    "pakal verify game.pakal": "prove the dice of a game that was played at the table",
+    "pakal verify game.pakal": "prove that the dice of a game at the table were fair",
 }
 
 NOT_PROVEN = 1

@@ -3,6 +3,7 @@
 import argparse
 import gettext
 import importlib.util
+import re
 import shutil
 import subprocess
 import sys
@@ -111,6 +112,19 @@ def test_no_help_has_an_english_sentence(language, monkeypatch):
     for command in found:
         shown = running(command.format_help())
         assert [text for text in english if f"{shown} ".find(f" {text} ") >= 0 or shown.startswith(text)] == []
+
+
+def test_the_help_of_an_argument_names_a_thing_or_says_what_to_do():
+    """A help such as "of each fit" or "who plays" is a riddle: it has no noun or verb of its own."""
+    riddle = re.compile(r"(of|for|with|where|who|what|also|only|default|without)\b|.*-: |.*\bchance to\b")
+    helps = [
+        (command.prog, action.dest, action.help)
+        for command in commands(parser())
+        for action in command._actions
+        if action.help is not None
+    ]
+    assert len(helps) > 100
+    assert [found for found in helps if riddle.match(found[2])] == []
 
 
 HELP = {"en": "usage", "de": "Aufruf", "fr": "utilisation ", "pl": "użycie"}
