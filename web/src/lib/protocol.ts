@@ -325,13 +325,12 @@ export interface NewSeat {
 }
 
 /**
- * A table to be set. The match begins when every seat is taken.
+ * A new match. It begins when every seat is taken.
  *
  * Attributes:
- *     hints: whether one may ask for hints; where nothing is said, one may as long as no two guests play against each
- *         other.
- *     absent: what becomes of a seat whose time has run out or whose player leaves: a computer player takes it, or the
- *         match ends.
+ *     hints: whether players may ask for hints; null: they may, unless two guests play against each other.
+ *     absent: what happens when a seat's time has run out or its player leaves: a computer player takes the seat, or
+ *         the match ends.
  */
 export interface NewMatch {
   game: string;
@@ -348,11 +347,12 @@ export interface NewMatch {
 }
 
 /**
- * A seat as somebody sees it.
+ * A seat as one guest sees it.
  *
  * Attributes:
- *     kind: `me` a person sits there, `link` and `open` nobody yet, `computer`, `gone` for one that was left.
- *     agent: the computer player; one goes on for a seat that was left if this is not null.
+ *     kind: `me`: a person sits there; `link`, `open`: nobody sits there yet; `computer`: a computer player; `gone`:
+ *         its player has left.
+ *     agent: the computer player that acts for the seat, also after its player has left; null: none does.
  *     yours: whether the guest who asks sits there.
  *     invited: the seat is free, and there is a link to it.
  *     hints: how many hints its players have taken; everybody sees it.
@@ -372,8 +372,8 @@ export interface Seat {
  * A match in a list.
  *
  * Attributes:
- *     status: `waiting` for players, `playing`, `over`, or `broken`: its actions no longer replay; it can be read up
- *         to its last good ply, and ended.
+ *     status: `waiting` for players, `playing`, `over`, or `broken`: the rules of now refuse one of its actions.
+ *         People can read a broken match up to the ply before that, and end it.
  *     yours: seats of the guest who asks.
  */
 export interface Summary {
@@ -402,13 +402,14 @@ export interface Summary {
  * A match with all that is fixed about it.
  *
  * Attributes:
- *     host: whether the guest who asks has set the table.
- *     hints: whether one may ask for a hint.
+ *     host: whether the guest who asks has created the match.
+ *     hints: whether players may ask for a hint.
  *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
- *     rematch: the match that was set after this one, or null.
- *     code: four letters or digits by which others of the same home come; told to those who sit at the table.
+ *     rematch: id of the rematch, or null.
+ *     code: four letters or digits that others of the same home type to join; only people at the table are told it.
  *     shared: whether a screen shows the board for all, so that a phone need only show its own hand.
- *     arriving: how many have opened a link or code and may sit down; never more than there are free seats.
+ *     arriving: how many people have opened a link or a code and have not yet sat down; at most the number of free
+ *         seats.
  */
 export interface MatchInfo extends Summary {
   options: Record<string, string>;
@@ -429,11 +430,11 @@ export interface MatchInfo extends Summary {
 }
 
 /**
- * Who somebody is to the table.
+ * A guest as they themselves see it.
  *
  * Attributes:
- *     notices: ways in which this guest is told of a turn.
- *     device: the one that asks.
+ *     notices: the ways by which this guest gets a notice of a turn.
+ *     device: id of the device that asks.
  *     version: of the server.
  *     secret: only in the answer that makes a guest for a program.
  */
@@ -449,14 +450,14 @@ export interface Me {
   secret?: string;
 }
 
-/** A guest to be made. */
+/** A new guest. */
 export interface NewMe {
   name?: string | null;
   language?: Language | null;
   program?: boolean;
 }
 
-/** What is to be changed; null forgets an address. */
+/** Changes to a guest; null deletes an address. */
 export interface ChangedMe {
   name?: string;
   language?: Language;
@@ -485,7 +486,7 @@ export interface Claim {
   code: string;
 }
 
-/** Somebody sits down, by this name or the one they have. */
+/** A guest sits down under this name; null: under the name that they have already. */
 export interface Joining {
   name?: string | null;
 }
@@ -495,18 +496,18 @@ export interface Link {
   link: string;
 }
 
-/** What a link leads to. */
+/** The match and the seat to which a link leads. */
 export interface Invitation {
   match: Summary;
   seat: number;
 }
 
 /**
- * Somebody comes by a code.
+ * A guest sits down at the table to which a code leads.
  *
  * Attributes:
- *     seat: where they sit down. It is free, or its person is not there now: then it is theirs from now on.
- *     name: default: the one they have.
+ *     seat: the seat that the guest takes: a free one, or one whose person is not connected now.
+ *     name: null: the name that the guest has already.
  */
 export interface Coming {
   seat: number;
@@ -528,14 +529,14 @@ export interface HandedOn {
 }
 
 /**
- * Whether the local network may come.
+ * Whether devices of the local network may join.
  *
  * Attributes:
- *     open: whether it may.
- *     switch: whether the person who asks may open and shut it: at the machine on which the table runs.
- *     address: what others type, or null.
- *     called: the same with a name of this computer that the local network knows, or null.
- *     visitors: how many devices have come since it was opened.
+ *     open: whether they may.
+ *     switch: whether the person who asks may change that: only at the machine on which the table runs.
+ *     address: the address that others type, or null.
+ *     called: the same address with the name by which the local network knows this computer, or null.
+ *     visitors: how many devices have come since the table was opened to them.
  */
 export interface Home {
   open: boolean;
@@ -550,7 +551,7 @@ export interface HomeSwitch {
   open: boolean;
 }
 
-/** What a seat might have done, had things gone otherwise. */
+/** One action of a line that might have been played, and the seat that would have played it. */
 export interface Foreseen {
   seat: number;
   choice: Choice;
@@ -561,7 +562,7 @@ export interface Foreseen {
  *
  * Attributes:
  *     done, plies: plies that are analysed, and how many there are.
- *     ahead: how many other matches come first.
+ *     ahead: how many other matches are analysed before this one.
  *     analysis: without names, its numbers rounded to four digits.
  */
 export interface Analysed {
@@ -572,17 +573,17 @@ export interface Analysed {
   analysis: Analysis | null;
 }
 
-/** What is asked of the actor. */
+/** The question to the seat that is to act. */
 export interface Question {
   kind: string;
   args: Record<string, unknown>;
 }
 
 /**
- * What is left to each seat, and which clock runs.
+ * The time that each seat has left, and which clock runs.
  *
  * Attributes:
- *     left: milliseconds a seat.
+ *     left: by seat, milliseconds.
  *     running: seat whose clock runs.
  *     since: from when on it runs; `deadline`: when its time is over.
  */
@@ -594,11 +595,11 @@ export interface Clock {
 }
 
 /**
- * What all are asked to agree to. Computer players agree.
+ * A proposal to which all seats have to agree. Computer players always agree.
  *
  * Attributes:
  *     seat: the seat that proposes it.
- *     ply: to go back to, of a `take-back`.
+ *     ply: of a `take-back`, the ply to go back to.
  *     answers: seat -> whether it agrees; seats that have not answered are missing.
  */
 export interface Proposal {
@@ -618,7 +619,7 @@ export interface Declined {
 }
 
 /**
- * Something that was said.
+ * A message of the chat.
  *
  * In a match that is not public only people with a seat get it; an onlooker sees the game and no chat. A person who
  * takes a seat gets earlier chat, too. In a public match everybody gets it.
@@ -632,12 +633,13 @@ export interface Chat {
 }
 
 /**
- * A match as one viewer may see it: after anything changed, after `look`, after a refusal.
+ * A match as one viewer may see it. The server sends it after each change, after `look`, and after a refusal.
  *
  * Attributes:
- *     view: what the game's view says for `viewer`; who came with `brief` gets only what is new of it, unless `whole`.
+ *     view: the game's view for `viewer`; after a `hello` with `brief` only the fields of it that have changed, unless
+ *         `whole`.
  *     open: the views of all seats; only in frames, and at the end.
- *     question: what is asked of the actor.
+ *     question: the question to the seat that is to act.
  *     actor: seat to act; -2 before the match begins and after its end.
  *     legal: notation of the legal actions; there only if the viewer is to act.
  *     log: entries that are new to this connection or have changed since (a hidden thing came to light), each with its
@@ -648,7 +650,7 @@ export interface Chat {
  *     plies: how many the match has; later ones were taken back.
  *     take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
  *     thinking: seat of a computer player that is to act.
- *     declined: null once something else is done or proposed.
+ *     declined: the last refused proposal; null after the next action or proposal.
  */
 export interface State {
   type: "state";
@@ -693,13 +695,13 @@ export interface Welcome {
   id?: string;
 }
 
-/** What had this `id` is stored. */
+/** The message with this `id` has been carried out, and its result is stored. */
 export interface Done {
   type: "done";
   id?: string;
 }
 
-/** It was not done, and nothing has changed. */
+/** The message with this `id` was refused, and nothing has changed. */
 export interface Refused {
   type: "refused";
   code: string;
@@ -709,7 +711,7 @@ export interface Refused {
   id?: string;
 }
 
-/** What the legal actions are, and would do. */
+/** The legal actions, with what each of them would do. */
 export interface Choices {
   type: "choices";
   version: number;
@@ -718,7 +720,7 @@ export interface Choices {
   id?: string;
 }
 
-/** Why an action is not allowed; without reasons where it is, or where what was touched is none. */
+/** Why an action is not allowed. There are no reasons if it is allowed, or if what was touched is no action. */
 export interface Why {
   type: "why";
   version: number;
@@ -749,25 +751,25 @@ export interface TableChanged {
   match: MatchInfo;
 }
 
-/** Somebody said something. */
+/** There is a new message in the chat. */
 export interface Said {
   type: "chat";
   chat: Chat;
 }
 
-/** To a connection in the lobby: a match of yours, or an open one, changed. */
+/** Tells a connection in the lobby that a match of its guest, or an open match, has changed. */
 export interface LobbyChanged {
   type: "lobby";
   match: Summary;
 }
 
-/** Still here. It also comes before a `welcome` that waits for rules to be compiled. */
+/** The answer to `ping`. It also comes before a `welcome` that waits for rules to be compiled. */
 export interface Pong {
   type: "pong";
   id?: string;
 }
 
-/** A message could not be read, or the connection ends. */
+/** The server could not read a message, or is about to close the connection. */
 export interface Unreadable {
   type: "error";
   code: string;
@@ -782,11 +784,11 @@ export interface FromClient {
 }
 
 /**
- * The first message: to the table of a match, or without one to the lobby.
+ * The first message. It leads to the table of `match`, or where `match` is null to the lobby.
  *
  * Attributes:
- *     board: come as a screen that shows the board for all. It is told what a stranger is told, whoever asks. The
- *         table's code lets it in, or, where this is empty, a device of somebody at the table.
+ *     board: not null: the connection is a screen that shows the board for all, and is told what a stranger is told.
+ *         The text is the table's code; a device of somebody at the table may leave it empty.
  *     token: the secret of a program that cannot set headers.
  *     brief: in a `state` that is not `whole`, `view` has only the fields that have changed since the last one.
  */
@@ -801,7 +803,7 @@ export interface Hello {
 }
 
 /**
- * See as this seat, one's own, or as -3.
+ * See the match as this seat, which must be one's own, or as a spectator (-3).
  *
  * At one screen with hidden hands it is sent only after the pass screen is confirmed.
  */
@@ -820,7 +822,7 @@ export interface Act {
   text: string;
 }
 
-/** What the legal actions are and would do. */
+/** Asks for the legal actions, with what each of them would do. */
 export interface AskChoices {
   type: "choices";
   version: number;
@@ -828,7 +830,7 @@ export interface AskChoices {
 }
 
 /**
- * Why an action is not allowed: one in notation, or what a game makes of something that was touched on its page.
+ * Asks why an action is not allowed: one in notation, or the one for something that was touched on the page.
  *
  * Attributes:
  *     touched: `Touched` of the game, in the `wire.ts` beside its drawings.
@@ -842,7 +844,7 @@ export interface AskWhy {
   id?: string | null;
 }
 
-/** What a good player would do in one's place, who knows no more; only where the match has `hints`. */
+/** Asks what a good player would do who knows no more than this seat; only where the match has `hints`. */
 export interface AskHint {
   type: "hint";
   version: number;
@@ -871,7 +873,7 @@ export interface Propose {
 }
 
 /**
- * To a proposal, for all seats of this guest; one no is enough.
+ * Answers a proposal, for all seats of this guest. One no ends the proposal.
  *
  * An action closes proposals to go back; proposals to end stay open.
  */
@@ -883,7 +885,7 @@ export interface Answer {
   yes: boolean;
 }
 
-/** For good: a computer player takes the seat, or the match ends (`absent`). */
+/** Leaves the match for good: a computer player takes the seat, or the match ends (`absent`). */
 export interface Leave {
   type: "leave";
   id: string;
@@ -899,7 +901,7 @@ export interface Speak {
 }
 
 /**
- * This person has seen everything up to here.
+ * This person has seen everything up to this ply.
  *
  * Attributes:
  *     waits: whether this screen shows what happens bit by bit, and computer players are to wait until it has shown

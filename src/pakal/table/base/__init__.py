@@ -1,1 +1,1 @@
-"""What every house of the table speaks."""
+"""What every house of the table uses: messages, errors, names, times, settings, the log."""

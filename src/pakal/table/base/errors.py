@@ -27,7 +27,7 @@ CODES = {
     429: "too-often",
     503: "store",
 }
-"""By status: the code, and the message, of an error about which only its status is known."""
+"""By HTTP status, the code and the message of an error of which nothing but the status is known."""
 
 
 class TableError(Exception):
@@ -54,7 +54,7 @@ class Refusal(msgspec.Struct, frozen=True):
     """The body of every answer that is an error.
 
     Attributes:
-        status: of HTTP, once more.
+        status: the HTTP status of the answer.
         code: for programs; it does not change with the language.
         message: for people.
     """
@@ -105,7 +105,7 @@ def refusal(error: TableError, language: str) -> Refusal:
 
 
 def headers_of(error: TableError) -> dict[str, str]:
-    """Headers of an answer that is an error. To a client that came too often it says when to come again."""
+    """Headers of an error. They tell a client that has sent too many requests when to send the next one."""
     again = {"Retry-After": str(error.arguments["seconds"])} if "seconds" in error.arguments else {}
     return {"Cache-Control": "no-store", **again}
 
@@ -150,12 +150,12 @@ def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response
 
 
 def no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Refusal]:
-    """Answer a body whose bytes are no text; the framework itself raises no error of its own there."""
+    """Answer a body whose bytes are no text. The framework raises no error of its own for it."""
     return answer(request, TableError(400, "unreadable"))
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Answer a fault of pakal itself: the answer holds only a number, and the log has the details beside it."""
+    """Answer a fault of pakal itself. The client gets a number; the log has the details beside the same number."""
     number = secrets.token_hex(4)
     log.error("error %s in %s", number, request.method, exc_info=error)
     return answer(request, TableError(500, "internal", args={"number": number}))

@@ -21,7 +21,7 @@ REQUEST: ContextVar[str] = ContextVar("request", default="")
 
 
 def on_its_own(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-    """Begin work that outlives the request which began it, and does not bear its name in the log."""
+    """Start work that goes on after its request is answered. The log does not name the request with it."""
     return asyncio.create_task(work, context=Context())
 
 

@@ -60,13 +60,12 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set. The match begins when every seat is taken.
+    """A new match. It begins when every seat is taken.
 
     Attributes:
-        hints: whether one may ask for hints; where nothing is said, one may as long as no two guests play against each
-            other.
-        absent: what becomes of a seat whose time has run out or whose player leaves: a computer player takes it, or the
-            match ends.
+        hints: whether players may ask for hints; null: they may, unless two guests play against each other.
+        absent: what happens when a seat's time has run out or its player leaves: a computer player takes the seat, or
+            the match ends.
     """
 
     game: Annotated[str, Meta(max_length=64)]
@@ -83,11 +82,12 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seat(Struct, frozen=True):
-    """A seat as somebody sees it.
+    """A seat as one guest sees it.
 
     Attributes:
-        kind: `me` a person sits there, `link` and `open` nobody yet, `computer`, `gone` for one that was left.
-        agent: the computer player; one goes on for a seat that was left if this is not null.
+        kind: `me`: a person sits there; `link`, `open`: nobody sits there yet; `computer`: a computer player; `gone`:
+            its player has left.
+        agent: the computer player that acts for the seat, also after its player has left; null: none does.
         yours: whether the guest who asks sits there.
         invited: the seat is free, and there is a link to it.
         hints: how many hints its players have taken; everybody sees it.
@@ -107,8 +107,8 @@ class Summary(Struct, frozen=True, kw_only=True):
     """A match in a list.
 
     Attributes:
-        status: `waiting` for players, `playing`, `over`, or `broken`: its actions no longer replay; it can be read up
-            to its last good ply, and ended.
+        status: `waiting` for players, `playing`, `over`, or `broken`: the rules of now refuse one of its actions.
+            People can read a broken match up to the ply before that, and end it.
         yours: seats of the guest who asks.
     """
 
@@ -137,13 +137,14 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     """A match with all that is fixed about it.
 
     Attributes:
-        host: whether the guest who asks has set the table.
-        hints: whether one may ask for a hint.
+        host: whether the guest who asks has created the match.
+        hints: whether players may ask for a hint.
         commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
-        rematch: the match that was set after this one, or null.
-        code: four letters or digits by which others of the same home come; told to those who sit at the table.
+        rematch: id of the rematch, or null.
+        code: four letters or digits that others of the same home type to join; only people at the table are told it.
         shared: whether a screen shows the board for all, so that a phone need only show its own hand.
-        arriving: how many have opened a link or code and may sit down; never more than there are free seats.
+        arriving: how many people have opened a link or a code and have not yet sat down; at most the number of free
+            seats.
     """
 
     options: dict[str, str]
@@ -164,11 +165,11 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
 
 
 class Me(Struct, frozen=True, kw_only=True, omit_defaults=False):
-    """Who somebody is to the table.
+    """A guest as they themselves see it.
 
     Attributes:
-        notices: ways in which this guest is told of a turn.
-        device: the one that asks.
+        notices: the ways by which this guest gets a notice of a turn.
+        device: id of the device that asks.
         version: of the server.
         secret: only in the answer that makes a guest for a program.
     """
@@ -185,7 +186,7 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=False):
 
 
 class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest to be made."""
+    """A new guest."""
 
     name: Name | None = None
     language: Language | None = None
@@ -193,7 +194,7 @@ class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangedMe(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be changed; null forgets an address."""
+    """Changes to a guest; null deletes an address."""
 
     name: Name | msgspec.UnsetType = msgspec.UNSET
     language: Language | msgspec.UnsetType = msgspec.UNSET
@@ -226,7 +227,7 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody sits down, by this name or the one they have."""
+    """A guest sits down under this name; null: under the name that they have already."""
 
     name: Name | None = None
 
@@ -238,18 +239,18 @@ class Link(Struct, frozen=True):
 
 
 class Invitation(Struct, frozen=True):
-    """What a link leads to."""
+    """The match and the seat to which a link leads."""
 
     match: Summary
     seat: int
 
 
 class Coming(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody comes by a code.
+    """A guest sits down at the table to which a code leads.
 
     Attributes:
-        seat: where they sit down. It is free, or its person is not there now: then it is theirs from now on.
-        name: default: the one they have.
+        seat: the seat that the guest takes: a free one, or one whose person is not connected now.
+        name: null: the name that the guest has already.
     """
 
     seat: int
@@ -271,14 +272,14 @@ class HandedOn(Struct, frozen=True):
 
 
 class Home(Struct, frozen=True, kw_only=True):
-    """Whether the local network may come.
+    """Whether devices of the local network may join.
 
     Attributes:
-        open: whether it may.
-        switch: whether the person who asks may open and shut it: at the machine on which the table runs.
-        address: what others type, or null.
-        called: the same with a name of this computer that the local network knows, or null.
-        visitors: how many devices have come since it was opened.
+        open: whether they may.
+        switch: whether the person who asks may change that: only at the machine on which the table runs.
+        address: the address that others type, or null.
+        called: the same address with the name by which the local network knows this computer, or null.
+        visitors: how many devices have come since the table was opened to them.
     """
 
     open: bool
@@ -295,7 +296,7 @@ class HomeSwitch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Foreseen(Struct, frozen=True):
-    """What a seat might have done, had things gone otherwise."""
+    """One action of a line that might have been played, and the seat that would have played it."""
 
     seat: int
     choice: Choice
@@ -306,7 +307,7 @@ class Analysed(Struct, frozen=True):
 
     Attributes:
         done, plies: plies that are analysed, and how many there are.
-        ahead: how many other matches come first.
+        ahead: how many other matches are analysed before this one.
         analysis: without names, its numbers rounded to four digits.
     """
 
@@ -318,17 +319,17 @@ class Analysed(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """What is asked of the actor."""
+    """The question to the seat that is to act."""
 
     kind: str
     args: dict[str, Any]
 
 
 class Clock(Struct, frozen=True):
-    """What is left to each seat, and which clock runs.
+    """The time that each seat has left, and which clock runs.
 
     Attributes:
-        left: milliseconds a seat.
+        left: by seat, milliseconds.
         running: seat whose clock runs.
         since: from when on it runs; `deadline`: when its time is over.
     """
@@ -340,11 +341,11 @@ class Clock(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """What all are asked to agree to. Computer players agree.
+    """A proposal to which all seats have to agree. Computer players always agree.
 
     Attributes:
         seat: the seat that proposes it.
-        ply: to go back to, of a `take-back`.
+        ply: of a `take-back`, the ply to go back to.
         answers: seat -> whether it agrees; seats that have not answered are missing.
     """
 
@@ -365,7 +366,7 @@ class Declined(Struct, frozen=True):
 
 
 class Chat(Struct, frozen=True):
-    """Something that was said.
+    """A message of the chat.
 
     In a match that is not public only people with a seat get it; an onlooker sees the game and no chat. A person who
     takes a seat gets earlier chat, too. In a public match everybody gets it.
@@ -379,12 +380,13 @@ class Chat(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, kw_only=True, tag="state"):
-    """A match as one viewer may see it: after anything changed, after `look`, after a refusal.
+    """A match as one viewer may see it. The server sends it after each change, after `look`, and after a refusal.
 
     Attributes:
-        view: what the game's view says for `viewer`; who came with `brief` gets only what is new of it, unless `whole`.
+        view: the game's view for `viewer`; after a `hello` with `brief` only the fields of it that have changed, unless
+            `whole`.
         open: the views of all seats; only in frames, and at the end.
-        question: what is asked of the actor.
+        question: the question to the seat that is to act.
         actor: seat to act; -2 before the match begins and after its end.
         legal: notation of the legal actions; there only if the viewer is to act.
         log: entries that are new to this connection or have changed since (a hidden thing came to light), each with its
@@ -395,7 +397,7 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
         plies: how many the match has; later ones were taken back.
         take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
         thinking: seat of a computer player that is to act.
-        declined: null once something else is done or proposed.
+        declined: the last refused proposal; null after the next action or proposal.
     """
 
     version: int
@@ -439,13 +441,13 @@ class Welcome(Struct, frozen=True, kw_only=True, tag="welcome"):
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """What had this `id` is stored."""
+    """The message with this `id` has been carried out, and its result is stored."""
 
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
-    """It was not done, and nothing has changed."""
+    """The message with this `id` was refused, and nothing has changed."""
 
     code: str
     message: str
@@ -455,7 +457,7 @@ class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
 
 
 class Choices(Struct, frozen=True, kw_only=True, tag="choices"):
-    """What the legal actions are, and would do."""
+    """The legal actions, with what each of them would do."""
 
     version: int
     seat: int
@@ -464,7 +466,7 @@ class Choices(Struct, frozen=True, kw_only=True, tag="choices"):
 
 
 class Why(Struct, frozen=True, kw_only=True, tag="why"):
-    """Why an action is not allowed; without reasons where it is, or where what was touched is none."""
+    """Why an action is not allowed. There are no reasons if it is allowed, or if what was touched is no action."""
 
     version: int
     seat: int
@@ -496,25 +498,25 @@ class TableChanged(Struct, frozen=True, tag="table"):
 
 
 class Said(Struct, frozen=True, tag="chat"):
-    """Somebody said something."""
+    """There is a new message in the chat."""
 
     chat: Chat
 
 
 class LobbyChanged(Struct, frozen=True, tag="lobby"):
-    """To a connection in the lobby: a match of yours, or an open one, changed."""
+    """Tells a connection in the lobby that a match of its guest, or an open match, has changed."""
 
     match: Summary
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """Still here. It also comes before a `welcome` that waits for rules to be compiled."""
+    """The answer to `ping`. It also comes before a `welcome` that waits for rules to be compiled."""
 
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Unreadable(Struct, frozen=True, tag="error"):
-    """A message could not be read, or the connection ends."""
+    """The server could not read a message, or is about to close the connection."""
 
     code: str
     message: str
@@ -533,11 +535,11 @@ class FromClient(Struct, frozen=True, kw_only=True, tag_field="type"):
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message: to the table of a match, or without one to the lobby.
+    """The first message. It leads to the table of `match`, or where `match` is null to the lobby.
 
     Attributes:
-        board: come as a screen that shows the board for all. It is told what a stranger is told, whoever asks. The
-            table's code lets it in, or, where this is empty, a device of somebody at the table.
+        board: not null: the connection is a screen that shows the board for all, and is told what a stranger is told.
+            The text is the table's code; a device of somebody at the table may leave it empty.
         token: the secret of a program that cannot set headers.
         brief: in a `state` that is not `whole`, `view` has only the fields that have changed since the last one.
     """
@@ -550,7 +552,7 @@ class Hello(FromClient, frozen=True, tag="hello"):
 
 
 class Look(FromClient, frozen=True, tag="look"):
-    """See as this seat, one's own, or as -3.
+    """See the match as this seat, which must be one's own, or as a spectator (-3).
 
     At one screen with hidden hands it is sent only after the pass screen is confirmed.
     """
@@ -568,13 +570,13 @@ class Act(FromClient, frozen=True, tag="act"):
 
 
 class AskChoices(FromClient, frozen=True, tag="choices"):
-    """What the legal actions are and would do."""
+    """Asks for the legal actions, with what each of them would do."""
 
     version: int
 
 
 class AskWhy(FromClient, frozen=True, tag="why"):
-    """Why an action is not allowed: one in notation, or what a game makes of something that was touched on its page.
+    """Asks why an action is not allowed: one in notation, or the one for something that was touched on the page.
 
     Attributes:
         touched: `Touched` of the game, in the `wire.ts` beside its drawings.
@@ -587,7 +589,7 @@ class AskWhy(FromClient, frozen=True, tag="why"):
 
 
 class AskHint(FromClient, frozen=True, tag="hint"):
-    """What a good player would do in one's place, who knows no more; only where the match has `hints`."""
+    """Asks what a good player would do who knows no more than this seat; only where the match has `hints`."""
 
     version: int
 
@@ -613,7 +615,7 @@ class Propose(FromClient, frozen=True, tag="propose"):
 
 
 class Answer(FromClient, frozen=True, tag="answer"):
-    """To a proposal, for all seats of this guest; one no is enough.
+    """Answers a proposal, for all seats of this guest. One no ends the proposal.
 
     An action closes proposals to go back; proposals to end stay open.
     """
@@ -625,7 +627,7 @@ class Answer(FromClient, frozen=True, tag="answer"):
 
 
 class Leave(FromClient, frozen=True, tag="leave"):
-    """For good: a computer player takes the seat, or the match ends (`absent`)."""
+    """Leaves the match for good: a computer player takes the seat, or the match ends (`absent`)."""
 
     id: ClientId
     seat: int
@@ -640,7 +642,7 @@ class Speak(FromClient, frozen=True, tag="chat"):
 
 
 class Seen(FromClient, frozen=True, tag="seen"):
-    """This person has seen everything up to here.
+    """This person has seen everything up to this ply.
 
     Attributes:
         waits: whether this screen shows what happens bit by bit, and computer players are to wait until it has shown

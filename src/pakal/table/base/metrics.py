@@ -25,11 +25,11 @@ LEVELS = {
     "pakal_store_queue": "Changes that wait to be written",
     "pakal_duties": "1 if this process looks after clocks and notices",
 }
-"""What stands at some level now, and what that means."""
+"""Values that rise and fall, and what each of them means."""
 
 
 class Metrics:
-    """Measures nothing: what a server without the setting `metrics` has."""
+    """Measures nothing. A server without the setting `metrics` has it."""
 
     def requested(self, status: int | str, seconds: float) -> None:
         """A request over HTTP was answered; status "-": the caller had gone."""
@@ -164,5 +164,5 @@ class Levels:
 
 
 def metrics_at(address: str | None) -> Metrics:
-    """What measures; `address` is None where nobody wants to know. Raises SetupError."""
+    """The metrics of a server, which answer at `address`; None: they measure nothing. Raises SetupError."""
     return Metrics() if address is None else Prometheus(address)

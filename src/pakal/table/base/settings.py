@@ -57,7 +57,7 @@ class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often is too often. A pair is (rate, size): `size` may come at once, and then `rate` each second.
+    """How often a client may do something. A pair is (rate, size): `size` at once, and then `rate` each second.
 
     Attributes:
         requests: requests over HTTP from one address.
@@ -90,8 +90,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     Attributes:
         database_url: of PostgreSQL, or the path or URL of an SQLite file (`PAKAL_DATABASE`).
         host, port: where the table listens.
-        home_address: the address at which the local network comes in, where it is not the one that this machine has by
-            itself.
+        home_address: the address by which devices of the local network reach the table, if it is not the one that this
+            machine finds by itself.
         base_url: the address that people use, where it is not `http://host:port`; it stands in notices.
         allowed_hosts: names by which people may call the table, besides `localhost`, this machine's and `base_url`'s.
         allowed_origins: origins of other web pages that may talk to the table (`https://example.org`).
@@ -115,7 +115,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         log_level: lowest level in the server's log; INFO logs every request.
         log_format: `text`, a line an event for people, or `json`, an object a line for programs.
         metrics: `host:port` where each process answers Prometheus; None: it measures nothing.
-        rates: how often is too often.
+        rates: how often a client may do something.
     """
 
     database_url: str

@@ -43,7 +43,7 @@ class CommonClock:
         return self._wall() + self._ahead
 
     def follow(self, now: int) -> None:
-        """Go by a clock that says `now`. What the way from there may have taken is left out."""
+        """Go by the database's clock, which says `now`. Up to SLACK, a difference counts as the answer's way here."""
         if abs(now - self()) > SLACK:
             self._ahead = now - self._wall()
 
