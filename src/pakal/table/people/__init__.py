@@ -1,1 +1,1 @@
-"""Who somebody is, and how they hear of what waits for them."""
+"""Guests, their devices, and the notices that they get."""

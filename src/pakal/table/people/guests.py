@@ -27,9 +27,10 @@ DEVICES = 50
 CACHED = 20_000
 """Most devices that are kept in memory."""
 TRUSTED = 10_000
-"""Milliseconds for which they are believed without a look at the store, where other servers may have revoked them."""
+"""Milliseconds for which the server trusts a device in memory; then it asks the store, where another server may have
+revoked the device."""
 SEEN_EVERY = 10 * 60_000
-"""Milliseconds between two notes that a device was seen."""
+"""Milliseconds after which the server stores anew when a device was last seen."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -193,16 +194,16 @@ class Guests:
         return matches
 
     def drop_guest(self, guest: str) -> None:
-        """Forget what is in memory of a guest, who has changed in the store."""
+        """Drop a guest from memory, because another server has changed them in the store."""
         self._drop(lambda _, owner: owner == guest)
         self._guests.pop(guest, None)
 
     def drop_device(self, device: str) -> None:
-        """The same of a device."""
+        """Drop a device from memory."""
         self._drop(lambda found, _: found == device)
 
     def drop_all(self) -> None:
-        """The same of everybody."""
+        """Drop all guests and devices from memory."""
         self._devices.clear()
         self._guests.clear()
 
