@@ -21,14 +21,14 @@ FORMAT = 1
 """Format of the file."""
 
 PASSING = (schema.lease, schema.presence, schema.guesses)
-"""Tables that tell of servers that run. A copy has no use for them."""
+"""Tables that describe the running servers. A copy leaves them out."""
 
 CHUNK = 500
 """Rows that are written at once."""
 
 
 def kept() -> list[Table]:
-    """Tables of a copy. Those to which others refer come first."""
+    """The tables that a copy holds. A table to which others refer comes before them."""
     return [table for table in schema.METADATA.sorted_tables if table not in PASSING]
 
 
@@ -80,7 +80,7 @@ def read_backup(connection: Connection, file: IO[bytes], source: str, newest: st
     try:
         return write_lines(connection, lines_of(file, source), source, newest)
     except (ValueError, KeyError, TypeError, AttributeError, IntegrityError):
-        raise DataError("this copy is broken: it does not hold what it says", source=source) from None
+        raise DataError("this copy is broken: its rows are not those that it announces", source=source) from None
 
 
 def write_lines(connection: Connection, lines: Iterator[Any], source: str, newest: str) -> dict[str, int]:
@@ -113,7 +113,7 @@ def write_lines(connection: Connection, lines: Iterator[Any], source: str, newes
             rematches.append({"rematch": row["id"], "before": before})
         waiting.append((name, row))
         counts[name] += 1
-    raise DataError("this copy is broken: it does not hold what it says", source=source)
+    raise DataError("this copy is broken: its rows are not those that it announces", source=source)
 
 
 def lines_of(file: IO[bytes], source: str) -> Iterator[Any]:
@@ -157,7 +157,7 @@ def as_json(table: Table, row: Row[Any]) -> dict[str, Any]:
 
 
 def from_json(table: Table, row: dict[str, Any]) -> dict[str, Any]:
-    """A row of the file as values of the database; what the file does not have is none."""
+    """A row of the file as values of the database. A column that the file lacks becomes NULL."""
     found = {column.name: row.get(column.name) for column in table.columns}
     for column in table.columns:
         if isinstance(column.type, LargeBinary) and (value := found[column.name]) is not None:

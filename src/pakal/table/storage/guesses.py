@@ -14,9 +14,9 @@ def guess(place: str, rate: float, size: int, cost: float = 1) -> Callable[[Conn
 
     Args:
         place: hash of the address that tries.
-        rate: tries that a place regains in a second.
+        rate: tries that an address regains in a second.
         size: most tries at once.
-        cost: how much this one counts; negative for one that was no guess.
+        cost: how many tries this one counts; negative: it takes back one that was no guess.
     """
     table = schema.guesses
     now = database_now()
@@ -30,7 +30,7 @@ def guess(place: str, rate: float, size: int, cost: float = 1) -> Callable[[Conn
 
 
 def forget_guesses(connection: Connection, after: int) -> None:
-    """Forget the tries of places from which nobody has tried for so many milliseconds."""
+    """Forget the tries of addresses from which nobody has tried for so many milliseconds."""
     table = schema.guesses
     old = select(table.c.place).where(table.c.at < database_now() - after).with_for_update(skip_locked=True)
     connection.execute(delete(table).where(table.c.place.in_(old)))

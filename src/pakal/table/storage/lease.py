@@ -32,14 +32,14 @@ WHOLE = "table"
 HOLDER = Prepared(
     select(schema.lease.c.holder).where(schema.lease.c.name == bindparam("name")).with_for_update(read=True)
 )
-"""Who holds a lease: every transaction asks."""
+"""Finds the holder of a lease. Every transaction runs it first."""
 
 LOOKS = 0.5
 """Seconds between two looks at a lease whose holder may be dead."""
 
 
 class Lost(Exception):  # noqa: N818 (as it is said in the log)
-    """This server has lost the database, and must write nothing more to it."""
+    """This server has lost its right to the database, and must write nothing more to it."""
 
 
 class database_now(FunctionElement[int]):  # noqa: N801 (as SQLAlchemy names functions)
@@ -60,7 +60,7 @@ def _postgresql_now(*_: Any, **__: Any) -> str:
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """A server that holds the lease, or wants it.
+    """A server that holds the lease or asks for it.
 
     Attributes:
         host: name of its machine.
@@ -128,7 +128,7 @@ class Lease:
         self._sleep = sleep
 
     def open(self, engine: Engine, writes: dict[str, Any], upgrade: Callable[[Engine], None]) -> None:
-        """Take the lease and bring the tables up to date, and never change the tables under a running server.
+        """Take the lease, then bring the tables up to date. No other server runs while the tables change.
 
         Args:
             engine: the database.
@@ -146,7 +146,7 @@ class Lease:
             self.take(engine, writes)
 
     def take(self, engine: Engine, writes: dict[str, Any]) -> None:
-        """Take the lease. Where its holder may be dead, wait for one length of the lease whether it is renewed.
+        """Take the lease. If its holder may be dead, wait for one length of the lease: a living one renews it.
 
         Args:
             engine: the database.

@@ -1,4 +1,4 @@
-"""A match as the store keeps it: its row and its seats; and how a client sees them."""
+"""A match as the store keeps it: its row and its seats. Functions turn them into what a client sees."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -112,7 +112,7 @@ DERIVED = ("status", "version", "actor", "round", "turn", "ply", "scores", "winn
 """Columns that follow from the events."""
 
 SHARED = ("revision", "keeper")
-"""Columns by which servers on one database know of each other."""
+"""Columns in which the servers on one database tell each other of their work."""
 
 
 def as_columns(row: Row, names: Iterable[str]) -> dict[str, Any]:
@@ -173,7 +173,7 @@ def revision_of(match: str) -> Callable[[Connection], int | None]:
 
 
 def touch(connection: Connection, row: Row) -> None:
-    """Count a change of what belongs to a match, and is no event. Raises Behind if `row` is not of now."""
+    """Count a change of the match that is no event, such as one of a seat. Raises Behind if `row` is out of date."""
     same = (schema.match.c.id == row.id) & (schema.match.c.revision == row.revision)
     if connection.execute(update(schema.match).where(same).values(revision=row.revision + 1)).rowcount != 1:
         raise Behind
@@ -185,7 +185,7 @@ def touched(row: Row) -> Row:
 
 
 def update_seat(connection: Connection, match: str, changed: SeatRow) -> None:
-    """Store a changed seat, but not up to where its person has seen the match."""
+    """Store a changed seat, all but `seen`."""
     where = (schema.seat.c.match == match) & (schema.seat.c.seat == changed.seat)
     values = msgspec.structs.asdict(changed)
     del values["seat"], values["seen"]  # the sweep stores `seen` by itself
@@ -209,7 +209,7 @@ def header_of(text: str) -> dict[str, str]:
 
 @lru_cache(maxsize=512)
 def read_setup(text: str, any_rules: bool = False) -> tuple[Game, Setup]:
-    """Game and setup of a stored header; with `any_rules` also if the rules have changed since. Raises DataError."""
+    """Game and setup of a stored header; `any_rules`: also where the rules have changed since. Raises DataError."""
     reader = Reader(text + "\n\n", "match")
     try:
         return reader.setup(reader.header(), any_rules)

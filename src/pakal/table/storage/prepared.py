@@ -1,7 +1,7 @@
 """Statements that every action needs: compiled once, and then given to the database's driver itself.
 
 SQLAlchemy takes two to ten times as long for such a statement as the driver. The text of the statement is still
-SQLAlchemy's, so it is right for each database; and so are the exceptions.
+SQLAlchemy's, so it is right for each database. The exceptions are SQLAlchemy's too.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,8 +1,9 @@
 """The servers on one database. Under PostgreSQL there may be many: each registers itself, and renews that.
 
-A server whose registration is over counts as dead, by the clock of the database. What only one of them should do is
-claimed under a name. A claim is good as long as its holder is registered, so it ends with its holder. Claims spare
-work: what is stored of a match is right without them, because each server writes only upon the revision that it read.
+A server whose registration is over counts as dead, by the clock of the database. Work that only one of them
+should do is claimed under a name. A claim is good as long as its holder is registered, so it ends with its holder.
+Claims spare work: matches are stored rightly without them, because each server writes only upon the revision that it
+read.
 """
 
 from collections.abc import Callable
@@ -17,7 +18,7 @@ from pakal.table.storage import schema
 from pakal.table.storage.lease import WHOLE, Holder, Lease, database_now, refusal
 
 PREFIX = "server:"
-"""Before the name of a server in the table of leases."""
+"""Stands before the name of a server in the table of leases."""
 
 DUTIES = "duties"
 """The claim of the server that looks after clocks and sends notices for all."""
@@ -96,7 +97,7 @@ class Registration(Lease):
                 raise SetupError(refusal(holder, row[1]))
 
     def check(self, connection: Connection) -> None:
-        """Nothing: each write to a match checks for itself that the match is as it was read."""
+        """Check nothing: each write to a match checks for itself that the match is as the server read it."""
 
     def _register(self, connection: Connection) -> None:
         now = database_now()
@@ -111,7 +112,7 @@ class Registration(Lease):
         connection.execute(made.on_conflict_do_update(index_elements=["name"], set_={"until": made.excluded.until}))
 
     def beat(self, connection: Connection, longest: int) -> Beat:
-        """Renew the registration, let playing time go on, and bury the dead.
+        """Renew the registration, let playing time go on, and delete what dead servers have left.
 
         Args:
             connection: writes.
@@ -144,7 +145,7 @@ class Registration(Lease):
                 connection.execute(delete(schema.presence).where(schema.presence.c.server == server))
 
     def release(self, connection: Connection) -> None:
-        """Leave: nothing that this server held keeps others waiting."""
+        """Delete the registration and all claims of this server, so that no other server waits for it."""
         connection.execute(delete(schema.lease).where(schema.lease.c.holder == self.token))
         connection.execute(delete(schema.presence).where(schema.presence.c.server == self.token))
 
@@ -179,7 +180,7 @@ class Registration(Lease):
 
 
 def told_of(connection: Connection, name: str) -> str | None:
-    """What the holder of a claim tells of it; None: no living server has it."""
+    """What the holder has stored with its claim; None: no living server holds the claim."""
     table = schema.lease.c
     return connection.execute(select(table.told).where((table.name == name) & lives(table.holder))).scalar_one_or_none()
 

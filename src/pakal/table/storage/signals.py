@@ -69,7 +69,7 @@ class Signals:
             self._news.set()
 
     async def _always(self, work: Callable[["AsyncConnection[Any]"], Any]) -> None:
-        """Do something by a connection of its own, and again with a new one whenever the connection is lost."""
+        """Do something on a connection of its own. When the connection is lost, begin again with a new one."""
         from psycopg import AsyncConnection, Error
 
         arguments = {**self._engine.dialect.create_connect_args(self._engine.url)[1], **KEEPALIVE}

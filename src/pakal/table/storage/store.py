@@ -53,7 +53,7 @@ BATCH = 256
 """Most jobs in one transaction."""
 
 TRIES = 5
-"""So often a job is tried again after it was in the way of another server's."""
+"""How often the store tries a job again whose transaction collided with that of another server."""
 
 READERS = 2
 
@@ -229,7 +229,10 @@ class Store:
                 return
 
     def _commit(self, batch: list[tuple[Job, Callable[[Any, Exception | None], None]]], tries: int = 0) -> None:
-        """Write a batch in one transaction; if a job fails, write each alone. A full disk or a lock fails them all."""
+        """Write a batch in one transaction; if a job fails, write each job alone.
+
+        A full disk or a locked database refuses all of them.
+        """
         self.batches += 1
         began = time.perf_counter()
         try:
@@ -288,7 +291,7 @@ class Store:
 
 
 def collided(error: Exception) -> bool:
-    """Whether the database has given a transaction up because another server's was in its way."""
+    """Whether the database has given a transaction up because it collided with another server's."""
     return getattr(getattr(error, "orig", None), "sqlstate", None) in ("40P01", "40001")
 
 
