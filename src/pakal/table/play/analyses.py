@@ -41,7 +41,7 @@ MOST_PLIES = 1500
 """Most plies of a match that the server analyses: twice the length of our longest game."""
 
 MANNERS = 40
-"""Before the next ply the analysis looks at most so many times whether somebody waits for a computer player."""
+"""How many times at most the analysis looks, before its next ply, whether somebody waits for a computer player."""
 
 LOOK = 0.05
 """Seconds between two such looks."""
@@ -56,7 +56,7 @@ Progress = Literal["none", "waiting", "running", "done", "failed"]
 
 
 TOLD_EVERY = 1000
-"""Milliseconds after which other servers hear again how far an analysis is."""
+"""Milliseconds after which the server tells other servers again how far an analysis is."""
 
 
 class Elsewhere(msgspec.Struct, frozen=True):
@@ -67,7 +67,7 @@ class Elsewhere(msgspec.Struct, frozen=True):
 
 
 def told_elsewhere(status: Progress, done: int) -> str:
-    """The same as it is kept with the claim."""
+    """The same as the store keeps it with the claim."""
     return msgspec.json.encode(Elsewhere(status, done)).decode()
 
 
@@ -152,7 +152,7 @@ class Analyses:
         except StoreFailed:
             raise TableError(503, "store") from None
         work = self._works.get(room.id)
-        if not mine or (work is not None and work.status != "failed"):  # somebody was faster, there or here
+        if not mine or (work is not None and work.status != "failed"):  # another request was faster, there or here
             return await self.look(room)
         self._works.pop(room.id, None)
         self._works[room.id] = Work(room.position.match.copy())
@@ -210,7 +210,7 @@ class Analyses:
 
 
 def check_over(room: "Room") -> None:
-    """Raise TableError 403 if something of a match may still be hidden."""
+    """Raise TableError 403 unless the match is over: before its end something of it may be hidden."""
     if room.position.row.status != "over":
         raise TableError(403, "forbidden", "analysis-running")
 

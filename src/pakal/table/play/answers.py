@@ -1,11 +1,11 @@
-"""Long answers about one match: a thread makes each of them once per version, and they are kept as bytes."""
+"""Long answers about one match. A thread makes each of them once for a version of the match, and keeps it as bytes."""
 
 import asyncio
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 
 MOST = 8
-"""Most answers that are kept of one match."""
+"""Most answers that are kept about one match."""
 
 ASIDE = ThreadPoolExecutor(1, "pakal-look-back")
 """One thread makes these answers, one at a time, so that a person who looks back delays nobody who plays."""

@@ -123,7 +123,7 @@ async def in_thread(work: Callable[[], T], timeout: float | None) -> T:
             bring(work(), None)
         except Exception as error:
             bring(None, error)
-        except BaseException as error:  # it ends nothing in this thread; the server would end of it
+        except BaseException as error:  # here SystemExit would end nothing; raised in the loop it would end the server
             bring(None, RuntimeError(f"{type(error).__name__}: {error}"))
 
     threading.Thread(target=run, name="pakal-agent", daemon=True).start()

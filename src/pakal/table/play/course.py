@@ -26,7 +26,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Course:
-    """How a match stands, and the one place where an event changes that.
+    """The present position of a match. Every event changes it here and nowhere else.
 
     Every event goes through `add`: an action, an agreement, and an event that the server reads from the store.
 
@@ -62,7 +62,7 @@ class Course:
         return twin
 
     def add(self, kind: str, actor: int, text: str) -> Step | None:
-        """Let an event happen.
+        """Let an event take effect.
 
         Args:
             kind: `begin`, `action`, `chance`, `take-back`, `propose`, `answer` or `end`. Events of other kinds (a

@@ -28,7 +28,8 @@ COLUMNS = (*DERIVED, *SHARED, "clock")
 INSERT = Prepared(insert(schema.event), schema.event.c.keys())
 
 UPDATES = Updates(schema.match, "revision", COLUMNS)
-"""A draft is stored only upon the revision that it began from. Whoever comes second decides again."""
+"""The store takes a draft only if the match still has the revision with which the draft began. If another server was
+faster, the change is decided again."""
 
 
 class Client(NamedTuple):

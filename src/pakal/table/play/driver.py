@@ -39,11 +39,11 @@ class Driver:
             self._playing = on_its_own(self._play_on(room))
 
     def shown(self) -> None:
-        """A screen has shown something: a computer player that waits for it may act."""
+        """A screen has shown something, so that a computer player that waits for it may act."""
         self._news.set()
 
     def stop(self) -> None:
-        """Give up: the server ends."""
+        """Stop the computer player, because the server ends."""
         if self._playing is not None:
             self._playing.cancel()
 
@@ -78,7 +78,7 @@ class Driver:
         await room.change(make)
 
     async def _all_shown(self, room: "Room") -> None:
-        """Wait until all screens at the table have shown what happened, but not for ever."""
+        """Wait until all screens at the table have shown what happened, for a limited time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(room.table.settings.computer_patience):
                 while behind(room):

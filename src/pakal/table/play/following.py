@@ -1,4 +1,4 @@
-"""Follows what other servers write to the same database: what they signal, and at each sweep what the store has."""
+"""Follows what other servers write to the same database: by their signals, and at each sweep by a look at the store."""
 
 import asyncio
 import logging
@@ -50,7 +50,7 @@ class Following:
     # What others signal
 
     def heard(self, names: Iterable[str]) -> None:
-        """Others have changed this."""
+        """Note what other servers have changed, by the names in a signal."""
         table = self._table
         for name in names:
             if name.startswith(GUEST):
@@ -72,7 +72,7 @@ class Following:
                 self._table.later(self._read())
 
     def missed(self) -> None:
-        """Signals may have been lost: anything may have changed."""
+        """Read everything anew, because signals may have been lost."""
         self._table.guests.drop_all()
         for room in self._table.rooms():
             self.changed(room.id)
@@ -112,7 +112,7 @@ class Following:
 
     async def _go_on(self, room: "Room", news: News | None) -> None:
         if news is None:
-            room.behind = True  # it is gone, or cannot be read: the room finds out
+            room.behind = True  # the match is gone or cannot be read; its room finds that out
         try:
             await room.go_on(news)
         except TableError as error:
@@ -121,7 +121,7 @@ class Following:
             log.exception("match %s cannot be brought up to date", room.id)
 
     async def _list(self, matches: Sequence[str]) -> None:
-        """Tell the lobby of matches that are not in memory, or that nobody here looks at."""
+        """Tell the lobby of changed matches that are not in memory here, or that nobody here looks at."""
         found = await self._table.store.read(listed(matches, self._table.server))
         self._listed.update(dict.fromkeys(matches, GONE))
         for row, seats, online in found:
@@ -142,7 +142,7 @@ class Following:
             stand, row = found.rooms.get(room.id, GONE), room.position.row
             if stand == GONE or stand.revision > row.revision or stand.online != room.presence.elsewhere:
                 room.behind = True
-                if room.followed or self._listed.get(room.id) != stand:  # else the lobby knows, and nobody else looks
+                if room.followed or self._listed.get(room.id) != stand:  # else nobody looks but the lobby, which knows
                     self.changed(room.id)
         for match, revision in found.listed.items():
             if table.loaded(match) is None and self._listed.get(match, GONE).revision != revision:
@@ -172,7 +172,7 @@ class Following:
 
 
 class Stand(NamedTuple):
-    """How a match stands in the store.
+    """The state of a match in the store.
 
     Attributes:
         revision: its revision.
@@ -188,11 +188,11 @@ GONE = Stand(-1, set())
 
 
 class Stands:
-    """How matches stand in the store.
+    """The states of matches in the store.
 
     Attributes:
-        rooms: by match how it stands.
-        listed: by match that has changed lately its revision.
+        rooms: by match its state.
+        listed: the revision of each match that has changed lately.
     """
 
     def __init__(self) -> None:
@@ -201,7 +201,7 @@ class Stands:
 
 
 def stands(matches: Sequence[str], server: str, since: int | None) -> Callable[[Connection], Stands]:
-    """A job that reads how some matches stand, and all that have changed since a time, in milliseconds."""
+    """A job that reads the states of some matches, and all matches that have changed since a time, in milliseconds."""
     table = schema.match.c
 
     def job(connection: Connection) -> Stands:
@@ -238,7 +238,7 @@ def listed(matches: Sequence[str], server: str) -> Callable[[Connection], list[t
 
 
 def revoked(devices: set[str]) -> Callable[[Connection], list[str]]:
-    """A job that finds those of some devices whose secrets work no more."""
+    """A job that finds which of some devices have been revoked."""
     table = schema.device.c
     asked = select(table.id).where(table.id.in_(devices) & table.revoked)
     return lambda connection: list(connection.execute(asked).scalars())

@@ -1,4 +1,4 @@
-"""Seats that go on at another device: who has the secret takes the seat over, once and within ten minutes.
+"""Seats that go on at another device: the device with the secret takes the seat over, once and within ten minutes.
 
 The store has the hash of a secret only. The draft by which somebody takes the seat over makes the secret void.
 """

@@ -135,7 +135,7 @@ class RoomHints:
         room = self._room
         room.check_playing(version)
         room.check_seat(guest, room.position.actor)
-        assert guest is not None  # a seat is somebody's
+        assert guest is not None  # a guest acts for a seat, so there is one
         if not hints_allowed(room.position.row, room.position.seats):
             raise TableError(403, "forbidden", "no-hints")
         if self._version == version:

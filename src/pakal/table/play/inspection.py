@@ -1,4 +1,4 @@
-"""What an operator asks about a whole database: what is in it, who serves it, whether every match can be replayed."""
+"""Answers to an operator about a database: what it holds, which servers use it, whether every match can be replayed."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
@@ -79,7 +79,7 @@ def check_matches(read: Any, matches: list[tuple[str, str]]) -> Iterator[Checked
             if found is not None:  # else it was cleared away meanwhile
                 loaded, *numbers = found
                 yield Checked(match, game, len(loaded.position.steps), loaded.broken or differs(loaded, *numbers))
-        except Exception as error:  # whatever lies in a row that is broken: the others are to be checked, too
+        except Exception as error:  # a broken row may raise anything; the other matches are checked all the same
             yield Checked(match, game, 0, f"it cannot be read: {type(error).__name__}: {shown(str(error), 200)}")
 
 
@@ -103,7 +103,7 @@ def stored(match: str) -> Callable[[Connection], tuple[Loaded, int, int, str] | 
 
 
 def differs(loaded: Loaded, count: int, last: int, status: str) -> str:
-    """Where the row of a match tells something else than its events; empty if it does not."""
+    """In what the row of a match differs from its events; empty if in nothing."""
     row, course = loaded.position.row, loaded.position.course
     if count != last or last != row.version:
         return f"its row says version {row.version}, and it has {count} events, the last of number {last}"

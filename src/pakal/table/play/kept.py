@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TRIES = 50
-"""So often a change is decided again because other servers were faster, before its person is told to try later."""
+"""How often a change is decided again because other servers were faster. After that its person is told to try later."""
 
 COURTESY = 0.01
 """Seconds between two changes of a match, where people are at another server too.
@@ -51,8 +51,8 @@ class Kept(ABC):
         loaded: the match as it was read from the store.
 
     Attributes:
-        position: how the match stands, as it is committed.
-        story: what each viewer is told of it.
+        position: the committed position of the match.
+        story: the views and logs of its viewers.
         presence: who looks on, here and at other servers.
         driver: lets computer players act.
         behind: whether another server may have changed the match since it was read.
@@ -92,32 +92,32 @@ class Kept(ABC):
 
     @property
     def mark(self) -> Mark:
-        """How far the match has been read."""
+        """Up to where the match has been read."""
         return Mark(self.version, self.chat[-1].n if self.chat else 0)
 
     @abstractmethod
     def _see(self, kept: int | None) -> None:
-        """The match has gone on; so many plies stayed as they were, or nothing new is seen of the game."""
+        """Hook: the match has gone on. `kept` plies stayed as they were; None: nobody sees anything new of the game."""
 
     @abstractmethod
     async def _prepare(self) -> None:
-        """Make what people here are about to be told, where it is long, beside the loop."""
+        """Hook: word long news for the people here in a thread, so that the loop stays free."""
 
     @abstractmethod
     def _say_news(self, before: Position, kept: int | None, table: bool, said: Sequence[Chat] = ()) -> None:
-        """Tell everybody here what has changed."""
+        """Hook: tell everybody here what has changed."""
 
     @abstractmethod
     def _began_anew(self, before: Position) -> None:
-        """The match was read anew, and may be another one than before."""
+        """Hook: the whole match was read anew, and anything of it may have changed."""
 
     @abstractmethod
     def _goes_on(self) -> None:
-        """It may be a computer player's turn."""
+        """Hook: it may be a computer player's turn."""
 
     @abstractmethod
     def close(self) -> None:
-        """The match is gone."""
+        """Hook: the match is gone."""
 
     # Storing
 
@@ -141,7 +141,7 @@ class Kept(ABC):
                     self.behind = True
                 except (TableError, PakalError):
                     await self._compare()
-                    if not self.behind:  # else the refusal was for a position of before
+                    if not self.behind:  # otherwise the refusal was for an older position
                         raise
         log.warning("match %s: other servers were faster %s times", self.id, TRIES)
         raise TableError(503, "store")
@@ -163,7 +163,7 @@ class Kept(ABC):
         return True
 
     async def _touch(self, job: Callable[[Connection], Any]) -> bool:
-        """Store a change of what belongs to the match, and is no event; False if another server was faster."""
+        """Store a change of the match that is no event; False if another server was faster."""
         row = self.position.row
 
         def touching(connection: Connection) -> None:
@@ -183,7 +183,7 @@ class Kept(ABC):
         return bool(self.presence.onlookers) or self.driver.busy or self._unanswered
 
     async def refresh(self) -> None:
-        """See to it that the match is as the store has it. Raises TableError."""
+        """Bring the match up to date with the store. Raises TableError."""
         await self._compare()
         if self.behind:
             await self.go_on()
@@ -259,7 +259,7 @@ class Kept(ABC):
         if news.row.revision == before.row.revision and news.elsewhere == presence.elsewhere:
             return
         if [seat.name for seat in news.seats] != [seat.name for seat in before.seats]:
-            try:  # of a person who is forgotten, older messages lose the name, too
+            try:  # older messages of a person who was forgotten lose the name
                 chat, clients = await self.table.store.read(lambda connection: read_chat(connection, self.id))
             except StoreFailed:
                 self.behind = True

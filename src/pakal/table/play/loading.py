@@ -54,7 +54,7 @@ class Loaded(NamedTuple):
 
 
 class Replayed(NamedTuple):
-    """What came of playing events again.
+    """The result of playing events again.
 
     Attributes:
         kept: number of plies that stayed as they were.

@@ -90,7 +90,7 @@ SELECT {", ".join(f"m.{name}" for name in Row.__struct_fields__)},
     ) AS elsewhere
 FROM unnest(%(ids)s::text[], %(versions)s::int[], %(chats)s::int[]) AS k(id, version, chat) JOIN match m ON m.id = k.id
 """
-"""The same of any number of matches by one statement of PostgreSQL: it takes a fifth of the time that six take."""
+"""Reads the news of any number of matches by one statement of PostgreSQL, in a fifth of the time of six statements."""
 
 
 def all_news(connection: Connection, marks: Mapping[str, Mark], server: str) -> dict[str, News]:

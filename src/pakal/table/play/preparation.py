@@ -71,13 +71,13 @@ class Preparation:
         self._tell()
 
     async def stop(self) -> None:
-        """Give up: the server ends."""
+        """Stop compiling, because the server ends."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     def is_ready(self, game: str) -> bool:
-        """Whether the rules of a game need not be waited for."""
+        """Whether the rules of a game are compiled, so that nobody has to wait."""
         return game not in self._waiting
 
     def waiting(self) -> list[Compiling]:
@@ -121,7 +121,7 @@ class Preparation:
             await self._changed.wait()
 
     def _tell(self) -> None:
-        """Something has changed: wake those who wait."""
+        """Wake everybody who waits, because something has changed."""
         self._changed.set()
         self._changed = asyncio.Event()
 
@@ -134,7 +134,7 @@ class Preparation:
             self._current = name
             try:
                 reason = await self._compile(name)
-            except Exception as error:  # whatever a package prints or does, the others are compiled all the same
+            except Exception as error:  # a package may raise anything; the other games are compiled all the same
                 reason = f"{type(error).__name__}: {error}"
             self._current = ""
             if reason is None:

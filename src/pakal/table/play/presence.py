@@ -1,4 +1,4 @@
-"""Who is at a match: at this server, at others, and about to sit down."""
+"""The people at a match: those at this server, those at others, and those about to sit down."""
 
 import asyncio
 from collections.abc import Callable
@@ -60,7 +60,7 @@ class Presence:
         self._stored = set()
 
     def changed(self) -> None:
-        """Somebody has come or gone: let other servers know soon, if there are any."""
+        """Somebody has come or gone. Tell other servers soon, if there are any."""
         if not self._table.alone and not self._storing and self.here() != self._stored:
             self._storing = True
             self._table.later(self.store())
@@ -110,10 +110,10 @@ class Arriving:
         return len(self._timers)
 
     def come(self, place: str, free: int) -> None:
-        """Somebody looks at the free seats. They count until they sit, or look no more.
+        """Count a person who looks at the free seats, until they sit down or look no more.
 
         Args:
-            place: where they call from; nothing else is known of them, and nobody is told it.
+            place: the address from which they call; the server knows nothing else of them, and tells it nobody.
             free: number of free seats.
         """
         known = self._timers.pop(place, None)
@@ -126,7 +126,7 @@ class Arriving:
             self._changed()
 
     def gone(self, place: str) -> None:
-        """They sit, or have gone."""
+        """Stop counting a person, who has sat down or gone."""
         known = self._timers.pop(place, None)
         if known is not None:
             known.cancel()

@@ -101,24 +101,24 @@ class Room(Kept):
 
     @property
     def arriving(self) -> int:
-        """How many look at the free seats now, as if to sit down; never more than there are free seats."""
+        """How many people look at the free seats now and may sit down; at most the number of free seats."""
         return min(len(self._arriving), self._free_seats())
 
     def _free_seats(self) -> int:
         return sum(seat.free for seat in self.position.seats) if self.position.row.status == "waiting" else 0
 
     def arrive(self, place: str, guest: str | None) -> None:
-        """Somebody who may sit down looks at the free seats. They count until they sit, or look no more.
+        """Somebody who may sit down looks at the free seats. They count until they sit down or look no more.
 
         Args:
-            place: where they call from; nothing else is known of them, and nobody is told it.
-            guest: who they are, if they are anybody.
+            place: the address from which they call; the server knows nothing else of them, and tells it nobody.
+            guest: id of the guest; None: a stranger.
         """
         if not at_table(self.position.row, self.position.seats, guest):
             self._arriving.come(place, self._free_seats())
 
     def arrived(self, place: str) -> None:
-        """They sit, or have gone."""
+        """Stop counting a person, who has sat down or gone."""
         self._arriving.gone(place)
 
     def summary(self, guest: str | None) -> Summary:

@@ -58,20 +58,20 @@ class InLobby(Protocol):
 
     @property
     def visitor(self) -> bool:
-        """Whether it came by the door for the local network: there nobody is told of open tables."""
+        """Whether the connection came by the door for the local network; then it is not told of open tables."""
 
     def listed(self, match: Summary) -> None:
         """A match of this guest, or an open one, has changed."""
 
 
 class Lobby:
-    """The connections that look at the lobby, and that get each change of its lists."""
+    """The connections that look at the lobby. They get each change of its lists."""
 
     def __init__(self) -> None:
         self.people: set[InLobby] = set()
 
     def changed(self, room: Room) -> None:
-        """Tell the people in whose lists this match is."""
+        """Tell a change of a match to the people in whose lists it stands."""
         if self.people:
             self._tell(room.position.row, room.position.seats, room.summary)
 
@@ -148,7 +148,7 @@ class Table:
         """Open the store, let playing time go on where it stopped, and let every match go on where it was.
 
         Args:
-            serves: whether people come, and all goes on that goes on by itself; else only what the caller does.
+            serves: whether to serve people and let matches go on by themselves; False: only the caller acts.
         """
         self._loop = asyncio.get_running_loop()
         try:
@@ -171,7 +171,8 @@ class Table:
         self.preparation.start()
         await self._adopt()
         matches = await self.store.read(unattended) if self.alone else []
-        later = {game for _, game in matches if not self.preparation.is_ready(game)}  # before any of them gets ready
+        # before the rules of any game get ready
+        later = {game for _, game in matches if not self.preparation.is_ready(game)}
         await self._wake(match for match, game in matches if game not in later)
         await self.notices.start()
         self._tasks = [
@@ -216,17 +217,17 @@ class Table:
             socket.end(1012)  # service restart: come again
         if self._signals is not None:
             await self._signals.stop()
-        await self._drop_work()  # from here on nothing brings a room in, or another one away
+        await self._drop_work()  # from here on no room enters memory, and none leaves it
         for room in self.rooms():
             room.stop()
             await room.save_seen()
-        await self._drop_work()  # what connections left behind as they ended
+        await self._drop_work()  # work that connections began as they ended
         with contextlib.suppress(StoreFailed):
             await self._beat()
         await asyncio.to_thread(self.store.stop)
 
     async def _drop_work(self) -> None:
-        """Cancel what was to be done soon, and matches that are being loaded."""
+        """Cancel the work that was to be done soon, and the loading of matches."""
         while tasks := [*self._later, *self._loading.values()]:
             for task in tasks:
                 task.cancel()
@@ -244,7 +245,7 @@ class Table:
 
     @property
     def ending(self) -> bool:
-        """Whether the table is about to end: the program should send nobody here any more."""
+        """Whether the table is about to end, so that nobody should be sent here any more."""
         return self._ending
 
     @property
@@ -332,7 +333,7 @@ class Table:
             self._signals.send(names)
 
     async def changed(self, matches: Sequence[str]) -> None:
-        """Something of these matches has changed in the store, and not by their rooms. Raises TableError."""
+        """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
         self.tell_servers(matches)
         for match in matches:
             if (room := self.loaded(match)) is not None:
@@ -373,13 +374,13 @@ class Table:
             await self.store.write(lambda connection: registration.let_go(connection, name))
 
     def later(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something soon, for which nobody waits."""
+        """Do some work soon in the background."""
         task = asyncio.create_task(work)
         self._later.add(task)
         task.add_done_callback(self._later.discard)
 
     def _holds_duties(self, connection: Connection) -> bool:
-        """Whether this server still looks after clocks and notices, by the database's own word."""
+        """Ask the database whether this server still looks after clocks and notices."""
         return not isinstance(self.lease, Registration) or self.lease.holds(connection, DUTIES)
 
     async def _adopt(self) -> None:
@@ -398,7 +399,7 @@ class Table:
             try:
                 await work()
             except StoreFailed as error:
-                if not self._ending:  # else the program tells why it ends
+                if not self._ending:  # otherwise the program says why it ends
                     log.warning("the sweep waits for the store: %s", error)
             except Exception:
                 log.exception("the sweep failed")

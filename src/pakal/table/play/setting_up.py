@@ -1,4 +1,4 @@
-"""New matches: at an empty table, as a rematch, or from a record of a match that was played elsewhere."""
+"""New matches: a host makes one, people ask for a rematch, or a record brings in a match that was played elsewhere."""
 
 import asyncio
 import secrets
@@ -47,7 +47,7 @@ def going_of(guest: str) -> Callable[[Connection], int]:
 def setup_of(new: NewMatch) -> Setup:
     """The setup of a new match, with its start seat drawn if it is to be random. Raises SetupError, TableError."""
     if new.board is not None and new.board not in facts(new.game).boards:
-        raise TableError(422, "impossible", "no-such-board")  # no path: a stranger must not make the server read files
+        raise TableError(422, "impossible", "no-such-board")  # and no path: no stranger names a file for the server
     start = secrets.randbelow(new.players) if new.start_seat == "random" and new.players > 0 else new.start_seat
     if "start_seat" in new.options:
         raise TableError(422, "impossible", "start-seat-apart")
@@ -87,7 +87,7 @@ def blank_row(
     Args:
         table: the table.
         setup: setup of the game.
-        host: id of the guest who sets the table.
+        host: id of the guest who makes the match.
         pace: how the match is timed.
         absent: `computer` or `end`: what happens when a person leaves.
         public: whether the match stands in everybody's lists.
@@ -138,7 +138,7 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
     setup = setup_of(new)
     seats = [new_seat(i, wanted, who.id, who.guest.name, new.game) for i, wanted in enumerate(new.seats)]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
-    await table.preparation.ready(new.game, again=True)  # what is wrong with the table has been said by now
+    await table.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
     row = blank_row(table, setup, who.id, new.pace, new.absent, public, new.hints)
     return await store_new(table, row, seats)
 
@@ -172,7 +172,7 @@ async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
 
 
 async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
-    """Set the same table again; the start seat moves on by one. A second request gets the rematch of the first.
+    """Make a match with the same settings; the start seat moves on by one. A second request gets the first one's match.
 
     The code leads to the rematch from then on.
 

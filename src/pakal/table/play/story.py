@@ -40,7 +40,7 @@ FEW = 100
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A match at one version, as it was committed.
+    """The committed match at one version.
 
     Attributes:
         row, seats: as the store has them.
@@ -150,7 +150,7 @@ class Story:
     """The views, logs and messages of one match for its viewers.
 
     Args:
-        position: the match as it is committed.
+        position: the committed match.
         ahead: milliseconds that the clock on the wall is ahead of playing time.
 
     Attributes:
@@ -206,7 +206,7 @@ class Story:
         return SPECTATOR if self.same_for_all else viewer
 
     def _untold(self, log: Log) -> list[tuple[Step, Told]]:
-        """Plies that are new or told differently since the log's version, and how each is told."""
+        """The plies that are new or told differently since the log's version, each with how it is told."""
         steps = self._now.steps
         return [(steps[ply], self.telling.of(steps[ply])) for ply in self._changed_since(log.version)]
 
@@ -225,7 +225,7 @@ class Story:
             while len(untold := self._untold(log := self._logs.get(key, Log()))) > FEW:
                 now, version = self._now, log.version
                 entries = await asyncio.get_running_loop().run_in_executor(ASIDE, worded, now.match, untold, key)
-                if log.version == version:  # else the loop has brought the log further meanwhile
+                if log.version == version:  # otherwise the loop has brought the log further meanwhile
                     log.go_on(now.row.version, len(now.steps), entries)
                     self._logs[key] = log
 
