@@ -957,8 +957,8 @@ export interface OptionInfo {
 }
 
 /**
- * One game, for the lobby. `minutes`: by edition and number of players, from how many to how many most games take;
- * empty where nobody knows. `cover`: address of the picture that the game's package brings; null: it brings none.
+ * One game, for the lobby. `minutes`: by edition and number of players, the range of most games; empty where nobody
+ * knows it. `cover`: address of the picture that the game's package brings; null: it brings none.
  */
 export interface GameInfo {
   name: string;
@@ -992,8 +992,8 @@ export interface Clause {
 }
 
 /**
- * Of this server and the page that belongs to it, and of the protocol. `compiling`: games that cannot be played
- * yet, the next one first; what is asked for meanwhile waits for them.
+ * The versions of this server with its page, and of the protocol. `compiling`: games that cannot be played yet, the
+ * next one first; requests that need such a game wait for it.
  */
 export interface Version {
   version: string;
@@ -1006,9 +1006,9 @@ export interface Version {
  *
  * Attributes:
  *     say: message of the game.
- *     do: notation of what the learner does next; null: only goes on.
- *     state: as at a table, before that.
- *     choices: what the learner could do.
+ *     do: notation of the action that the learner does next; null: they only go on.
+ *     state: the state of the table before that.
+ *     choices: all actions that the learner could do.
  */
 export interface LessonStep {
   say: string;

@@ -1,1 +1,1 @@
-"""What the outside calls: routes, the socket, pages."""
+"""What browsers and programs call: routes, the socket, pages."""

@@ -1,4 +1,4 @@
-"""The table put together: routes, sockets, pages, and what stands around them."""
+"""The whole application: routes, sockets, pages, and the checks around them."""
 
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -25,7 +25,7 @@ def create_app(settings: Settings, uncompiled: Sequence[str] = ()) -> Litestar:
     """A table that any ASGI server can run. It compiles the rules of these games while it is open.
 
     Its `state` holds `settings`, `limits` and `home`; while it runs also `table`; and `failure`, if the table could not
-    begin or go on. The caller may put a function `close` there: the table calls it when it cannot go on.
+    begin or go on. The caller may put a function `close` there; the table calls it when it cannot go on.
     """
     version()  # reads the page now, so that the first request need not wait for it
     limits, home, metrics = Limits(settings.rates), Home(settings), metrics_at(settings.metrics)

@@ -15,7 +15,7 @@ COVER = "cover.svg"
 
 @cache
 def brought(name: str) -> dict[str, Asset]:
-    """The files of a game, by address. Each address holds the hash of them all, and is for ever."""
+    """The files of a game, by address. Each address holds the hash of all files, so its contents never change."""
     folder = Path(str(files(packages()[name]) / FOLDER))
     found = load(folder) if folder.is_dir() else {}
     digest = hashlib.sha256("".join(asset.etag for asset in found.values()).encode()).hexdigest()[:12]

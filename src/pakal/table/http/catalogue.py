@@ -55,8 +55,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """One game, for the lobby. `minutes`: by edition and number of players, from how many to how many most games take;
-    empty where nobody knows. `cover`: address of the picture that the game's package brings; null: it brings none.
+    """One game, for the lobby. `minutes`: by edition and number of players, the range of most games; empty where nobody
+    knows it. `cover`: address of the picture that the game's package brings; null: it brings none.
     """
 
     name: str
@@ -92,8 +92,8 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class Version(msgspec.Struct, frozen=True):
-    """Of this server and the page that belongs to it, and of the protocol. `compiling`: games that cannot be played
-    yet, the next one first; what is asked for meanwhile waits for them.
+    """The versions of this server with its page, and of the protocol. `compiling`: games that cannot be played yet, the
+    next one first; requests that need such a game wait for it.
     """
 
     version: str
@@ -149,7 +149,7 @@ def fluent(language: str, names: Sequence[str]) -> bytes:
 
 @cache
 def asset_of(make: Callable[..., bytes], media_type: str, *args: Any) -> Asset:
-    """What `make` returns for these arguments; it is called once."""
+    """What `make` returns for these arguments. The function calls it once for them."""
     return Asset(make(*args), media_type)
 
 
@@ -238,7 +238,7 @@ async def get_lesson(request: AnyRequest, game: str) -> Response[bytes]:
 
 @get("/api/version", sync_to_thread=False)
 def get_version(request: AnyRequest) -> Version:
-    """Version of this server. A page of another version sees by it that it must be loaded again."""
+    """Version of this server. A page of another version learns by it that it must load itself again."""
     return Version(version(), PROTOCOL, table_of(request).preparation.waiting())
 
 

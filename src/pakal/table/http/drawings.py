@@ -46,7 +46,7 @@ def drawings_of(name: str) -> Drawings:
         parts = described(package)
         if parts:
             check(package, first_view(name))
-    except Exception as error:  # of another package, of whatever kind: its game is played all the same
+    except Exception as error:  # another package may raise anything; its game is played all the same
         reason = error if isinstance(error, PakalError) else f"{type(error).__name__}: {error}"
         log.warning("the page draws %s in text: %s", name, reason)
         parts = ()

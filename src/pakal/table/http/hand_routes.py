@@ -16,7 +16,7 @@ from pakal.table.play.draft import Draft
 
 @post("/api/matches/{match:str}/seats/{seat:int}/hand", status_code=201)
 async def post_handing(request: AnyRequest, match: str, seat: int) -> HandedOn:
-    """Whoever sits in a seat gets an address at which another device takes the seat over, once."""
+    """Gives the person of a seat an address at which another device takes the seat over, once."""
     who, room = await guest_of(request), await room_of(request, match)
     room.check_seat(who.id, seat)
     address = home_of(request).address

@@ -22,18 +22,18 @@ LENGTH = 4
 
 
 def new_code() -> str:
-    """A code that nobody foresees."""
+    """A new code that nobody can guess."""
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
 def read_code(text: str) -> str | None:
-    """The code that somebody has typed, in small letters or large ones; None: it is none."""
+    """The code that somebody has typed, in small letters or capitals; None: the text is no code."""
     code = text.strip().upper()
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
 
 
 def local_address() -> str | None:
-    """The IPv4 address of this machine in its network; None: it is in none."""
+    """The IPv4 address of this machine in its network; None: it has no network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # nothing is sent; only the way there is looked up
@@ -50,19 +50,19 @@ class Door(Protocol):
         """Listen at another address of this machine, too. Raises OSError."""
 
     async def shut(self) -> None:
-        """Listen there no more; whoever is connected there is sent away."""
+        """Stop listening there, and close the connections of everybody there."""
 
 
 class Home:
-    """Whether the local network may come, and by which address.
+    """Whether devices of the local network may join, and by which address.
 
     Args:
         settings: of the table.
 
     Attributes:
-        door: of the server; None: it has none that could be opened.
+        door: the server's door; None: the server cannot open one.
         opened: address at which the door is open, or None.
-        visitors: addresses that have come by it since it was opened.
+        visitors: addresses of devices that have come by the door since it was opened.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -75,7 +75,7 @@ class Home:
 
     @property
     def _always(self) -> bool:
-        """Whether others reach the table anyway."""
+        """Whether other devices reach the table without the door."""
         return self._settings.base_url is not None or not is_loopback(self._settings.host)
 
     @property
@@ -87,10 +87,10 @@ class Home:
         return None if host is None else f"http://{host}:{self._settings.port}"
 
     def shown(self, here: bool) -> messages.Home:
-        """As it is sent.
+        """The message that the page gets.
 
         Args:
-            here: to somebody at this very machine, who may open and shut it.
+            here: whether it goes to a person at this machine, who may open and shut the door.
         """
         return messages.Home(
             open=self._always or self.opened is not None,
@@ -101,7 +101,7 @@ class Home:
         )
 
     async def open(self) -> None:
-        """Let the local network in. Raises TableError: it cannot be done."""
+        """Let the local network in. Raises TableError where that is impossible."""
         if self.opened is not None or self._always:
             return
         address = self._settings.home_address or local_address()
@@ -118,7 +118,7 @@ class Home:
             self._announcement = Announcement(address, self._settings.port)
 
     async def shut(self) -> None:
-        """Let nobody in any more; those who are in are sent away."""
+        """Let nobody in any more, and close the connections of those who are in."""
         if self.opened is not None and self.door is not None:
             self.opened = None
             if self._announcement is not None:

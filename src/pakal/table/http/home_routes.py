@@ -23,7 +23,7 @@ from pakal.table.storage.store import Conflict, StoreFailed
 AnyRequest = Request[Any, Any, Any]
 
 TRIES = 20
-"""Codes that are tried before it is said that there is none left."""
+"""How many codes the server tries before it says that none is left."""
 
 GONE = 1008
 """Code with which the sockets of visitors are closed when the door is shut."""
@@ -45,7 +45,7 @@ def is_here(request: AnyRequest) -> bool:
 
 @get("/api/home")
 async def get_home(request: AnyRequest) -> HomeInfo:
-    """Whether the local network may come."""
+    """Whether devices of the local network may join."""
     return home_of(request).shown(is_here(request))
 
 
@@ -68,7 +68,7 @@ async def put_home(request: AnyRequest, data: HomeSwitch) -> HomeInfo:
 
 @put("/api/matches/{match:str}/code")
 async def put_code(request: AnyRequest, match: str) -> MatchInfo:
-    """The host lets others come by a code; the one that there is stays."""
+    """Lets others join by a code, at the host's request; a code that exists stays."""
     who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
     for _ in range(TRIES):
@@ -83,7 +83,7 @@ async def put_code(request: AnyRequest, match: str) -> MatchInfo:
 
 @delete("/api/matches/{match:str}/code")
 async def delete_code(request: AnyRequest, match: str) -> None:
-    """No code leads here any more."""
+    """Makes the code of a match void."""
     who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
     await room.set_code(None)
@@ -99,7 +99,7 @@ def qr(address: str) -> bytes:
 
 
 async def room_by(request: AnyRequest, text: str) -> Room:
-    """Where a code leads. Raises TableError 404."""
+    """The room of the match to which a code leads. Raises TableError 404."""
     code = read_code(text)
     asked = select(schema.match.c.id).where(schema.match.c.code == code)
     found = None
@@ -130,7 +130,7 @@ async def get_code(request: AnyRequest, code: str) -> Summary:
 async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
     """Sits down at the table to which a code leads: in a free seat, or in one whose person is not there.
 
-    Whoever has lost their phone comes back so, and a seat goes on at another device.
+    So a person who has lost their phone comes back, and a seat goes on at another device.
     """
     who = await guest_of(request)
     room = await room_by(request, code)

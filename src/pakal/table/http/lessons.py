@@ -14,9 +14,9 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     Attributes:
         say: message of the game.
-        do: notation of what the learner does next; None: only goes on.
-        state: as at a table, before that.
-        choices: what the learner could do.
+        do: notation of the action that the learner does next; None: they only go on.
+        state: the state of the table before that.
+        choices: all actions that the learner could do.
     """
 
     say: str

@@ -25,7 +25,7 @@ PAGE = 50
 Found = list[tuple[Row, list[SeatRow]]]
 
 Online = dict[str, set[str]]
-"""By match who looks on."""
+"""By match, the people who look on."""
 
 
 def where(wanted: List, guest: str | None) -> ColumnElement[bool]:
@@ -90,7 +90,7 @@ async def listed(table: Table, wanted: List, guest: str | None, before: int | No
         room = table.loaded(row.id)
         here = set() if room is None else room.presence.here()
         if room is not None and room.position.row.revision == row.revision:
-            row, seats = room.position.row, room.position.seats  # the rules of now may have found it broken
+            row, seats = room.position.row, room.position.seats  # the present rules may have found it broken
         online = here | elsewhere[row.id]  # the room itself knows who is elsewhere only while somebody here follows it
         summaries.append(summary(clocks.on_the_wall(row, table.time.ahead), seats, guest, online))
     return summaries

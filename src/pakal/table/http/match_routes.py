@@ -87,7 +87,7 @@ def milliseconds(text: str | None) -> int | None:
 
 @post("/api/matches")
 async def post_match(request: AnyRequest, data: NewMatch) -> MatchInfo:
-    """Sets a table; the match begins at once if no seat is free."""
+    """Makes a match, which begins at once if no seat is free."""
     who = await guest_of(request)
     request.app.state.limits.take("matches", who.id)
     room = await set_table(table_of(request), who, data)
@@ -96,7 +96,7 @@ async def post_match(request: AnyRequest, data: NewMatch) -> MatchInfo:
 
 @get("/api/matches/{match:str}")
 async def get_match(request: AnyRequest, match: str) -> MatchInfo:
-    """All that is fixed about a match."""
+    """A match with all its settings."""
     who = await maybe_known(request)
     return (await room_of(request, match)).info(who and who.id)
 
@@ -107,7 +107,7 @@ async def get_thumbnail(request: AnyRequest, match: str, changed: str = "") -> R
     has not changed: `changed` is that of its `Summary`.
     """
     if not await table_of(request).is_ready(match):
-        raise TableError(404, "not-found")  # a mere picture waits for nothing, and takes no turn of the compiler
+        raise TableError(404, "not-found")  # a picture in a list is not worth a wait for the compiler
     room = await room_of(request, match)
     drawing = room.thumbnail()
     if drawing is None:
@@ -219,7 +219,7 @@ async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -
 
 @post("/api/matches/{match:str}/rematch", status_code=201)
 async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
-    """Sets the same table again. The second person who asks gets the match that the first one made."""
+    """Makes a rematch. The second person who asks gets the match that the first one made."""
     who, room = await guest_of(request), await room_of(request, match)
     following, is_new = await rematch(table_of(request), who, room)
     return Response(following.info(who.id), status_code=201 if is_new else 200)

@@ -1,4 +1,4 @@
-"""What tells a proxy or an operator's tools how a server is."""
+"""Addresses at which a proxy or an operator's tools ask whether a server works."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from pakal.table.play.server import Table
 from pakal.table.storage.store import StoreFailed
 
 ANSWER = 2.0
-"""Seconds that the database has to answer."""
+"""Seconds within which the database must answer."""
 
 ENDS = "this server is about to begin or to end"
 
@@ -27,7 +27,7 @@ def health() -> Response[str]:
 
 @get("/ready", include_in_schema=False)
 async def ready(state: State) -> Response[str]:
-    """Whether this process may get people: its database answers, and it is not about to end."""
+    """Whether this process may serve people: its database answers, and the process is not about to end."""
     table: Table | None = state.get("table")
     if table is None or table.ending:
         return said(ENDS, 503)

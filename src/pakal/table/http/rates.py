@@ -17,7 +17,7 @@ class Buckets:
 
     Args:
         rate: tokens that a bucket regains in a second.
-        size: tokens in a full bucket: so many requests may come at once.
+        size: tokens in a full bucket: that many requests may come at once.
         clock: the time in seconds; tests give their own.
     """
 
@@ -28,7 +28,7 @@ class Buckets:
         self._left: dict[Hashable, tuple[float, float]] = {}
 
     def take(self, key: Hashable) -> float:
-        """Take a token; returns 0, or where the bucket is empty the seconds until it has one."""
+        """Take a token; returns 0, or if the bucket is empty, the seconds until it has one."""
         now = self._clock()
         left, since = self._left.pop(key, (float(self._size), now))
         left = min(float(self._size), left + (now - since) * self._rate)

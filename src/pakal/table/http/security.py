@@ -33,7 +33,7 @@ Send = Callable[[Message], Awaitable[None]]
 """Types of ASGI, as in its specification."""
 
 WEIGHT = 8192
-"""Bytes of an answer that count as one more request: so many take about as long to make as a small answer."""
+"""Bytes of an answer that count as one more request: they take about as long to make as a small answer."""
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
@@ -51,7 +51,7 @@ SECRET_PATHS = (
 """Paths that hold a secret, in every spelling, and how the log shows them."""
 
 REQUEST_NAME = re.compile(r"[\w.:-]{1,64}", re.A)
-"""What a proxy may give as the name of a request."""
+"""The names that a proxy may give to a request."""
 
 GUESSED = re.compile(r"^/api/(invites/|codes/|hands/|me/devices/claim$)")
 """Paths at which a caller could guess a secret."""
@@ -60,7 +60,7 @@ VISITED = re.compile(
     r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|lessons|drawings|me|codes|hands|invites)/.*)",
     re.S,
 )
-"""Paths for whoever comes from the local network by the door: all that a link or code leads to, and no list."""
+"""The paths for devices that come by the door of the local network: all that a link or code leads to, and no list."""
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -244,7 +244,7 @@ class Security:
         return address if is_address(address) else "unknown"
 
     def _name(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
-        """A name of this request, for log and answer: the one that a trusted proxy gave it, else a new one."""
+        """The name of this request for log and answer: the one that a trusted proxy gave it, else a new one."""
         given = headers.get(b"x-request-id", b"").decode("latin-1")
         trusted = (scope.get("client") or ("",))[0] in self._settings.trusted_proxies
         return given if trusted and REQUEST_NAME.fullmatch(given) else secrets.token_hex(8)

@@ -65,7 +65,7 @@ class Connection:
         room: the match that it is at; None in the lobby, and before `hello`.
         viewer: with whose eyes it sees the match.
         known: version of the last state that it got as this viewer; −1: it got none.
-        board: whether it shows the board for all; then it is a stranger's, whoever opened it.
+        board: whether it shows the board for all; then it counts as a stranger's, no matter who opened it.
         brief: whether a state has only those fields of the view that have changed since its last one.
         shown: number of plies of the match that it has shown; None: nobody need wait for it.
     """
@@ -175,7 +175,7 @@ class Connection:
 
     @property
     def visitor(self) -> bool:
-        """Whether it came by the door for the local network."""
+        """Whether the connection came by the door for the local network."""
         return bool(self._scope.get("state", {}).get("visitor"))
 
     # Messages from the client
