@@ -35,7 +35,7 @@ from pakal.envs.histories import FIELDS, SINCE, check_tells, history_of, latest
 from pakal.envs.loops import AGENT, DENSE, EVERYBODY, LIST, PACKED, Arrays, Rules
 from pakal.envs.opponents import Opponents, check_policy, names_of
 from pakal.envs.rewards import REWARDS
-from pakal.envs.snapshots import Snapshot, copy_of, like_of, restored, saved, start_of
+from pakal.envs.snapshots import Snapshot, all_copied, copied_over, like_of, restored, saved, start_of
 
 MASKS = {"dense": DENSE, "packed": PACKED, "list": LIST}
 """Forms of the legal actions."""
@@ -293,6 +293,11 @@ class BatchEnv:
         return like_of(self.setup, self._arrays, self._same, int(self._first_learner[0]))
 
     @property
+    def _kind(self) -> tuple[Any, ...]:
+        """The properties that another batch must share to become one with this."""
+        return self._like, self._same, self.n, self.threads, self._opponents.names
+
+    @property
     def players(self) -> int:
         """Number of seats."""
         return self.setup.players
@@ -449,10 +454,24 @@ class BatchEnv:
             raise ActionError(f"the snapshot holds {snapshot.n} games, and {len(numbers)} are to become them")
         restored(self._arrays, self._like, snapshot, numbers)
 
-    def clone(self) -> "BatchEnv":
-        """Another batch, whose games go on from here with the same dice as they would here."""
+    def clone(self, into: "BatchEnv | None" = None) -> "BatchEnv":
+        """Another batch, whose games go on from here with the same dice as they would here.
+
+        Args:
+            into: an earlier clone that nobody needs any more: it becomes the new one. New memory takes far longer.
+
+        Raises:
+            ActionError: `into` is closed, or a batch of another kind.
+        """
+        if into is not None:
+            into._open()
+            if into._kind != self._kind:
+                raise ActionError("into: this batch is of another kind; take an earlier clone")
+            copied_over(self._arrays, self._same, into._arrays)
+            into.seed, into.is_reset, into._is_broken = self.seed, self.is_reset, self._is_broken
+            return into
         other = object.__new__(BatchEnv)
-        arrays = self._arrays._replace(**{name: copy_of(array) for name, array in self._arrays._asdict().items()})
+        arrays = all_copied(self._arrays, self._same)
         own = {
             "_arrays": arrays,
             "_actions": self._actions.copy(),

@@ -71,6 +71,7 @@ class Opponents:
         threads: number of threads; each has minds and agents of its own.
 
     Attributes:
+        names: by place.
         numbers: by place, the policy as `loops.pick_action` has it.
         policy: that of all places, or MIXED.
         weights: the minds of policies, a row for each thread.
@@ -80,7 +81,7 @@ class Opponents:
     """
 
     def __init__(self, names: tuple[str, ...], game: Game, setup: Setup, threads: int) -> None:
-        self._names, self._game, self._setup, self._threads = names, game, setup, threads
+        self.names, self._game, self._setup, self._threads = names, game, setup, threads
         minds: list[Mind] = []
         numbers = {name: self._number(name, minds) for name in dict.fromkeys(names)}
         self.numbers = np.array([numbers[name] for name in names], np.int8)
@@ -123,7 +124,7 @@ class Opponents:
             place: its seat, clockwise from the learner.
             mind: the generator of the game's policies; it goes on.
         """
-        player, state = self._agent(worker, self._names[place]), record(states)
+        player, state = self._agent(worker, self.names[place]), record(states)
         with answering(player.called):
             view = self._game.view(record(terms), state, int(state.actor), True) if player.looks else None
             seed = stream(int(mind[0]), "mind")

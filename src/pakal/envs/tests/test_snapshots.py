@@ -94,6 +94,36 @@ def test_clones_are_independent_copies_of_many_games_without_a_step():
     assert other.states.tobytes() == batch.states.tobytes()
 
 
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("masks", ["dense", "packed", "list"])
+def test_a_clone_shows_the_same_and_writes_only_what_is_legal(name, masks):
+    if (name, masks) == ("pacals-rocket", "dense"):
+        return
+    batch = begun(name, masks=masks)
+    batch._arrays.legal[2, batch.count[2] :] = 77  # of an earlier, longer list
+    other = batch.clone()
+    for shown in SHOWN:
+        assert np.array_equal(getattr(other, shown), getattr(batch, shown))
+    assert [legal_of(other, g) for g in range(5)] == [legal_of(batch, g) for g in range(5)]
+    assert np.array_equal(other._arrays.mask, batch._arrays.mask)
+    assert other.states.dtype == batch.states.dtype
+    assert (other._arrays.legal[2, batch.count[2] :] == 0).all()
+    again = begun(name, masks=masks, steps=3).clone(into=None)
+    assert batch.clone(into=again) is again
+    assert np.array_equal(again._arrays.mask, batch._arrays.mask)
+    assert not any(np.shares_memory(a, b) for a, b in zip(batch._arrays, again._arrays, strict=True))
+    assert course(other, 10) == course(batch, 10) == course(again, 10)
+
+
+def test_a_clone_goes_into_no_batch_of_another_kind():
+    batch = begun()
+    for other in (begun(n=4), begun(masks="list"), begun(policy="greedy")):
+        before = other.states.tobytes()
+        with pytest.raises(ActionError, match="into: this batch is of another kind; take an earlier clone"):
+            batch.clone(into=other)
+        assert other.states.tobytes() == before
+
+
 @pytest.mark.parametrize(
     ("choices", "told"),
     [
