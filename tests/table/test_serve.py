@@ -4,6 +4,8 @@ import contextlib
 import os
 import signal
 import socket
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -16,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from pakal.cli import main
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
-from tests.table.harness import NO_LIMITS, Program, Server
+from tests.table.harness import NO_LIMITS, Program, Server, free_port
 
 
 @pytest.fixture
@@ -72,6 +74,43 @@ def test_a_port_that_is_taken_is_one_line_and_no_other_port(tmp_path, capsys):
         port = other.getsockname()[1]
         assert main(["serve", "--port", str(port), "--database", str(tmp_path / "t.sqlite")]) == 2
     assert capsys.readouterr().err == f"pakal: port {port} is taken: choose another, or leave --port out\n"
+
+
+WHILE_IT_COMPILES = """
+import socket, sys
+from pakal.cli import main, serve
+port = int(sys.argv[1])
+def compiling():
+    try:
+        socket.create_connection(("127.0.0.1", port))
+    except ConnectionRefusedError:
+        print("refused", flush=True)
+    if sys.argv[3:]:
+        global other
+        other = socket.create_server(("127.0.0.1", port))
+serve.compile_all = compiling
+serve_port = ["serve", "--port", sys.argv[1], "--database", sys.argv[2]]
+sys.exit(main(serve_port))
+"""
+
+
+def test_nobody_stands_in_line_at_a_server_that_is_not_open_yet(tmp_path):
+    code = [sys.executable, "-c", WHILE_IT_COMPILES]
+    port = free_port()
+    program = subprocess.Popen([*code, str(port), str(tmp_path / "t.sqlite")], stdout=subprocess.PIPE, text=True)
+    with program:
+        assert program.stdout.readline() == "refused\n"
+        assert "open" in program.stdout.readline()
+        assert httpx.get(f"http://127.0.0.1:{port}/ready", timeout=60).status_code == 200
+        program.terminate()
+
+
+def test_of_two_servers_that_begin_at_once_at_one_port_one_says_that_it_is_taken(tmp_path):
+    port = free_port()
+    command = [sys.executable, "-c", WHILE_IT_COMPILES, str(port), str(tmp_path / "t.sqlite"), "other"]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr == f"pakal: port {port} is taken: choose another, or leave --port out\n"
 
 
 def test_a_worker_that_is_killed_is_started_again_and_the_others_serve_meanwhile(service):

@@ -37,6 +37,9 @@ SWITCH = 0.0002
 PATIENCE = 5
 """Seconds that requests under way have to end when the table closes."""
 
+LINE = 2048
+"""Most connections that wait until the table takes them."""
+
 NEXT_PORTS = 20
 """Number of ports to try after the usual one, where the person named none."""
 
@@ -151,6 +154,10 @@ def serve(
     if door:
         app.state.home.door = server
     try:
+        listening.listen(LINE)
+    except OSError:  # of two servers that began at once, the other one listens there by now
+        raise SetupError(taken(settings.port)) from None
+    try:
         server.run(sockets=[listening])
     except SystemExit:  # uvicorn does not know the reason; the application has it
         raise SetupError(reason_of(app.state.get("failure"))) from None
@@ -182,11 +189,13 @@ def one_line(reason: object) -> str:
     return shown(" ".join(str(reason).split()), 200)
 
 
-def listen(settings: Settings, asked: bool) -> socket.socket:
+def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.socket:
     """A socket for the table; it knows its port.
 
     Args:
         asked: whether somebody asked for this port; else a port that is taken is passed over.
+        at_once: whether people may queue up now; else they are refused until `serve`, so that a proxy sends them to
+            another server.
 
     Raises:
         SetupError: the port is taken, or this machine has no such address.
@@ -194,7 +203,7 @@ def listen(settings: Settings, asked: bool) -> socket.socket:
     ports = [settings.port] if asked else [*range(settings.port, settings.port + NEXT_PORTS), 0]
     for port in ports:
         try:
-            return bound(settings.host, port)
+            return bound(settings.host, port, at_once)
         except socket.gaierror:
             raise SetupError(f"--host {settings.host}: there is no such address") from None
         except PermissionError:
@@ -204,18 +213,24 @@ def listen(settings: Settings, asked: bool) -> socket.socket:
                 raise SetupError(f"--host {settings.host}: this machine has no such address") from None
             if error.errno != errno.EADDRINUSE:
                 raise
-    raise SetupError(f"port {settings.port} is taken: choose another, or leave --port out")
+    raise SetupError(taken(settings.port))
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises OSError."""
+def taken(port: int) -> str:
+    """What to say where somebody else listens at a port."""
+    return f"port {port} is taken: choose another, or leave --port out"
+
+
+def bound(host: str, port: int, listens: bool = True) -> socket.socket:
+    """A socket that has this address, and listens there if it is to. Raises OSError."""
     family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     made = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)
-        made.listen(2048)
+        if listens:
+            made.listen(LINE)
     except OSError:
         made.close()
         raise

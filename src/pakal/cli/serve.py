@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         serve(with_port(settings, listening), listening, lambda: say_open(settings.address), door=False)
         return 0
     check_workers(args.workers, settings)
-    listening = listen(settings, asked=True)
+    listening = listen(settings, asked=True, at_once=False)
     settings = with_port(settings, listening)
     check_database(settings)
     compile_all()
