@@ -1,6 +1,5 @@
 """HTTP: matches, their seats and links, records and replays."""
 
-import asyncio
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
@@ -29,6 +28,7 @@ from pakal.table.http.catalogue import shown_as
 from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
 from pakal.table.http.listing import PAGE, listed
 from pakal.table.people.guests import Known
+from pakal.table.play.answers import aside
 from pakal.table.play.draft import Draft
 from pakal.table.play.replay import (
     FRAMES,
@@ -345,7 +345,7 @@ async def get_log(request: AnyRequest, match: str, viewer: str = "-3") -> Respon
 @get("/api/matches/{match:str}/choices")
 async def get_choices(request: AnyRequest, match: str, ply: Annotated[int, Parameter(ge=0)]) -> list[Choice]:
     """The choices that the seat to act had at a ply of a finished match, with their effects."""
-    return await asyncio.to_thread(choices_then, await room_of(request, match), ply)
+    return await aside(choices_then, await room_of(request, match), ply)
 
 
 @get("/api/matches/{match:str}/line")
@@ -356,7 +356,7 @@ async def get_line(
     texts: Annotated[list[str], QueryParameter(name="text")],
 ) -> list[Foreseen]:
     """A line of a finished match: the actions `text`, played one after another from a ply on, with their effects."""
-    return await asyncio.to_thread(line_then, await room_of(request, match), ply, texts)
+    return await aside(line_then, await room_of(request, match), ply, texts)
 
 
 @get("/api/matches/{match:str}/analysis")

@@ -1,14 +1,29 @@
 """Long answers about one match. A thread makes each of them once for a version of the match, and keeps it as bytes."""
 
 import asyncio
+import functools
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+Given = ParamSpec("Given")
+T = TypeVar("T")
 
 MOST = 8
 """Most answers that are kept about one match."""
 
 ASIDE = ThreadPoolExecutor(1, "pakal-look-back")
-"""One thread makes these answers, one at a time, so that a person who looks back delays nobody who plays."""
+"""One thread does what is long, one thing at a time: several would take turns with the loop for the interpreter."""
+
+
+def aside(work: Callable[Given, T], *given: Given.args, **more: Given.kwargs) -> asyncio.Future[T]:
+    """What a work returns that is long and for which nobody at play waits, such as a look back or a record's replay.
+
+    Args:
+        work: must read only values that never change.
+        given, more: its arguments.
+    """
+    return asyncio.get_running_loop().run_in_executor(ASIDE, functools.partial(work, *given, **more))
 
 
 class Answers:
@@ -31,5 +46,5 @@ class Answers:
         if key not in self._made:
             if len(self._made) >= MOST:
                 del self._made[next(iter(self._made))]
-            self._made[key] = asyncio.get_running_loop().run_in_executor(ASIDE, make)
+            self._made[key] = aside(make)
         return await asyncio.shield(self._made[key])

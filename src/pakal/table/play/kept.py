@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from pakal.core.errors import PakalError
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Chat
-from pakal.table.play.answers import ASIDE
+from pakal.table.play.answers import aside
 from pakal.table.play.driver import Driver
 from pakal.table.play.loading import CHATS, Loaded, as_played, load, read_chat, replay
 from pakal.table.play.news import Mark, News, news_of
@@ -273,7 +273,7 @@ class Kept(ABC):
         if news.events:
             course = course.copy()
             if len(news.events) > FEW:
-                kept, broken = await asyncio.get_running_loop().run_in_executor(ASIDE, replay, course, news.events)
+                kept, broken = await aside(replay, course, news.events)
             else:
                 kept, broken = replay(course, news.events)
             if broken is not None:

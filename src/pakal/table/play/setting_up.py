@@ -1,6 +1,5 @@
 """New matches: a host makes one, people ask for a rematch, or a record brings in a match that was played elsewhere."""
 
-import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -20,6 +19,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import NewMatch, NewSeat, NoPace, Pace
 from pakal.table.base.names import clean, clean_name, new_id
 from pakal.table.people.guests import Known
+from pakal.table.play.answers import aside
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.room import Room
@@ -215,7 +215,7 @@ def seat_again(row: SeatRow) -> SeatRow:
 async def bring_in(table: Table, who: Known, text: str) -> Room:
     """Bring in a match that was played elsewhere, from the text of its record. Raises DataError, TableError."""
     await table.preparation.ready(record.game_of(text), again=True)
-    brought = await asyncio.to_thread(record.read, text)
+    brought = await aside(record.read, text)
     match = brought.match
     if len(match.actions) > RECORD_PLIES:
         raise TableError(413, "too-large")

@@ -22,7 +22,7 @@ from pakal.core.view import View
 from pakal.table.base import messages
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.play import clocks
-from pakal.table.play.answers import ASIDE
+from pakal.table.play.answers import aside
 from pakal.table.play.course import Course
 from pakal.table.storage.model import Row, SeatRow
 
@@ -224,7 +224,7 @@ class Story:
         async with self._preparing:  # a second caller waits here, and then finds the log
             while len(untold := self._untold(log := self._logs.get(key, Log()))) > FEW:
                 now, version = self._now, log.version
-                entries = await asyncio.get_running_loop().run_in_executor(ASIDE, worded, now.match, untold, key)
+                entries = await aside(worded, now.match, untold, key)
                 if log.version == version:  # otherwise the loop has brought the log further meanwhile
                     log.go_on(now.row.version, len(now.steps), entries)
                     self._logs[key] = log

@@ -1,0 +1,35 @@
+"""What is long, and for which nobody at play waits, is done beside the loop, one thing at a time."""
+
+import asyncio
+import threading
+
+from pakal.core import record
+from pakal.core.match import Match
+from pakal.core.registry import game
+from pakal.core.spec import GameSpec
+from pakal.table.play.setting_up import bring_in
+from pakal.table.tests.tables import guest, table_in
+
+
+def test_records_that_come_in_at_once_are_read_by_one_thread(tmp_path, monkeypatch):
+    threads, read = [], record.read
+    at_once = threading.Semaphore(1)
+
+    def noted(text):
+        assert at_once.acquire(blocking=False)
+        threads.append(threading.current_thread().name)
+        try:
+            return read(text)
+        finally:
+            at_once.release()
+
+    monkeypatch.setattr(record, "read", noted)
+    text = record.write(Match(game("rockets"), GameSpec("rockets", 2).setup()))
+
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana = await guest(table)
+            await asyncio.gather(*(bring_in(table, ana, text) for _ in range(6)))
+
+    asyncio.run(main())
+    assert threads == ["pakal-look-back_0"] * 6
