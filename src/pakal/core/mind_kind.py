@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from pakal.core.engine import Records, blank
+from pakal.core.facts import Facts
 from pakal.core.network import POLICY_WEIGHTS, VALUE_WEIGHTS
 
 
@@ -19,6 +20,12 @@ class MindKind:
         form: version of the inputs; raised when an input changes its meaning.
         fields: fields of the record: weights, and room for sums.
         inputs, worth, promise: kernels; see `core.rules`.
+        parts: in games of many actions, a kernel that names the outputs whose sum is the logit of an action; see
+            `core.rules`. None: each action has an output of its own.
+        luck: share of the results of games in the target of a value; the search's own values have the rest. Below 1
+            the value is also learned after actions that the search tried and did not play.
+        pace: iterations that a search with a mind makes in the time that one by hand makes one; the gate gives it so
+            many more.
     """
 
     players: int
@@ -27,6 +34,19 @@ class MindKind:
     inputs: Any
     worth: Any
     promise: Any
+    parts: Any = None
+    luck: float = 1.0
+    pace: int = 1
+    explored: float = 2.0
+
+    @property
+    def by_place(self) -> bool:
+        """Whether notes of training have a column for each place among the legal actions, and not for each action."""
+        return self.parts is not None
+
+    def columns(self, facts: Facts) -> int:
+        """Number of columns that notes of training have for the actions of a position."""
+        return facts.max_legal if self.by_place else facts.action_count
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:

@@ -94,6 +94,12 @@ def inputs(mind: Record, terms: Record, state: Record, seat: int, everything: bo
 
 
 @stand_in
+def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
+    """Three outputs of a network and the factor of the third, after `inputs`; their sum is the logit of an action."""
+    unbound()
+
+
+@stand_in
 def may(terms: Record, state: Record, action: int, log: Ints) -> bool:
     """Whether the seat to act may play the action; if not, the rules write the reason."""
     unbound()

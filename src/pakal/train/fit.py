@@ -6,6 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.train.selfplay import Parts
+
 Floats = NDArray[np.float32]
 
 BATCH = 512
@@ -122,3 +124,55 @@ def fit_policy(
             adam.step([x.T @ below, below.sum(0), first.T @ error, error.sum(0)])
         watch(lambda x, may: forward(x, may)[1])
     return {"p1": p1, "c1": c1, "p2": p2, "c2": c2}
+
+
+def fit_parts(
+    inputs: Floats,
+    parts: Parts,
+    rows: NDArray[np.int64],
+    epochs: int,
+    hidden: int,
+    outputs: int,
+    rng: np.random.Generator,
+    watch: Callable[[Callable[[NDArray[np.int64]], Floats]], None],
+) -> dict[str, Floats]:
+    """As `fit_policy`, where the logit of an action is a sum of outputs.
+
+    Args:
+        outputs: number of outputs.
+        rows: positions that it learns from; all were searched.
+        watch: called after each epoch with a function that gives the shares of all actions of some positions.
+    """
+    p1, c1 = drawn(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    p2, c2 = drawn(rng, hidden, outputs, 0.1), np.zeros(outputs, np.float32)
+
+    def forward(batch: NDArray[np.int64]) -> tuple[Floats, NDArray[np.int64], NDArray[np.int64], Floats]:
+        """Hidden layer, the actions, the place of each in a table of outputs, and the shares of the actions."""
+        first = np.maximum(inputs[batch] @ p1 + c1, 0)
+        out = (first @ p2 + c2).ravel()
+        actions, row, starts = actions_of(parts, batch)
+        at = parts.outputs[actions] + (outputs * row)[:, None]
+        logits = out[at[:, 0]] + out[at[:, 1]] + parts.gain[actions] * out[at[:, 2]]
+        weights = np.exp(logits - np.maximum.reduceat(logits, starts)[row])
+        return first, actions, at, weights / np.add.reduceat(weights, starts)[row]
+
+    adam = Adam([p1, c1, p2, c2], epochs * max(1, len(rows) // BATCH))
+    for _ in range(epochs):
+        for batch in batches(rng, rows):
+            first, actions, at, share = forward(batch)
+            error = (share - parts.visits[actions]) * (2 / len(batch))
+            third = error * parts.gain[actions]
+            slope = np.bincount(at.T.ravel(), np.concatenate([error, error, third]), minlength=len(batch) * outputs)
+            above = slope.reshape(len(batch), outputs).astype(np.float32)
+            below = (above @ p2.T) * (first > 0)
+            adam.step([inputs[batch].T @ below, below.sum(0), first.T @ above, above.sum(0)])
+        watch(lambda batch: forward(batch)[3])
+    return {"p1": p1, "c1": c1, "p2": p2, "c2": c2}
+
+
+def actions_of(parts: Parts, rows: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    """All actions of some positions, the place of the position of each, and where each position begins."""
+    counts = parts.starts[rows + 1] - parts.starts[rows]
+    starts = np.cumsum(counts) - counts
+    row = np.repeat(np.arange(len(rows)), counts)
+    return (parts.starts[rows] - starts)[row] + np.arange(len(row)), row, starts

@@ -1,6 +1,6 @@
 """Games that the search plays against itself, in compiled code, with notes of each position."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,10 +16,10 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import Records, blank
 from pakal.core.exact import exp
 from pakal.core.game import Game
-from pakal.core.kernel import loop, part
+from pakal.core.kernel import Ints, loop, part
 from pakal.core.mind import Mind
 from pakal.core.random import Generator, below, generator, stream
-from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_actions, redeal
+from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_actions, parts, redeal
 from pakal.core.setup import Setup
 
 MEASURED = 32
@@ -34,6 +34,9 @@ ASTRAY = 80
 MOST_POSITIONS = 512
 """Mean number of positions that are noted in a game."""
 
+SEEN = 4
+"""Visits from which on the search's value of an action is noted."""
+
 FINE = 1 << 30
 """Steps in which a random number from 0 to 1 is drawn."""
 
@@ -44,8 +47,11 @@ class Notes(NamedTuple):
     Attributes:
         states: the true positions.
         root: the search's value of the position for the seat to act; NaN if there was no choice.
-        visits: the search's visits of each action; all 0 if there was no choice.
-        legal: which actions were legal.
+        visits: the search's visits of each action; all 0 if there was no choice. Columns are actions; in games of many
+            actions (`MindKind.by_place`) a row's columns are the legal ones, in the order of the rules.
+        legal: which actions were legal; which columns are used.
+        worth: the search's value of each action for the seat to act, NaN where it has none; no columns in games whose
+            columns are actions.
         game: number of the game.
         ends: the last position of each game.
     """
@@ -54,6 +60,7 @@ class Notes(NamedTuple):
     root: NDArray[np.float32]
     visits: NDArray[np.float32]
     legal: NDArray[np.bool_]
+    worth: NDArray[np.float32]
     game: NDArray[np.int32]
     ends: Array
 
@@ -90,9 +97,25 @@ def search_from(arrays: Arrays, truth: Array, iterations: int) -> None:
     iterate(arrays, iterations)
 
 
+@part
+def place_of(actions: Ints, n: int, action: int) -> int:
+    """The place of an action among `n` others."""
+    for i in range(n):
+        if actions[i] == action:
+            return i
+    return n
+
+
 @loop
 def play_itself(
-    arrays: Arrays, start: Array, truth: Array, chance: Generator, choice: Generator, iterations: int, notes: Notes
+    arrays: Arrays,
+    start: Array,
+    truth: Array,
+    chance: Generator,
+    choice: Generator,
+    iterations: int,
+    notes: Notes,
+    by_place: bool,
 ) -> int:
     """Play as many games as `notes` has ends; returns how many positions were noted.
 
@@ -101,6 +124,7 @@ def play_itself(
         truth: room for the position that is played.
         chance: draws dice and cards.
         choice: draws actions.
+        by_place: whether columns of notes are places among the legal actions, and not actions.
     """
     terms, legal, state = arrays.terms[0], arrays.out[LEGAL], truth[0]
     noted = 0
@@ -122,8 +146,14 @@ def play_itself(
                 notes.states[noted] = truth[0]
                 notes.game[noted] = game
                 notes.root[noted] = arrays.nodes[0].worth if searched else np.nan
+                if by_place:
+                    n = legal_actions(terms, state, legal)  # the search has sorted them
                 for i in range(n):
                     known = int(arrays.edges[i].action) if searched else action
+                    if by_place:
+                        known = place_of(legal, n, known)
+                        visited = searched and arrays.edges[i].visits >= SEEN
+                        notes.worth[noted, known] = arrays.edges[i].worth if visited else np.nan
                     notes.legal[noted, known] = True
                     notes.visits[noted, known] = arrays.edges[i].visits if searched else 0
                 noted += 1
@@ -151,6 +181,112 @@ def inputs_of(game: Game, setup: Setup, states: Records, everything: bool) -> ND
     return table
 
 
+@loop
+def list_after(
+    minds: Array,
+    terms: Array,
+    states: Array,
+    places: NDArray[np.int32],
+    ahead: Array,
+    legal: Ints,
+    table: NDArray[np.float32],
+    actors: NDArray[np.int8],
+) -> None:
+    """Write the inputs of the position after a legal action of each, for the seat to act then; and that seat."""
+    mind = minds[0]
+    for i in range(len(states)):
+        ahead[0] = states[i]
+        legal_actions(terms[0], ahead[0], legal)
+        apply(terms[0], ahead[0], int(legal[places[i]]))
+        actors[i] = ahead[0].actor
+        if ahead[0].actor < 0:
+            continue
+        inputs(mind, terms[0], ahead[0], int(ahead[0].actor), True)
+        for k in range(mind.active):
+            table[i, mind.at[k]] = mind.x[k]
+
+
+def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each: int) -> tuple[Any, Any, Any]:
+    """Positions after some actions that the search has valued: numbers of the positions before, inputs, values.
+
+    They are those that the search itself looks at: its actions are worse, on average, than those that were played.
+
+    Args:
+        each: most actions of a position that are drawn.
+    """
+    assert game.mind is not None
+    lots: NDArray[Any] = np.where(
+        np.isnan(notes.worth) | ~notes.legal, np.inf, rng.random(notes.worth.shape, np.float32)
+    )
+    places: NDArray[Any] = np.argsort(lots, 1)[:, :each]
+    rows, which = np.nonzero(np.isfinite(np.take_along_axis(lots, places, 1)))
+    places = places[rows, which].astype(np.int32)
+    minds = game.mind.blank()
+    table = np.zeros((len(rows), minds["w1"].shape[1]), np.float32)
+    actors = np.zeros(len(rows), np.int8)
+    states, ahead, legal = blank(game.state_dtype, len(rows)), blank(game.state_dtype), game.engine.legal_buffer()
+    states[:] = notes.states[rows]
+    kernel = game.engine.bind(list_after, inputs=game.mind.inputs)
+    kernel(minds, game.terms(setup), states, places, ahead, legal, table, actors)
+    value = notes.worth[rows, places]
+    value = np.where(actors == notes.states["actor"][rows], value, 1 - value)
+    found = actors >= 0
+    return rows[found], table[found], value[found].astype(np.float32)
+
+
+class Parts(NamedTuple):
+    """The outputs whose sums are the logits of legal actions; the actions of all positions, one after the other.
+
+    Attributes:
+        outputs: three for each action.
+        gain: factor of the third.
+        visits: share of the search's visits.
+        starts: first action of each position, and the number of all.
+    """
+
+    outputs: NDArray[np.int16]
+    gain: NDArray[np.float32]
+    visits: NDArray[np.float32]
+    starts: NDArray[np.int64]
+
+
+@loop
+def list_parts(
+    minds: Array,
+    terms: Array,
+    states: Array,
+    legal: Ints,
+    starts: NDArray[np.int64],
+    outputs: NDArray[np.int16],
+    gain: NDArray[np.float32],
+) -> None:
+    """Write the outputs and the factor of each legal action of each position that has room for them."""
+    mind = minds[0]
+    for i in range(len(states)):
+        at = starts[i]
+        if starts[i + 1] == at:
+            continue
+        inputs(mind, terms[0], states[i], int(states[i].actor), False)
+        for k in range(legal_actions(terms[0], states[i], legal)):
+            first, second, third, factor = parts(mind, terms[0], states[i], int(legal[k]))
+            outputs[at + k, 0], outputs[at + k, 1], outputs[at + k, 2] = first, second, third
+            gain[at + k] = factor
+
+
+def parts_of(game: Game, setup: Setup, notes: Notes) -> Parts:
+    """The outputs of the legal actions of each position that was searched."""
+    assert game.mind is not None
+    total = notes.visits.sum(1)
+    used = notes.legal & (total > 0)[:, None]
+    starts = np.concatenate([[0], np.cumsum(used.sum(1))]).astype(np.int64)
+    shares = (notes.visits / np.maximum(total, 1)[:, None])[used]
+    found = Parts(np.zeros((starts[-1], 3), np.int16), np.zeros(starts[-1], np.float32), shares, starts)
+    kernel = game.engine.bind(list_parts, inputs=game.mind.inputs, parts=game.mind.parts)
+    legal = game.engine.legal_buffer()
+    kernel(game.mind.blank(), game.terms(setup), notes.states, legal, starts, found.outputs, found.gain)
+    return found
+
+
 class SelfPlay:
     """Games of one setup that a search plays against itself.
 
@@ -165,23 +301,26 @@ class SelfPlay:
         self.start = game.begin(self.terms, setup.players)
         self.settings = Settings(iterations=iterations)
         self.mind = mind
+        assert game.mind is not None
+        self.kind = game.mind
         self.kernel = game.engine.bind(play_itself, nogil=True, **thinking(game, mind is not None))
 
     def games(self, seed: int, *place: int, games: int) -> Notes:
         """Play a number of games; the same seed, place and mind give the same ones."""
-        facts, most = self.game.facts, MOST_POSITIONS * games
+        most, columns = MOST_POSITIONS * games, self.kind.columns(self.game.facts)
         notes = Notes(
             states=blank(self.game.state_dtype, most),
             root=np.zeros(most, np.float32),
-            visits=np.zeros((most, facts.action_count), np.float32),
-            legal=np.zeros((most, facts.action_count), np.bool_),
+            visits=np.zeros((most, columns), np.float32),
+            legal=np.zeros((most, columns), np.bool_),
+            worth=np.zeros((most, columns if self.kind.by_place else 0), np.float32),
             game=np.zeros(most, np.int32),
             ends=blank(self.game.state_dtype, games),
         )
         grove = self.grove(stream(seed, "tree", *place))
         chance, choice = (generator(stream(seed, purpose, *place)) for purpose in ("chance", "mind"))
         truth = blank(self.game.state_dtype)
-        n = self.kernel(grove.arrays, self.start, truth, chance, choice, self.iterations, notes)
+        n = self.kernel(grove.arrays, self.start, truth, chance, choice, self.iterations, notes, self.kind.by_place)
         of_positions = {name: part[:n] for name, part in notes._asdict().items() if name != "ends"}
         return notes._replace(**of_positions)
 

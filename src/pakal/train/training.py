@@ -51,8 +51,8 @@ from pakal.core.mind_kind import MindKind
 from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
-from pakal.train.fit import fit_policy, fit_value
-from pakal.train.selfplay import Notes, SelfPlay, inputs_of
+from pakal.train.fit import fit_parts, fit_policy, fit_value
+from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of
 from pakal.train.targets import Targets, targets_of
 
 ORDER, GAMES, ERRORS, GATE = "order.json", "games", "errors.json", "gate"
@@ -62,6 +62,9 @@ TOGETHER = 32
 
 HELD_OUT = 10
 """One game in this many is left out of the fit, and measures how well the fit predicts."""
+
+AFTER = 8
+"""Most actions of a position after which a value is learned, where the search's own values are targets."""
 
 EVEN = 0.5
 """A candidate has won if the whole interval of its share of wins lies above this."""
@@ -77,7 +80,8 @@ class Order(GameSpec, frozen=True, kw_only=True):
         generations: number of times that games are played and a mind is fitted to all games so far.
         games, iterations: games of each generation, and iterations of each search in them.
         epochs: number of times that a fit goes over all positions.
-        gate, gate_iterations: games of the last mind against the search as it plays now, and iterations of both.
+        gate, gate_iterations: games of the last mind against the search as it plays now, and iterations of that; the
+            mind has more against a search by hand, as `MindKind.pace` says.
     """
 
     pakal: str = pakal.__version__
@@ -282,10 +286,11 @@ class Training:
     @cached_property
     def plan(self) -> Plan:
         """The gate: the last candidate against the mind that the game brings, or against the search by hand."""
-        order, how = self.order, f"iterations={self.order.gate_iterations}"
+        order, iterations = self.order, self.order.gate_iterations
+        more = 1 if order.old else self.kind.pace
         spec = GameSpec(order.game, order.players, order.edition, order.options, order.board)
-        new = f"net:{self.candidate(order.generations)}:{how}"
-        return make_plan(spec, [new, f"mcts:{how}"], order.seed)
+        new = f"net:{self.candidate(order.generations)}:iterations={more * iterations}"
+        return make_plan(spec, [new, f"mcts:iterations={iterations}"], order.seed)
 
     def meet(self, work: Map, watch: Callable[[int], None]) -> Verdict:  # type: ignore[type-arg]
         """Play the gate on to its end."""
@@ -349,25 +354,44 @@ def fitted(
     minds["stage"] = targets.stage
 
     inputs = inputs_of(game, setup, notes.states, everything=True)
+    learns = ~held
+    luck = game.mind.luck
     target = targets.value.astype(np.float32)
+    if luck < 1:
+        target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
+        before, more, values = after(game, setup, notes, rng, AFTER)
+        inputs, target = np.concatenate([inputs, more]), np.concatenate([target, values]).astype(np.float32)
+        learns = np.concatenate([learns, ~held[before]])
 
     def look_at_value(value: Callable[[Any], Any]) -> None:
         rows = np.flatnonzero(held)
         value_errors.append(float(np.mean((value(inputs[rows]) - target[rows]) ** 2)))
 
-    weights = fit_value(inputs, target, np.flatnonzero(~held), order.epochs, hidden, rng, look_at_value)
+    weights = fit_value(inputs, target, np.flatnonzero(learns), order.epochs, hidden, rng, look_at_value)
     inputs = inputs_of(game, setup, notes.states, everything=False)
     searched = notes.visits.sum(1) > 0
+    rows = np.flatnonzero(~held & searched)
+    look = np.flatnonzero(held & searched)
     shares = notes.visits / np.maximum(notes.visits.sum(1, keepdims=True), 1)
 
     def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
-        rows = np.flatnonzero(held & searched)
-        found = policy(inputs[rows], notes.legal[rows])
-        policy_errors.append(float(-np.sum(shares[rows] * np.log(np.maximum(found, 1e-9)), 1).mean()))
-        same.append(float(np.mean(found.argmax(1) == shares[rows].argmax(1))))
+        found = policy(inputs[look], notes.legal[look])
+        policy_errors.append(float(-np.sum(shares[look] * np.log(np.maximum(found, 1e-9)), 1).mean()))
+        same.append(float(np.mean(found.argmax(1) == shares[look].argmax(1))))
 
-    rows = np.flatnonzero(~held & searched)
-    weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, hidden, rng, look_at_policy)
+    if game.mind.by_place:
+        parts = parts_of(game, setup, notes)
+        legal = notes.legal[look]
+
+        def look_at_parts(policy: Callable[[Any], Any]) -> None:
+            found = np.zeros(legal.shape, np.float32)
+            found[legal] = policy(look)
+            look_at_policy(lambda inputs, legal: found)
+
+        outputs = minds["c2"].shape[1]
+        weights |= fit_parts(inputs, parts, rows, order.epochs, hidden, outputs, rng, look_at_parts)
+    else:
+        weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, hidden, rng, look_at_policy)
     for name, found in weights.items():
         minds[name].reshape(minds[name].shape[1:] or (1,))[..., : found.shape[-1]] = found
     return minds, Errors(value_errors, policy_errors, same, len(notes.root))

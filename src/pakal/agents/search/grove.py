@@ -88,7 +88,7 @@ class Grove:
         self.draw_worlds(pool if self.draws else 1)
         if problem.many:
             self.renew()
-        self.knobs = knobs_of(settings, problem.setup.players, mind is not None)
+        self.knobs = knobs_of(settings, problem.setup.players, None if mind is None else game.mind)
         knobs = record(self.knobs)
         knobs.root, knobs.hidden, knobs.veiled = problem.actor, problem.many or problem.veiled, problem.veiled
         knobs.redealt = problem.many and not self.draws and problem.viewer == problem.actor

@@ -4,6 +4,7 @@ import numpy as np
 
 from pakal.agents.search.settings import A_ROUND, Settings
 from pakal.core.engine import Records, blank, record
+from pakal.core.mind_kind import MindKind
 
 # fmt: off
 # name, type                   # meaning
@@ -36,16 +37,13 @@ KNOBS = np.dtype([
 AT_ONCE = -3
 """In `turns`: a playout has no decision, not even the rest of the turn in which the tree ends."""
 
-EXPLORED = 2.0
-"""Factor of exploration with a mind: its values have no luck of playouts in them, and its priors are sharp."""
 
-
-def knobs_of(settings: Settings, players: int, minded: bool = False) -> Records:
+def knobs_of(settings: Settings, players: int, mind: MindKind | None = None) -> Records:
     """Settings as one record; the fields of the problem and the measured fields are not filled in.
 
     Args:
         players: number of players, and so of the turns of a round.
-        minded: whether a mind values positions; it does so at once, without playouts.
+        mind: how the mind that values positions is built; it does so at once, without playouts. None: by hand.
     """
     records = blank(KNOBS)
     knobs = record(records)
@@ -54,7 +52,7 @@ def knobs_of(settings: Settings, players: int, minded: bool = False) -> Records:
     knobs.tries, knobs.random = settings.tries, round(1024 * settings.random)
     knobs.turns = players if settings.turns == A_ROUND else settings.turns
     knobs.playouts, knobs.win = settings.playouts, settings.win
-    if minded:
+    if mind is not None:
         knobs.turns, knobs.playouts = AT_ONCE, 1
-        knobs.explore *= EXPLORED
+        knobs.explore *= mind.explored
     return records

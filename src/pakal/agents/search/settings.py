@@ -35,7 +35,7 @@ class Settings:
         win: weight of the win in the value of a game that is over; the lead has the rest.
         paranoid: 1: the search assumes that all others play against the searching seat.
         mind: 1: values and priors come from the game's mind, where it has one that was trained for this setup; then
-            there are no playouts, and `explore` is doubled.
+            there are no playouts, and `explore` is doubled or halved as suits its game.
         megabytes: memory that a tree may take.
     """
 

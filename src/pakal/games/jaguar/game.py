@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from pakal.core.engine import Records, blank, gather
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.kernel import Record
+from pakal.core.mind_kind import MindKind
 from pakal.core.random import generator_from
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
@@ -22,6 +23,8 @@ from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.kinds import KINDS
+from pakal.games.jaguar.mind import FIELDS as FIELDS_OF_MIND
+from pakal.games.jaguar.mind import inputs, parts, promise, worth
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.redeal import redeal
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS
@@ -40,6 +43,18 @@ class Jaguar(Game):
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
     kinds = KINDS
     observation = OBSERVATION
+    mind = MindKind(
+        players=2,
+        form=1,
+        fields=FIELDS_OF_MIND,
+        inputs=inputs,
+        worth=worth,
+        promise=promise,
+        parts=parts,
+        luck=0.5,
+        pace=3,
+        explored=0.5,
+    )
 
     built_in_board = staticmethod(board.built_in)
     load_board = staticmethod(board.load)

@@ -1,6 +1,7 @@
 """Training: what is learned, the folder that it is kept in, and what goes wrong."""
 
 import errno
+import hashlib
 import json
 
 import numpy as np
@@ -8,13 +9,13 @@ import pytest
 
 from pakal.arena.intervals import Interval
 from pakal.cli import main
-from pakal.core.engine import blank
+from pakal.core.engine import as_kernels_take, blank
 from pakal.core.errors import DataError, SetupError
 from pakal.core.mind import FILE, mind_in, shipped
 from pakal.core.registry import game
 from pakal.train import training as module
-from pakal.train.fit import fit_policy, fit_value
-from pakal.train.selfplay import Notes, SelfPlay, inputs_of
+from pakal.train.fit import fit_parts, fit_policy, fit_value
+from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of
 from pakal.train.targets import FEWEST, targets_of, worth_of
 from pakal.train.training import TOGETHER, Order, Training, Verdict, hash_of_notes, read_notes
 
@@ -127,7 +128,7 @@ def test_games_that_are_broken_are_named_in_one_line(trained, tmp_path):
 @pytest.mark.parametrize(
     ("what", "told"),
     [
-        ({"game": "jaguar"}, "jaguar has no minds so far"),
+        ({"game": "pacals-rocket"}, "pacals-rocket has no minds so far"),
         ({"players": 3}, "a mind of rockets is for 2 players so far, not 3"),
     ],
 )
@@ -158,6 +159,20 @@ def test_the_search_plays_the_same_games_again_by_the_same_seed():
     assert hash_of_notes(first) == hash_of_notes(same) != hash_of_notes(other)
 
 
+def test_values_of_actions_are_no_part_of_the_hash_where_there_are_none():
+    """So minds of Rockets still name the games that they have learned from."""
+    notes = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 10).games(1, 1, games=1)
+    assert notes.worth.size == 0
+    digest = hashlib.blake2b(digest_size=16)
+    for name in ROCKETS.state_dtype.names:
+        digest.update(np.ascontiguousarray(notes.states[name]).tobytes())
+    for part in (notes.root, notes.visits, notes.legal, notes.game):
+        digest.update(np.ascontiguousarray(part).tobytes())
+    for name in ROCKETS.state_dtype.names:
+        digest.update(np.ascontiguousarray(notes.ends[name]).tobytes())
+    assert hash_of_notes(notes) == digest.hexdigest()
+
+
 def test_notes_tell_of_each_decision():
     notes = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 10).games(3, games=4)
     choice = notes.legal.sum(1) > 1
@@ -181,11 +196,12 @@ def test_a_search_of_self_play_does_not_see_what_its_seat_does_not():
         np.zeros(400, np.float32),
         np.zeros((400, 13), np.float32),
         np.zeros((400, 13), np.bool_),
+        np.zeros((400, 0), np.float32),
         np.zeros(400, np.int32),
         ends,
     )
     rng = np.array([7], np.uint64)
-    n = play.kernel(grove.arrays, play.start, truth, rng.copy(), rng.copy(), 2, notes)
+    n = play.kernel(grove.arrays, play.start, truth, rng.copy(), rng.copy(), 2, notes, False)
     last = notes.states[:n][notes.legal[:n].sum(1) > 1][-1]
     for world in grove.states[3:]:
         assert (world["hand"][last["actor"]] == last["hand"][last["actor"]]).all()
@@ -213,7 +229,15 @@ def test_a_position_is_worth_what_its_round_led_to():
     states["score"][:, 0] = np.where(states["rounds"] == 2, lead, 0)
     ends = np.concatenate([ended((20 if g % 2 else -20, 0)) for g in range(games)])
     n = len(states)
-    notes = Notes(states, np.zeros(n), np.zeros((n, 13)), np.zeros((n, 13), bool), np.repeat(np.arange(games), 4), ends)
+    notes = Notes(
+        states,
+        np.zeros(n),
+        np.zeros((n, 13)),
+        np.zeros((n, 13), bool),
+        np.zeros((n, 0)),
+        np.repeat(np.arange(games), 4),
+        ends,
+    )
     targets = targets_of(notes, 8)
     won = np.where(states["actor"] == 0, lead > 0, lead < 0)
     assert (targets.result[won] > 0.9).all()
@@ -255,18 +279,103 @@ def test_networks_learn_what_can_be_known():
     assert same[-1] > 0.9
 
 
-def test_inputs_as_rows_are_those_that_kernels_use():
-    """The network in NumPy and the compiled one say the same of the same position."""
-    notes = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 6).games(1, games=2)
-    kind, setup = ROCKETS.mind, ROCKETS.setup(players=2)
-    minds, rng = kind.blank(), np.random.default_rng(2)
-    for name in kind.weights.names:
+def test_a_network_learns_logits_that_are_sums():
+    """Each action has two outputs of twelve, and a third that counts by what the action gains."""
+    rng = np.random.default_rng(3)
+    rows, outputs = 4096, 13
+    x = rng.standard_normal((rows, 4)).astype(np.float32)
+    counts = rng.integers(2, 7, rows)
+    starts = np.concatenate([[0], np.cumsum(counts)])
+    row = np.repeat(np.arange(rows), counts)
+    found = np.stack([*rng.integers(0, 12, (2, len(row))), np.full(len(row), 12)], 1).astype(np.int16)
+    gain = rng.standard_normal(len(row)).astype(np.float32)
+    truth = x @ rng.standard_normal((4, outputs))
+    logits = truth[row, found[:, 0]] + truth[row, found[:, 1]] + gain * truth[row, 12]
+    weights = np.exp(logits)
+    shares = (weights / np.add.reduceat(weights, starts[:-1])[row]).astype(np.float32)
+    parts, held, errors = Parts(found, gain, shares, starts), np.arange(3072, rows), []
+
+    def watch(policy):
+        errors.append(np.abs(policy(held) - shares[starts[3072] :]).mean())
+
+    fit_parts(x, parts, np.arange(3072), 60, 16, outputs, rng, watch)
+    assert errors[-1] < 0.3 * errors[0]
+    assert errors[-1] < 0.06
+
+
+JAGUAR = game("jaguar")
+
+
+@pytest.fixture(scope="module")
+def of_jaguar():
+    """Notes of two games, and a mind of random numbers."""
+    notes = SelfPlay(JAGUAR, JAGUAR.setup(), None, 20).games(1, games=2)
+    return notes, random_mind(JAGUAR)
+
+
+def random_mind(found):
+    minds, rng = found.mind.blank(), np.random.default_rng(2)
+    for name in found.mind.weights.names:
         minds[name] = 0.2 * rng.standard_normal(minds[name].shape)
-    rows = inputs_of(ROCKETS, setup, notes.states, everything=True)
+    return minds
+
+
+def test_notes_of_many_actions_go_by_their_places(of_jaguar):
+    notes, _ = of_jaguar
+    terms, legal = JAGUAR.terms(JAGUAR.setup()), JAGUAR.engine.legal_buffer()
+    assert notes.visits.shape[1] == notes.worth.shape[1] == JAGUAR.facts.max_legal
+    for i in range(len(notes.root)):
+        n = JAGUAR.engine.legal_actions(terms, as_kernels_take(notes.states[i : i + 1]), legal)
+        assert notes.legal[i, :n].all()
+        assert not notes.legal[i, n:].any()
+    searched = notes.legal.sum(1) > 1
+    assert (notes.visits.sum(1)[searched] == 20).all()
+    known = notes.legal & ~np.isnan(notes.worth)
+    assert (notes.visits[known] >= 4).all()
+    assert (notes.visits[notes.legal & ~known] < 4).all()
+    of_root = np.nansum(np.where(notes.legal, notes.worth * notes.visits, 0), 1) / 20
+    assert (of_root[searched] <= notes.root[searched] + 1e-5).all()  # the rest is of actions seldom tried
+
+
+def test_a_value_is_learned_after_actions_that_the_search_has_valued(of_jaguar):
+    notes, _ = of_jaguar
+    rows, table, values = after(JAGUAR, JAGUAR.setup(), notes, np.random.default_rng(1), 2)
+    assert len(rows) > len(notes.root) // 2
+    assert np.bincount(rows).max() == 2
+    assert table.any(1).all()
+    assert ((values >= 0) & (values <= 1)).all()
+    known = [*notes.worth[rows[0]][~np.isnan(notes.worth[rows[0]])]]
+    assert any(np.isclose(values[0], [worth, 1 - worth]).any() for worth in known)
+
+
+def test_logits_as_sums_are_those_that_kernels_use(of_jaguar):
+    """The weights in NumPy and the compiled ones say the same of the same position."""
+    notes, minds = of_jaguar
+    rows = inputs_of(JAGUAR, JAGUAR.setup(), notes.states, everything=False)
+    parts = parts_of(JAGUAR, JAGUAR.setup(), notes)
+    out = np.maximum(rows @ minds["p1"][0] + minds["c1"][0], 0) @ minds["p2"][0] + minds["c2"][0]
+    terms, legal, weights = JAGUAR.terms(JAGUAR.setup()), JAGUAR.engine.legal_buffer(), np.zeros(JAGUAR.facts.max_legal)
+    for i in np.flatnonzero(notes.visits.sum(1))[:60]:
+        state = as_kernels_take(notes.states[i : i + 1])
+        n = JAGUAR.engine.legal_actions(terms, state, legal)
+        actions = slice(parts.starts[i], parts.starts[i + 1])
+        first, second, third = parts.outputs[actions].T
+        logits = out[i, first] + out[i, second] + parts.gain[actions] * out[i, third]
+        JAGUAR.mind.promise(minds, terms[0], state[0], legal, n, False, weights)
+        assert np.log(weights[:n]) == pytest.approx(logits, rel=1e-3, abs=1e-4)
+
+
+@pytest.mark.parametrize("name", ["rockets", "jaguar"])
+def test_inputs_as_rows_are_those_that_kernels_use(name):
+    """The network in NumPy and the compiled one say the same of the same position."""
+    found = game(name)
+    notes = SelfPlay(found, found.setup(players=2), None, 6).games(1, games=2)
+    kind, setup, minds = found.mind, found.setup(players=2), random_mind(found)
+    rows = inputs_of(found, setup, notes.states, everything=True)
     first = np.maximum(rows @ minds["w1"][0] + minds["b1"][0], 0)
     second = np.maximum(first @ minds["w2"][0] + minds["b2"][0], 0)
     expected = 1 / (1 + np.exp(-(second @ minds["w3"][0] + minds["b3"][0])))
-    terms, values = ROCKETS.terms(setup), np.zeros(2)
+    terms, values = found.terms(setup), np.zeros(2)
     for state, value in zip(notes.states[:60], expected, strict=False):
         kind.worth(minds, terms[0], state, 3, values)
         assert values[state["actor"]] == pytest.approx(value, rel=1e-4)
