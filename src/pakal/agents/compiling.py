@@ -1,13 +1,11 @@
 """Compiles the rules of a game before they are needed, with what our computer players need of them."""
 
-from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
 
 from pakal.agents.agent import BUILT_IN, agent, decision
-from pakal.core.engine import Engine
 from pakal.core.game import Game
 from pakal.core.kernel import INTERPRETED, cache_folder, sources_of
 from pakal.core.match import Match
@@ -15,8 +13,13 @@ from pakal.core.mind import shipped
 from pakal.core.play import RunningDice, roll
 from pakal.core.random import generator
 
-STEPS = Engine.COMPILES + len(BUILT_IN)
-"""Steps in which a game is compiled: its rules, then each computer player of ours."""
+Part = str | tuple[str, ...]
+"""A part of what is compiled of a game: a loop of its `Engine`, by name; or some of our computer players."""
+
+MINDED = "mcts"
+"""Our computer player that searches with the mind of a game; without a mind it has the search of the levels."""
+
+LEVELS = tuple(name for name, place in BUILT_IN.items() if place.startswith("pakal.agents.levels:"))
 
 
 def is_compiled(game: Game) -> bool:
@@ -24,23 +27,39 @@ def is_compiled(game: Game) -> bool:
     return INTERPRETED or mark_of(game).exists()
 
 
-def compile_game(game: Game) -> Iterator[None]:
-    """Use every kernel and loop of a game once, and those of our own computer players too; yields after each step.
+def parts(game: Game) -> list[Part]:
+    """All parts of a game, those that take long first. Several processes may compile one each.
 
-    Computer players of other packages compile their kernels when a person first names them.
+    What two parts need is compiled by one process, while the other waits for it (`compiler.Kept.alone`).
+    """
+    searches: list[Part] = [(MINDED, *LEVELS)] if shipped(game) is None else [(MINDED,), LEVELS]
+    others = ((name,) for name in BUILT_IN if name not in (MINDED, *LEVELS))
+    rules = (loop.__name__ for loop in game.engine.calls(game.terms(game.setup())))
+    return [*searches, *others, *rules]
+
+
+def compile_part(game: Game, part: Part) -> None:
+    """Compile (or load) a part of a game. Computer players decide once.
+
+    Those of other packages compile their kernels when a person first names them.
     """
     setup = game.setup()
-    yield from game.engine.compile(game.terms(setup), setup.players)
+    if isinstance(part, str):
+        game.engine.compile(part, game.terms(setup))
+        return
     match = Match(game, setup)
     roll(match, RunningDice(generator(1)))
-    for name in BUILT_IN:
+    for name in part:
         player = agent(name, game, setup)
         decision(player, match, np.random.default_rng(1))
         player.close()
-        yield
-    mark = mark_of(game)
-    mark.parent.mkdir(parents=True, exist_ok=True)
-    mark.touch()
+
+
+def mark(game: Game) -> None:
+    """Mark a game as compiled."""
+    file = mark_of(game)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch()
 
 
 def mark_of(game: Game) -> Path:

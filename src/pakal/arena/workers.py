@@ -1,4 +1,4 @@
-"""The same work in this process, on all cores or on a cluster: results come in order, the same in all three."""
+"""The same work in this process, on all cores or on a cluster, with the same results in all three."""
 
 import multiprocessing
 import os
@@ -8,7 +8,7 @@ import threading
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -34,9 +34,14 @@ REACHED = 10.0
 """Seconds in which a cluster must answer."""
 
 
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 @contextmanager
-def workers(jobs: int = 1, ray: str | None = None) -> Iterator[Map]:  # type: ignore[type-arg]
-    """A map over some processes, in order; stopped at once when something goes wrong or Ctrl-C is pressed.
+def workers(jobs: int = 1, ray: str | None = None, ordered: bool = True) -> Iterator[Map]:  # type: ignore[type-arg]
+    """A map over some processes; stopped at once when something goes wrong or Ctrl-C is pressed.
 
     A process that is stopped is killed where it stands: the process that reads the results writes the files.
 
@@ -44,6 +49,8 @@ def workers(jobs: int = 1, ray: str | None = None) -> Iterator[Map]:  # type: ig
         jobs: processes; 1: all in this one.
         ray: address of a Ray cluster that does the work instead, as `ray.init` takes it (`auto`, `ray://host:10001`);
             `local` starts a cluster of `jobs` processes for this work, and ends it again.
+        ordered: whether results come in the order of the work; else processes of this machine give each as soon as it
+            is there, and get all work at once.
 
     Raises:
         PakalError: there is no such cluster, or a process was killed.
@@ -54,12 +61,12 @@ def workers(jobs: int = 1, ray: str | None = None) -> Iterator[Map]:  # type: ig
     elif jobs == 1:
         yield map
     else:
-        with processes(jobs) as work:
+        with processes(jobs, ordered) as work:
             yield work
 
 
 @contextmanager
-def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
+def processes(jobs: int, ordered: bool) -> Iterator[Map]:  # type: ignore[type-arg]
     """A map over processes of this machine: a thread waits for each of them, so that all are always busy."""
     with interrupted_later():
         started = [Worker() for _ in range(jobs)]
@@ -79,8 +86,14 @@ def processes(jobs: int) -> Iterator[Map]:  # type: ignore[type-arg]
         with interrupted_later():
             return pool.submit(call, function, piece)
 
+    def done(function: Any, work: Iterable[Any]) -> Iterator[Any]:
+        return map(Future.result, as_completed([give(function, piece) for piece in work]))
+
+    def done_in_order(function: Any, work: Iterable[Any]) -> Iterator[Any]:
+        return in_order(lambda piece: give(function, piece), Future.result, work, AHEAD * jobs)
+
     try:
-        yield lambda function, work: in_order(lambda piece: give(function, piece), Future.result, work, AHEAD * jobs)
+        yield done_in_order if ordered else done
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in started:

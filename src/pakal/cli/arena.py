@@ -125,9 +125,9 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     from pakal.arena.store import Store
     from pakal.arena.summary import standing
     from pakal.arena.workers import workers
-    from pakal.cli.compile import make_ready
     from pakal.cli.output import print_json
     from pakal.cli.progress import at_most_every, progress
+    from pakal.cli.ready import make_ready
     from pakal.core.files import check_folder
 
     plan = plan_of(args, folder)

@@ -1,7 +1,6 @@
 """Arguments that several commands share."""
 
 import argparse
-import os
 from collections.abc import Callable
 from gettext import gettext
 from typing import TYPE_CHECKING
@@ -38,20 +37,17 @@ def place(text: str) -> str:
 
 def jobs(text: str) -> int:
     """An argument that is a number of processes; `all`: one for each core that this process may use."""
+    from pakal.arena.workers import cores
+
     if text != "all":
         return number(1, 1024)(text)
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores()
 
 
-def add_jobs(parser: argparse.ArgumentParser) -> None:
+def add_jobs(parser: argparse.ArgumentParser, default: str = "1") -> None:
     """Add `--jobs`: the number of processes for the work."""
-    parser.add_argument(
-        "--jobs",
-        metavar="J",
-        type=jobs,
-        default=1,
-        help="number of processes that share the work; all: one for each core (default: 1)",
-    )
+    text = f"number of processes that share the work; all: one for each core (default: {default})"
+    parser.add_argument("--jobs", metavar="J", type=jobs, default=default, help=text)
 
 
 def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:

@@ -3,6 +3,9 @@
 import argparse
 from typing import TYPE_CHECKING
 
+from pakal.cli.arguments import add_jobs
+from pakal.cli.ready import compile_games, make_ready
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -16,7 +19,8 @@ EXAMPLES = {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("game", metavar="GAME", nargs="*", help="compile only these games, in this order")
+    parser.add_argument("game", metavar="GAME", nargs="*", help="compile only these games")
+    add_jobs(parser, "all")
     parser.add_argument(
         "--json",
         action="store_true",
@@ -34,44 +38,22 @@ def run(args: argparse.Namespace) -> int:
         ]
 
     if args.json:
-        print_steps(wanted)
+        print_steps(wanted, args.jobs)
     else:
-        make_ready(*wanted(), always=True)
+        make_ready(*wanted(), always=True, jobs=args.jobs)
     return 0
 
 
-def print_steps(wanted: "Callable[[], list[Game]]") -> None:
+def print_steps(wanted: "Callable[[], list[Game]]", jobs: int) -> None:
     """Compile the games, and print how far that is. What games of other packages print goes to standard error."""
     import json
     import sys
     from contextlib import redirect_stdout
 
-    from pakal.agents.compiling import STEPS, compile_game
-
     out = sys.stdout
+
+    def tell(game: "Game", done: int, steps: int) -> None:
+        print(json.dumps({"game": game.facts.name, "done": done, "steps": steps}), file=out, flush=True)
+
     with redirect_stdout(sys.stderr):
-        for game in wanted():
-            for done, _ in enumerate(compile_game(game), start=1):
-                print(json.dumps({"game": game.facts.name, "done": done, "steps": STEPS}), file=out, flush=True)
-
-
-def make_ready(*games: "Game", always: bool = False) -> None:
-    """Compile the games that are not compiled yet, with a progress line, so that people see why they wait.
-
-    Args:
-        games: the games.
-        always: whether to load those games too that are compiled already.
-    """
-    from pakal.agents.compiling import STEPS, compile_game, is_compiled
-    from pakal.cli.progress import progress
-
-    waiting = [game for game in games if always or not is_compiled(game)]
-    if not waiting:
-        return
-    with progress() as bar:
-        task = bar.add_task("compiling the rules", total=STEPS * len(waiting))
-        for game in waiting:
-            bar.update(task, description=f"compiling {game.facts.title}")
-            for _ in compile_game(game):
-                bar.advance(task)
-        bar.update(task, description="rules compiled")
+        compile_games(wanted(), jobs, tell)

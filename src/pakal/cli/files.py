@@ -81,7 +81,7 @@ def texts_in(path: str) -> Iterator[tuple[str, int]]:
 
 def compiled_and_read(text: str, source: str, before: int = 0) -> "Record":
     """The record in a text, its game compiled before. `before`: lines of its file in front of it. Raises DataError."""
-    from pakal.cli.compile import make_ready
+    from pakal.cli.ready import make_ready
     from pakal.core.record import game_of, read
     from pakal.core.registry import game, packages
 

@@ -58,9 +58,9 @@ def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from pakal.arena.workers import workers
-    from pakal.cli.compile import make_ready
     from pakal.cli.output import Output, print_json
     from pakal.cli.progress import progress
+    from pakal.cli.ready import make_ready
     from pakal.core.files import check_folder
     from pakal.core.registry import game
     from pakal.lab.laboratory import carry_out, games_in

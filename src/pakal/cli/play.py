@@ -220,8 +220,8 @@ def is_record(name: str) -> bool:
 
 def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | None]:
     """A new match; or the unfinished match of a record, with the names of its seats if they can play on."""
-    from pakal.cli.compile import make_ready
     from pakal.cli.files import ask_at_the_terminal, read_record
+    from pakal.cli.ready import make_ready
     from pakal.core.match import Match
 
     if is_record(args.game):

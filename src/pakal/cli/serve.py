@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
 
 def compile_all() -> None:
     """Compile the rules of all games before anybody comes: later it would take their time."""
-    from pakal.cli.compile import make_ready
+    from pakal.cli.ready import make_ready
     from pakal.core.registry import game, loadable
 
     if not os.environ.get("PAKAL_INTERPRET"):

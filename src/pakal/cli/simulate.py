@@ -67,10 +67,10 @@ def run(args: argparse.Namespace) -> int:
 
     from pakal.agents.agent import check_agents
     from pakal.arena.workers import workers
-    from pakal.cli.compile import make_ready
     from pakal.cli.files import STANDARD
     from pakal.cli.output import print_json
     from pakal.cli.progress import progress
+    from pakal.cli.ready import make_ready
     from pakal.core.errors import SetupError
     from pakal.core.files import check_folder, write_whole
 

@@ -69,9 +69,9 @@ def run(args: argparse.Namespace) -> int:
 
     from pakal.arena.workers import workers
     from pakal.cli.arena import needs
-    from pakal.cli.compile import make_ready
     from pakal.cli.output import Output, print_json
     from pakal.cli.progress import progress
+    from pakal.cli.ready import make_ready
     from pakal.core.files import check_folder
     from pakal.train.summary import NAMES, in_short, report_of
     from pakal.train.training import Training

@@ -3,6 +3,7 @@
 Numba promises nothing of what is used here, so its versions are bounded in `pyproject.toml`.
 """
 
+import hashlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -21,10 +22,13 @@ from numba.core.sigutils import normalize_signature
 from pakal.core.files import lock
 
 LOCK = ".lock"
-"""File in a folder of compiled code that a program locks while it writes there."""
+"""Name, or end of the name, of a file that a program locks while it writes compiled code, or makes some."""
 
 PATIENCE = 10.0
 """Seconds that a program waits for another one that writes; after them it does not keep its code."""
+
+LONGEST = 60.0
+"""Seconds that a program waits for another one that compiles the same function; after them it compiles it, too."""
 
 LOOK = 0.01
 """Seconds between two tries."""
@@ -71,27 +75,55 @@ class Kept(FunctionCache):
     def _save_overload(self, sig: Any, data: Any) -> None:
         """Keep the code of one signature, while no other program writes in this folder."""
         self._impl.locator.ensure_cache_path()
-        with turn(Path(self.cache_path)) as ours:
+        with turn(Path(self.cache_path) / LOCK, PATIENCE) as ours:
             if ours:
                 super()._save_overload(sig, data)
 
+    @contextmanager
+    def alone(self, sig: Any) -> Iterator[None]:
+        """Wait until no other program compiles this function for these arguments, and keep others from it.
+
+        Programs that compile at once share the work in this way: who has waited finds the code in the cache. Nobody
+        waits in a circle, because no kernel calls itself, be it through others.
+        """
+        self._impl.locator.ensure_cache_path()
+        what = hashlib.sha256(f"{self._impl.filename_base} {sig}".encode()).hexdigest()[:16]
+        file = Path(self.cache_path) / f"{what}{LOCK}"
+        with turn(file, LONGEST):
+            yield
+            with suppress(OSError):  # on Windows somebody who waits has it open
+                file.unlink(missing_ok=True)
+
 
 @contextmanager
-def turn(folder: Path) -> Iterator[bool]:
-    """Wait until no other program writes into a folder, and keep others from it; False where one writes for too long.
+def turn(path: Path, patience: float) -> Iterator[bool]:
+    """Wait until no other program has locked a file, and lock it; False if that takes more than `patience` seconds.
 
     Where no file can be made, nobody can write, and nobody is waited for.
     """
     try:
-        file = (folder / LOCK).open("ab")
+        file = path.open("ab")
     except OSError:
         yield True
         return
     with file:
-        until = monotonic() + PATIENCE
+        until = monotonic() + patience
         while not (ours := lock(file)) and monotonic() < until:
             sleep(LOOK)
         yield ours
+
+
+class Called(CPUDispatcher):
+    """A function as Python calls it: machine code, made at the first call with arguments of such types."""
+
+    def __init__(self, function: Any, options: Mapping[str, Any]) -> None:
+        super().__init__(function, {}, {**options, "nopython": True})
+        self._cache = Kept(function)
+
+    def compile(self, sig: Any) -> Any:
+        """Make the code for one signature, or find it in the cache; returns its address."""
+        with global_compiler_lock, self._cache.alone(sig):
+            return super().compile(sig)
 
 
 class Linked(CPUDispatcher):
@@ -111,11 +143,12 @@ class Linked(CPUDispatcher):
             args, _ = normalize_signature(sig)
             key = self.get_overload(args)
             if args not in self.overloads:
-                found = self._cache.load_overload(args, self.targetctx)
-                self.overloads[args] = made = found or self._made(args)
-                self.targetctx.insert_user_function(key, made.fndesc, [made.library])
-                if found is None:
-                    self._cache.save_overload(args, made)
+                with self._cache.alone(args):
+                    found = self._cache.load_overload(args, self.targetctx)
+                    self.overloads[args] = made = found or self._made(args)
+                    self.targetctx.insert_user_function(key, made.fndesc, [made.library])
+                    if found is None:
+                        self._cache.save_overload(args, made)
             return key
 
     def _made(self, args: Any) -> Any:

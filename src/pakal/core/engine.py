@@ -3,19 +3,19 @@
 A call from Python into a kernel is quickest with plain arrays, so terms and states travel as arrays of one record.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from operator import itemgetter
 from pathlib import Path
 from types import ModuleType
-from typing import Any, ClassVar, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core import loops
-from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Record, Specialised, cache_folder, sources_of
+from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Record, Specialised, cache_folder, compile_for, sources_of
 from pakal.core.random import generator
 from pakal.core.rules import INSTEAD
 
@@ -210,29 +210,28 @@ class Engine:
         """A file in the cache; it exists once everything has been compiled."""
         return cache_folder(*sources_of(loops.playouts, *self.kernels.values())) / f"{self.name}.complete"
 
-    COMPILES: ClassVar[int] = 6
-    """Steps of `compile`."""
+    def calls(self, terms: Records) -> dict[Callable[..., Any], tuple[Any, ...]]:
+        """The loops that a game needs before its first action, each with arguments of its types.
 
-    def compile(self, terms: Records, players: int) -> Iterator[None]:
-        """Compile (or load) every kernel and loop by using each once; yields after each step."""
-        states = blank(self.state, 2)
-        states["players"] = players
-        rng, out, outcome = generator(1), self.legal_buffer(), self.outcome_buffer()
-        now, start = states[:1], states[1:]
-        self.begin(terms, start)
-        now[0] = start[0]
-        while now["actor"][0] < 0:
-            n = self.draw_chance(terms, now, rng, outcome)
-            self.tell(terms, now.copy(), tuple(outcome[:n].tolist()))
-            self.apply_chance(terms, now, outcome)
-        yield
-        self.legal_actions(terms, now, out)
-        yield
-        self.against(terms, now, int(out[0]))
-        yield
-        self.tell(terms, now.copy(), int(out[0]))
-        yield
-        self.apply(terms, now, int(out[0]))
-        yield
-        self.playouts(terms, states, rng, out, outcome, 1, np.zeros(4, np.int64))
-        yield
+        Those that take long to compile come first.
+        """
+        states, rng, out, outcome = blank(self.state), generator(1), self.legal_buffer(), self.outcome_buffer()
+        log = self.log_buffer()
+        telling = loops.first_apply_telling if self.tells else loops.first_apply_untold
+        chance_telling = loops.first_apply_chance_telling if self.tells else loops.first_apply_chance_untold
+        return {
+            telling: (terms, states, 0, log),
+            loops.first_apply: (terms, states, 0),
+            loops.first_legal_actions: (terms, states, out),
+            loops.first_position: (terms, states),
+            loops.first_draw_chance: (terms, states, rng, outcome),
+            loops.first_apply_chance: (terms, states, outcome),
+            loops.playouts: (terms, states, rng, out, outcome, 1, np.zeros(4, np.int64)),
+            loops.first_may: (terms, states, 0, log),
+            chance_telling: (terms, states, outcome, log),
+        }
+
+    def compile(self, name: str, terms: Records) -> None:
+        """Compile (or load) one of these loops, with every kernel that it calls."""
+        loop = getattr(loops, name)
+        compile_for(self.bind(loop), *self.calls(terms)[loop])

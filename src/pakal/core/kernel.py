@@ -129,11 +129,14 @@ if INTERPRETED:
         """The same, compiled into its callers."""
         return as_compiled(function)
 
+    def compile_for(function: Any, *arguments: Any) -> None:
+        """Nothing: interpreted rules need no compiler."""
+
 else:
-    from numba import njit
+    from numba import typeof
     from numba import types as compiler
 
-    from pakal.core.compiler import Kept, Linked, kept_in
+    from pakal.core.compiler import Called, Linked, kept_in
 
     def compiled(function: F, sources: tuple[str, ...], **more: Any) -> F:
         """Compile on first use, or find it in the folder that belongs to these sources.
@@ -142,14 +145,17 @@ else:
         and a kernel that would allocate memory does not compile. Nothing takes a kernel as a C function.
         """
         options = {"_nrt": False, "no_cfunc_wrapper": True} | more
-        made = cast(Any, njit(**options)(function))
         with kept_in(cache_folder(*sources)):
-            made._cache = Kept(function)  # type: ignore[no-untyped-call]
+            made: Any = Called(function, options)
             linked = Linked(function, options)
         if not options.get("forceinline"):  # such a function is small, and a number in the call makes it smaller
             take_whole_numbers(linked)
         made.get_call_template, made.get_overload = linked.get_call_template, linked.get_overload
         return cast(F, made)
+
+    def compile_for(function: Any, *arguments: Any) -> None:
+        """Compile a function that Python calls, or find it in the cache, for arguments of these types; no call."""
+        function.compile(tuple(map(typeof, arguments)))
 
     def take_whole_numbers(made: Any) -> None:
         """Let compiled callers pass every whole number to a function as one of 64 bits.

@@ -100,6 +100,21 @@ def test_more_work_after_that_is_answered_with_the_same():
                 list(work(die_at_five, range(50)))
 
 
+def wait_for(file):
+    while file is not None and not file.exists():
+        time.sleep(0.01)
+    return file
+
+
+def test_results_may_come_as_soon_as_they_are_there(tmp_path):
+    file = tmp_path / "file"
+    with workers(2, ordered=False) as work:
+        results = work(wait_for, [file, None])
+        assert next(results) is None
+        file.touch()
+        assert list(results) == [file]
+
+
 def test_no_more_is_given_out_than_is_wanted_soon():
     given = []
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from threading import Thread
+from time import sleep
 
 import numpy as np
 import pytest
@@ -269,13 +270,13 @@ def test_programs_that_compile_one_function_at_once_each_find_their_own_code(tmp
 
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
-def test_nobody_waits_for_ever_for_a_folder_of_compiled_code(tmp_path, monkeypatch):
-    from pakal.core import compiler
+def test_nobody_waits_for_ever_for_a_folder_of_compiled_code(tmp_path):
+    from pakal.core.compiler import turn
 
-    monkeypatch.setattr(compiler, "PATIENCE", 0.0)
-    with compiler.turn(tmp_path) as ours, compiler.turn(tmp_path) as others:
+    file = tmp_path / "lock"
+    with turn(file, 0.0) as ours, turn(file, 0.0) as others:
         assert (ours, others) == (True, False)
-    with compiler.turn(tmp_path / "nowhere") as ours:
+    with turn(tmp_path / "nowhere" / "lock", 0.0) as ours:
         assert ours
 
 
@@ -314,7 +315,8 @@ def sum_of_triples(n: int, m: int) -> int:
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
 def test_machine_code_is_made_of_what_python_calls_and_of_nothing_else():
-    assert sum_of_triples(1, 2) == 9
+    caller = njit(sum_of_triples.py_func)  # it is never found in the cache, where it would need no callee
+    assert caller(1, 2) == sum_of_triples(1, 2) == 9
     assert (len(tripled.signatures), len(linked(tripled).signatures)) == (0, 1)
     assert (len(sum_of_triples.signatures), len(linked(sum_of_triples).signatures)) == (1, 0)
     assert tripled(5) == 15
@@ -356,6 +358,52 @@ def test_a_caller_finds_what_it_calls_in_the_cache(tmp_path):
         ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)
         told.append([int(word) for word in ran.stdout.split()])
     assert told == [[4, 0, 0], [6, 1, 0], [4, 0, 1]]
+
+
+TOGETHER = """
+import sys, time
+from pathlib import Path
+from pakal.core.compiler import Linked
+made, make = [], Linked._made
+
+def slowly(self, args):
+    made.append(self.py_func.__name__)
+    time.sleep(1)
+    return make(self, args)
+
+Linked._made = slowly
+from callers import {name} as called
+Path("{name}{number}").touch()
+while not Path("go").exists():
+    time.sleep(0.01)
+print(called(1), len(made), len(called.stats.cache_misses))
+"""
+
+
+@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
+@pytest.mark.parametrize("names", [("outer", "another"), ("outer", "outer")], ids="-".join)
+def test_programs_that_compile_at_once_share_the_work(names, tmp_path):
+    (tmp_path / "callers.py").write_text(CALLER)
+    env = {**os.environ, "PAKAL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-c", TOGETHER.format(name=name, number=number)],
+            env=env,
+            cwd=tmp_path,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for number, name in enumerate(names)
+    ]
+    while not all((tmp_path / f"{name}{number}").exists() for number, name in enumerate(names)):
+        assert all(program.poll() is None for program in running)
+        sleep(0.01)
+    (tmp_path / "go").touch()
+    answers, made, missed = zip(*([int(word) for word in one.communicate()[0].split()] for one in running), strict=True)
+    assert answers == tuple({"outer": 4, "another": 6}[name] for name in names)
+    assert sum(made) == 1  # `inner`, which both call
+    assert sum(missed) == len(set(names))
+    assert not [path for path in (tmp_path / "cache").rglob("*.lock") if path.name != ".lock"]
 
 
 @kernel.kernel

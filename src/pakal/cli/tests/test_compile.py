@@ -1,0 +1,148 @@
+"""`pakal compile`: parts of games go to several processes, and the cache has everything afterwards."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from pakal.agents import compiling
+from pakal.cli import main
+from pakal.core.errors import PakalError
+
+PARTS = ["one", "two", "three"]
+
+
+@pytest.fixture
+def compiled(monkeypatch, tmp_path):
+    """Instead of compiling, each part writes a line; the lines so far, as (process, game, part)."""
+    lines = tmp_path / "lines"
+    lines.touch()
+
+    def compile_part(game, part):
+        with lines.open("a") as file:
+            file.write(f"{os.getpid()} {game.facts.name} {part}\n")
+        print("a package prints")
+
+    monkeypatch.setattr(compiling, "parts", lambda game: PARTS)
+    monkeypatch.setattr(compiling, "compile_part", compile_part)
+    monkeypatch.setattr(compiling, "mark_of", lambda game: tmp_path / game.facts.name)
+    return lambda: [tuple(line.split()) for line in lines.read_text().splitlines()]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2", "3"])
+def test_every_part_is_compiled_once_and_counted(jobs, compiled, capsys, tmp_path):
+    assert main(["compile", "jaguar", "rockets", "--json", "--jobs", jobs]) == 0
+    assert sorted(line[1:] for line in compiled()) == sorted(
+        (game, part) for game in ("jaguar", "rockets") for part in PARTS
+    )
+    steps = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    for game in ("jaguar", "rockets"):
+        assert [(step["done"], step["steps"]) for step in steps if step["game"] == game] == [(1, 3), (2, 3), (3, 3)]
+        assert (tmp_path / game).exists()
+
+
+def test_with_one_process_it_is_this_one_and_games_come_in_order(compiled, capsys):
+    assert main(["compile", "rockets", "jaguar", "--jobs", "1"]) == 0
+    assert compiled() == [(str(os.getpid()), game, part) for game in ("rockets", "jaguar") for part in PARTS]
+    capsys.readouterr()
+
+
+def test_with_several_processes_none_of_them_is_this_one(compiled, capsys):
+    assert main(["compile", "rockets", "jaguar", "--jobs", "2"]) == 0
+    assert str(os.getpid()) not in {process for process, *_ in compiled()}
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_fails_in_a_process_is_one_line_and_marks_nothing(jobs, compiled, monkeypatch, capsys, tmp_path):
+    def fail(game, part):
+        raise PakalError(f"{part} of {game.facts.name} is wrong")
+
+    monkeypatch.setattr(compiling, "compile_part", fail)
+    assert main(["compile", "rockets", "--json", "--jobs", jobs]) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n")) == ("", 1)
+    assert told.err.endswith(" of rockets is wrong\n")
+    assert not (tmp_path / "rockets").exists()
+
+
+LONG = """
+import os, sys, time
+from pakal.agents import compiling
+from pakal.cli import main
+
+def compile_part(game, part):
+    os.write(1, b"begun\\n")
+    time.sleep(600)
+
+compiling.parts = lambda game: list("abcd")
+compiling.compile_part = compile_part
+sys.exit(main(["compile", "rockets", "--jobs", "2"]))
+"""
+
+
+def test_ctrl_c_ends_all_processes_in_one_line(tmp_path):
+    running = subprocess.Popen(
+        [sys.executable, "-c", LONG],
+        env={**os.environ, "PAKAL_CACHE": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert [running.stdout.readline() for _ in range(2)] == ["begun\n"] * 2
+    os.killpg(running.pid, signal.SIGINT)
+    _, told = running.communicate()
+    assert running.returncode == 130
+    assert "Traceback" not in told
+    assert told.splitlines()[-1] == "pakal: interrupted"
+    with pytest.raises(ProcessLookupError):  # nobody of its session is left
+        os.killpg(running.pid, 0)
+
+
+PIG = """
+import sys
+from importlib.metadata import EntryPoint
+from pakal.core import registry
+known = registry.entry_points
+ours = [EntryPoint("pig", "pakal.starter.pig", "pakal.games")]
+registry.entry_points = lambda group: [*known(group=group), *(ours if group == "pakal.games" else [])]
+{first}
+from pakal.cli import main
+sys.exit(main(["compile", "pig", "--json", "--jobs", "2"]))
+"""
+
+NOTHING_IS_MADE = """
+from pakal.core import compiler
+def refuse(*_):
+    raise AssertionError("this should lie in the cache")
+compiler.Kept.save_overload = compiler.Linked._made = refuse
+"""
+
+
+@pytest.mark.long
+def test_after_an_interrupt_the_next_one_goes_on_and_then_all_is_in_the_cache(tmp_path):
+    def begin(first=""):
+        return subprocess.Popen(
+            [sys.executable, "-c", PIG.format(first=first)],
+            env={**os.environ, "PAKAL_CACHE": str(tmp_path)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    stopped = begin()
+    stopped.stdout.readline()
+    os.killpg(stopped.pid, signal.SIGINT)
+    _, told = stopped.communicate()
+    assert (stopped.returncode, told) == (130, "pakal: interrupted\n")
+    for first in ("", NOTHING_IS_MADE):
+        ended = begin(first)
+        said, told = ended.communicate()
+        assert (ended.returncode, told) == (0, "")
+        last = json.loads(said.splitlines()[-1])
+        assert last["done"] == last["steps"]
