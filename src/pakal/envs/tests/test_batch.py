@@ -317,7 +317,7 @@ def test_greedy_does_not_see_what_is_hidden(name):
         ({"limit": 0}, "limit must be"),
         ({"masks": "sparse"}, "masks: there is no 'sparse'; there are: dense, packed, list"),
         ({"rewards": "gold"}, "rewards: there is no 'gold'; there are: win, points"),
-        ({"policy": "clever"}, "policy: there is no 'clever'; there are: random, greedy, mind"),
+        ({"policy": "clever"}, "policy: there is no agent 'clever'; there are: random, greedy, mcts"),
         ({"learner": 2}, "learner must be a number from 0 to 1 or 'rotate', not 2"),
         ({"learner": "me"}, "learner must be"),
         ({"learner": True}, "learner must be a number from 0 to 1 or 'rotate', not True"),
