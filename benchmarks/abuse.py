@@ -86,7 +86,7 @@ class Harm:
     async def ask(self, client: httpx.AsyncClient, method: str, path: str, **more: Any) -> None:
         """A request, and what came of it."""
         try:
-            answer = await client.request(method, path, headers=bearer(self.secret), **more)
+            answer = await client.request(method, path, headers=bearer(self.secret) if self.secret else {}, **more)
             self.answers[answer.status_code] += 1
         except httpx.HTTPError:
             self.answers[0] += 1
