@@ -6,11 +6,15 @@ from pakal.core.kernel import Record, kernel
 
 @kernel
 def evaluate(terms: Record, state: Record, seat: int) -> float:
-    """The space that a seat may count on: before a roll it prices the risk, so that `greedy` holds at 20."""
+    """The space that a seat may count on: before a roll it prices the risk, so that `greedy` holds at 20 and at the goal.
+
+    What a roll would bring beyond the goal is worth nothing.
+    """
     safe = float(state.score[seat])
     if state.roller != seat or state.actor == NOBODY:
         return safe
     if state.actor != CHANCE:
         return safe + float(state.brought)
     lucky = 1.0 - 1.0 / float(terms.faces)
-    return safe + lucky * (float(state.brought) + 1.0 + 0.5 * float(terms.faces))
+    brought = float(state.brought) + 1.0 + 0.5 * float(terms.faces)
+    return safe + lucky * min(brought, float(terms.goal) - safe)

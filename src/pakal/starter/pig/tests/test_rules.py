@@ -2,6 +2,7 @@
 
 import pytest
 
+from pakal.agents.play import play_match
 from pakal.core.match import Match
 from pakal.starter.pig.game import GAME
 from pakal.testing import check_game
@@ -34,6 +35,13 @@ def test_whoever_holds_on_the_goal_has_won() -> None:
     assert match.view(0).ahead[0] == 50, "the goal is the last space"
     match.play("hold")
     assert match.outcome().winners == (0,)
+
+
+def test_greedy_beats_random() -> None:
+    """It rolls where a roll brings more than it risks, and holds where the goal is reached."""
+    setup = GAME.setup(players=2)
+    games = [play_match(GAME, setup, ["greedy", "random"], seed=7, number=number) for number in range(20)]
+    assert sum(match.outcome().winners == (0,) for match in games) > 12
 
 
 def test_every_law_of_a_game_holds() -> None:
