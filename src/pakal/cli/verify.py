@@ -39,10 +39,13 @@ def run(args: argparse.Namespace) -> int:
         status = NOT_PROVEN if problems else status
         if args.json:
             flaws = [flaw._asdict() for flaw in problems]
-            print_json({"file": name_of(name), "proven": not problems, "draws": draws, "problems": flaws})
+            told = {"proven": not problems, "draws": draws, "fingerprint": record.notes.get("commitment")}
+            print_json({"file": name_of(name), **told, "problems": flaws})
             continue
         if not problems:
             out.paragraph(texts.say("verify-proven", {"file": name_of(name), "draws": draws}))
+            # The record may be another one throughout: only this tells that it is of the game that was played.
+            out.paragraph(texts.say("verify-fingerprint", {"fingerprint": record.notes["commitment"]}), indent=2)
             continue
         out.paragraph(texts.say("verify-not-proven", {"file": name_of(name)}))
         for problem in problems[:SHOWN]:

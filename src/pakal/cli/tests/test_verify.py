@@ -53,6 +53,7 @@ def test_fair_dice_are_proven(facts, verified):
     status, said = verified(played(facts.name, fair))
     assert status == 0
     assert "proven. The dice were fair" in said
+    assert NOTES["commitment"] in said, "the table showed it before the first action"
 
 
 def test_one_outcome_that_was_chosen_is_found(verified):

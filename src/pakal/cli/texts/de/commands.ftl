@@ -50,6 +50,7 @@ verify-proven = { $file }: bewiesen. Die Würfel waren ehrlich: { $draws ->
     [one] die eine Ziehung folgt
    *[other] alle { $draws } Ziehungen folgen
   } aus dem Geheimnis, das am Anfang versprochen wurde.
+verify-fingerprint = Fingerabdruck: { $fingerprint }. Vergleiche ihn mit dem, den der Tisch vor der ersten Aktion gezeigt hat.
 verify-not-proven = { $file }: nicht bewiesen.
 verify-missing = In der Aufzeichnung fehlt die Zeile „{ $note }“. Nur eine am Tisch zu Ende gespielte Partie hat sie.
 verify-secret-unreadable = Das Geheimnis ist keine Reihe hexadezimaler Ziffern.

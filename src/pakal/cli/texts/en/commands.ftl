@@ -50,6 +50,7 @@ verify-proven = { $file }: proven. The dice were fair: { $draws ->
     [one] the one draw follows
    *[other] all { $draws } draws follow
   } from the secret that was promised at the start.
+verify-fingerprint = Fingerprint: { $fingerprint }. Compare it with the one that the table showed before the first action.
 verify-not-proven = { $file }: not proven.
 verify-missing = The record has no line “{ $note }”. Only a game played to its end at the table carries it.
 verify-secret-unreadable = The secret is not a row of hexadecimal digits.

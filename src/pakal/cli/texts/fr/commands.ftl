@@ -50,6 +50,7 @@ verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws 
     [one] le tirage découle
    *[other] les { $draws } tirages découlent
   } du secret promis au début.
+verify-fingerprint = Empreinte : { $fingerprint }. Compare-la à celle que la table montrait avant la première action.
 verify-not-proven = { $file } : pas prouvé.
 verify-missing = L’enregistrement n’a pas de ligne « { $note } ». Seule une partie jouée jusqu’au bout à la table la contient.
 verify-secret-unreadable = Le secret n’est pas une suite de chiffres hexadécimaux.

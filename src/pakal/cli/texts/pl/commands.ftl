@@ -52,6 +52,7 @@ verify-proven = { $file }: udowodnione. Kostki były uczciwe: { $draws ->
     [many] wszystkie { $draws } losowań wynika
    *[other] wszystkie { $draws } losowania wynikają
   } z sekretu przyrzeczonego na początku.
+verify-fingerprint = Odcisk: { $fingerprint }. Porównaj go z tym, który stół pokazał przed pierwszą akcją.
 verify-not-proven = { $file }: nieudowodnione.
 verify-missing = Zapis nie ma wiersza „{ $note }”. Ma go tylko partia rozegrana przy stole do końca.
 verify-secret-unreadable = Sekret nie jest ciągiem cyfr szesnastkowych.
