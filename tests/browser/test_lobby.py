@@ -78,7 +78,7 @@ def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_w
     )
     ines.go("/")
     banner = page.locator(".notice", has=page.locator("progress"))
-    expect(banner).to_contain_text("the rules of Rockets are being compiled")
+    expect(banner).to_contain_text("the rules of Rockets are being prepared")
     assert banner.locator("progress").evaluate("bar => bar.value / bar.max") == 0.3
     page.locator("input[type=radio][value='rockets']").check(force=True)
     page.locator("button.go").first.click()
@@ -97,4 +97,4 @@ def test_rules_that_could_not_be_compiled_are_told_with_the_reason(person):
     told = {"version": "1", "protocol": 1, "compiling": [failed]}
     ines.page.route("**/api/version", lambda route: route.fulfill(json=told))
     ines.go("/")
-    expect(ines.page.locator(".notice")).to_contain_text("could not be compiled: No space left on device")
+    expect(ines.page.locator(".notice")).to_contain_text("could not be prepared: No space left on device")

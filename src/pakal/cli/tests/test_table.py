@@ -181,6 +181,6 @@ def test_the_first_start_opens_at_once_and_says_what_it_compiles(tmp_path):
     with table("--port", 0, "--database", tmp_path / "t.sqlite", PAKAL_CACHE=str(tmp_path)) as (process, address):
         waiting = [one["game"] for one in json.loads(fetched(f"{address}/api/version"))["compiling"]]
         assert sorted(waiting) == sorted(packages())
-        assert "are being compiled" in process.stdout.readline()
+        assert "are being prepared" in process.stdout.readline()
         process.send_signal(signal.SIGINT)
         assert process.communicate(timeout=PATIENCE)[1] == ""

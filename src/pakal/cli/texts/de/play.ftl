@@ -46,7 +46,7 @@ play-table-others = Andere Geräte in diesem Netz finden ihn unter { $address }
 play-table-compiling = Die Regeln { $count ->
     [one] eines Spiels
    *[other] von { $count } Spielen
-  } werden einmalig übersetzt; dein Browser zeigt, wie weit das ist.
+  } werden einmalig vorbereitet; dein Browser zeigt, wie weit das ist.
 play-table-close = Strg+C schließt ihn. Alle Partien bleiben erhalten.
 play-table-closed = Der Tisch ist geschlossen. Jede Partie geht dort weiter, wo sie war.
 play-reload-edited = { $count ->

@@ -43,7 +43,7 @@ play-table-others = Other devices of this network find it at { $address }
 play-table-compiling = The rules of { $count ->
     [one] one game are
    *[other] { $count } games are
-  } being compiled, once; your browser shows the progress.
+  } being prepared, once; your browser shows the progress.
 play-table-close = Ctrl-C closes it. Every game is kept.
 play-table-closed = The table is closed. Every game goes on where it was.
 play-reload-edited = { $count ->

@@ -43,7 +43,7 @@ play-table-others = Les autres appareils de ce réseau la trouvent à l’adress
 play-table-compiling = Les règles { $count ->
     [one] d’un jeu sont
    *[other] de { $count } jeux sont
-  } en cours de compilation, une seule fois ; ton navigateur montre l’avancement.
+  } en cours de préparation, une seule fois ; ton navigateur montre l’avancement.
 play-table-close = Ctrl+C la ferme. Toutes les parties sont gardées.
 play-table-closed = La table est fermée. Chaque partie reprendra là où elle en était.
 play-reload-edited = { $count ->

@@ -45,7 +45,7 @@ play-help =
 # Stół w przeglądarce.
 play-table-open = Stół jest otwarty: { $address }
 play-table-others = Inne urządzenia w tej sieci znajdą go pod adresem { $address }
-play-table-compiling = Trwa jednorazowa kompilacja zasad { $count ->
+play-table-compiling = Trwa jednorazowe przygotowanie zasad { $count ->
     [one] jednej gry
    *[other] { $count } gier
   }; przeglądarka pokazuje postęp.

@@ -15,5 +15,5 @@ error-too-often = That was a bit much at once. Try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 error-store = The table cannot save anything right now, so nothing was done. Try again in a moment.
-error-not-compiled = The rules of { $game } could not be compiled: { $reason }. Try again once that is mended.
+error-not-compiled = The rules of { $game } could not be prepared: { $reason }. Try again once that is mended.
 error-internal = Something went wrong on our side. If it happens again, tell whoever runs this table the number { $number }.
