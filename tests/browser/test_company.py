@@ -144,6 +144,12 @@ def test_who_stays_is_told_who_has_left(person, server):
     expect(ines.page.locator(".toast")).to_have_count(0)
 
 
+def test_who_leaves_without_a_name_keeps_the_sign_as_one(person, server):
+    ines, guest = pair(person, server, "rockets", names=("Ines", ""))
+    guest.send("leave", id="l", seat=1)
+    expect(ines.page.locator(".toast")).to_have_text("Jaguar has left the game; a computer plays on.")
+
+
 def test_people_talk_to_each_other(person, server):
     ines, jaap = pair(person, server, "rockets")
     page = ines.page

@@ -8,9 +8,10 @@ import type { Texts } from "./texts";
 
 /** How each seat is called: its player, or, while nobody has a name there, the sign on its pieces, as its game calls it. */
 export function namesOf(seats: readonly Seat[], texts: Texts | null): string[] {
-  const plain = seats.map(({ seat, name, agent }) => {
+  const plain = seats.map(({ seat, kind, name, agent }) => {
     if (name) return name;
-    return agent ? properName(seat) : (texts ?? core()).say(`sign-${SIGNS[seat]}`);
+    // Whoever leaves keeps the name by which the others know them.
+    return agent && kind === "computer" ? properName(seat) : (texts ?? core()).say(`sign-${SIGNS[seat]}`);
   });
   // Two people of one name are told apart by their seats.
   return plain.map((name, seat) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
