@@ -6,7 +6,7 @@ from pakal.core.kernel import Record, kernel
 
 @kernel
 def evaluate(terms: Record, state: Record, seat: int) -> float:
-    """The space that a seat may count on: before a roll it prices the risk, so that `greedy` holds at 20 and at the goal.
+    """The space that a seat may count on: before a roll it prices the risk, so that `greedy` holds at 20.
 
     What a roll would bring beyond the goal is worth nothing.
     """
