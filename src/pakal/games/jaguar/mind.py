@@ -388,5 +388,7 @@ def promise(
     find_logits(mind)
     for i in range(n):
         first, second, third, gain = parts(mind, terms, state, int(actions[i]))
-        logit = float(mind.logits[first]) + float(mind.logits[second]) + gain * float(mind.logits[third])
+        # `float` of a single is a single in a compiled kernel
+        one, two, by_gain = np.float64(mind.logits[first]), np.float64(mind.logits[second]), mind.logits[third]
+        logit = one + two + gain * np.float64(by_gain)
         weights[i] = exp(min(max(logit, -MOST_LOGIT), MOST_LOGIT))
