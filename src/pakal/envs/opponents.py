@@ -127,9 +127,9 @@ class Opponents:
         player, state = self._agent(worker, self.names[place]), record(states)
         with answering(player.called):
             view = self._game.view(record(terms), state, int(state.actor), True) if player.looks else None
-            seed = stream(int(mind[0]), "mind")
-            mind[:] = generator(seed)
-            action = int(player.choose(view, legal, np.random.default_rng(seed)))
+            drawn = int(mind[0])
+            mind[:] = generator(stream(drawn, "mind", 0))
+            action = int(player.choose(view, legal, np.random.default_rng(stream(drawn, "mind", 1))))
         if action not in legal:
             raise AgentFailed(f"{blamed(player.called)}: {shown(str(action))} is no legal action")
         return action

@@ -107,5 +107,5 @@ def test_what_is_of_many_games_is_refused():
     for choices in ({"autoreset": "same_step"}, {"threads": 2}):
         with pytest.raises(SetupError, match="there is no choice here"):
             gymnasium.make("pakal/rockets-v0", **choices)
-    with pytest.raises(SetupError, match="opponents: there is no 'clever'"):
+    with pytest.raises(SetupError, match="opponents: there is no agent 'clever'"):
         gymnasium.make("pakal/rockets-v0", opponents="clever")
