@@ -1,7 +1,9 @@
 """The rules as `pakal rules` prints them: readable without colour, and printed without loading the engines."""
 
+import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
 from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -216,12 +218,10 @@ class Rulebook:
 
         Where no clause does so in this language, the search is repeated in English.
         """
-        package = packages()[game]
         for language in dict.fromkeys((self.language, FALLBACK)):
             found = []
-            for place, clause in enumerate((*clauses_told(package), *clauses_told(COMMON))):
-                title, text, ruling = self.texts_of(self.clauses()[clause], language).clause(clause)
-                rank = match(words, title, f"{text} {ruling or ''}")
+            for place, (clause, title, text) in enumerate(self.told_of(game, language)):
+                rank = match(words, title, text)
                 if rank is not None:
                     found.append((rank, place, clause))
             if found:
@@ -229,8 +229,23 @@ class Rulebook:
         return []
 
     def nothing_found(self, game: str, words: Sequence[str]) -> None:
-        """Say that no clause speaks of the words."""
+        """Say that no clause speaks of the words, and which words of the rules are spelt much like them."""
         self.out.print(self.say("nothing-found", game=self.title(facts(game)), words=shown(" ".join(words))))
+        if near := self.near(game, words):
+            self.out.print(self.say("nothing-near", words=", ".join(near)))
+
+    def near(self, game: str, words: Sequence[str]) -> list[str]:
+        """The words of a game's rules that are spelt much like those that no rule has."""
+        said = " ".join(f"{title} {text}" for _, title, text in self.told_of(game, self.language)).lower()
+        known = sorted(set(re.findall(r"[^\W\d_]{3,}", said)))
+        missed = [word.lower() for word in words if word.lower() not in said]
+        return list(dict.fromkeys(near for word in missed for near in get_close_matches(word, known, 3, 0.7)))
+
+    def told_of(self, game: str, language: str) -> Iterator[tuple[str, str, str]]:
+        """Each clause of a game and of all games, with its title, and its text with the ruling."""
+        for clause in (*clauses_told(packages()[game]), *clauses_told(COMMON)):
+            title, text, ruling = self.texts_of(self.clauses()[clause], language).clause(clause)
+            yield clause, title, f"{text} {ruling or ''}"
 
     # How things look
 

@@ -149,6 +149,11 @@ def test_nothing_found_is_said_and_is_status_1(capsys):
     assert out == "No rule of Rockets has the words “xyzzy”.\n"
 
 
+def test_words_that_are_spelt_wrongly_lead_to_those_that_are_meant(capsys):
+    out = said(capsys, "pacals-rocket", "lakee", "piramid", "--lang", "en", status=1)
+    assert out.splitlines()[1] == "These rules do have: lake, lakeside, pyramid, pyramids, pyramiden."
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

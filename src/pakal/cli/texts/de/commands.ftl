@@ -29,6 +29,7 @@ cli-no-code = Keine Funktion nennt diese Regel.
 cli-tests = Tests:
 cli-no-tests = Kein Test belegt diese Regel.
 cli-nothing-found = In den Regeln zu „{ $game }“ kommt „{ $words }“ nicht vor.
+cli-nothing-near = Ähnlich geschrieben kommt vor: { $words }.
 
 cli-ply = Schritt { $ply } von { $plies }, Runde { $round }
 cli-ply-before = Schritt { $ply } von { $plies }, vor der ersten Runde

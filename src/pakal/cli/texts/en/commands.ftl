@@ -29,6 +29,7 @@ cli-no-code = No function cites this clause.
 cli-tests = Tests:
 cli-no-tests = No test proves this clause.
 cli-nothing-found = No rule of { $game } has the words “{ $words }”.
+cli-nothing-near = These rules do have: { $words }.
 
 cli-ply = Ply { $ply } of { $plies }, round { $round }
 cli-ply-before = Ply { $ply } of { $plies }, before the first round

@@ -29,6 +29,7 @@ cli-no-code = Aucune fonction ne cite cette règle.
 cli-tests = Tests :
 cli-no-tests = Aucun test ne prouve cette règle.
 cli-nothing-found = Rien dans les règles de « { $game } » ne parle de « { $words } ».
+cli-nothing-near = Mots voisins dans ces règles : { $words }.
 
 cli-ply = Action { $ply } sur { $plies }, tour { $round }
 cli-ply-before = Action { $ply } sur { $plies }, avant le premier tour

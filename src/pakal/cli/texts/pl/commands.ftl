@@ -29,6 +29,7 @@ cli-no-code = Żadna funkcja nie powołuje się na tę zasadę.
 cli-tests = Testy:
 cli-no-tests = Żaden test nie potwierdza tej zasady.
 cli-nothing-found = W zasadach gry { $game } nie ma mowy o „{ $words }”.
+cli-nothing-near = Podobne słowa w tych zasadach: { $words }.
 
 cli-ply = Akcja { $ply } z { $plies }, runda { $round }
 cli-ply-before = Akcja { $ply } z { $plies }, przed pierwszą rundą
