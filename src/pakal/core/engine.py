@@ -52,9 +52,26 @@ def as_kernels_take(records: Records) -> Records:
     return cast(Records, records.view(np.recarray)) if INTERPRETED else records
 
 
-@cache
+KINDS: dict[int, tuple[np.dtype[np.void], np.dtype[np.void]]] = {}
+"""By its address, a dtype and the same dtype with attributes: to compare long dtypes takes longer than all else here."""
+
+MOST_KINDS = 1000
+"""So many are remembered; after that it begins anew, so that dtypes that are made again and again fill no memory."""
+
+
 def with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
     """The same dtype; single records have their fields as attributes. NumPy's own records are six times slower."""
+    known = KINDS.get(id(dtype))
+    if known is None:
+        if len(KINDS) >= MOST_KINDS:
+            KINDS.clear()
+        known = KINDS[id(dtype)] = dtype, made_with_attributes(dtype)
+    return known[1]
+
+
+@cache
+def made_with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
+    """A dtype of records with attributes, made once for all equal dtypes."""
 
     def field(name: str) -> property:
         def write(self: Any, value: Any) -> None:
@@ -63,13 +80,20 @@ def with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
         return property(itemgetter(name), write)
 
     assert dtype.names is not None
-    kind = type("Record", (np.void,), {name: field(name) for name in dtype.names})
+    fields = {name: field(name) for name in dtype.names}
+    kind = type("Record", (np.void,), fields | {"__slots__": (), "plain": np.dtype((np.void, dtype))})
     return np.dtype((kind, dtype))
+
+
+def plain(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
+    """The dtype whose single records are NumPy's own."""
+    kind = dtype.type
+    return dtype if kind is np.void else getattr(kind, "plain", None) or np.dtype((np.void, dtype))
 
 
 def record(records: Records) -> Record:
     """The first of some records, its fields as attributes. It is a view: it follows every change."""
-    return records.view(with_attributes(records.dtype), np.ndarray)[0]
+    return np.ndarray((), with_attributes(records.dtype), records)[()]
 
 
 def copied(records: Records | Record) -> Records:
@@ -78,7 +102,8 @@ def copied(records: Records | Record) -> Records:
     The bytes are copied, the gaps between fields too: NumPy's own copy goes from field to field, and takes twenty times
     as long.
     """
-    return as_kernels_take(np.frombuffer(bytearray(records.tobytes()), np.dtype((np.void, records.dtype))))
+    dtype, whole = plain(records.dtype), bytearray(records.tobytes())
+    return as_kernels_take(np.ndarray(len(whole) // dtype.itemsize, dtype, whole))
 
 
 def rows_of(log: Ints) -> Rows:
