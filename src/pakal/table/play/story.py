@@ -215,8 +215,17 @@ class Story:
         now, key = self._now, self._key(viewer)
         log = self._logs.setdefault(key, Log())
         if log.version < now.row.version:
-            log.go_on(now.row.version, len(now.steps), worded(now.match, self._untold(log), key))
+            log.go_on(now.row.version, len(now.steps), self._shared(worded(now.match, self._untold(log), key)))
         return log
+
+    def _shared(self, entries: Worded) -> Worded:
+        """The same entries; one that another log has, too, is kept once."""
+        logs = self._logs.values()
+        same = (
+            next((log.entries[ply] for log in logs if ply < len(log.entries) and log.entries[ply] == entry), entry)
+            for ply, entry in entries
+        )
+        return [(ply, entry) for (ply, _), entry in zip(entries, same, strict=True)]
 
     async def prepare(self, viewer: int) -> None:
         """Make a long log in a thread, so that a newcomer to a long match delays nobody."""
@@ -226,7 +235,7 @@ class Story:
                 now, version = self._now, log.version
                 entries = await aside(worded, now.match, untold, key)
                 if log.version == version:  # otherwise the loop has brought the log further meanwhile
-                    log.go_on(now.row.version, len(now.steps), entries)
+                    log.go_on(now.row.version, len(now.steps), self._shared(entries))
                     self._logs[key] = log
 
     def _log_since(self, viewer: int, known: int) -> list[msgspec.Raw]:
