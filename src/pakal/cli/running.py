@@ -140,6 +140,7 @@ def serve(
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
+        backlog=LINE,  # it listens once the table is open: before that, a proxy sends people to another server
     )
     logging.getLogger("uvicorn.error").setLevel(
         logging.CRITICAL
@@ -154,11 +155,11 @@ def serve(
     if door:
         app.state.home.door = server
     try:
-        listening.listen(LINE)
-    except OSError:  # of two servers that began at once, the other one listens there by now
-        raise SetupError(taken(settings.port)) from None
-    try:
         server.run(sockets=[listening])
+    except OSError as error:  # of two servers that began at once, the other one listens there by now
+        if error.errno != errno.EADDRINUSE:
+            raise
+        raise SetupError(taken(settings.port)) from None
     except SystemExit:  # uvicorn does not know the reason; the application has it
         raise SetupError(reason_of(app.state.get("failure"))) from None
     if "failure" in app.state:
