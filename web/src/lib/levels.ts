@@ -29,6 +29,12 @@ export function levelAbout(agent: string): string {
   return message ? say(`${message}.about`) : "";
 }
 
+/** The computer player that is proposed where nobody has chosen one: the second weakest. */
+export function usualLevel(agents: readonly string[]): string {
+  const all = levels(agents);
+  return all[1] ?? all[0]!;
+}
+
 /** Computer players for people, weakest first: the levels; without them those that have a name. */
 export function levels(agents: readonly string[]): readonly string[] {
   const named = agents.filter(levelMessage);
