@@ -41,6 +41,26 @@ def test_the_next_hand_is_nowhere_before_the_screen_is_passed(person, server, ga
     assert viewer is not None
 
 
+def test_a_hand_at_a_screen_of_two_is_put_away_while_somebody_elsewhere_plays(person, server):
+    guest, mira = Program(server.url, "Ines"), Program(server.url, "Mira")
+    made = guest.set_table("rockets", [*BOTH, {"kind": "open"}], start_seat=1)
+    mira.sit(made["id"], 2)
+    both = person()
+    become(both, guest)
+    both.go(f"/play/{made['id']}")
+    assert both.turn() == "pass"
+    both.pass_screen.locator(".btn.go").click()
+    while both.turn_now() == "asked":
+        both.act()
+    both.until(lambda: both.state["actor"] == 2)
+    hand = both.page.locator(".hand button")
+    expect(hand).not_to_have_count(0)  # Jaap sees for a while what came of it
+    expect(hand).to_have_count(0, timeout=20_000)
+    both.page.get_by_role("button", name="See what Jaap sees").click()
+    both.pass_screen.locator(".btn.go").click()
+    expect(hand).not_to_have_count(0)
+
+
 def test_one_takes_back_within_a_turn(person, server):
     ines, _ = alone(person, server, "pacals-rocket", BOTH)
     ines.turn()

@@ -3,11 +3,15 @@
 import { SPECTATOR } from "./protocol";
 import type { Table } from "./table.svelte";
 
+/** Milliseconds after which a hand at a screen of several is put away, once somebody elsewhere is to act. */
+const PUT_AWAY = 10_000;
+
 export class Device {
   /** Seat that the screen is being passed to; a cover hides everything meanwhile. */
   cover = $state<number | null>(null);
   /** Seat that has said it is the one who looks. */
   private held = $state<number | null>(null);
+  private leaving: ReturnType<typeof setTimeout> | undefined;
 
   /** @param hidden whether seats of this game know different things */
   constructor(
@@ -37,6 +41,7 @@ export class Device {
   follow(): void {
     const { state } = this.table;
     if (!state) return;
+    this.putAwayLater(this.secret && this.held !== null && state.viewer === this.held && state.actor !== this.held);
     if (!this.secret) {
       this.cover = null;
       if (this.next !== null) this.table.look(this.next);
@@ -46,6 +51,22 @@ export class Device {
     } else if (state.viewer === SPECTATOR) {
       if (this.next !== null) this.cover = this.next;
     } else if (state.viewer !== this.held) this.table.look(SPECTATOR);
+  }
+
+  /** Nobody says goodbye to a screen: cards that lie open for nobody are put away after a while. */
+  private putAwayLater(wanted: boolean): void {
+    if (wanted === (this.leaving !== undefined)) return;
+    clearTimeout(this.leaving);
+    this.leaving = wanted ? setTimeout(() => this.putAway(), PUT_AWAY) : undefined;
+  }
+
+  private putAway(): void {
+    this.leaving = undefined;
+    this.table.look(SPECTATOR);
+  }
+
+  stop(): void {
+    clearTimeout(this.leaving);
   }
 
   /** Cover the screen and pass it to a seat. What is hidden leaves the page before the device leaves the hand. */
