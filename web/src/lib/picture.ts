@@ -225,11 +225,11 @@ function shape(tag: string, attributes: Record<string, string | number>, text = 
   return made;
 }
 
-/** A picture to keep as a PNG: the board, below it each player with sign and total, and the date. */
+/** A picture to keep as a PNG: the board, below it each player with sign and total, and a line of text. */
 export async function keepsakeOf(
   live: SVGSVGElement,
   rows: readonly { name: string; sign: string; score: number }[],
-  date: string,
+  foot: string,
 ): Promise<Blob> {
   const { width, height, margin, line } = KEEP;
   const room = width - 2 * margin;
@@ -237,8 +237,8 @@ export async function keepsakeOf(
   // Two columns of names where there are more than three.
   const columns = rows.length > 3 ? 2 : 1;
   const lines = Math.ceil(rows.length / columns);
-  const foot = lines * line + 74;
-  const high = height - foot - 2 * margin;
+  const below = lines * line + 74;
+  const high = height - below - 2 * margin;
   const frozen = new DOMParser().parseFromString(await svgOf(live), "image/svg+xml").documentElement;
   // The fonts are the page's while the sheet lies on it, and come anew with the sheet.
   frozen.querySelector("style")?.remove();
@@ -249,7 +249,7 @@ export async function keepsakeOf(
   rows.forEach(({ name, sign, score }, n) => {
     const wide = (room - (columns - 1) * margin) / columns;
     const x = margin + Math.floor(n / lines) * (wide + margin);
-    const y = height - foot - margin / 2 + (n % lines) * line + line / 2 + 8;
+    const y = height - below - margin / 2 + (n % lines) * line + line / 2 + 8;
     const size = Math.min(34, (wide - 170) / (0.5 * Math.max(1, name.length)));
     sheet.append(
       shape("use", { href: `#medal-${sign}`, x, y: y - 24, width: 48, height: 48 }),
@@ -270,7 +270,7 @@ export async function keepsakeOf(
         "text-anchor": "middle",
         style: "font: 400 26px var(--text); fill: var(--ink-2)",
       },
-      date,
+      foot,
     ),
   );
   sheet.style.cssText = "position: absolute; width: 0; height: 0";

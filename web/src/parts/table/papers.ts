@@ -24,12 +24,12 @@ const drawingIn = (stage: HTMLElement | undefined) => stage?.querySelector<SVGSV
 export async function keepsake(
   stage: HTMLElement | undefined,
   places: readonly Place[],
-  date: string,
+  foot: string,
   info: MatchInfo,
 ): Promise<File> {
   const { keepsakeOf } = await import("$lib/picture");
   const rows = places.map(({ player: { name, sign }, score }) => ({ name, sign, score }));
-  return new File([await keepsakeOf(drawingIn(stage)!, rows, date)], `${name(info)}.png`, { type: "image/png" });
+  return new File([await keepsakeOf(drawingIn(stage)!, rows, foot)], `${name(info)}.png`, { type: "image/png" });
 }
 
 /** The board as it stands on the page, as a file. */
