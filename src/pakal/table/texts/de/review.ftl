@@ -29,14 +29,14 @@ review-costly-about = { $count ->
 review-here-end = Hier ist die Partie zu Ende.
 review-here-chance = Hier entscheidet der Zufall.
 review-here-only = { $name } hat hier keine Wahl.
-review-here-mistake = { $name } verliert hier { $points } Punkte.
+review-here-mistake = { $name } verliert hier { $points } % vom Sieg.
 review-here-best = { $name } tut, was der Computer täte.
 review-here-good = { $name } tut etwas anderes, als der Computer täte, und es ist nicht schlechter.
 review-ply = { $ply ->
     [0] am Anfang
    *[other] nach Schritt { $ply }
   }
-review-cost = −{ $points }
+review-cost = −{ $points } %
 review-played = Gespielt
 review-better = Besser
 review-also = Oder
@@ -46,18 +46,18 @@ review-luck = Glück
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
 review-luck-told = { $way ->
-    [up] Würfel und Karten haben { $name } { $points } Punkte gegeben.
-    [down] Würfel und Karten haben { $name } { $points } Punkte genommen.
+    [up] Würfel und Karten haben { $name } { $points } % vom Sieg gegeben.
+    [down] Würfel und Karten haben { $name } { $points } % vom Sieg genommen.
    *[even] Glück und Pech haben sich für { $name } ausgeglichen.
   }
 review-own-told = { $mistakes ->
     [0] Keine Entscheidung war klar falsch.
-    [one] Eine Entscheidung war klar falsch; alle zusammen haben { $points } Punkte gekostet.
-   *[other] { $mistakes } Entscheidungen waren klar falsch; alle zusammen haben { $points } Punkte gekostet.
+    [one] Eine Entscheidung war klar falsch; alle zusammen haben { $points } % vom Sieg gekostet.
+   *[other] { $mistakes } Entscheidungen waren klar falsch; alle zusammen haben { $points } % vom Sieg gekostet.
   }
 review-others-told = { $way ->
-    [up] Die anderen haben { $points } verschenkt.
-    [down] Die anderen haben untereinander { $points } gewonnen.
+    [up] Die anderen haben { $points } % verschenkt.
+    [down] Die anderen haben untereinander { $points } % gewonnen.
    *[even] Die anderen haben nichts verschenkt.
   }
 review-how = Wie wird das gezählt?

@@ -29,14 +29,14 @@ review-costly-about = { $count ->
 review-here-end = The game ends here.
 review-here-chance = Chance decides here.
 review-here-only = { $name } has no choice here.
-review-here-mistake = { $name } loses { $points } points here.
+review-here-mistake = { $name } loses { $points }% of the win here.
 review-here-best = { $name } does what the computer would do.
 review-here-good = { $name } does something other than the computer would, and it is no worse.
 review-ply = { $ply ->
     [0] at the beginning
    *[other] after step { $ply }
   }
-review-cost = −{ $points }
+review-cost = −{ $points }%
 review-played = Played
 review-better = Better
 review-also = Or
@@ -46,18 +46,18 @@ review-luck = Luck
 review-own = Own decisions
 review-others = The others’ decisions
 review-luck-told = { $way ->
-    [up] Dice and cards gave { $name } { $points } points.
-    [down] Dice and cards took { $points } points from { $name }.
+    [up] Dice and cards gave { $name } { $points }% of the win.
+    [down] Dice and cards took { $points }% of the win from { $name }.
    *[even] Luck evened out for { $name }.
   }
 review-own-told = { $mistakes ->
     [0] No decision was clearly wrong.
-    [one] One decision was clearly wrong; all of them together cost { $points } points.
-   *[other] { $mistakes } decisions were clearly wrong; all of them together cost { $points } points.
+    [one] One decision was clearly wrong; all of them together cost { $points }% of the win.
+   *[other] { $mistakes } decisions were clearly wrong; all of them together cost { $points }% of the win.
   }
 review-others-told = { $way ->
-    [up] The others gave away { $points }.
-    [down] The others gained { $points } among themselves.
+    [up] The others gave away { $points }%.
+    [down] The others gained { $points }% among themselves.
    *[even] The others gave nothing away.
   }
 review-how = How is this counted?

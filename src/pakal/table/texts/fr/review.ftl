@@ -29,14 +29,14 @@ review-costly-about = { $count ->
 review-here-end = La partie s’arrête ici.
 review-here-chance = Ici, le hasard décide.
 review-here-only = { $name } n’a pas le choix ici.
-review-here-mistake = { $name } perd ici { $points } points.
+review-here-mistake = { $name } perd ici { $points } % de la victoire.
 review-here-best = { $name } fait ce que ferait l’ordinateur.
 review-here-good = { $name } fait autre chose que l’ordinateur, et ce n’est pas moins bon.
 review-ply = { $ply ->
     [0] au début
    *[other] après l’action { $ply }
   }
-review-cost = −{ $points }
+review-cost = −{ $points } %
 review-played = Joué
 review-better = Mieux
 review-also = Ou bien
@@ -46,18 +46,18 @@ review-luck = Chance
 review-own = Ses décisions
 review-others = Décisions des autres
 review-luck-told = { $way ->
-    [up] Les dés et les cartes ont donné { $points } points à { $name }.
-    [down] Les dés et les cartes ont pris { $points } points à { $name }.
+    [up] Les dés et les cartes ont donné à { $name } { $points } % de la victoire.
+    [down] Les dés et les cartes ont pris à { $name } { $points } % de la victoire.
    *[even] Chance et malchance se compensent pour { $name }.
   }
 review-own-told = { $mistakes ->
     [0] Aucune décision n’était nettement mauvaise.
-    [one] Une décision était nettement mauvaise ; toutes ensemble ont coûté { $points } points.
-   *[other] { $mistakes } décisions étaient nettement mauvaises ; toutes ensemble ont coûté { $points } points.
+    [one] Une décision était nettement mauvaise ; toutes ensemble ont coûté { $points } % de la victoire.
+   *[other] { $mistakes } décisions étaient nettement mauvaises ; toutes ensemble ont coûté { $points } % de la victoire.
   }
 review-others-told = { $way ->
-    [up] Les autres en ont offert { $points }.
-    [down] Les autres en ont gagné { $points } entre eux.
+    [up] Les autres en ont offert { $points } %.
+    [down] Les autres en ont gagné { $points } % entre eux.
    *[even] Les autres n’ont rien offert.
   }
 review-how = Comment est-ce compté ?

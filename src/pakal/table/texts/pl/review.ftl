@@ -35,14 +35,14 @@ review-costly-about = { $count ->
 review-here-end = Tu partia się kończy.
 review-here-chance = Tu decyduje przypadek.
 review-here-only = { $name } nie ma tu wyboru.
-review-here-mistake = { $name } traci tu { $points } pkt.
+review-here-mistake = { $name } traci tu { $points }% wygranej.
 review-here-best = { $name } robi to, co zrobiłby komputer.
 review-here-good = { $name } robi coś innego niż zrobiłby komputer, i nie jest to gorsze.
 review-ply = { $ply ->
     [0] na początku
    *[other] po akcji { $ply }
   }
-review-cost = −{ $points }
+review-cost = −{ $points }%
 review-played = Zagrano
 review-better = Lepiej
 review-also = Albo
@@ -52,20 +52,20 @@ review-luck = Szczęście
 review-own = Własne decyzje
 review-others = Decyzje innych
 review-luck-told = { $way ->
-    [up] { $name }: kostka i karty dały { $points } pkt.
-    [down] { $name }: kostka i karty zabrały { $points } pkt.
+    [up] { $name }: kostka i karty dały { $points }% wygranej.
+    [down] { $name }: kostka i karty zabrały { $points }% wygranej.
    *[even] { $name }: szczęście i pech się wyrównały.
   }
 review-own-told = { $mistakes ->
     [0] Żadna decyzja nie była wyraźnie zła.
-    [one] Jedna decyzja była wyraźnie zła; wszystkie razem kosztowały { $points } pkt.
-    [few] { $mistakes } decyzje były wyraźnie złe; wszystkie razem kosztowały { $points } pkt.
-    [many] { $mistakes } decyzji było wyraźnie złych; wszystkie razem kosztowały { $points } pkt.
-   *[other] { $mistakes } decyzji było wyraźnie złych; wszystkie razem kosztowały { $points } pkt.
+    [one] Jedna decyzja była wyraźnie zła; wszystkie razem kosztowały { $points }% wygranej.
+    [few] { $mistakes } decyzje były wyraźnie złe; wszystkie razem kosztowały { $points }% wygranej.
+    [many] { $mistakes } decyzji było wyraźnie złych; wszystkie razem kosztowały { $points }% wygranej.
+   *[other] { $mistakes } decyzji było wyraźnie złych; wszystkie razem kosztowały { $points }% wygranej.
   }
 review-others-told = { $way ->
-    [up] Inni oddali { $points } pkt.
-    [down] Inni zyskali między sobą { $points } pkt.
+    [up] Inni oddali { $points }%.
+    [down] Inni zyskali między sobą { $points }%.
    *[even] Inni niczego nie oddali.
   }
 review-how = Jak to jest liczone?
