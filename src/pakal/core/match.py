@@ -343,7 +343,10 @@ class Match:
         """
         steps, telling = list(self.steps()), Telling(self.game, self.terms)
         telling.go_on(steps, 0, self._fresh())
-        return [self.game.log_entry(self.terms, step, viewer, telling.of(step, recall)) for step in steps[since:]]
+        return [
+            self.game.log_entry(self.terms, step, viewer, telling.of(step.ply, step.actor, recall))
+            for step in steps[since:]
+        ]
 
     def _fresh(self) -> int:
         """The ply of the last decision, which the chance outcomes after it belong to."""

@@ -40,20 +40,21 @@ class Telling:
         self.fresh = 0
         self.turn: Turn | None = None
         self._game, self._terms = game, terms
-        self._waiting: defaultdict[int, dict[int, Step]] = defaultdict(dict)  # by actor and ply, in the order of plies
-        self._opened: list[tuple[int, Step]] = []  # after so many plies this one was opened for good
+        self._waiting: defaultdict[int, dict[int, Turn]] = defaultdict(dict)  # by actor and ply, in the order of plies
+        self._opened: list[tuple[int, int, int, Turn]] = []  # after so many plies this one of an actor was opened
         self._as_seen: set[int] = set()
 
-    def of(self, step: Step, recall: bool = False) -> Told:
+    def of(self, ply: int, actor: int, recall: bool = False) -> Told:
         """How a ply is told now.
 
         Args:
-            step: the ply.
+            ply: its number, from 0.
+            actor: who played it.
             recall: whether the viewer remembers everything that they have seen.
         """
-        if step.ply not in self._waiting.get(step.actor, ()):
+        if ply not in self._waiting.get(actor, ()):
             return Told.OPEN
-        return Told.THEN if recall or step.ply in self._as_seen else Told.COVERED
+        return Told.THEN if recall or ply in self._as_seen else Told.COVERED
 
     def not_open(self) -> dict[int, Told]:
         """The plies that are not yet told for good, and how each is told now."""
@@ -85,10 +86,10 @@ class Telling:
                 waiting.popitem()
         closed = set()
         while self._opened and self._opened[-1][0] > kept:
-            _, step = self._opened.pop()
-            if step.ply < kept:
-                self._waiting[step.actor][step.ply] = step
-                closed.add(step.ply)
+            _, actor, ply, turn = self._opened.pop()
+            if ply < kept:
+                self._waiting[actor][ply] = turn
+                closed.add(ply)
         if closed:
             self._waiting = defaultdict(dict, {a: dict(sorted(plies.items())) for a, plies in self._waiting.items()})
         return closed
@@ -96,14 +97,14 @@ class Telling:
     def _add(self, step: Step) -> set[int]:
         """Take one more ply; returns the plies that are told for good from now on."""
         if self._game.retold(self._terms, step):
-            self._waiting[step.actor][step.ply] = step
+            self._waiting[step.actor][step.ply] = step.turn
         opened = set[int]()
         if any(self._waiting.values()):
             hiding, turn = self._game.hiding(self._terms, step.after), turn_of(step.after)
             for actor, waiting in self._waiting.items():
                 if actor not in hiding:
-                    ready = [ply for ply, earlier in waiting.items() if earlier.turn != turn]
-                    self._opened += [(step.ply + 1, waiting.pop(ply)) for ply in ready]
+                    ready = [ply for ply, earlier in waiting.items() if earlier != turn]
+                    self._opened += [(step.ply + 1, actor, ply, waiting.pop(ply)) for ply in ready]
                     opened.update(ready)
         return opened
 
@@ -114,8 +115,8 @@ class Telling:
             return set()
         self.turn = turn_of(steps[-1].after)
         seen = {step.ply for step in steps[self.fresh :] if step.ply in self._waiting.get(step.actor, ())}
-        for ply, step in reversed(self._waiting.get(self.turn[0], {}).items()):
-            if step.turn != self.turn:
+        for ply, turn in reversed(self._waiting.get(self.turn[0], {}).items()):
+            if turn != self.turn:
                 break
             seen.add(ply)
         return seen

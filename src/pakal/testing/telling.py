@@ -164,7 +164,7 @@ def log_of(match: Match, steps: Sequence[Step], viewer: int, recall: bool) -> li
     last = max((number for number, step in enumerate(steps) if step.actor != CHANCE), default=0)
     telling = Telling(match.game, match.terms)
     telling.go_on(steps, 0, last)
-    return [match.game.log_entry(match.terms, step, viewer, telling.of(step, recall)) for step in steps]
+    return [match.game.log_entry(match.terms, step, viewer, telling.of(step.ply, step.actor, recall)) for step in steps]
 
 
 def same(one: Record, other: Record) -> bool:

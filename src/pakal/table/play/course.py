@@ -1,6 +1,6 @@
 """The course of a match: the position that its events lead to, one after another."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 import msgspec
@@ -10,6 +10,7 @@ from pakal.core.errors import PakalError
 from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.core.random import Generator
+from pakal.core.steps import Steps
 from pakal.table.base.messages import Declined
 from pakal.table.play import proposals
 from pakal.table.play.proposals import Open, Proposal
@@ -45,9 +46,9 @@ class Course:
         status: status of the match; `broken` where an event could not be played again.
     """
 
-    def __init__(self, match: Match, steps: Sequence[Step] = (), status: Status = "waiting") -> None:
+    def __init__(self, match: Match, steps: Iterable[Step] = (), status: Status = "waiting") -> None:
         self.match = match
-        self.steps = list(steps)
+        self.steps = steps.of(match) if isinstance(steps, Steps) else Steps(match, steps)
         self.fresh = len(self.steps)
         self.branch = 0
         self.proposals: Open = {}
@@ -87,7 +88,7 @@ class Course:
             step = self._happens(lambda: self.match.play(text, actor))
         elif kind == "take-back":
             self.match.truncate(int(text), self.steps)
-            del self.steps[int(text) :]
+            self.steps.cut(int(text))
             self.branch += 1
         self.fresh = len(self.steps) if step is None else step.ply
         if kind in ("action", "take-back"):

@@ -135,7 +135,7 @@ def loaded(
     """
     if row.imported:
         match = read(row.notes["record"]).match
-        course, broken = Course(match, list(match.steps()), "over"), None
+        course, broken = Course(match, match.steps(), "over"), None
     else:
         try:
             course = Course(Match(*read_setup(row.setup)))

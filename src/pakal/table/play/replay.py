@@ -226,8 +226,10 @@ def shown_for(past: Past, ply: int, viewer: int) -> int:
     """
     now, shown = past.position, ply
     game, terms = now.match.game, now.match.terms
-    for step in reversed(now.steps[:ply]):
-        if step.turn != turn_of(now.steps[ply - 1].after):
+    turn = turn_of(now.steps[ply - 1].after) if ply else None
+    for before in reversed(range(ply)):
+        step = now.steps[before]
+        if step.turn != turn:
             break
         covered = past.how(step) is Told.COVERED
         if covered and entry_of(past, step, viewer).text.count("?") > game.log_entry(terms, step, viewer).text.count(

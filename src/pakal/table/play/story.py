@@ -14,8 +14,8 @@ import msgspec
 from msgspec.structs import astuple
 
 from pakal.core.actors import NOBODY, SPECTATOR
-from pakal.core.game import Step
 from pakal.core.match import Match
+from pakal.core.steps import Steps
 from pakal.core.telling import Telling
 from pakal.core.turns import Told
 from pakal.core.view import View
@@ -63,7 +63,7 @@ class Position(msgspec.Struct, frozen=True):
         return self.course.match
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> Steps:
         """Every ply with the states around it."""
         return self.course.steps
 
@@ -140,10 +140,11 @@ class Fields:
         return changed | {"viewer": viewer}
 
 
-def worded(match: Match, plies: Sequence[tuple[Step, Told]], viewer: int) -> Worded:
+def worded(now: Position, plies: Sequence[tuple[int, Told]], viewer: int) -> Worded:
     """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread."""
-    tell, terms = match.game.log_entry, match.terms
-    return [(step.ply, ENCODER.encode(tell(terms, step, viewer, told))) for step, told in plies]
+    tell, terms = now.match.game.log_entry, now.match.terms
+    steps = zip(now.steps.those([ply for ply, _ in plies]), plies, strict=True)
+    return [(step.ply, ENCODER.encode(tell(terms, step, viewer, told))) for step, (_, told) in steps]
 
 
 class Story:
@@ -205,27 +206,27 @@ class Story:
         """The viewer whose log a viewer reads: all read the spectator's where the game hides nothing."""
         return SPECTATOR if self.same_for_all else viewer
 
-    def _untold(self, log: Log) -> list[tuple[Step, Told]]:
+    def _untold(self, log: Log) -> list[tuple[int, Told]]:
         """The plies that are new or told differently since the log's version, each with how it is told."""
-        steps = self._now.steps
-        return [(steps[ply], self.telling.of(steps[ply])) for ply in self._changed_since(log.version)]
+        actions = self._now.match.actions
+        return [(ply, self.telling.of(ply, actions[ply].actor)) for ply in self._changed_since(log.version)]
 
     def log(self, viewer: int) -> Log:
         """The log for a viewer, complete up to the present version."""
         now, key = self._now, self._key(viewer)
         log = self._logs.setdefault(key, Log())
         if log.version < now.row.version:
-            log.go_on(now.row.version, len(now.steps), self._shared(worded(now.match, self._untold(log), key)))
+            log.go_on(now.row.version, len(now.steps), self._shared(worded(now, self._untold(log), key)))
         return log
 
     def _shared(self, entries: Worded) -> Worded:
         """The same entries; one that another log has, too, is kept once."""
-        logs = self._logs.values()
-        same = (
-            next((log.entries[ply] for log in logs if ply < len(log.entries) and log.entries[ply] == entry), entry)
-            for ply, entry in entries
-        )
-        return [(ply, entry) for (ply, _), entry in zip(entries, same, strict=True)]
+        for n, (ply, entry) in enumerate(entries):
+            for log in self._logs.values():
+                if ply < len(log.entries) and log.entries[ply] == entry:
+                    entries[n] = ply, log.entries[ply]
+                    break
+        return entries
 
     async def prepare(self, viewer: int) -> None:
         """Make a long log in a thread, so that a newcomer to a long match delays nobody."""
@@ -233,7 +234,7 @@ class Story:
         async with self._preparing:  # a second caller waits here, and then finds the log
             while len(untold := self._untold(log := self._logs.get(key, Log()))) > FEW:
                 now, version = self._now, log.version
-                entries = await aside(worded, now.match, untold, key)
+                entries = await aside(worded, now, untold, key)
                 if log.version == version:  # otherwise the loop has brought the log further meanwhile
                     log.go_on(now.row.version, len(now.steps), self._shared(entries))
                     self._logs[key] = log

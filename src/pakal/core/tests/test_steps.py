@@ -1,0 +1,76 @@
+"""Steps that are kept in little memory are the same as those that were played."""
+
+import random
+
+import pytest
+
+from pakal.core import steps as module
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import all_facts, game
+from pakal.core.steps import Steps
+from pakal.testing.random_play import random_decisions
+
+EVERY, LATE = 7, 2
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch):
+    """Less is kept, so that short games have all cases, too."""
+    monkeypatch.setattr(module, "EVERY", EVERY)
+    monkeypatch.setattr(module, "LATE", LATE)
+
+
+def told(step):
+    """Everything in a step, to be compared."""
+    return step.ply, step.actor, step.action, step.text, step.before.tobytes(), step.after.tobytes(), step.said.tolist()
+
+
+@pytest.fixture(params=all_facts(), ids=lambda facts: facts.name)
+def match(request):
+    found = game(request.param.name)
+    return list(random_decisions(Match(found, found.setup()), generator(3), 130))[-1]
+
+
+def test_each_ply_is_as_it_was_played(match):
+    steps, true = Steps(match, match.steps()), [told(step) for step in match.steps()]
+    assert len(steps) == len(true) > 2 * EVERY
+    for ply in random.Random(1).sample(range(-len(true), len(true)), len(true)):
+        assert told(steps[ply]) == true[ply]
+    assert [told(step) for step in steps] == true
+    assert [told(step) for step in steps[5:27:3]] == true[5:27:3]
+    assert [told(step) for step in steps[-9:]] == true[-9:]
+    for ply in (len(true), -len(true) - 1):
+        with pytest.raises(IndexError):
+            steps[ply]
+
+
+def test_few_states_are_kept(match):
+    steps = Steps(match, match.steps())
+    assert len(steps._late) < 2 * LATE
+    assert len(steps._positions) == -(-len(steps) // EVERY)
+
+
+def test_it_goes_on_from_wherever_it_was_cut(match):
+    true = [told(step) for step in match.steps()]
+    for plies in (len(true) - 1, len(true) - LATE, len(true) - 3 * LATE, 2 * EVERY + 1, 2 * EVERY, 2 * EVERY - 1, 1, 0):
+        twin = match.copy()
+        steps = Steps(match, match.steps()).of(twin)
+        twin.truncate(plies, steps)
+        steps.cut(plies)
+        assert [told(step) for step in steps] == true[:plies]
+        for ply in match.actions[plies : plies + 2 * EVERY]:
+            before = twin.position()
+            twin.redo(ply)
+            steps.append(twin.last_step(before))
+        assert [told(step) for step in steps] == true[: plies + 2 * EVERY]
+
+
+def test_a_copy_goes_its_own_way(match):
+    whole = Steps(match, match.steps())
+    twin = match.copy()
+    part = whole.of(twin)
+    twin.truncate(10, part)
+    part.cut(10)
+    assert len(part) == 10
+    assert [told(step) for step in whole] == [told(step) for step in match.steps()]
