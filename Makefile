@@ -57,7 +57,7 @@ test: web
 test-long: web
 	@$(BIN)/python -m tests.chromium
 	$(BIN)/pakal compile
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal -o faulthandler_timeout=0
 
 # Servers that die, sleep and lose their database while programs play; afterwards every match is checked.
 torture: tools
