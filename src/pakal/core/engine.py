@@ -53,7 +53,7 @@ def as_kernels_take(records: Records) -> Records:
 
 
 KINDS: dict[int, tuple[np.dtype[np.void], np.dtype[np.void]]] = {}
-"""By its address, a dtype and the same dtype with attributes: to compare long dtypes takes longer than all else here."""
+"""By its address, a dtype and the same dtype with attributes: to compare long dtypes takes longer than all else."""
 
 MOST_KINDS = 1000
 """So many are remembered; after that it begins anew, so that dtypes that are made again and again fill no memory."""
@@ -85,12 +85,6 @@ def made_with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
     return np.dtype((kind, dtype))
 
 
-def plain(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """The dtype whose single records are NumPy's own."""
-    kind = dtype.type
-    return dtype if kind is np.void else getattr(kind, "plain", None) or np.dtype((np.void, dtype))
-
-
 def record(records: Records) -> Record:
     """The first of some records, its fields as attributes. It is a view: it follows every change."""
     return np.ndarray((), with_attributes(records.dtype), records)[()]
@@ -102,7 +96,9 @@ def copied(records: Records | Record) -> Records:
     The bytes are copied, the gaps between fields too: NumPy's own copy goes from field to field, and takes twenty times
     as long.
     """
-    dtype, whole = plain(records.dtype), bytearray(records.tobytes())
+    dtype, whole = records.dtype, bytearray(records.tobytes())
+    if dtype.type is not np.void:  # single records have attributes, arrays of them have not
+        dtype = getattr(dtype.type, "plain", None) or np.dtype((np.void, dtype))
     return as_kernels_take(np.ndarray(len(whole) // dtype.itemsize, dtype, whole))
 
 
