@@ -12,7 +12,6 @@ table-not-here = Hier steht kein Tisch
 # The question
 table-your-turn = Du bist dran
 table-turn-of = { $seat } ist dran
-table-asked = { $seat } wird gefragt: „{ $question }“
 table-thinking = { $seat } überlegt
 table-chance = Würfel oder Karten entscheiden
 table-you-watch = Du schaust zu

@@ -12,7 +12,6 @@ table-not-here = There is no table here
 # The question
 table-your-turn = It is your turn
 table-turn-of = It is { $seat }’s turn
-table-asked = { $seat } is asked: “{ $question }”
 table-thinking = { $seat } is thinking
 table-chance = The die or the cards decide
 table-you-watch = You are watching

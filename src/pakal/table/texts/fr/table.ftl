@@ -12,7 +12,6 @@ table-not-here = Il n’y a pas de table ici
 # The question
 table-your-turn = À toi de jouer
 table-turn-of = C’est à { $seat } de jouer
-table-asked = Question à { $seat } : « { $question } »
 table-thinking = { $seat } réfléchit
 table-chance = Le dé ou les cartes décident
 table-you-watch = Tu regardes la partie

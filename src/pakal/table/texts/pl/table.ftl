@@ -12,7 +12,6 @@ table-not-here = Tu nie ma stołu
 # The question
 table-your-turn = Twój ruch
 table-turn-of = Teraz ruch ma { $seat }
-table-asked = Pytanie do gracza { $seat }: „{ $question }”
 table-thinking = { $seat } myśli
 table-chance = Decyduje kostka albo karty
 table-you-watch = Oglądasz partię
