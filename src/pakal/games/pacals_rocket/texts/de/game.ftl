@@ -515,6 +515,7 @@ pr-chip-lake = See, am Ende 12, 8 und 4 Punkte: { $standing }
 pr-out = abgedeckt
 pr-legend = Was bedeuten die Zeichen?
 pr-legend-ship = Ein Raumschiff. Was darin und darunter liegt, bleibt verborgen, bis es abhebt.
+pr-legend-order = Die Zahl neben einem Raumschiff: in welcher Reihenfolge die anderen seit deinem Zug geflogen sind. Perlen zeigen ihre Wege.
 pr-legend-stone = Ein Energiestein: Bilden Energiesteine einer Farbe eine Konstellation, lässt sich dort eine Pyramide bauen.
 pr-legend-pyramid = Eine Pyramide; die Zahl nennt ihre Stockwerke.
 pr-legend-leader = Das Schild eines Bezirks zeigt seine Nummer und seinen Wert, darunter, wer dort allein führt. Der Rand hat dieselbe Farbe.

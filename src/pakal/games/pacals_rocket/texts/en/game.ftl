@@ -430,6 +430,7 @@ pr-chip-lake = Lake, 12, 8 and 4 points at the end: { $standing }
 pr-out = covered
 pr-legend = What do the signs mean?
 pr-legend-ship = A ship. What lies in it and under it stays hidden until it flies off.
+pr-legend-order = The number beside a ship: in which order the others have flown since your turn. Beads show their ways.
 pr-legend-stone = A stone: pyramids are built where stones of one colour form a constellation.
 pr-legend-pyramid = A pyramid; the numeral counts its storeys.
 pr-legend-leader = On the plaque of a district stand its number and its worth, and below them who leads there alone. The edge has the same colour.

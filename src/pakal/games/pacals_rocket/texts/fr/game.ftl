@@ -512,6 +512,7 @@ pr-chip-lake = Lac, 12, 8 et 4 points à la fin : { $standing }
 pr-out = recouvert
 pr-legend = Que veulent dire les signes ?
 pr-legend-ship = Un vaisseau. Ce qu’il cache, dedans et dessous, reste caché jusqu’à son envol.
+pr-legend-order = Le chiffre près d’un vaisseau : dans quel ordre les autres ont volé depuis ton tour. Les perles montrent leurs trajets.
 pr-legend-stone = Une pierre : là où des pierres d’une même couleur forment une constellation, on peut construire une pyramide.
 pr-legend-pyramid = Une pyramide ; le chiffre compte ses étages.
 pr-legend-leader = La plaque d’un quartier porte son numéro et sa valeur, et en dessous qui y a la majorité. Le bord a la même couleur.

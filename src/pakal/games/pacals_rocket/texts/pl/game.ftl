@@ -766,6 +766,7 @@ pr-chip-lake = Jezioro, na końcu 12, 8 i 4 punkty: { $standing }
 pr-out = zakryta
 pr-legend = Co oznaczają znaki?
 pr-legend-ship = Statek. To, co leży w nim i pod nim, pozostaje ukryte, dopóki nie odleci.
+pr-legend-order = Liczba obok statku: w jakiej kolejności inni lecieli od twojej tury. Koraliki pokazują ich drogi.
 pr-legend-stone = Kamień: tam, gdzie kamienie jednego koloru tworzą układ, można wybudować piramidę.
 pr-legend-pyramid = Piramida; liczba mówi, ile ma pięter.
 pr-legend-leader = Na tabliczce dzielnicy są jej numer i wartość, a pod nimi ten, kto ma tam przewagę. Brzeg ma ten sam kolor.
