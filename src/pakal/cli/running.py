@@ -55,13 +55,21 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._closing = closing
         self.port = port
+        self.taken = False
         self._opened = opened
         self._door: asyncio.Server | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen."""
+        """Begin to listen, once the table is open."""
         await super().startup(sockets)
         if self.started:
+            try:
+                for each in sockets or ():
+                    each.listen(LINE)  # the loop has done so, but does not always say that it failed
+            except OSError:  # of two servers that began at once, the other one listens there by now
+                self.taken = self.should_exit = True
+                await self.shutdown(sockets)
+                return
             logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
             self._opened()
 
@@ -156,12 +164,10 @@ def serve(
         app.state.home.door = server
     try:
         server.run(sockets=[listening])
-    except OSError as error:  # of two servers that began at once, the other one listens there by now
-        if error.errno != errno.EADDRINUSE:
-            raise
-        raise SetupError(taken(settings.port)) from None
     except SystemExit:  # uvicorn does not know the reason; the application has it
         raise SetupError(reason_of(app.state.get("failure"))) from None
+    if server.taken:
+        raise SetupError(taken(settings.port))
     if "failure" in app.state:
         raise SetupError(reason_of(app.state.failure))
 
