@@ -208,7 +208,6 @@ def header_of(text: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=512)
-@lru_cache(maxsize=1000)
 def read_setup(text: str, any_rules: bool = False) -> tuple[Game, Setup]:
     """Game and setup of a stored header; `any_rules`: also where the rules have changed since. Raises DataError."""
     reader = Reader(text + "\n\n", "match")
