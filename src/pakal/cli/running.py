@@ -60,7 +60,7 @@ class Server(uvicorn.Server):
         self._door: asyncio.Server | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen, once the table is open."""
+        """Open the table, and listen only then: before that, a proxy sends people to another server."""
         await super().startup(sockets)
         if self.started:
             try:
@@ -148,7 +148,6 @@ def serve(
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
-        backlog=LINE,  # it listens once the table is open: before that, a proxy sends people to another server
     )
     logging.getLogger("uvicorn.error").setLevel(
         logging.CRITICAL
