@@ -13,6 +13,9 @@ EVERY = 32
 LATE = 8
 """At least so many of the newest steps are kept whole."""
 
+Part = tuple[int, list[Step]]
+"""The number of a position that is kept, and the steps from there to the next one."""
+
 
 class Steps(Sequence[Step]):
     """Every ply of a match with the states around it.
@@ -31,7 +34,7 @@ class Steps(Sequence[Step]):
         self._positions: list[Record] = []
         self._late: list[Step] = []
         self._plies = 0
-        self._part: tuple[int, list[Step]] = (-1, [])  # the steps after one of the positions
+        self._part: Part = (-1, [])  # replaced as a whole: another thread may ask for another part meanwhile
         for step in steps:
             self.append(step)
 
@@ -52,37 +55,34 @@ class Steps(Sequence[Step]):
         late = ply - self._plies + len(self._late)
         if late >= 0:
             return self._late[late]
-        place, steps = self._part  # together: another thread may ask for another part meanwhile
-        if place != ply // EVERY:
-            place = ply // EVERY
-            steps = self._played(place)
-            self._part = place, steps
-        return steps[ply % EVERY]
+        self._part = part = self._part_with(ply, self._part)
+        return part[1][ply % EVERY]
 
     def those(self, plies: Iterable[int]) -> list[Step]:
         """The steps of some plies, in ascending order; for many of them faster than one after another."""
-        found, (place, steps), late = [], self._part, self._plies - len(self._late)
+        found, part, late = [], self._part, self._plies - len(self._late)
         for ply in plies:
             if ply >= late:
                 found.append(self._late[ply - late])
-                continue
-            if place != ply // EVERY:
-                place = ply // EVERY
-                steps = self._played(place)
-            found.append(steps[ply % EVERY])
+            else:
+                part = self._part_with(ply, part)
+                found.append(part[1][ply % EVERY])
         return found
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.those(range(self._plies)))
 
-    def _played(self, place: int) -> list[Step]:
-        """The steps after a position that is kept, up to the next one."""
+    def _part_with(self, ply: int, known: Part) -> Part:
+        """The part that has a ply: the known one, or else that part is played."""
+        place = ply // EVERY
+        if known[0] == place:
+            return known
         match, before, first = self._match, self._positions[place], place * EVERY
         steps = []
-        for number, ply in enumerate(match.actions[first : min(first + EVERY, self._plies)], first):
-            steps.append(match.game.step(match.terms_array, before, number, ply.action, ply.text))
+        for number, done in enumerate(match.actions[first : min(first + EVERY, self._plies)], first):
+            steps.append(match.game.step(match.terms_array, before, number, done.action, done.text))
             before = steps[-1].after
-        return steps
+        return place, steps
 
     def append(self, step: Step) -> None:
         """Add the next ply, which the match has played."""
