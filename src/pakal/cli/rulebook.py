@@ -237,9 +237,10 @@ class Rulebook:
     def near(self, game: str, words: Sequence[str]) -> list[str]:
         """The words of a game's rules that are spelt much like those that no rule has."""
         said = " ".join(f"{title} {text}" for _, title, text in self.told_of(game, self.language)).lower()
-        known = sorted(set(re.findall(r"[^\W\d_]{3,}", said)))
-        missed = [word.lower() for word in words if word.lower() not in said]
-        return list(dict.fromkeys(near for word in missed for near in get_close_matches(word, known, 3, 0.7)))
+        known = {plain(word): word for word in sorted(set(re.findall(r"[^\W\d_]{3,}", said)))}
+        told = plain(said)
+        missed = [word for word in plain(" ".join(words)).split() if word not in told]
+        return list(dict.fromkeys(known[near] for word in missed for near in get_close_matches(word, known, 3, 0.7)))
 
     def told_of(self, game: str, language: str) -> Iterator[tuple[str, str, str]]:
         """Each clause of a game and of all games, with its title, and its text with the ruling."""
