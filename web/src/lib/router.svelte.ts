@@ -2,6 +2,9 @@
 
 import type { Component } from "svelte";
 
+/** The signs of the code of a table, as a pattern. */
+export const CODE = "[a-hjkmnp-zA-HJKMNP-Z2-9]{4}";
+
 /** Address, page, and what it is given as properties. */
 const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "Lobby"],
@@ -14,7 +17,7 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/learn\/(?<game>[^/]+)$/, "Lesson"],
   [/^\/me$/, "Me"],
   [/^\/device$/, "Device"],
-  [/^\/(?<code>[a-hjkmnp-z2-9]{4})$/i, "Come"],
+  [new RegExp(`^/(?<code>${CODE})$`), "Come"],
 ];
 
 const pages = import.meta.glob<{ default: Component<Record<string, string>> }>("../pages/*.svelte");
