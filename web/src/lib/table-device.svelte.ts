@@ -41,7 +41,7 @@ export class Device {
   follow(): void {
     const { state } = this.table;
     if (!state) return;
-    this.putAwayLater(this.secret && this.held !== null && state.viewer === this.held && state.actor !== this.held);
+    this.putAwayLater(this.secret && state.viewer === this.held && state.actor !== this.held);
     if (!this.secret) {
       this.cover = null;
       if (this.next !== null) this.table.look(this.next);
@@ -57,14 +57,10 @@ export class Device {
   private putAwayLater(wanted: boolean): void {
     if (wanted === (this.leaving !== undefined)) return;
     clearTimeout(this.leaving);
-    this.leaving = wanted ? setTimeout(() => this.putAway(), PUT_AWAY) : undefined;
+    this.leaving = wanted ? setTimeout(() => this.table.look(SPECTATOR), PUT_AWAY) : undefined;
   }
 
-  private putAway(): void {
-    this.leaving = undefined;
-    this.table.look(SPECTATOR);
-  }
-
+  /** The page is left. */
   stop(): void {
     clearTimeout(this.leaving);
   }
