@@ -7,7 +7,6 @@ by the entries of new plies. Where an earlier ply is told differently from now o
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
@@ -130,8 +129,9 @@ class Fields:
         if before is None:
             self.stamps = dict.fromkeys(names, version)
         elif before is not view:
-            values = zip(names, astuple(before), astuple(view), strict=True)
-            self.stamps.update((name, version) for name, old, new in values if old is not new and old != new)
+            for name, old, new in zip(names, astuple(before), astuple(view), strict=True):
+                if old is not new and old != new:
+                    self.stamps[name] = version
         self._view = view
 
     def since(self, version: int, viewer: int) -> dict[str, Any]:
@@ -199,8 +199,13 @@ class Story:
         plies = len(self._now.steps)
         if version < self._first:
             return range(plies)
-        later = takewhile(lambda change: change.version > version, reversed(self._changes))
-        return sorted({change.ply for change in later if change.ply < plies})
+        changed = set()
+        for change in reversed(self._changes):
+            if change.version <= version:
+                break
+            if change.ply < plies:
+                changed.add(change.ply)
+        return sorted(changed)
 
     def _key(self, viewer: int) -> int:
         """The viewer whose log a viewer reads: all read the spectator's where the game hides nothing."""

@@ -4,6 +4,7 @@ Nothing here is a time. `benchmarks/action_cost.py` measures that.
 """
 
 import asyncio
+import gc
 import sys
 from collections import Counter
 from contextlib import contextmanager
@@ -26,17 +27,19 @@ STATEMENTS = ["BEGIN IMMEDIATE", "SELECT lease.holder", 'UPDATE "match"', "INSER
 
 @contextmanager
 def counted(calls, name):
-    """Count the calls of Python functions in this thread."""
+    """Count the calls of Python functions in this thread, but not those of earlier tests' garbage at its end."""
 
     def called(_frame, event, _argument):
         calls[name] += event == "call"
 
     before = sys.getprofile()
+    gc.disable()
     sys.setprofile(called)
     try:
         yield
     finally:
         sys.setprofile(before)
+        gc.enable()
 
 
 @pytest.mark.parametrize("game", MOST)
