@@ -1,7 +1,6 @@
 """`pakal admin`: what an operator does with the database of a table."""
 
 import argparse
-import asyncio
 import os
 import sys
 from contextlib import contextmanager
@@ -184,6 +183,7 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
 
 def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
     """Fill an empty database from a file; if anything is wrong, it stays empty."""
+    import asyncio
     from contextlib import nullcontext
 
     from pakal.table.play.server import Table
@@ -208,6 +208,8 @@ def told(counts: dict[str, int]) -> str:
 
 def run_end(args: argparse.Namespace, settings: "Settings") -> int:
     """End a match."""
+    import asyncio
+
     from pakal.table.base.errors import TableError
     from pakal.table.play.server import Table
 
@@ -224,6 +226,8 @@ def run_end(args: argparse.Namespace, settings: "Settings") -> int:
 
 def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
     """Forget a person, as they could by themselves."""
+    import asyncio
+
     from pakal.table.base.errors import TableError
     from pakal.table.http.guest_routes import forget
     from pakal.table.people.guests import Known, read_guest

@@ -1,6 +1,9 @@
 """Errors by their cause. Every message is one line for a person: what was wrong, where, and what would be right."""
 
-from pakal.core.view import Reason
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pakal.core.view import Reason
 
 
 class PakalError(ValueError):
@@ -45,7 +48,7 @@ class IllegalAction(PakalError):  # noqa: N818 (the field's name for it)
         reasons: clause and arguments of each reason, for any language; at least one.
     """
 
-    def __init__(self, action: str, reasons: list[Reason]) -> None:
+    def __init__(self, action: str, reasons: "list[Reason]") -> None:
         clauses = ", ".join(dict.fromkeys(reason.clause for reason in reasons))
         super().__init__(f"{action} is not allowed [{clauses}]")
         self.action = action
