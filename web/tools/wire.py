@@ -21,7 +21,7 @@ from msgspec import Struct, UnsetType
 from pakal.analysis import model
 from pakal.core import actors, choice, described, view
 from pakal.table.base import messages, names
-from pakal.table.http import catalogue, drawings, lessons
+from pakal.table.http import catalogue, drawings, home, lessons
 from pakal.table.play import preparation
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,6 +44,7 @@ CONSTANTS = (
     {"PROTOCOL": messages.PROTOCOL}
     | {name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")}
     | {name: getattr(names, name) for name in ("NAME_LENGTH", "CHAT_LENGTH")}
+    | {"CODE_SIGNS": home.LETTERS, "CODE_LENGTH": home.LENGTH}
 )
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
@@ -83,12 +84,14 @@ def protocol() -> str:
 
 
 def constants(values: dict[str, Any]) -> str:
-    """Numbers that the server has declared, also by number or in a list."""
+    """Numbers that the server has declared, also by number, and texts."""
     return "\n".join(f"export const {name}{constant(value)};" for name, value in values.items())
 
 
 def constant(value: Any) -> str:
     """The type of a constant, where it needs one, and its value."""
+    if isinstance(value, str):
+        return f' = "{value}"'
     if not isinstance(value, dict):
         return f" = {value}"
     return f": Record<number, number> = {{ {', '.join(f'{key}: {each}' for key, each in value.items())} }}"

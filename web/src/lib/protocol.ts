@@ -6,6 +6,8 @@ export const NOBODY = -2;
 export const SPECTATOR = -3;
 export const NAME_LENGTH = 40;
 export const CHAT_LENGTH = 500;
+export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+export const CODE_LENGTH = 4;
 
 export type Status = "waiting" | "playing" | "over" | "broken";
 

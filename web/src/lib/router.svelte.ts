@@ -2,8 +2,10 @@
 
 import type { Component } from "svelte";
 
-/** The signs of the code of a table, as a pattern. */
-export const CODE = "[a-hjkmnp-zA-HJKMNP-Z2-9]{4}";
+import { CODE_LENGTH, CODE_SIGNS } from "$lib/protocol";
+
+/** The pattern of a table's code; people may write small letters. */
+export const CODE = `[${CODE_SIGNS}${CODE_SIGNS.toLowerCase()}]{${CODE_LENGTH}}`;
 
 /** Address, page, and what it is given as properties. */
 const ROUTES: readonly (readonly [RegExp, string])[] = [
