@@ -43,8 +43,8 @@ def section(name: str, command: argparse.ArgumentParser, depth: int) -> list[str
 
 def example_lines(command: argparse.ArgumentParser) -> list[str]:
     """The examples at the end of a help, as a list."""
-    _, *given = (command.epilog or "").split("\n")
-    pairs = zip(given[::2], given[1::2], strict=True)
+    _, *lines = (command.epilog or "").split("\n")
+    pairs = zip(lines[::2], lines[1::2], strict=True)
     return [f"- `{example.strip()}`: {meaning.strip()}" for example, meaning in pairs]
 
 

@@ -1,4 +1,4 @@
-"""Documents: guides, decisions, and the rules in four languages, written out of the texts that the table shows."""
+"""Documents: guides, decisions, and the rules in four languages, written as `tables.py` writes them."""
 
 import re
 import sys
@@ -7,8 +7,6 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from command_pages import write_commands  # noqa: E402
-from rules_pages import write_rules  # noqa: E402
 from tables import WRITERS  # noqa: E402
 
 project = "pakal"
@@ -26,6 +24,7 @@ html_theme = "furo"
 html_title = "pakal"
 myst_heading_anchors = 3
 myst_enable_extensions = ["colon_fence"]
+default_role = "code"  # as in comments and messages
 napoleon_use_ivar = True
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
@@ -54,7 +53,5 @@ def setup(app):
     app.connect("autodoc-process-docstring", keep_prose, priority=400)
 
 
-write_rules(HERE / "rules")
-write_commands(HERE / "reference")
 for name, writer in WRITERS.items():
     writer(HERE / name)

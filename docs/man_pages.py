@@ -29,8 +29,8 @@ def write_man(folder: Path) -> None:
 
 def below(command: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
     """The commands below one, by name."""
-    found = (action.choices for action in command._actions if isinstance(action, argparse._SubParsersAction))
-    return next(found, {})  # type: ignore[arg-type]
+    choices = (action.choices for action in command._actions if isinstance(action, argparse._SubParsersAction))
+    return next(choices, {})  # type: ignore[arg-type]
 
 
 def page(name: str, command: argparse.ArgumentParser) -> Iterator[str]:

@@ -1,14 +1,17 @@
-"""What is written from code, tables of the guides and pages for `man`: `tables.py write|check`."""
+"""What is written from code and texts, rules, tables, commands, pages for `man`: `tables.py write|check`."""
 
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from benchmark_page import write_results
+from command_pages import write_commands
 from environment_tables import write_tables
 from field_tables import write_fields
 from game_tables import write_game
 from man_pages import write_man
+from rules_pages import write_rules
 
 DOCS = Path(__file__).resolve().parent
 WRITERS: dict[str, Callable[[Path], None]] = {
@@ -16,8 +19,14 @@ WRITERS: dict[str, Callable[[Path], None]] = {
     "guides/fields": write_fields,
     "guides/game": write_game,
     "man": write_man,
+    "rules": write_rules,
+    "reference": write_commands,
+    "benchmark": write_results,
 }
 """By folder, what writes its pages."""
+
+MIXED = "reference", "benchmark"
+"""The folders with other files besides."""
 
 
 def main() -> None:
@@ -36,8 +45,10 @@ def stale_pages(name: str) -> list[str]:
     """Pages of a folder that are not as the code says now, too many, or missing."""
     with TemporaryDirectory() as folder:
         WRITERS[name](Path(folder))
-        fresh, kept = pages(Path(folder)), pages(DOCS / name)
-    return [f"docs/{name}/{page}" for page in sorted(fresh | kept) if fresh.get(page) != kept.get(page)]
+        fresh, old = pages(Path(folder)), pages(DOCS / name)
+    if name in MIXED:
+        old = {page: text for page, text in old.items() if page in fresh}
+    return [f"docs/{name}/{page}" for page in sorted(fresh | old) if fresh.get(page) != old.get(page)]
 
 
 def pages(folder: Path) -> dict[str, str]:
