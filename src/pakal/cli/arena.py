@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -83,13 +83,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=float,
         help="how likely the test may decide for ELO0 although ELO1 is true (default: 0.05)",
     )
+    add(
+        "--benchmark",
+        metavar="DIR",
+        type=place,
+        help="play the entries of a benchmark: DIR holds entries.toml and gets results.json; entries that have their"
+        " result are not played again",
+    )
     add_jobs(parser)
     add_json(parser)
-    add(
-        "--ray",
-        metavar="ADDRESS",
-        help="address of a Ray cluster that plays the games; 'local' starts a small one with J processes",
-    )
+    add_ray(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -98,6 +101,8 @@ def run(args: argparse.Namespace) -> int:
     from tempfile import TemporaryDirectory
 
     needs("choix", "matplotlib", "scipy")
+    if args.benchmark:
+        return benchmark(args)
     if args.out:
         return play(args, Path(args.out))
     args.records = False
@@ -111,9 +116,9 @@ def needs(*packages: str) -> None:
 
     from pakal.core.errors import PakalError
 
-    missing = [name for name in packages if find_spec(name) is None]
-    if missing:
-        raise PakalError(f"the arena needs {' and '.join(missing)}: pip install 'pakal[study]'")
+    missing_packages = [name for name in packages if find_spec(name) is None]
+    if missing_packages:
+        raise PakalError(f"the arena needs {' and '.join(missing_packages)}: pip install 'pakal[study]'")
 
 
 def play(args: argparse.Namespace, folder: "Path") -> int:
@@ -146,19 +151,60 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
             task = bar.add_task(standing(arena.tally), total=total, completed=arena.tally.games)
             tell = at_most_every(SECONDS, lambda: bar.update(task, description=standing(arena.tally)))
 
-            def watch(played: int) -> None:
-                bar.update(task, completed=played)
+            def watch(games: int) -> None:
+                bar.update(task, completed=games)
                 tell()
 
             arena.play(games, work, watch)
             bar.update(task, description=standing(arena.tally))
         page = make_report(arena).write(report) if report else None  # before anything that a reader can break off
         if args.json:
-            print_json(told(arena))
+            print_json(arena_data(arena))
             return 0
         show(arena)
         if page:
             print(f"Report: {page}")
+    return 0
+
+
+def benchmark(args: argparse.Namespace) -> int:
+    """Play the entries of a folder that have no result yet. Raises SetupError, DataError."""
+    from pathlib import Path
+
+    from pakal.arena.benchmark import RESULTS, Benchmark
+    from pakal.arena.workers import workers
+    from pakal.cli.output import Output, print_json
+    from pakal.cli.progress import progress
+    from pakal.cli.ready import make_ready
+    from pakal.core.counts import count_text
+    from pakal.core.errors import SetupError
+    from pakal.envs.variants import variants
+
+    for name in ("game", *SETTLED, "games", "out", "report"):
+        if getattr(args, name) not in (None, []):
+            raise SetupError(f"{name} is settled by the entries in {args.benchmark}; leave it out")
+    table = Benchmark(Path(args.benchmark), variants())
+    missing = table.missing
+    make_ready(*dict.fromkeys(table.entries[place].plan.spec.rules for place in missing))
+    with progress() as bar, workers(args.jobs, args.ray) as work:
+        task = bar.add_task("benchmark", total=sum(map(table.games, missing)))
+        done = 0
+
+        def watch(games: int) -> None:
+            bar.update(task, completed=done + games)
+
+        for place in missing:
+            entry = table.entries[place]
+            bar.update(task, description=f"{entry.variant}: {entry.plan.agents[0]}")
+            table.play(place, work, watch)
+            done += table.games(place)
+    table.write()  # in the order of the entries, without those that are gone
+    if args.json:
+        for place in range(len(table.entries)):
+            print_json(table.results[place])
+        return 0
+    played = f"{len(missing)} of {count_text(len(table.entries), 'agent')} played now"
+    Output().print(f"{played}: {Path(args.benchmark) / RESULTS}", soft_wrap=True)
     return 0
 
 
@@ -173,9 +219,9 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
     if args.game is None:
         if not args.out:
             raise SetupError("which game? Without one, --out says which arena to go on with")
-        given = [name for name in SETTLED if getattr(args, name) not in (None, [])]
-        if given:
-            raise SetupError(f"--{given[0]} is settled by the plan in {folder}; leave it out, or name the game too")
+        options = [name for name in SETTLED if getattr(args, name) not in (None, [])]
+        if options:
+            raise SetupError(f"--{options[0]} is settled by the plan in {folder}; leave it out, or name the game too")
         return read_plan(folder)
     seed = args.seed
     if seed is None:
@@ -213,7 +259,7 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
     return sprt
 
 
-def told(arena: "Arena") -> dict[str, Any]:
+def arena_data(arena: "Arena") -> dict[str, Any]:
     """What `show` prints, for another program; null where nothing can be told."""
     from pakal.arena.summary import meetings
 
@@ -252,36 +298,36 @@ def show(arena: "Arena") -> None:
     from pakal.arena.intervals import FEWEST
     from pakal.arena.summary import meetings, overall
     from pakal.cli.output import Output
-    from pakal.core.counted import counted
+    from pakal.core.counts import count_text
 
     plan, tally, console = arena.plan, arena.tally, Output(widest=None)  # names are shown as they are
     if not tally.deals:
         console.print("Nothing has been played yet.")
         return
     ratings = arena.ratings()
-    how_many = f"{counted(tally.games, 'game')} in {counted(tally.deals, 'deal')}"
-    rated = Table(title=f"{plan.spec.rules.facts.title}: {how_many}, seed {plan.seed}")
-    rated.add_column("agent", overflow="fold")
-    rated.add_column("Elo", justify="right", no_wrap=True)
+    how_many = f"{count_text(tally.games, 'game')} in {count_text(tally.deals, 'deal')}"
+    ratings_table = Table(title=f"{plan.spec.rules.facts.title}: {how_many}, seed {plan.seed}")
+    ratings_table.add_column("agent", overflow="fold")
+    ratings_table.add_column("Elo", justify="right", no_wrap=True)
     in_all = ("wins",) if len(plan.agents) > 2 else ()  # of two it is their one meeting
     for column in ("above the next", *in_all):
-        rated.add_column(column, justify="right", no_wrap=True)
-    played = overall(tally)
-    gaps = [gap.shown() for gap in ratings.gaps]
+        ratings_table.add_column(column, justify="right", no_wrap=True)
+    results = overall(tally)
+    gaps = [gap.text() for gap in ratings.gaps]
     for rating, gap in zip(ratings.ratings, [*gaps, ""], strict=True):
-        wins = f"{100 * played[rating.agent].share.mean:.1f} %"  # the report has the interval, and of how many games
-        rated.add_row(*(plan.labels[rating.agent], rating.estimate.shown(), gap, wins)[: 3 + len(in_all)])
-    console.print(rated)
-    met = Table()
+        wins = f"{100 * results[rating.agent].share.mean:.1f} %"  # the report has the interval, and of how many games
+        ratings_table.add_row(*(plan.labels[rating.agent], rating.estimate.text(), gap, wins)[: 3 + len(in_all)])
+    console.print(ratings_table)
+    meetings_table = Table()
     for column in ("agent", "against"):
-        met.add_column(column, overflow="fold")
+        meetings_table.add_column(column, overflow="fold")
     for column in ("share of wins", "even", "margin"):
-        met.add_column(column, justify="right", no_wrap=True)
+        meetings_table.add_column(column, justify="right", no_wrap=True)
     for each in meetings(tally):
         others = ", ".join(plan.labels[other] for other in each.others)
-        share = each.share.shown(percent=True)
-        met.add_row(plan.labels[each.agent], others, share, f"{100 * each.even:.0f} %", each.margin.shown(2))
-    console.print(met)
+        share = each.share.text(percent=True)
+        meetings_table.add_row(plan.labels[each.agent], others, share, f"{100 * each.even:.0f} %", each.margin.text(2))
+    console.print(meetings_table)
     if arena.sequential:
         console.print(arena.sequential.sentence(*plan.labels))
     for agent, whys in enumerate(tally.forfeits):

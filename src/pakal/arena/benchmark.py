@@ -1,0 +1,256 @@
+"""A table of results to compare with: entries in a file, each an arena of its own against the same yardsticks.
+
+A folder holds `entries.toml`, which people write, and `results.json`, which `play` writes:
+
+    seed = 2026
+    yardsticks = ["random", "greedy", "level-3"]
+
+    [games.rockets-small]  # a variant: agent = games against each yardstick
+    level-5 = 100
+"""
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from math import isnan, nan
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from pakal.arena.intervals import Interval
+from pakal.arena.plan import Plan, make_plan, plays_as
+from pakal.arena.ratings import Estimate, rate
+from pakal.arena.run import Arena
+from pakal.arena.store import Store
+from pakal.arena.summary import meetings
+from pakal.arena.workers import Map
+from pakal.core.errors import DataError, PakalError
+from pakal.core.facts import shown
+from pakal.core.files import write_whole
+from pakal.core.spec import GameSpec
+
+ENTRIES, RESULTS = "entries.toml", "results.json"
+
+Games = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be played.
+
+    Attributes:
+        seed: of all arenas, so that all entries of a variant have the same dice and deals.
+        yardsticks: the agents that every entry meets.
+        games: variant -> agent -> games against each yardstick.
+    """
+
+    seed: int
+    yardsticks: tuple[str, ...]
+    games: dict[str, dict[str, Games]]
+
+
+class Entry(NamedTuple):
+    """One agent in one variant.
+
+    Attributes:
+        variant: name of the variant.
+        plan: its arena. The agent comes first, the yardsticks after it; it sits alone among copies of a yardstick.
+        games: against each yardstick.
+    """
+
+    variant: str
+    plan: Plan
+    games: int
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How an agent did against one yardstick.
+
+    Attributes:
+        against: the yardstick.
+        share: of the wins: mean and bounds with 95 % confidence; None where games tell nothing.
+        lead: over the yardstick in Elo, likewise.
+        bound: `≥` or `≤` if one of them has won every game: then the lead is a bound.
+    """
+
+    against: str
+    share: tuple[float | None, ...]
+    lead: tuple[float | None, ...]
+    bound: str = ""
+
+    @property
+    def share_text(self) -> str:
+        """As text: `54.2 % [51.9, 56.4]`."""
+        return interval(self.share).text(percent=True)
+
+    @property
+    def lead_text(self) -> str:
+        """As text: `29 [14, 45]`, `≥ 310`."""
+        return Estimate(interval(self.lead), self.bound).text()
+
+
+class Result(msgspec.Struct, frozen=True):
+    """An entry that was played.
+
+    Attributes:
+        variant, plan, games: as in `Entry`, but that games are whole deals.
+        even: the share of wins that all agents would have if they were equal.
+        scores: one for each yardstick.
+        forfeits: games that the agent lost because it failed.
+    """
+
+    variant: str
+    plan: Plan
+    games: int
+    even: float
+    scores: tuple[Score, ...]
+    forfeits: int
+
+    @property
+    def agent(self) -> str:
+        """The agent of the entry."""
+        return self.plan.agents[0]
+
+    def is_of(self, entry: Entry) -> bool:
+        """Whether playing the entry would give this result again."""
+        games = entry.plan.deals(entry.games) * entry.plan.games_per_pairing
+        return (self.variant, self.games) == (entry.variant, games) and plays_as(self.plan, entry.plan)
+
+
+def interval(numbers: tuple[float | None, ...]) -> Interval:
+    """A mean and its bounds, as a file has them."""
+    return Interval(*(nan if number is None else number for number in numbers))
+
+
+def read_entries(folder: Path) -> Entries:
+    """What is to be played, by the file of a folder. Raises DataError."""
+    path = folder / ENTRIES
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Entries)
+    except OSError as error:
+        raise DataError(f"cannot be read: {error.strerror}", source=str(path)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise DataError(f"is no list of entries: {error}", source=str(path)) from None
+
+
+def entries_of(folder: Path, variants: Mapping[str, GameSpec]) -> list[Entry]:
+    """The entries of a folder, ready to be played. Raises DataError."""
+    entries, source = read_entries(folder), str(folder / ENTRIES)
+    for variant in entries.games.keys() - variants.keys():
+        raise DataError(f"there is no variant '{shown(variant)}'; there are: {', '.join(variants)}", source=source)
+    try:
+        return [
+            Entry(variant, plan_of(agent, entries, variants[variant]), games)
+            for variant, agents in entries.games.items()
+            for agent, games in agents.items()
+        ]
+    except PakalError as error:
+        raise DataError(str(error), source=source) from None
+
+
+def plan_of(agent: str, entries: Entries, spec: GameSpec) -> Plan:
+    """The arena of an entry: the agent meets each yardstick but itself. Raises SetupError, DataError."""
+    others = [name for name in entries.yardsticks if name != agent]
+    return make_plan(spec, [agent, *others], entries.seed, pairs="first", seating="alone")
+
+
+def read_results(folder: Path) -> list[Result]:
+    """The results of a folder; none if nothing was played yet. Raises DataError."""
+    path = folder / RESULTS
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=list[Result])
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise DataError(f"cannot be read: {error.strerror}", source=str(path)) from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise DataError(f"holds no results: {error}", source=str(path)) from None
+
+
+class Benchmark:
+    """The entries of a folder, and their results as far as there are some.
+
+    Attributes:
+        entries: in the order of the file.
+        results: of those entries that need not be played again, by their place.
+
+    Raises:
+        DataError: a file of the folder is missing or wrong.
+    """
+
+    def __init__(self, folder: Path, variants: Mapping[str, GameSpec]) -> None:
+        self.folder = folder
+        self.entries = entries_of(folder, variants)
+        old = read_results(folder)
+        self.results: dict[int, Result] = {}
+        for place, entry in enumerate(self.entries):
+            for result in old:
+                if result.is_of(entry):
+                    self.results[place] = result
+
+    @property
+    def missing(self) -> list[int]:
+        """Places of the entries that are to be played."""
+        return [place for place in range(len(self.entries)) if place not in self.results]
+
+    def games(self, place: int) -> int:
+        """Number of all games of an entry."""
+        entry = self.entries[place]
+        return entry.plan.deals(entry.games) * entry.plan.games_per_deal
+
+    def play(self, place: int, work: Map, watch: Callable[[int], None] = lambda games: None) -> None:  # type: ignore[type-arg]
+        """Play an entry, and write the results so far.
+
+        Args:
+            place: of the entry.
+            work: over which the deals are spread; see `workers`.
+            watch: called with the number of games so far, after each piece of work.
+
+        Raises:
+            OSError: the results cannot be written.
+        """
+        entry = self.entries[place]
+        with TemporaryDirectory(prefix="pakal-") as folder, Store(Path(folder), entry.plan, records=False) as store:
+            arena = Arena(entry.plan, store)
+            arena.play(entry.games, work, watch)
+            self.results[place] = result_of(entry.variant, arena)
+        self.write()
+
+    def write(self) -> None:
+        """Write all results so far, in the order of the entries."""
+        results = [self.results[place] for place in sorted(self.results)]
+        text = msgspec.json.format(msgspec.json.encode(results), indent=1).decode()
+        write_whole(self.folder / RESULTS, text + "\n")
+
+
+def result_of(variant: str, arena: Arena) -> Result:
+    """The result of an entry whose games were played."""
+    tally = arena.tally
+    met = meetings(tally)
+    return Result(
+        variant,
+        arena.plan,
+        tally.deals * arena.plan.games_per_pairing,
+        round(met[0].even, 6),
+        tuple(scores(arena)),
+        tally.forfeits[0].total(),
+    )
+
+
+def scores(arena: Arena) -> Iterator[Score]:
+    """How the first agent of an arena did against each of the others."""
+    above = arena.tally.above.values
+    for meeting in meetings(arena.tally):
+        (other,) = meeting.others
+        pair = [0, other]
+        ratings = rate(above[:, pair][:, :, pair], arena.plan.seed)
+        (lead,) = ratings.gaps
+        if ratings.ratings[0].agent:  # the yardstick is above
+            mean, low, high = lead.elo
+            lead = Estimate(Interval(-mean, -high, -low), "≤" if lead.bound else "")
+        yield Score(arena.plan.agents[other], numbers(meeting.share, 6), numbers(lead.elo, 2), lead.bound)
+
+
+def numbers(values: Interval, digits: int) -> tuple[float | None, ...]:
+    """As a file has them: so exact that they are the same on every machine."""
+    return tuple(None if isnan(value) else round(float(value), digits) + 0.0 for value in values)

@@ -1,0 +1,272 @@
+"""The benchmark: entries against yardsticks, results that are kept, and the results that the documents show."""
+
+import json
+import re
+import shlex
+import sys
+from math import log10
+from pathlib import Path
+
+import pytest
+
+from pakal.arena import benchmark, ratings
+from pakal.arena.benchmark import Benchmark, Result, Score, read_entries, read_results
+from pakal.cli import main, parser
+from pakal.cli.arena import plan_of
+from pakal.core.errors import DataError
+from pakal.core.spec import GameSpec
+from pakal.envs.variants import variants
+
+DOCS = Path(__file__).parents[4] / "docs"
+ENTRIES = """
+seed = 7
+yardsticks = ["random", "greedy"]
+
+[games.rockets-small]
+random = 20
+greedy = 20
+level-1 = 4
+
+[games.rockets-medium]
+greedy = 30
+"""
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch):
+    """Bounds of ratings are tested elsewhere."""
+    monkeypatch.setattr(ratings, "RESAMPLES", 20)
+
+
+def written(folder, text=ENTRIES):
+    folder.mkdir(exist_ok=True)
+    (folder / "entries.toml").write_text(text)
+    return folder
+
+
+def play(folder, *more):
+    return main(["arena", "--benchmark", str(folder), *more])
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    folder = written(tmp_path_factory.mktemp("benchmark"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ratings, "RESAMPLES", 20)
+        assert play(folder) == 0
+    return folder
+
+
+def results(folder):
+    return {(each.variant, each.agent): each for each in read_results(folder)}
+
+
+def test_every_entry_meets_every_yardstick_but_itself(played):
+    found = results(played)
+    assert list(found) == [
+        ("rockets-small", "random"),
+        ("rockets-small", "greedy"),
+        ("rockets-small", "level-1"),
+        ("rockets-medium", "greedy"),
+    ]
+    met = {key: [score.against for score in result.scores] for key, result in found.items()}
+    assert met["rockets-small", "random"] == ["greedy"]
+    assert met["rockets-small", "greedy"] == ["random"]
+    assert met["rockets-small", "level-1"] == ["random", "greedy"]
+    assert [result.games for result in found.values()] == [20, 20, 4, 30]
+    assert [round(result.even, 3) for result in found.values()] == [0.5, 0.5, 0.5, 0.333]
+    assert all(result.plan.seed == 7 and not result.forfeits for result in found.values())
+
+
+def test_the_lead_is_that_of_the_agent_whoever_is_ahead(played):
+    """With two seats it follows from the share: 64 % are 100 Elo."""
+    (up,), (down,) = (results(played)["rockets-small", agent].scores for agent in ("greedy", "random"))
+    assert up.lead[0] > 0 > down.lead[0]
+    for score in (up, down):
+        share, (mean, low, high) = score.share[0], score.lead
+        if score.bound:
+            assert share == (score.bound == "≥")
+        else:
+            assert mean == pytest.approx(400 * log10(share / (1 - share)), abs=0.1)
+            assert low < mean < high
+
+
+def test_an_entry_is_the_arena_that_its_command_plays(played, capsys):
+    for result in read_results(played):
+        command = shlex.split(result.plan.command(result.games))
+        assert command[:2] == ["pakal", "arena"]
+        assert main([*command[1:], "--json"]) == 0
+        arena = json.loads(capsys.readouterr().out)
+        assert [met["games"] for met in arena["meetings"]] == [result.games] * len(result.scores)
+        for met, score in zip(arena["meetings"], result.scores, strict=True):
+            assert met["against"] == [score.against]
+            assert met["share"]["mean"] == pytest.approx(score.share[0], abs=1e-6)
+
+
+def test_results_that_are_there_are_kept(played, tmp_path, monkeypatch):
+    folder = written(tmp_path / "again")
+    text = (played / "results.json").read_text()
+    (folder / "results.json").write_text(text)
+    with monkeypatch.context() as patch:
+        patch.setattr(benchmark, "Arena", None)  # nothing may be played
+        assert play(folder) == 0
+    assert (folder / "results.json").read_text() == text
+    written(folder, ENTRIES.replace("level-1 = 4", "level-1 = 6"))
+    assert Benchmark(folder, variants()).missing == [2]
+    written(folder, ENTRIES.replace("seed = 7", "seed = 8"))
+    assert Benchmark(folder, variants()).missing == [0, 1, 2, 3]
+    other = variants() | {"rockets-small": GameSpec("rockets", 2, "stars")}
+    written(folder)
+    assert Benchmark(folder, other).missing == [0, 1, 2]
+
+
+def test_an_entry_that_is_gone_has_no_result_and_a_new_one_is_played_alone(played, tmp_path, capsys):
+    folder = written(tmp_path / "other", ENTRIES.replace("level-1 = 4", "level-2 = 2"))
+    (folder / "results.json").write_bytes((played / "results.json").read_bytes())
+    assert play(folder) == 0
+    assert capsys.readouterr().out == f"1 of 4 agents played now: {folder / 'results.json'}\n"
+    assert [agent for _, agent in results(folder)] == ["random", "greedy", "level-2", "greedy"]
+
+
+def test_what_was_played_before_an_interruption_stays(played, tmp_path, monkeypatch):
+    folder = written(tmp_path / "broken-off")
+    whole, count = benchmark.result_of, []
+
+    def interrupted(variant, arena):
+        count.append(variant)
+        if len(count) == 3:
+            raise KeyboardInterrupt
+        return whole(variant, arena)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(benchmark, "result_of", interrupted)
+        assert play(folder) == 130
+    assert [agent for _, agent in results(folder)] == ["random", "greedy"]
+    assert play(folder, "--jobs", "2") == 0
+    assert (folder / "results.json").read_bytes() == (played / "results.json").read_bytes()
+
+
+def test_a_program_that_fails_forfeits_and_that_is_told(tmp_path, capsys):
+    agent = f"program:{sys.executable} -c pass"
+    text = f'seed = 1\nyardsticks = ["random"]\n[games.rockets-small]\n"{agent}" = 20\n'
+    assert play(written(tmp_path / "failing", text), "--json") == 0
+    result = json.loads(capsys.readouterr().out)
+    assert (result["forfeits"], result["games"]) == (20, 20)
+    assert result["scores"][0]["share"][0] == 0
+    assert result["scores"][0]["bound"] == "≤"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (None, "entries.toml: cannot be read: No such file or directory"),
+        ("seed =", "entries.toml: is no list of entries: "),
+        (ENTRIES.replace("seed = 7", ""), "missing required field `seed`"),
+        ("colour = 1" + ENTRIES, "is no list of entries: "),
+        (ENTRIES.replace("rockets-small", "rockets-huge"), "there is no variant 'rockets-huge'; there are: rockets-sm"),
+        (ENTRIES.replace("level-1", "level-9"), "there is no agent 'level-9'"),
+        (ENTRIES.replace("level-1 = 4", "level-1 = 0"), "is no list of entries: "),
+        (ENTRIES.replace('["random", "greedy"]', "[]"), "an arena needs two agents at least"),
+        (ENTRIES.replace("seed = 7", "seed = -1"), "the seed should be between"),
+    ],
+)
+def test_a_wrong_list_of_entries_is_one_line(text, line, tmp_path, capsys):
+    if text is not None:
+        written(tmp_path, text)
+    assert play(tmp_path) == 2
+    said = capsys.readouterr().err
+    assert line in said
+    assert said.count("\n") == 1
+    assert not (tmp_path / "results.json").exists()
+
+
+@pytest.mark.parametrize("content", ["", "[{}]", '[{"variant": 1}]', "[" * 5000])
+def test_broken_results_stay_as_they_are(content, tmp_path, capsys):
+    (written(tmp_path) / "results.json").write_text(content)
+    assert play(tmp_path) == 2
+    assert "results.json: holds no results" in capsys.readouterr().err
+    assert (tmp_path / "results.json").read_text() == content
+
+
+def test_whatever_the_entries_settle_is_refused(tmp_path, capsys):
+    written(tmp_path)
+    for more in (["rockets"], ["--games", "5"], ["--agents", "random"], ["--seed", "1"], ["--out", "x"]):
+        assert play(tmp_path, *more) == 2
+        assert "is settled by the entries in" in capsys.readouterr().err
+
+
+def test_the_results_in_the_documents_are_of_the_entries_beside_them():
+    """Setup, agents, games and seed; the version may be an earlier one, and each result names it."""
+    folder = DOCS / "benchmark"
+    entries = read_entries(folder)
+    found = {(each.variant, each.agent): each for each in read_results(folder)}
+    assert list(found) == [(variant, agent) for variant, agents in entries.games.items() for agent in agents]
+    for (variant, agent), result in found.items():
+        assert result.plan.spec == variants()[variant].complete()
+        assert result.plan.seed == entries.seed
+        assert [score.against for score in result.scores] == [name for name in entries.yardsticks if name != agent]
+        assert 0 <= result.games - entries.games[variant][agent] < result.plan.games_per_pairing
+        assert not result.forfeits
+
+
+def commands(page):
+    """The commands of a page: lines of blocks."""
+    return re.findall(r"^(?: {4})?pakal (.+)$", (DOCS / page).read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_the_page_has_the_command_of_every_result(monkeypatch):
+    """It plays what the entry is, in the folder of a clone."""
+    pytest.importorskip("pyspiel", reason="one of the agents is a bot of OpenSpiel")
+    monkeypatch.chdir(DOCS.parent)
+    plays = {}
+    for command in commands("benchmark/results.md"):
+        args = parser().parse_args(shlex.split(command))
+        plan = plan_of(args, Path())
+        plays[args.game, plan.agents[0]] = plan, args.games
+    found = {(each.variant, each.agent): (each.plan, each.games) for each in read_results(DOCS / "benchmark")}
+    assert plays.keys() == found.keys()
+    for key, (plan, games) in found.items():
+        if plan.of_this_version and plan.minds == plays[key][0].minds:
+            assert plays[key] == (plan, games)
+
+
+def test_whoever_won_every_game_stands_first_and_whoever_lost_every_game_last(monkeypatch):
+    monkeypatch.setattr(sys, "path", [str(DOCS), *sys.path])
+    from benchmark_page import place
+
+    def met(agent, lead, bound=""):
+        plan = plan_of(parser().parse_args(["arena", "rockets", "--agents", f"{agent},random"]), Path())
+        return Result("rockets", plan, 20, 0.5, (Score("random", (0.5, None, None), (lead, None, None), bound),), 0)
+
+    agents = met("level-1", -400), met("level-2", -300, "≤"), met("level-3", 500), met("level-4", 300, "≥")
+    ordered = sorted(agents, key=lambda result: place(result, "random"))
+    assert [result.agent for result in ordered] == ["level-4", "level-3", "level-1", "level-2"]
+
+
+def test_the_commands_of_the_guide_are_commands():
+    found = [parser().parse_args(shlex.split(command)) for command in commands("guides/benchmark.md")]
+    folders = [args.benchmark for args in found]
+    assert folders == ["docs/benchmark", None]
+    entries = read_entries(DOCS / "benchmark")
+    assert found[1].agents.split(",")[1:] == list(entries.yardsticks)
+    assert (found[1].seed, found[1].pairs, found[1].seating) == (entries.seed, "first", "alone")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("variant", "agent"), [("rockets-small", "random"), ("jaguar-small", "greedy")])
+def test_the_results_in_the_documents_come_out_again(variant, agent, tmp_path, monkeypatch):
+    monkeypatch.undo()  # the bounds count here
+    monkeypatch.chdir(DOCS.parent)
+    (old,) = (each for each in read_results(DOCS / "benchmark") if (each.variant, each.agent) == (variant, agent))
+    if not old.plan.of_this_version:
+        pytest.skip("another version may play differently")
+    entries = read_entries(DOCS / "benchmark")
+    head = f"seed = {entries.seed}\nyardsticks = {json.dumps(entries.yardsticks)}\n"
+    text = f"{head}[games.{variant}]\n{agent} = {old.games}"
+    assert play(written(tmp_path / "again", text)) == 0
+    assert read_results(tmp_path / "again") == [old]
+
+
+def test_a_folder_that_is_none_is_one_line(tmp_path):
+    with pytest.raises(DataError, match=r"entries\.toml: cannot be read"):
+        Benchmark(tmp_path / "nowhere", variants())
