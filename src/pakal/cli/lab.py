@@ -2,16 +2,23 @@
 
 import argparse
 import shlex
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
-    from pakal.lab.laboratory import Order
+    from pakal.lab.laboratory import Findings, Order
+    from pakal.lab.playing import Case
 
 SUMMARY = "study a game: length, seats, luck, skill, and what editions and options change"
+AGENTS = "random,quick,greedy,level-3"
+
 EXAMPLES = {
     "pakal lab jaguar --compare edition=kosmos --games 200 --seed 1 --out study": "report what an edition changes",
+    'pakal lab jaguar --sweep "start=reveal alternate random" --agents random,level-3 --seed 1 --out study': (
+        "report which way to begin is the fairest"
+    ),
+    "pakal lab rockets --players 4 --records games --out study": "report on the games of four in a folder of records",
 }
 
 
@@ -23,15 +30,23 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="CHANGE",
         action="append",
         default=[],
-        help="study the game also with this change: edition=E, board=FILE or option=value, or several of them in"
-        " one text; you may repeat --compare",
+        help="study the game also with this change: edition=E, board=FILE, option=value or, for a value in the file of"
+        " the board, board.length=50; or several of them in one text; you may repeat --compare",
+    )
+    parser.add_argument(
+        "--sweep",
+        metavar="NAME=a b c",
+        action="append",
+        default=[],
+        help="study the game also with each of these values of anything that --compare can change, in one text; a..b"
+        " stands for all whole numbers from a to b; with several --sweep all combinations are played",
     )
     parser.add_argument(
         "--agents",
         metavar="a,b,…",
-        default="random,quick,greedy",
+        default=AGENTS,
         help="computer players, the weakest first: each plays against itself and against the next one; quick is a"
-        " careless player inside compiled code (default: random,quick,greedy)",
+        " careless player inside compiled code (default: random,quick,greedy,level-3)",
     )
     parser.add_argument(
         "--games",
@@ -47,8 +62,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default=20_000,
         help="number of games of random, and of quick (default: 20000)",
     )
+    parser.add_argument(
+        "--records",
+        metavar="RECORD",
+        nargs="+",
+        help="play nothing, and study the finished games in these records (*.pakal) or folders of them; - reads"
+        " standard input; the report names nobody",
+    )
     parser.add_argument("--out", metavar="DIR", type=place, required=True, help="folder for the report")
     add_jobs(parser)
+    add_ray(parser)
     add_json(parser)
 
 
@@ -58,67 +81,128 @@ def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from pakal.arena.workers import workers
-    from pakal.cli.output import Output, print_json
     from pakal.cli.progress import progress
     from pakal.cli.ready import make_ready
-    from pakal.core.files import check_folder
-    from pakal.core.registry import game
+    from pakal.core.files import room_for
     from pakal.lab.laboratory import carry_out, games_in
     from pakal.lab.playing import warm_up
-    from pakal.lab.summary import files_of, in_short, report_of
+    from pakal.lab.summary import files_of, report_of
+    from pakal.lab.sweep import as_data
     from pakal.report.plots import figure
 
+    if args.records:
+        return run_records(args)
     if args.seed is None:
         args.seed = secrets.randbits(63)
     order = order_of(args)
     folder = Path(args.out)
-    check_folder(folder, files_of(order))
-    figure()  # raises now, and not after hours, if plots cannot be drawn
-    make_ready(game(args.game))
-    with progress() as bar:
-        task = bar.add_task("compiling", total=games_in(order))
-        warm_up(order.cases[0], order.seed)  # before the processes start, each of which would compile the same
-        bar.update(task, description=order.facts.title)
-        with workers(args.jobs) as work:
-            findings = carry_out(order, work, lambda games: bar.advance(task, games))
+    with room_for(folder, files_of(order)):
+        figure()  # raises now, and not after hours, if plots cannot be drawn
+        make_ready(order.cases[0].rules)
+        with progress() as bar:
+            task = bar.add_task("compiling", total=games_in(order))
+            warm_up(order.cases[0], order.seed)  # before the processes start, each of which would compile the same
+            bar.update(task, description=order.facts.title)
+            with workers(args.jobs, args.ray) as work:
+                findings = carry_out(order, work, lambda games: bar.advance(task, games))
     page = report_of(findings, command_of(args)).write(folder)
-    if args.json:
-        print_json({"report": str(page), "command": command_of(args), "summary": in_short(findings)})
+    result: dict[str, Any] = {"report": str(page), "command": command_of(args)}
+    if args.json and order.axes:
+        result["sweep"] = as_data(findings)
+    return tell(findings, result, args.json)
+
+
+def run_records(args: argparse.Namespace) -> int:
+    """Read records, write the report, and print its summary and its place."""
+    from pathlib import Path
+
+    from pakal.cli.files import records_in
+    from pakal.core.errors import SetupError
+    from pakal.core.files import room_for
+    from pakal.lab.laboratory import Findings, Order
+    from pakal.lab.records import AT_THE_TABLE, gather
+    from pakal.lab.summary import files_of, report_of_records
+    from pakal.report.plots import figure
+
+    if args.compare or args.sweep or args.agents != AGENTS or args.ray:
+        raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents and --ray")
+    order = Order((base_of(args),), (), 0, 0, args.seed or 0)
+    folder = Path(args.out)
+    with room_for(folder, files_of(order)):
+        figure()  # raises now, and not after all records are read, if plots cannot be drawn
+        found = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
+    command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])
+    findings = Findings(order, {AT_THE_TABLE: [found.sample]}, {})
+    page = report_of_records(findings, found.left_out, command).write(folder)
+    return tell(findings, {"report": str(page), "command": command}, args.json)
+
+
+def tell(findings: "Findings", result: dict[str, Any], as_json: bool) -> int:
+    """Print the summary and the place of the report, or all of the result for another program."""
+    from pakal.cli.output import Output, print_json
+    from pakal.lab.summary import in_short
+
+    if as_json:
+        print_json(result | {"summary": in_short(findings)})
         return 0
     console = Output()
     for line in in_short(findings):
         console.paragraph(line)
-    console.print(str(page), soft_wrap=True)
+    console.print(result["report"], soft_wrap=True)
     return 0
+
+
+def base_of(args: argparse.Namespace) -> "Case":
+    """The game that the arguments order. Raises SetupError, DataError."""
+    from msgspec.structs import asdict, replace
+
+    from pakal.lab.playing import Case, setup_of
+
+    base = Case(**asdict(spec_of(args)))
+    edition = setup_of(base, args.seed or 0).edition
+    return replace(base, title=f"edition {edition.name}" if not args.option else "as ordered")
+
+
+def game_words(args: argparse.Namespace) -> list[str]:
+    """The game of the arguments as words of the command line, with files as a person wrote them."""
+    from pakal.cli.files import COPIES
+
+    return [COPIES.get(word, word) for word in spec_of(args).words()]
 
 
 def order_of(args: argparse.Namespace) -> "Order":
     """The order for the laboratory that the arguments describe. Raises SetupError, DataError."""
-    from msgspec.structs import asdict, replace
-
     from pakal.agents.agent import check_agents
     from pakal.core.errors import SetupError
-    from pakal.lab.laboratory import Order, variant
-    from pakal.lab.playing import QUICK, Case, setup_of
+    from pakal.core.facts import shown
+    from pakal.lab.laboratory import Order, axis_of, grid, variant
+    from pakal.lab.playing import QUICK, setup_of
 
     agents = split_names(args.agents)
-    check_agents([name for name in agents if name != QUICK], args.game)
+    base = base_of(args)
+    check_agents([name for name in agents if name != QUICK], base.game)
     for name in agents:
         if agents.count(name) > 1:
             raise SetupError(f"agent {name} is given twice")
-    base = Case(**asdict(spec_of(args)))
-    setup = setup_of(base, args.seed)
-    cases = [replace(base, title=f"edition {setup.edition.name}" if not args.option else "as ordered")]
+    cases = [base]
     for change in args.compare:
         cases.append(variant(base, change))
+        if cases[-1] in cases[:-1]:
+            raise SetupError(f"'{shown(change)}' is compared twice")
         setup_of(cases[-1], args.seed)
-    return Order(tuple(cases), tuple(agents), args.games, args.playouts, args.seed)
+    axes = tuple(axis_of(text) for text in args.sweep)
+    for case in grid(base, axes):
+        cases.append(case)
+        setup_of(case, args.seed)
+    return Order(tuple(cases), tuple(agents), args.games, args.playouts, args.seed, axes)
 
 
 def command_of(args: argparse.Namespace) -> str:
     """The command that makes the same report in another folder."""
-    words = ["pakal", "lab", *spec_of(args).words()]
+    words = ["pakal", "lab", *game_words(args)]
     for change in args.compare:
         words += ["--compare", change]
+    for axis in args.sweep:
+        words += ["--sweep", axis]
     words += ["--agents", args.agents, "--games", str(args.games), "--playouts", str(args.playouts)]
     return shlex.join([*words, "--seed", str(args.seed), "--out", "DIR"])

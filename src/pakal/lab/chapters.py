@@ -5,13 +5,16 @@ from math import isfinite
 
 import numpy as np
 
+from pakal.core.counts import count_text
 from pakal.lab import pictures
 from pakal.lab.estimates import Estimate, digits_of, number
 from pakal.lab.laboratory import Findings
-from pakal.lab.ladder import Rung, rung_of
+from pakal.lab.ladder import Rung, rung_of, steps
 from pakal.lab.luck import PARTS, Luck, luck_of
 from pakal.lab.measures import Figure, ahead, ends, lead, length, scores, seats, uses
 from pakal.lab.notes import Numbers, Sample, Whole
+from pakal.lab.scale import explained_text, known_games, place_of, steps_of, steps_text
+from pakal.lab.winning import FEWEST_DEALS, Sign, habits, signs
 from pakal.report.report import Cell, Report, plain
 
 Results = Callable[[Sample], Numbers]
@@ -23,6 +26,15 @@ RESULTS: tuple[tuple[str, Results], ...] = (
 
 NOTHING = 1e-6
 """A part of the variance below this counts as none."""
+
+HALVES = ("first half", "second half")
+"""Halves of a game, by turns."""
+
+RARE = "–"
+"""The text for what too few games have."""
+
+NAMED, SHOWN = 3, 10
+"""How many things the report names that go with winning or losing most; most rows of a table of habits."""
 
 UNKNOWN = "cannot be told"
 """The text for a part of the variance without even a bound."""
@@ -52,6 +64,17 @@ class Chapters:
         self.luck()
         self.ladder()
         self.uses()
+        self.winning()
+
+    def of_records(self) -> None:
+        """The chapters that games from records can fill: no deal was played twice, and nobody knows who is stronger."""
+        self.length()
+        self.choices()
+        self.ends()
+        self.seats()
+        self.lead()
+        self.uses()
+        self.winning()
 
     def table(self, rows_of: Callable[[Sample], Sequence[Figure]], meanings: bool = True) -> None:
         """Figures, a column for each agent that plays itself."""
@@ -61,13 +84,14 @@ class Chapters:
         rows = []
         for title in titles:
             cells = [
-                found[title].ratio.estimate().text(found[title].percent) if title in found else "" for found in by_title
+                figures[title].ratio.estimate().text(figures[title].percent) if title in figures else ""
+                for figures in by_title
             ]
             rows.append([plain(title), *cells])
         self.report.table(["", *map(plain, self.samples)], rows)
-        said = {figure.title: figure.says for column in columns for figure in column}
+        sentences = {figure.title: figure.says for column in columns for figure in column}
         if meanings:
-            self.report.text("\n".join(f"- *{plain(title)}*: {plain(says)}." for title, says in said.items()))
+            self.report.text("\n".join(f"- *{plain(title)}*: {plain(says)}." for title, says in sentences.items()))
 
     def length(self) -> None:
         """How long games are."""
@@ -105,9 +129,13 @@ class Chapters:
         self.report.heading("Seats")
         start, players = self.order.setup.start_seat, self.order.setup.players
         self.table(lambda sample: seats(sample, start), meanings=False)
+        even = number(100 / players, 1)
         self.report.text(
             f"Shares of wins of equally strong players, in the order in which they sit, from the start seat {start} on."
-            f" Without an advantage each would be {number(100 / players, 1)} %."
+            f" Without an advantage each would be {even} %."
+            if self.order.agents
+            else "Shares of wins in the order in which players sat, from who started on. Were seats and players alike,"
+            f" each would be {even} %. Who played best may have sat in one seat more often than in another."
         )
         columns = {
             name: [figure.ratio.estimate() for figure in seats(sample, start)] for name, sample in self.samples.items()
@@ -138,7 +166,7 @@ class Chapters:
 
     def lucks(self) -> dict[str, dict[str, Luck]]:
         """Parts of the variance: kind of result -> players -> parts."""
-        found: dict[str, dict[str, Luck]] = {}
+        by_kind: dict[str, dict[str, Luck]] = {}
         for what, results in RESULTS:
             rows = {}
             for name, sample in self.samples.items():
@@ -147,8 +175,8 @@ class Chapters:
             for (weaker, stronger), samples in self.findings.rungs.items():
                 if luck := luck_of(results(samples[0]), same=False):
                     rows[f"{stronger} and {weaker}"] = luck
-            found[what] = rows
-        return found
+            by_kind[what] = rows
+        return by_kind
 
     def luck(self) -> None:
         """How much of a result is luck."""
@@ -210,6 +238,40 @@ class Chapters:
         drawing = pictures.bars(list(rungs), columns, "% of wins, with intervals", 1 / players)
         self.report.plot("ladder", "Share of wins of each agent against the one below it", drawing)
 
+        self.scale(steps(rung.gain for rung in rungs.values()))
+
+    def scale(self, skill: Estimate) -> None:
+        """The steps of skill beside those of known games."""
+        if not isfinite(skill.low):
+            return
+        place = f"{plain(self.order.facts.title)}: {place}. " if (place := place_of(skill)) else ""
+        weakest, best = self.order.rungs[0][0], self.order.rungs[-1][1]
+        rows = [(steps_of(known), known.title, known.says) for known in known_games()]
+        rows.append((skill, self.order.facts.title, f"{weakest} to {best}"))
+        rows.sort(key=lambda row: row[0].value)
+        self.report.heading("Beside known games", 3)
+        table: list[list[Cell]] = []
+        for each, title, says in rows:
+            words = [plain(title), steps_text(each), explained_text(each)]
+            table.append([*(f"**{word}**" if each is skill else word for word in words), plain(says)])
+        self.report.table(["", "steps of skill", "strength explains", ""], table)
+        self.report.text(
+            f"{place}All Elo of a ladder added up, from random play to the best player that we have, in steps of 100:"
+            " of two players one step apart the better wins 64 %. *Strength explains*: two players are drawn from"
+            " anywhere between the two ends; so much of the variance of who wins follows from their strength, and luck"
+            " has the rest. A number without an interval is calculated. The number depends on the ladder: other players"
+            " between its ends can make it some steps more or fewer, and a better player at the end adds steps. So the"
+            " order of games tells more than the numbers do."
+        )
+        drawing = pictures.bars(
+            [title for _, title, _ in rows],
+            {"steps": [each for each, *_ in rows]},
+            "steps of skill",
+            None,
+            percent=False,
+        )
+        self.report.plot("scale", "Steps of skill, beside known games", drawing)
+
     def uses(self) -> None:
         """The counters of the game: the things that players use."""
         study = self.order.study
@@ -220,7 +282,7 @@ class Chapters:
             "Means of one player in a game. In brackets: how much more of it the winner has than the others, where that"
             " is sure; it goes with winning, and need not be its cause."
         )
-        found = [uses(sample, study) for sample in self.samples.values()]
+        columns = [uses(sample, study) for sample in self.samples.values()]
         place = 0
         for group in study.groups:
             self.report.heading(group.title, 3)
@@ -228,12 +290,81 @@ class Chapters:
             rows = []
             for name in group.names:
                 cells = []
-                for column in found:
+                for column in columns:
                     each, more = column[place].each.estimate(), column[place].more.estimate()
-                    cells.append(each.text() + (f" [{shortly(more)}]" if more.clear else ""))
+                    cells.append(each.text() + (f" [{shortly(more, sign=True)}]" if more.clear else ""))
                 rows.append([plain(name), *cells])
                 place += 1
             self.report.table(["", *map(plain, self.samples)], rows)
+
+    def winning(self) -> None:
+        """What goes with winning at the play of the strongest agent, early and late."""
+        sample = list(self.samples.values())[-1]
+        found = signs(sample, self.order.study)
+        self.report.heading("What goes with winning")
+        self.report.text(
+            f"{plain(self.findings.whose)}. For each thing that is counted: how much more often the player who"
+            " alone has most of it in a half of the game's turns wins than that seat wins anyway, in points of share."
+            " **Bold** ones surely differ from 0, all of this table taken together (Holm's method); an interval speaks"
+            f" of its own figure alone. A dash: in fewer than {FEWEST_DEALS} deals somebody alone had most. These are"
+            " associations and no causes: who is ahead anyway may build more, and points go with winning by rule. Only"
+            " games in which a player is made to do something could show what it brings."
+        )
+        rows: dict[str, list[Cell]] = {}
+        for sign in found:
+            row = rows.setdefault(sign.title, [plain(sign.title), "", ""])
+            row[1 + sign.half] = edge_text(sign)
+        told = [row for row in rows.values() if set(row[1:]) - {RARE, ""}]
+        if told:
+            self.report.table(["who has most of it wins more often", *HALVES], told)
+        if rare := len(rows) - len(told):
+            self.report.text(f"Left out, for they are too rare in both halves: {count_text(rare, 'counted thing')}.")
+        self.report.text("\n".join(f"- {plain(line)}" for line in strongest_signs(found)))
+        self.habits()
+
+    def habits(self) -> None:
+        """Whether the last two agents use different things."""
+        study = self.order.study
+        if study is None or len(self.samples) < 2:
+            return
+        (weaker, one), (better, other) = list(self.samples.items())[-2:]
+        found = habits(one, other, study)
+        self.report.heading("Whether strategies differ", 3)
+        says = f"{len(found)} of {count_text(len(study.names), 'counted thing')}"
+        if not found:
+            self.report.text(plain(f"We cannot tell that {weaker} and {better} use anything more or less often."))
+            return
+        self.report.text(
+            f"{plain(better)} surely uses {says} more or less often than {plain(weaker)}, all taken together (Holm's"
+            f" method). The surest, {SHOWN} at most, as means of one player in a game:"
+        )
+        rows: list[list[Cell]] = [
+            [plain(f"{habit.group}: {habit.name}"), habit.before.text(), habit.after.text()] for habit in found[:SHOWN]
+        ]
+        self.report.table(["", plain(weaker), plain(better)], rows)
+
+
+def edge_text(sign: Sign) -> str:
+    """How much more often who has most wins; bold where it is sure."""
+    if not sign.edge.bounded:
+        return RARE
+    text = sign.edge.text(True, sign=True).replace(" %", " points")
+    return f"**{text}**" if sign.sure else text
+
+
+def strongest_signs(found: Sequence[Sign]) -> list[str]:
+    """For each half, what goes with winning and with losing most, where that is sure."""
+    lines = []
+    for half, when in enumerate(HALVES):
+        sure = sorted((sign for sign in found if sign.sure and sign.half == half), key=lambda sign: -sign.edge.value)
+        for goes, some in (
+            ("winning", [sign for sign in sure if sign.edge.value > 0][:NAMED]),
+            ("losing", [sign for sign in reversed(sure) if sign.edge.value < 0][:NAMED]),
+        ):
+            if some:
+                names = "; ".join(f"{sign.title} ({shortly(sign.edge, True, sign=True)})" for sign in some)
+                lines.append(f"What goes most with {goes} in the {when}: {names}.".replace(" %", " points"))
+    return lines or ["We cannot tell that any of these goes with winning."]
 
 
 def luck_plot(what: str) -> str:
@@ -241,9 +372,9 @@ def luck_plot(what: str) -> str:
     return f"luck-{what.replace(' ', '-')}"
 
 
-def shortly(estimate: Estimate) -> str:
-    """The value alone, with a sign."""
-    return estimate.text(sign=True).split(" (")[0]
+def shortly(estimate: Estimate, percent: bool = False, sign: bool = False) -> str:
+    """The value alone."""
+    return estimate.text(percent, sign).split(" (")[0]
 
 
 def part_text(part: Estimate) -> str:

@@ -31,8 +31,8 @@ HEAD = """\
 def decisions(game: str, edition: str, players: int, games: int) -> tuple[int, int]:
     """The quartiles of the number of decisions of a game; decisions with one legal action do not count."""
     sample = play(Work(Case(game, players, edition), SEED, ((AGENT,) * players,), 0, games))
-    chosen = sample.field("decisions") - sample.field("forced")
-    low, high = np.quantile(chosen, (0.25, 0.75))
+    choices = sample.field("decisions") - sample.field("forced")
+    low, high = np.quantile(choices, (0.25, 0.75))
     return round(low), round(high)
 
 
@@ -60,8 +60,8 @@ def main() -> None:
         if sys.argv[1:] and facts.name not in sys.argv[1:]:
             continue
         file = Path(__file__).parents[1] / "games" / facts.name.replace("-", "_") / FILE
-        said = tomllib.loads(file.read_text(encoding="utf-8"))
-        file.write_text(table(facts, said["seconds"], said["games"]), encoding="utf-8")
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        file.write_text(table(facts, data["seconds"], data["games"]), encoding="utf-8")
 
 
 if __name__ == "__main__":

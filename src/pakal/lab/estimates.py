@@ -7,9 +7,9 @@ block of deals after the other (Wolter, ch. 4). With fewer deals than FEWEST, or
 intervals would be too narrow, so there are none.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import copysign, floor, inf, isfinite, log10, nan
+from math import copysign, erfc, floor, inf, isfinite, log10, nan, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +20,9 @@ from pakal.lab.notes import Numbers
 
 FEWEST_BLOCKS = 20
 """Least number of blocks for an interval by the jackknife."""
+
+DOUBT = 0.05
+"""How often a study may call something sure that is not."""
 
 BLOCKS = 200
 """Most blocks of deals of a jackknife."""
@@ -40,12 +43,24 @@ class Estimate:
 
     @property
     def clear(self) -> bool:
-        """Whether a difference is surely not 0."""
+        """Whether a difference, looked at alone, is surely not 0."""
         return self.bounded and (self.low > 0 or self.high < 0)
+
+    @property
+    def by_chance(self) -> float:
+        """How likely a difference that is 0 in truth would look at least so large; 1 without an interval."""
+        half = (self.high - self.low) / 2
+        if not self.bounded or not self.value:
+            return 1.0
+        return erfc(abs(self.value) / half * Z / sqrt(2)) if half else 0.0
 
     def beyond(self, even: float) -> int:
         """1 if a difference is surely above 0, −1 if it is surely below, else 0."""
         return (self.low > even) - (self.high < even) if self.bounded else 0
+
+    def above(self, even: float) -> "Estimate":
+        """How far it is above a value."""
+        return Estimate(self.value - even, self.low - even, self.high - even)
 
     def text(self, percent: bool = False, sign: bool = False) -> str:
         """`12.3 (11.9 to 12.7)`, with only the digits that mean something."""
@@ -58,6 +73,35 @@ class Estimate:
             return f"{number(value, digits_of(value), sign)}{unit} (?)"
         digits = digits_of(high - low)
         return f"{number(value, digits, sign)}{unit} ({number(low, digits, sign)} to {number(high, digits, sign)})"
+
+
+def sure_among(differences: Sequence[Estimate]) -> list[bool]:
+    """Which of many differences are surely not 0: in 95 of 100 studies not one of them is 0 in truth.
+
+    Holm, A Simple Sequentially Rejective Multiple Test Procedure, Scandinavian Journal of Statistics 6, 1979.
+    """
+    sure = [False] * len(differences)
+    order = sorted(range(len(differences)), key=lambda place: differences[place].by_chance)
+    for remaining, place in zip(range(len(order), 0, -1), order, strict=True):
+        if differences[place].by_chance * remaining > DOUBT:
+            break
+        sure[place] = True
+    return sure
+
+
+def sure_in_rows(rows: Sequence[Sequence[Estimate]]) -> list[list[bool]]:
+    """The same for the rows of a table, all of them taken together."""
+    flags = iter(sure_among([difference for row in rows for difference in row]))
+    return [[next(flags) for _ in row] for row in rows]
+
+
+def apart(one: Estimate, other: Estimate) -> Estimate:
+    """The difference of two estimates from different games."""
+    half = sqrt((one.high - one.low) ** 2 + (other.high - other.low) ** 2) / 2
+    difference = one.value - other.value
+    if not (one.bounded and other.bounded):
+        return Estimate(difference, -inf, inf)
+    return Estimate(difference, difference - half, difference + half)
 
 
 def digits_of(width: float) -> int:
@@ -134,7 +178,7 @@ def jackknife(statistic: Callable[[Numbers], Numbers], features: Numbers) -> lis
         statistic: (features,) -> (statistics,)
         features: shape (deals, features).
     """
-    whole, found = statistic(features.mean(0)), []
+    whole, estimates = statistic(features.mean(0)), []
     blocks = min(BLOCKS, len(features))
     if blocks < FEWEST_BLOCKS:
         return [Estimate(float(value), -inf, inf) for value in whole]
@@ -147,8 +191,8 @@ def jackknife(statistic: Callable[[Numbers], Numbers], features: Numbers) -> lis
     too_large = (blocks - 1) * (without.mean(0) - whole)
     errors = np.sqrt((blocks - 1) / blocks * ((without - without.mean(0)) ** 2).sum(0) + 2 * too_large**2)
     for value, error in zip(whole - too_large, errors, strict=True):
-        found.append(Estimate(float(value), float(value - Z * error), float(value + Z * error)))
-    return found
+        estimates.append(Estimate(float(value), float(value - Z * error), float(value + Z * error)))
+    return estimates
 
 
 def elo(share: float, players: int) -> float:

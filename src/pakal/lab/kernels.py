@@ -15,6 +15,7 @@ from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_a
 
 Array = NDArray[np.void]
 Tracks = NDArray[np.int8]
+Counted = NDArray[np.int32]
 
 NOW, TRIED, BEFORE, START, SEEN = range(5)
 """Rows of `states`."""
@@ -42,7 +43,14 @@ def score_leader(state: Record) -> int:
 
 @loop
 def note_of_ply(
-    rules: Record, before: Record, action: int, after: Record, listed: int, tracks: Tracks, note: Record
+    rules: Record,
+    before: Record,
+    action: int,
+    after: Record,
+    listed: int,
+    tracks: Tracks,
+    counted: Counted,
+    note: Record,
 ) -> None:
     """Note one ply.
 
@@ -50,6 +58,7 @@ def note_of_ply(
         action: CHANCE for a chance outcome.
         listed: number of legal actions.
         tracks: the leader after each turn; written.
+        counted: the counters after each turn; written.
         note: see `notes.dtype_of`.
     """
     if action == CHANCE:
@@ -70,17 +79,24 @@ def note_of_ply(
                 leader = seat
                 break
         tracks[BY_EVALUATION, turn] = leader
+        for seat in range(counted.shape[1]):
+            for counter in range(counted.shape[2]):
+                counted[turn, seat, counter] = note.count[seat, counter]
         note.turns = turn + 1
 
 
 @kernel
-def note_end(state: Record, tracks: Tracks, note: Record) -> None:
-    """Note the end of the game, how often the lead changed, and the turn from which the winner led."""
+def note_end(state: Record, tracks: Tracks, counted: Counted, note: Record) -> None:
+    """Note the end of the game, how often the lead changed, the turn from which the winner led, and the first half."""
     note.rounds = state.rounds
     note.reason = state.reason
     for seat in range(state.players):
         note.score[seat] = state.score[seat]
     turns = int(note.turns)
+    if turns > 1:
+        for seat in range(counted.shape[1]):
+            for counter in range(counted.shape[2]):
+                note.early[seat, counter] = counted[turns // 2 - 1, seat, counter]
     winner = score_leader(state)
     for way in range(2):
         last = NOBODY_LEADS
@@ -111,6 +127,7 @@ def play_games(
     outcome: Ints,
     tries: int,
     tracks: Tracks,
+    counted: Counted,
     notes: Array,
     listed: NDArray[np.int64],
 ) -> None:
@@ -137,7 +154,7 @@ def play_games(
                 aim(chance, deals[game], rounds, turns, again)
                 draw_chance(rules, state, chance, outcome)
                 apply_chance(rules, state, outcome)
-                note_of_ply(rules, before, CHANCE, state, 0, tracks, note)
+                note_of_ply(rules, before, CHANCE, state, 0, tracks, counted, note)
             else:
                 n = legal_actions(rules, state, out)
                 listed[n] += 1
@@ -149,16 +166,18 @@ def play_games(
                     shuffle(rng, out, n)  # of equal actions the first is taken: no seat must be first by rule
                 action = best_of_some(knobs, rules, states, row, rng, out, n, tries)
                 apply(rules, state, action)
-                note_of_ply(rules, before, action, state, n, tracks, note)
-        note_end(state, tracks, note)
+                note_of_ply(rules, before, action, state, n, tracks, counted, note)
+        note_end(state, tracks, counted, note)
 
 
 @loop
-def note_one_ply(terms: Array, states: Array, action: int, listed: int, tracks: Tracks, notes: Array) -> None:
+def note_one_ply(
+    terms: Array, states: Array, action: int, listed: int, tracks: Tracks, counted: Counted, notes: Array
+) -> None:
     """`note_of_ply` for a game that Python plays, from `states[BEFORE]` to `states[NOW]`."""
-    note_of_ply(terms[0], states[BEFORE], action, states[NOW], listed, tracks, notes[0])
+    note_of_ply(terms[0], states[BEFORE], action, states[NOW], listed, tracks, counted, notes[0])
 
 
-def note_the_end(states: Array, tracks: Tracks, notes: Array) -> None:
+def note_the_end(states: Array, tracks: Tracks, counted: Counted, notes: Array) -> None:
     """`note_end` for a game that Python plays."""
-    note_end(states[NOW], tracks, notes[0])
+    note_end(states[NOW], tracks, counted, notes[0])

@@ -1,16 +1,45 @@
 """A study: the order of its games, and the findings."""
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
+from math import prod
+
+import msgspec
 
 from pakal.arena.workers import Map
 from pakal.core.errors import SetupError
 from pakal.core.facts import Facts, shown
 from pakal.core.setup import Setup
 from pakal.core.study import Study, study_of
-from pakal.lab.notes import Sample, joined
+from pakal.lab.boards import EDIT, edited_board
+from pakal.lab.notes import Sample, join_samples
 from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, pieces, play, setup_of
+
+CELLS = 100
+"""Most cells of a grid."""
+
+RANGE = re.compile(r"(0|-?[1-9][0-9]{0,8})\.\.(0|-?[1-9][0-9]{0,8})")
+"""Whole numbers from one to another."""
+
+
+@dataclass(frozen=True)
+class Axis:
+    """Something that is swept.
+
+    Attributes:
+        name: an option, `edition`, `board`, or a number of the board as in `board.length`.
+        values: as text.
+    """
+
+    name: str
+    values: tuple[str, ...]
+
+
+def cells_of(axes: Sequence[Axis]) -> int:
+    """Number of cells of a grid; 0 without axes."""
+    return prod(len(axis.values) for axis in axes) if axes else 0
 
 
 @dataclass(frozen=True)
@@ -18,10 +47,11 @@ class Order:
     """The order of a study.
 
     Attributes:
-        cases: the game as it is ordered, then every variant of it.
-        agents: the weakest first; each plays itself, and neighbours play each other.
+        cases: the game as it is ordered, then every variant of it, then the cells of its grid.
+        agents: the weakest first; each plays itself, and neighbours play each other. None for games from records.
         games: number of games of an agent.
         playouts: number of games of a compiled policy.
+        axes: the numbers and other values that are swept; the grid has a cell for each combination of them.
     """
 
     cases: tuple[Case, ...]
@@ -29,6 +59,12 @@ class Order:
     games: int
     playouts: int
     seed: int
+    axes: tuple[Axis, ...] = ()
+
+    @property
+    def compared_cases(self) -> tuple[Case, ...]:
+        """The game as it is ordered, and its variants."""
+        return self.cases[: len(self.cases) - cells_of(self.axes)]
 
     @property
     def setup(self) -> Setup:
@@ -65,9 +101,9 @@ class Order:
         return max(1, self.games // self.setup.players)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Findings:
-    """The games of a study.
+    """The games of a study. Each is equal only to itself, so that what is calculated of it can be kept.
 
     Attributes:
         order: the order of the study.
@@ -80,29 +116,82 @@ class Findings:
     alike: dict[str, list[Sample]]
     rungs: dict[tuple[str, str], list[Sample]]
 
+    @property
+    def whose(self) -> str:
+        """Whose games the first page tells of."""
+        return f"Between players like {list(self.alike)[-1]}" if self.order.agents else "At the table"
+
 
 def variant(base: Case, text: str) -> Case:
-    """A case with a change such as `edition=fr` or `edition=fr gaps=any`. Raises SetupError."""
-    edition, board = base.edition, base.board
+    """A case with a change such as `edition=fr`, `edition=fr gaps=any` or `board.length=50`. Raises SetupError."""
+    edition, board, edits = base.edition, base.board, dict[str, str]()
     options = dict(option.partition("=")[::2] for option in base.options)
-    parts, given = text.split(), set[str]()
+    parts, names = text.split(), set[str]()
     if not parts:
         raise SetupError("a comparison needs something that differs, such as edition=NAME or an option=value")
     for part in parts:
         name, equals, value = part.partition("=")
         if not equals:
-            raise SetupError(f"'{part}' should be option=value, edition=NAME or board=FILE")
-        if name in given:
+            raise SetupError(f"'{part}' should be option=value, edition=NAME, board=FILE or board.NAME=value")
+        if name in names:
             raise SetupError(f"'{shown(text)}' says {shown(name)} twice")
-        given.add(name)
+        names.add(name)
         if name == "edition":
             edition = value
         elif name == "board":
             board = value
+        elif name.startswith(EDIT):
+            edits[name.removeprefix(EDIT)] = value
         else:
             options[name] = value
-    chosen = tuple(f"{name}={value}" for name, value in options.items())
-    return Case(base.game, base.players, edition, chosen, board, title=" ".join(parts))
+    option_texts = tuple(f"{name}={value}" for name, value in options.items())
+    case = Case(base.game, base.players, edition, option_texts, board, title=" ".join(parts))
+    if not edits:
+        return case
+    base_board = setup_of(case, 0).board
+    if base_board is None:
+        raise SetupError(f"{base.game} has no board of which a value could be changed")
+    return msgspec.structs.replace(case, board=edited_board(base_board, edits))
+
+
+def axis_of(text: str) -> Axis:
+    """An axis such as `die=4 6 8` or `limit=3..7`. Raises SetupError."""
+    name, equals, values = text.partition("=")
+    axis_values: list[str] = []
+    for value in values.split():
+        numbers = RANGE.fullmatch(value)
+        if numbers is None:
+            axis_values.append(value)
+            continue
+        first, last = int(numbers[1]), int(numbers[2])
+        if last < first:
+            raise SetupError(f"{value} runs backwards: write {last}..{first}")
+        check_size(last - first + 1)
+        axis_values += map(str, range(first, last + 1))
+    if not equals or not name or len(axis_values) < 2:
+        raise SetupError(f"'{shown(text)}' should be NAME=a b c or NAME=1..9, with two values at least")
+    if len(set(axis_values)) < len(axis_values):
+        raise SetupError(f"'{shown(text)}' has a value twice")
+    return Axis(name, tuple(axis_values))
+
+
+def check_size(cells: int) -> None:
+    """Raise SetupError if a grid has too many cells."""
+    if cells > CELLS:
+        raise SetupError(f"a grid of {cells:,} cells is more than the {CELLS} of one study")
+
+
+def grid(base: Case, axes: Sequence[Axis]) -> list[Case]:
+    """A case for each combination of values, the last axis running fastest. Raises SetupError."""
+    names = [axis.name for axis in axes]
+    for name in names:
+        if names.count(name) > 1:
+            raise SetupError(f"{shown(name)} is swept twice")
+    check_size(cells_of(axes))
+    if not axes:
+        return []
+    cells = product(*(axis.values for axis in axes))
+    return [variant(base, " ".join(map("=".join, zip(names, values, strict=True)))) for values in cells]
 
 
 def work_of(order: Order) -> Iterator[tuple[tuple[str, ...], int, Work]]:
@@ -126,18 +215,18 @@ def games_in(order: Order) -> int:
     return len(order.cases) * (each + len(order.rungs) * order.rung_deals * order.setup.players)
 
 
-def carry_out(order: Order, workers: Map[Work, Sample], told: Callable[[int], None]) -> Findings:
+def carry_out(order: Order, workers: Map[Work, Sample], watch: Callable[[int], None]) -> Findings:
     """Play everything; the findings are the same however many workers there are.
 
     Args:
-        told: hears how many games have just been played.
+        watch: hears how many games have just been played.
     """
     parts: dict[tuple[str, ...], list[list[Sample]]] = {}
     jobs = list(work_of(order))
     for (who, number, _), sample in zip(jobs, workers(play, (work for _, _, work in jobs)), strict=True):
         parts.setdefault(who, [[] for _ in order.cases])[number].append(sample)
-        told(sample.games)
-    whole = {who: [joined(some) for some in cases] for who, cases in parts.items()}
+        watch(sample.games)
+    whole = {who: [join_samples(some) for some in cases] for who, cases in parts.items()}
     alike = {who[0]: samples for who, samples in whole.items() if len(who) == 1}
     rungs = {(who[0], who[1]): samples for who, samples in whole.items() if len(who) == 2}
     return Findings(order, alike, rungs)

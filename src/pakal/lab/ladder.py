@@ -1,7 +1,8 @@
 """The gain of an agent over the one below it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from math import ceil, comb, isfinite
+from math import ceil, comb, inf, isfinite, sqrt
 
 import numpy as np
 
@@ -11,6 +12,9 @@ from pakal.lab.notes import Numbers, Sample
 SURE = 0.95
 ERRORS = 1.645
 """Standard errors of a one-sided 95 %."""
+
+STEP = 100.0
+"""Elo of one step of skill: the better of two players wins 64 % of their games."""
 
 COUNTED = 100
 """Most games for an exact count of wins; with more the normal distribution gives the same result."""
@@ -38,12 +42,29 @@ def rung_of(sample: Sample) -> Rung:
     players = sample.players
     wins = own(sample.wins())
     share = mean(wins, share=True)
-    found = share.estimate()
-    gain = Estimate(*(elo(value, players) for value in (found.value, found.low, found.high)))
+    estimate = share.estimate()
+    gain = Estimate(*(elo(value, players) for value in (estimate.value, estimate.low, estimate.high)))
     enough = None
-    if found.beyond(1 / players) > 0 and isfinite(found.value):
-        enough = games_to_tell(found.value, players, float(wins.std()))
+    if estimate.beyond(1 / players) > 0 and isfinite(estimate.value):
+        enough = games_to_tell(estimate.value, players, float(wins.std()))
     return Rung(share, mean(own(sample.leads())), gain, enough)
+
+
+def steps(rises: Iterable[Estimate]) -> Estimate:
+    """How many steps of skill lie between the ends of a ladder. One step: of two players the better one wins 64 %.
+
+    A game of pure luck has none; the more a game has, the more there is to learn. The rungs are samples of their own,
+    so their intervals add up as independent ones. Where somebody has won every game, there is only a bound.
+
+    Args:
+        rises: the gain of each rung in Elo.
+    """
+    gains = list(rises)
+    value = sum(gain.value for gain in gains) / STEP
+    if all(gain.bounded for gain in gains):
+        half = sqrt(sum((gain.high - gain.low) ** 2 for gain in gains)) / 2 / STEP
+        return Estimate(value, value - half, value + half)
+    return Estimate(value, sum(gain.low for gain in gains) / STEP, inf)
 
 
 def games_to_tell(share: float, players: int, deviation: float) -> int:

@@ -65,12 +65,12 @@ def ends(sample: Sample, facts: Facts, cut_off: bool) -> list[Figure]:
     """
     reasons = sample.notes["reason"]
     names = (CUT_OFF, *facts.reasons)
-    found = [
+    rows = [
         Figure(name, f"share of games that end so: {name}", mean(np.asarray(reasons == i, np.float64), share=True))
         for i, name in enumerate(names)
         if (len(facts.reasons) > 1 if i else cut_off)
     ]
-    return [*found, Figure("shared wins", "share of games with several winners", mean(shared(sample), share=True))]
+    return [*rows, Figure("shared wins", "share of games with several winners", mean(shared(sample), share=True))]
 
 
 def shared(sample: Sample) -> Numbers:
@@ -81,13 +81,13 @@ def shared(sample: Sample) -> Numbers:
 def scores(sample: Sample) -> list[Figure]:
     """Points of the winner and of the others."""
     points = np.sort(sample.scores(), -1)
-    found = [
+    rows = [
         Figure("winner's score", "points of the winner", mean(points[..., -1])),
         Figure("second's score", "points of the second", mean(points[..., -2])),
         Figure("last's score", "points of the last", mean(points[..., 0])),
         Figure("winner's lead", "points between the winner and the second", mean(points[..., -1] - points[..., -2])),
     ]
-    return found if sample.players > 2 else [found[0], found[1], found[3]]
+    return rows if sample.players > 2 else [rows[0], rows[1], rows[3]]
 
 
 def seats(sample: Sample, start_seat: int) -> list[Figure]:
@@ -102,12 +102,12 @@ def seats(sample: Sample, start_seat: int) -> list[Figure]:
 
 def lead(sample: Sample) -> list[Figure]:
     """How the lead changes, and when a game is decided."""
-    found = []
+    rows = []
     for way, by in ((BY_SCORE, "score"), (BY_EVALUATION, "position")):
         late = sample.notes["late"][..., way]
-        won = np.asarray(late >= 0, np.float64)
+        weights = np.asarray(late >= 0, np.float64)
         turns = np.maximum(1.0, sample.field("turns"))
-        found += [
+        rows += [
             Figure(
                 f"lead changes by {by}",
                 f"how often another player takes the lead, by {by}",
@@ -116,24 +116,24 @@ def lead(sample: Sample) -> list[Figure]:
             Figure(
                 f"decided by {by}",
                 f"share of the game after which the later winner leads to the end, by {by}",
-                mean(np.maximum(late, 0) / turns, won, share=True),
+                mean(np.maximum(late, 0) / turns, weights, share=True),
             ),
         ]
-    return found
+    return rows
 
 
 def ahead(sample: Sample) -> list[list[Ratio]]:
     """How often the leader after a quarter, a half, three quarters of the game wins it: by score, by position."""
-    wins, found = sample.wins(), []
+    wins, rows = sample.wins(), []
     for way in (BY_SCORE, BY_EVALUATION):
         row = []
         for quarter in range(QUARTERS):
             leader = sample.notes["ahead"][..., way, quarter]
             led = np.asarray(leader >= 0, np.float64)
-            won = np.take_along_axis(wins, np.maximum(leader, 0)[..., None].astype(np.int64), -1)[..., 0]
-            row.append(mean(won, led, share=True))
-        found.append(row)
-    return found
+            leader_wins = np.take_along_axis(wins, np.maximum(leader, 0)[..., None].astype(np.int64), -1)[..., 0]
+            row.append(mean(leader_wins, led, share=True))
+        rows.append(row)
+    return rows
 
 
 def leader_at_half(sample: Sample) -> list[Figure]:
@@ -163,20 +163,20 @@ def uses(sample: Sample, study: Study) -> list[Use]:
     """Every counter of a game."""
     counts, wins = sample.counts(), sample.wins()
     sole = np.asarray(wins.max(-1) == 1.0, np.float64)
-    found, number = [], 0
+    rows, number = [], 0
     for group in study.groups:
         for name in group.names:
             count = counts[..., number]
-            won = (count * (wins == 1.0)).sum(-1)
-            others = (count.sum(-1) - won) / (sample.players - 1)
-            found.append(Use(group.title, name, mean(count.mean(-1)), mean(won - others, sole)))
+            winner_counts = (count * (wins == 1.0)).sum(-1)
+            others = (count.sum(-1) - winner_counts) / (sample.players - 1)
+            rows.append(Use(group.title, name, mean(count.mean(-1)), mean(winner_counts - others, sole)))
             number += 1
-    return found
+    return rows
 
 
 def figures(sample: Sample, facts: Facts, study: Study | None, start_seat: int, cut_off: bool) -> list[Figure]:
     """All figures that a comparison sets side by side: the same for every sample, in the same order."""
-    found = [
+    rows = [
         *length(sample),
         *ends(sample, facts, cut_off),
         *scores(sample),
@@ -185,5 +185,5 @@ def figures(sample: Sample, facts: Facts, study: Study | None, start_seat: int, 
         *leader_at_half(sample),
     ]
     if study:
-        found += [Figure(f"{use.group}: {use.name}", "", use.each) for use in uses(sample, study)]
-    return found
+        rows += [Figure(f"{use.group}: {use.name}", "", use.each) for use in uses(sample, study)]
+    return rows

@@ -31,6 +31,7 @@ def dtype_of(game: Game) -> np.dtype[np.void]:
         ("changes", "i4", (2,)),            # changes of the lead: by score, by evaluation
         ("late", "i4", (2,)),               # turns after which the winner led to the end; -1 where a win is shared
         ("ahead", "i1", (2, QUARTERS)),     # who led when a quarter, a half, three quarters of the turns were over
+        ("early", "i4", (seats, counters)),  # `count` when half of the turns were over
         ("count", "i4", (seats, counters)),
     ], align=True)
     # fmt: on
@@ -70,8 +71,8 @@ class Sample:
     def wins(self) -> Numbers:
         """Share in the win: 1, or less where it is shared; the last axis a seat each."""
         scores = self.scores()
-        won = scores == scores.max(-1, keepdims=True)
-        return np.asarray(won / won.sum(-1, keepdims=True), np.float64)
+        winners = scores == scores.max(-1, keepdims=True)
+        return np.asarray(winners / winners.sum(-1, keepdims=True), np.float64)
 
     def leads(self) -> Numbers:
         """Score less the best of the others; the last axis a seat each."""
@@ -84,6 +85,10 @@ class Sample:
         """Counters of every game: the last axes seats and counters."""
         return np.asarray(self.notes["count"], np.float64)[..., : self.players, :]
 
+    def early_counts(self) -> Numbers:
+        """Counters of every game when half of its turns were over: the last axes seats and counters."""
+        return np.asarray(self.notes["early"], np.float64)[..., : self.players, :]
+
     def finished(self) -> NDArray[np.bool_]:
         """Games that came to an end and were not cut off."""
         return np.asarray(self.notes["reason"] != 0)
@@ -94,7 +99,7 @@ class Sample:
         return int((~self.finished()).sum())
 
 
-def joined(parts: list[Sample]) -> Sample:
+def join_samples(parts: list[Sample]) -> Sample:
     """Samples of the same kind, joined into one in their order."""
     notes = np.concatenate([part.notes for part in parts])
     return Sample(notes, np.sum([part.listed for part in parts], 0, dtype=np.int64), parts[0].players)

@@ -9,7 +9,7 @@ import numpy as np
 from pakal.lab.estimates import Estimate, Ratio
 from pakal.lab.luck import PARTS, Luck
 from pakal.lab.notes import Sample, Whole
-from pakal.report.plots import COLOURS, MARKS, figure, inked
+from pakal.report.plots import COLOURS, MARKS, figure, plot_text
 
 MOMENTS = (25, 50, 75)
 SHOWN = 99.5
@@ -19,6 +19,9 @@ BINS = 40
 
 MANY = 20
 """Legal actions from which on an axis is logarithmic."""
+
+APART = 0.01
+"""Distance between the marks of two lines at one value, as a share of the axis, so that intervals do not overlap."""
 
 WIDE = 64
 """Most characters in a line of a legend."""
@@ -43,7 +46,7 @@ def lengths(samples: Mapping[str, Sample]) -> Any:
         heights, _ = np.histogram(sample.field("decisions"), edges)
         middles = (edges[1:] + edges[:-1]) / 2
         mark = MARKS[number % len(MARKS)]
-        axes.plot(middles, 100 * heights / sample.games, label=inked(name), marker=mark, markevery=5)
+        axes.plot(middles, 100 * heights / sample.games, label=plot_text(name), marker=mark, markevery=5)
     axes.set(xlabel="decisions in a game", ylabel="% of games", ylim=(0, None))
     legend(axes)
     return drawing
@@ -53,10 +56,10 @@ def choices(listed: Mapping[str, Whole]) -> Any:
     """Share of decisions with at most so many legal actions."""
     drawing, axes = figure()
     for number, (name, counts) in enumerate(listed.items()):
-        known = np.flatnonzero(counts)
-        shares = 100 * np.cumsum(counts[known]) / counts.sum()
+        numbers = np.flatnonzero(counts)
+        shares = 100 * np.cumsum(counts[numbers]) / counts.sum()
         mark = MARKS[number % len(MARKS)]
-        axes.step(known, shares, where="post", label=inked(name), marker=mark, markevery=0.15)
+        axes.step(numbers, shares, where="post", label=plot_text(name), marker=mark, markevery=0.15)
     axes.set(xlabel="legal actions", ylabel="% of decisions with so many or fewer", ylim=(0, 101))
     if max(int(np.flatnonzero(counts)[-1]) for counts in listed.values()) > MANY:
         axes.set_xscale("log")
@@ -80,14 +83,52 @@ def bars(
                 )
         values = [scale * estimate.value if isfinite(estimate.value) else np.nan for estimate in estimates]
         mark = MARKS[number % len(MARKS)]
-        axes.plot(values, places, mark, color=COLOURS[number % len(COLOURS)], label=inked(name))
+        axes.plot(values, places, mark, color=COLOURS[number % len(COLOURS)], label=plot_text(name))
     if even is not None:
         axes.axvline(scale * even, linestyle="--", linewidth=1, color=FAINT)
-    axes.set_yticks(range(len(rows)), [inked(row) for row in rows])
+    axes.set_yticks(range(len(rows)), [plot_text(row) for row in rows])
     axes.set(xlabel=axis, ylim=(len(rows) - 0.5, -0.5))
     if len(columns) > 1:
         legend(axes)
     return drawing
+
+
+def responses(
+    name: str,
+    values: Sequence[str],
+    lines: Mapping[str, Sequence[Estimate]],
+    axis: str,
+    percent: bool,
+    even: float | None,
+) -> Any:
+    """A figure along an axis, with intervals. Numbers lie as far apart as they are; no line joins words."""
+    scale, counted = 100 if percent else 1, all(map(is_number, values))
+    slanted = not counted and sum(map(len, values)) > WIDE
+    drawing, axes = figure(height=4.6 if slanted else 3.6)
+    numbers = [float(value) for value in values] if counted else list(range(len(values)))
+    aside = APART * (max(numbers) - min(numbers))
+    for number, (line, estimates) in enumerate(lines.items()):
+        places = [place + aside * (number - (len(lines) - 1) / 2) for place in numbers]
+        colour, mark = COLOURS[number % len(COLOURS)], MARKS[number % len(MARKS)]
+        heights = [scale * estimate.value if isfinite(estimate.value) else np.nan for estimate in estimates]
+        style = "-" if counted else "none"
+        axes.plot(places, heights, label=plot_text(line), marker=mark, color=colour, linestyle=style)
+        for place, estimate in zip(places, estimates, strict=True):
+            if estimate.bounded:
+                axes.plot([place, place], [scale * estimate.low, scale * estimate.high], linewidth=1, color=colour)
+    if even is not None:
+        axes.axhline(scale * even, linestyle="--", linewidth=1, color=FAINT)
+    names = [plot_text(value) for value in values]
+    axes.set_xticks(numbers, names, **({"rotation": 30, "ha": "right"} if slanted else {}))
+    axes.set(xlabel=plot_text(name), ylabel=plot_text(f"{axis}, %" if percent else axis))
+    if len(lines) > 1:
+        legend(axes)
+    return drawing
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number."""
+    return text.removeprefix("-").isdecimal()
 
 
 def leaders(rows: Mapping[str, Sequence[Ratio]], players: int) -> Any:
@@ -95,7 +136,7 @@ def leaders(rows: Mapping[str, Sequence[Ratio]], players: int) -> Any:
     drawing, axes = figure(height=3.4 + 0.11 * len(rows))
     for number, (name, ratios) in enumerate(rows.items()):
         mark = MARKS[number % len(MARKS)]
-        axes.plot(MOMENTS, [100 * ratio.value for ratio in ratios], label=inked(name), marker=mark)
+        axes.plot(MOMENTS, [100 * ratio.value for ratio in ratios], label=plot_text(name), marker=mark)
     axes.axhline(100 / players, linestyle="--", linewidth=1, color=FAINT)
     axes.set(xlabel="% of the turns are over", ylabel="% of games the leader wins", ylim=(0, 101), xticks=MOMENTS)
     legend(axes)
@@ -112,7 +153,7 @@ def lucks(rows: Mapping[str, Luck]) -> Any:
         style = {"color": COLOURS[number], "hatch": hatch, "edgecolor": GROUND}
         axes.barh(range(len(rows)), widths, left=left, label=part, height=0.6, linewidth=0, **style)
         left += widths
-    axes.set_yticks(range(len(rows)), [inked(row) for row in rows])
+    axes.set_yticks(range(len(rows)), [plot_text(row) for row in rows])
     axes.set(xlabel="% of the variance of results", xlim=(0, 100), ylim=(len(rows) - 0.5, -0.5))
     legend(axes)
     return drawing

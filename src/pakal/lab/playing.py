@@ -1,13 +1,14 @@
 """Plays the games of a study: by compiled policies or by agents, with the same deals for all."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from pakal.agents.play import deciding, minds_of, seated
+from pakal.agents.play import deciding, minds_of, open_agents
 from pakal.agents.search import playouts
 from pakal.agents.search.arrays import WORLDS
 from pakal.agents.search.knobs import KNOBS, knobs_of
@@ -15,7 +16,7 @@ from pakal.agents.search.settings import Settings
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank
 from pakal.core.game import Game
-from pakal.core.match import Match
+from pakal.core.match import Match, Ply
 from pakal.core.play import DealDice, Decide, Dice, plies
 from pakal.core.random import deal_word, generator, stream
 from pakal.core.setup import Setup
@@ -107,7 +108,7 @@ def play_compiled(work: Work) -> Sample:
     places = [(deal, one) for deal in range(work.first, work.end) for one in range(repeats)]
     minds = [generator(stream(work.seed, "mind", *place))[0] for place in places]
     loops_of(game).play_games(
-        measured(game, setup) if tries > 1 else blank(KNOBS),
+        quick_knobs(game, setup) if tries > 1 else blank(KNOBS),
         terms,
         states,
         np.repeat(np.array(words, np.uint64), repeats),
@@ -117,14 +118,14 @@ def play_compiled(work: Work) -> Sample:
         engine.legal_buffer(),
         engine.outcome_buffer(),
         tries,
-        np.zeros((2, playouts.LONGEST), np.int8),
+        *after_turns(game),
         notes,
         listed,
     )
     return Sample(notes.reshape(deals, repeats), listed, setup.players)
 
 
-def measured(game: Game, setup: Setup) -> Records:
+def quick_knobs(game: Game, setup: Setup) -> Records:
     """Settings of the quick policy: as in playouts of the search, with the scale of values measured from the start."""
     knobs = knobs_of(Settings(), setup.players)
     terms, states = game.terms(setup), blank(game.state_dtype, WORLDS + 1)
@@ -140,41 +141,70 @@ def play_agents(work: Work) -> Sample:
     rows, listed = [], np.zeros(game.engine.max_legal + 1, np.int64)
     for deal in range(work.first, work.end):
         for number, names in enumerate(work.seatings):
-            with seated(names, game, setup) as agents:
+            with open_agents(names, game, setup) as agents:
                 minds = minds_of(work.seed, setup.players, deal, number)
                 match = Match(game, setup)
-                rows.append(notes_of(match, deciding(agents, minds), DealDice(work.seed, deal), listed))
+                played = played_on(match, deciding(agents, minds), DealDice(work.seed, deal))
+                rows.append(notes_of(match, played, listed))
     notes = np.concatenate(rows).reshape(work.end - work.first, len(work.seatings))
     return Sample(notes, listed, setup.players)
 
 
-def notes_of(match: Match, decide: Decide, dice: Dice, listed: Any) -> Records:
-    """Play a game in Python, and take notes as the compiled loop does.
+Played = Iterator[tuple[Ply, int]]
+"""Each ply when it has been played, and how many actions were legal before it; 0 for a chance outcome."""
 
-    Args:
-        listed: for each number of legal actions, how often it occurred; added to.
-    """
-    game = match.game
-    loops, legal = loops_of(game), 0
-    states, notes = blank(game.state_dtype, kernels.SEEN + 1), blank(dtype_of(game))
-    tracks = np.zeros((2, playouts.LONGEST), np.int8)
-    states[kernels.NOW] = match.position()
+
+def played_on(match: Match, decide: Decide, dice: Dice) -> Played:
+    """Play a game to its end."""
+    legal = 0
 
     def counting(match: Match) -> int:
         nonlocal legal
         legal = len(match.legal_actions())
-        listed[legal] += 1
         return decide(match)
 
     for ply in plies(match, counting, dice):
+        yield ply, 0 if ply.actor == CHANCE else legal
+
+
+def played_again(match: Match, actions: Iterable[Ply]) -> Played:
+    """Play the actions of another match of the same setup again."""
+    for ply in actions:
+        legal = 0 if ply.actor == CHANCE else len(match.legal_actions())
+        match.redo(ply)
+        yield ply, legal
+
+
+def notes_of(match: Match, played: Played, listed: Any) -> Records:
+    """Take notes of a game while Python plays it, as the compiled loop does.
+
+    Args:
+        match: at its beginning.
+        played: plays the match.
+        listed: for each number of legal actions, how often it occurred; added to.
+    """
+    game = match.game
+    loops = loops_of(game)
+    states, notes = blank(game.state_dtype, kernels.SEEN + 1), blank(dtype_of(game))
+    buffers = after_turns(game)
+    states[kernels.NOW] = match.position()
+    for ply, legal in played:
         states[kernels.BEFORE] = states[kernels.NOW]
         states[kernels.NOW] = match.position()
-        action, options = (CHANCE, 0) if ply.actor == CHANCE else (ply.action, legal)
-        loops.note_one_ply(match.terms_array, states, action, options, tracks, notes)
+        if ply.actor != CHANCE:
+            listed[legal] += 1
+        action = CHANCE if ply.actor == CHANCE else ply.action
+        loops.note_one_ply(match.terms_array, states, action, legal, *buffers, notes)
         if notes["decisions"][0] >= playouts.LONGEST:
             break
-    loops.note_the_end(states, tracks, notes)
+    loops.note_the_end(states, *buffers, notes)
     return notes
+
+
+def after_turns(game: Game) -> tuple[NDArray[np.int8], NDArray[np.int32]]:
+    """Room for what a game has after each turn: the leaders, and the counters."""
+    counters = dtype_of(game)["count"].shape
+    return np.zeros((2, playouts.LONGEST), np.int8), np.zeros((playouts.LONGEST, *counters), np.int32)
 
 
 def pieces(case: Case, seed: int, seatings: tuple[tuple[str, ...], ...], deals: int) -> Iterator[Work]:

@@ -1,19 +1,42 @@
 """The first page of a report: the games of the study, and the results in a few sentences."""
 
+from collections.abc import Mapping
 from contextlib import closing
+from dataclasses import replace
+from math import isfinite
 
 from pakal.agents.agent import OUTSIDE, agent
 from pakal.agents.mcts import MctsAgent
-from pakal.core.counted import counted
-from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text
+from pakal.core.counts import count_text
+from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
 from pakal.lab.comparison import compare, compared_plot
-from pakal.lab.estimates import number
+from pakal.lab.estimates import apart, number
 from pakal.lab.laboratory import Findings, Order
-from pakal.lab.ladder import rung_of
+from pakal.lab.ladder import rung_of, steps
 from pakal.lab.luck import PARTS, luck_of
-from pakal.lab.measures import ahead, lead, length, seats
+from pakal.lab.measures import Figure, ahead, lead, leader_at_half, length, seats
+from pakal.lab.notes import Sample
 from pakal.lab.playing import POLICIES, QUICK, REPEATS
+from pakal.lab.records import told
+from pakal.lab.scale import explained_text, place_of, steps_text
+from pakal.lab.sweep import PLOTS, balance, sweep
 from pakal.report.report import Cell, Report, plain
+
+MATERIAL, MATERIAL_SHARE = 0.1, 0.02
+"""Least change worth a warning: as a share of the figure; for a share of games, in shares."""
+
+
+def beginning(order: Order) -> Report:
+    """A report with its title, the setup, and nothing else."""
+    setup, facts = order.setup, order.facts
+    report = Report(f"{facts.title}: laboratory")
+    options = " ".join(f"{name}={facts.option(name).write(value)}" for name, value in sorted(setup.options.items()))
+    board = f", board {setup.board.name}" if setup.board else ""
+    report.text(
+        f"{setup.players} players, edition {setup.edition.name} ({plain(setup.edition.title)}){plain(board)},"
+        f" seat {setup.start_seat} starts. Options: {plain(options)}."
+    )
+    return report
 
 
 def report_of(findings: Findings, command: str) -> Report:
@@ -23,22 +46,17 @@ def report_of(findings: Findings, command: str) -> Report:
         command: the command that makes it again.
     """
     order = findings.order
-    setup, facts = order.setup, order.facts
-    report = Report(f"{facts.title}: laboratory")
-    options = " ".join(f"{name}={facts.option(name).write(value)}" for name, value in sorted(setup.options.items()))
-    board = f", board {setup.board.name}" if setup.board else ""
-    report.text(
-        f"{setup.players} players, edition {setup.edition.name} ({plain(setup.edition.title)}){plain(board)},"
-        f" seat {setup.start_seat} starts. Options: {plain(options)}."
-    )
+    report = beginning(order)
     report.text(f"Made by\n\n    {command}\n\n{again(order)}")
     chapters = Chapters(report, findings)
     report.heading("In short")
     report.text("\n".join(f"- {plain(line)}" for line in in_short(findings)))
     players(report, findings)
     chapters.all()
-    if len(order.cases) > 1:
+    if len(order.compared_cases) > 1:
         compare(report, findings)
+    if order.axes:
+        sweep(report, findings)
     reading(report)
     return report
 
@@ -47,24 +65,36 @@ def files_of(order: Order) -> list[str]:
     """Names of all files that a report may have."""
     lucks = [luck_plot(what) for what, _ in RESULTS]
     compared = [compared_plot(number) for number in range(1, 1 + len(order.agents))]
-    plots = ["length", "branching", "seats", "lead", *lucks, "ladder", *compared]
+    plots = [
+        "length",
+        "branching",
+        "seats",
+        "lead",
+        *lucks,
+        "ladder",
+        "scale",
+        *compared,
+        *(PLOTS if order.axes else ()),
+    ]
     return ["report.md", "report.html", *(f"{plot}.svg" for plot in plots)]
 
 
 def in_short(findings: Findings) -> list[str]:
     """The results that a player or designer wants first, for the strongest agent."""
     order = findings.order
-    agent, samples = list(findings.alike.items())[-1]
-    sample = samples[0]
+    sample = list(findings.alike.values())[-1][0]
     start, even = order.setup.start_seat, 1 / order.setup.players
     decisions, rounds = length(sample)[1].ratio.estimate(), length(sample)[3].ratio.estimate()
-    lines = [f"Between players like {agent} a game has {decisions.text()} decisions in {rounds.text()} rounds."]
+    lines = [f"{findings.whose} a game has {decisions.text()} decisions in {rounds.text()} rounds."]
     better = [(figure, figure.ratio.estimate()) for figure in seats(sample, start)]
-    uneven = [f"the {figure.title} seat wins {found.text(True)}" for figure, found in better if found.beyond(even)]
+    uneven = [
+        f"the {figure.title} seat wins {estimate.text(True)}" for figure, estimate in better if estimate.beyond(even)
+    ]
     if uneven:
-        lines.append(f"Seats are not equal, even would be {number(100 * even, 1)} %: {'; '.join(uneven)}.")
+        says = "Seats are not equal" if order.agents else "Seats, or those who sat there, were not equal"
+        lines.append(f"{says}, even would be {number(100 * even, 1)} %: {'; '.join(uneven)}.")
     else:
-        widest = max((found.high - found.low) / 2 for _, found in better)
+        widest = max(max(estimate.high - even, even - estimate.low) for _, estimate in better)
         within = f": all are even within {number(100 * widest, 1)} points" if widest < 1 else ""
         lines.append(f"We cannot tell that any seat is better than another{within}.")
     half = ahead(sample)[0][1].estimate()
@@ -79,17 +109,63 @@ def in_short(findings: Findings) -> list[str]:
         else:
             lines.append(f"Of the variance of results, the deal alone explains: {deal}.")
     if findings.rungs:
-        (weaker, stronger), met = list(findings.rungs.items())[-1]
-        rung = rung_of(met[0])
+        (weaker, stronger), rung_samples = list(findings.rungs.items())[-1]
+        rung = rung_of(rung_samples[0])
         share = rung.share.estimate()
         if rung.enough:
-            told = f"; games it takes to tell: {rung.enough:,}"
+            ending = f"; games it takes to tell: {rung.enough:,}"
         elif share.beyond(even):
-            told = f", so {weaker} is the better one"
+            ending = f", so {weaker} is the better one"
         else:
-            told = ", so we cannot tell which is better"
-        lines.append(f"{stronger} wins {share.text(True)} against {weaker}{told}.")
+            ending = ", so we cannot tell which is better"
+        lines.append(f"{stronger} wins {share.text(True)} against {weaker}{ending}.")
+        lines += skill(findings)
+    if order.axes:
+        lines += balance(findings)[:2]
+    return [*lines, *drifting(findings)]
+
+
+def skill(findings: Findings) -> list[str]:
+    """How many steps of skill the ladder has."""
+    rungs = list(findings.rungs)
+    estimate = steps(rung_of(samples[0]).gain for samples in findings.rungs.values())
+    if not isfinite(estimate.low):
+        return []
+    many = steps_text(estimate)
+    weakest, best = rungs[0][0], rungs[-1][1]
+    lines = [f"Steps of skill from {weakest} to {best}, in each of which the better of two wins 64 %: {many}."]
+    if place := place_of(estimate):
+        explained = explained_text(estimate)
+        lines.append(
+            f"That is {place}. Where players of all strengths between meet, strength explains {explained} of who wins."
+        )
     return lines
+
+
+def drifting(findings: Findings) -> list[str]:
+    """What the second-best agent sees otherwise than the best one: a better player still may see it otherwise again."""
+    if len(findings.alike) < 2:
+        return []
+    (weaker, one), (better, other) = list(findings.alike.items())[-2:]
+    start = findings.order.setup.start_seat
+    changes = []
+    for before, after in zip(headlines(one[0], start), headlines(other[0], start), strict=True):
+        old, new = before.ratio.estimate(), after.ratio.estimate()
+        least = MATERIAL_SHARE if after.percent else MATERIAL * abs(new.value)
+        if apart(new, old).clear and abs(new.value - old.value) > least:
+            changes.append(f"{after.title} ({shortly(old, after.percent)}, then {shortly(new, after.percent)})")
+    if not changes:
+        return []
+    return [f"Still changing from {weaker} to {better}, and perhaps further with better players: {'; '.join(changes)}."]
+
+
+def headlines(sample: Sample, start_seat: int) -> list[Figure]:
+    """The figures that the first page tells."""
+    _, decisions, _, rounds, *_ = length(sample)
+    shares = [replace(figure, title=f"{figure.title} seat wins") for figure in seats(sample, start_seat)]
+    if len(shares) == 2:  # the second seat wins what the first one does not
+        del shares[1]
+    return [decisions, rounds, *shares, lead(sample)[0], leader_at_half(sample)[0]]
 
 
 def again(order: Order) -> str:
@@ -109,8 +185,8 @@ def thinks_by_the_clock(name: str, order: Order) -> bool:
     """Whether an agent is a search with a limit of time."""
     if name == QUICK:
         return False
-    with closing(agent(name, order.cases[0].rules, order.setup)) as found:
-        return isinstance(found, MctsAgent) and found.settings.seconds > 0
+    with closing(agent(name, order.cases[0].rules, order.setup)) as player:
+        return isinstance(player, MctsAgent) and player.settings.seconds > 0
 
 
 def players(report: Report, findings: Findings) -> None:
@@ -126,24 +202,54 @@ def players(report: Report, findings: Findings) -> None:
         for (weaker, stronger), samples in findings.rungs.items()
     ]
     report.table(["", "deals", "games" if len(order.cases) == 1 else "games of each variant"], rows)
-    said = [f"Each agent plays every deal {REPEATS} times against itself."]
+    sentences = [f"Each agent plays every deal {REPEATS} times against itself."]
     if QUICK in order.agents:
-        said.append(
+        sentences.append(
             f"*quick* takes the best of up to {POLICIES[QUICK]} candidates by the game's evaluation, one decision"
             " ahead, and every tenth decision at random: a careless player, fast enough for very many games."
         )
         if peeks(findings):
-            said.append("It looks at the true position, also at what is hidden from its seat.")
+            sentences.append("It looks at the true position, also at what is hidden from its seat.")
     cut = sum(sample.cut_off for samples in (*findings.alike.values(), *findings.rungs.values()) for sample in samples)
     if cut:
-        said.append(f"{counted(cut, 'game')} did not end and {'was' if cut == 1 else 'were'} cut off.")
-    report.text(" ".join(said))
+        sentences.append(f"{count_text(cut, 'game')} did not end and {'was' if cut == 1 else 'were'} cut off.")
+    report.text(" ".join(sentences))
 
 
 def peeks(findings: Findings) -> bool:
     """Whether the quick policy sees hidden things: not if the game has a kernel that deals them anew."""
     order = findings.order
     return order.facts.hidden and "redeal" not in order.cases[0].rules.kernels
+
+
+def report_of_records(findings: Findings, left_out: Mapping[str, int], command: str) -> Report:
+    """The report on games from records.
+
+    Args:
+        left_out: see `records.Gathered`.
+        command: the command that makes it again.
+    """
+    [[sample]] = findings.alike.values()
+    report = beginning(findings.order)
+    report.text(f"Made by\n\n    {command}")
+    report.heading("In short")
+    report.text("\n".join(f"- {plain(line)}" for line in in_short(findings)))
+    report.heading("Who played")
+    report.text(
+        f"{count_text(sample.games, 'game')} from records. Who sat where was not read, so people and computer players,"
+        " strong and weak ones, count alike, and nothing here names anybody. Seats are counted from who started."
+    )
+    if left_out:
+        report.text(f"Left out: {plain(told(left_out))}.")
+    Chapters(report, findings).of_records()
+    report.heading("How to read this")
+    report.text(
+        "Numbers in parentheses are intervals: in 95 of 100 such collections of games they hold the true value. A mark"
+        " (?) says that there are too few games for an interval. Each game counts for itself. Games of the same people"
+        " are alike, so where few people played many of them the true interval is wider. Luck and skill are not taken"
+        " apart: for that a deal must be played several times."
+    )
+    return report
 
 
 def reading(report: Report) -> None:

@@ -1,6 +1,7 @@
 """`pakal lab`: the same by the same seed with any number of processes, one line for what is wrong, any game at all."""
 
 import html.parser
+import io
 import os
 import re
 import shlex
@@ -14,7 +15,10 @@ from pathlib import Path
 import pytest
 
 from pakal.cli import main
+from pakal.core.registry import game
 from pakal.core.study import study_of
+from pakal.lab import sweep
+from pakal.lab.estimates import Estimate
 
 SMALL = ("--games", "4", "--playouts", "40", "--seed", "7")
 PAKAL = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())"]
@@ -29,13 +33,14 @@ def contents(folder):
 
 
 def test_the_same_report_for_the_same_seed_whatever_the_processes(tmp_path, capsys):
-    arguments = ("rockets", "--compare", "edition=stars", "--agents", "random,quick,greedy", *SMALL)
-    said = []
+    changed = ("--compare", "edition=stars", "--sweep", "tiebreak=trip shared")
+    arguments = ("rockets", *changed, "--agents", "random,quick,greedy", *SMALL)
+    outputs = []
     for jobs in ("1", "2"):
         assert lab(tmp_path / jobs, *arguments, "--jobs", jobs) == 0
-        said.append(capsys.readouterr().out.replace(str(tmp_path / jobs), ""))
+        outputs.append(capsys.readouterr().out.replace(str(tmp_path / jobs), ""))
     assert contents(tmp_path / "1") == contents(tmp_path / "2")
-    assert said[0] == said[1]
+    assert outputs[0] == outputs[1]
 
 
 def test_another_seed_is_another_study(tmp_path, capsys):
@@ -48,7 +53,8 @@ def test_another_seed_is_another_study(tmp_path, capsys):
 
 def test_the_report_says_how_it_is_made_again(tmp_path, capsys):
     arguments = ["rockets", "--players", "3", "-o", "deck=60,0,0,0,0,0,0", "--agents", "random,quick", *SMALL]
-    assert lab(tmp_path / "1", *arguments, "--compare", "edition=stars tiebreak=shared") == 0
+    changes = ("--compare", "edition=stars tiebreak=shared", "--sweep", "edition=jeb stars")
+    assert lab(tmp_path / "1", *arguments, *changes) == 0
     report = (tmp_path / "1" / "report.md").read_text()
     command = re.search(r"^    pakal (lab .*) --out DIR$", report, re.MULTILINE)[1]
     assert main([*shlex.split(command), "--out", str(tmp_path / "2")]) == 0
@@ -91,8 +97,8 @@ class Page(html.parser.HTMLParser):
 )
 def test_every_game_has_every_chapter(game, more, tmp_path, capsys):
     assert lab(tmp_path, game, *more, *SMALL) == 0
-    said = capsys.readouterr().out
-    assert str(tmp_path / "report.html") in said.replace("\n", "")
+    output = capsys.readouterr().out
+    assert str(tmp_path / "report.html") in output.replace("\n", "")
     report = (tmp_path / "report.md").read_text()
     chapters = re.findall(r"^## (.*)$", report, re.MULTILINE)
     assert chapters == [
@@ -106,6 +112,7 @@ def test_every_game_has_every_chapter(game, more, tmp_path, capsys):
         "Luck",
         "Skill",
         "What is used",
+        "What goes with winning",
         "Compared",
         "How to read this",
     ]
@@ -133,8 +140,8 @@ def test_a_ladder_of_several_agents_has_its_rungs_in_order(tmp_path, capsys):
     chapters = dict(part.split("\n", 1) for part in report.split("\n## ")[1:])
     assert SKILL.findall(chapters["Skill"]) == rungs
     assert SKILL.findall(chapters["Compared"]) == rungs
-    played = re.findall(r"^\| (\S+) and (\S+) \| (\d+) \| (\d+) \|$", chapters["Who played"], re.MULTILINE)
-    assert [(f"{above} over {below}", deals, games) for above, below, deals, games in played] == [
+    pairings = re.findall(r"^\| (\S+) and (\S+) \| (\d+) \| (\d+) \|$", chapters["Who played"], re.MULTILINE)
+    assert [(f"{above} over {below}", deals, games) for above, below, deals, games in pairings] == [
         (rung, "2", "4") for rung in rungs
     ]
     wins = re.search(r"^\| greedy over random \| (\S+) %", chapters["Skill"], re.MULTILINE)[1]
@@ -176,7 +183,7 @@ def test_another_board_can_be_compared(tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "reason"),
     [
         (["chess"], "there is no game 'chess'; there are: "),
         (["rockets", "--players", "5"], "rockets is for 2 to 4 players, not 5"),
@@ -192,19 +199,29 @@ def test_another_board_can_be_compared(tmp_path, capsys):
         (["rockets", "--compare", "tiebreak=coin"], "possible: trip, shared"),
         (["rockets", "--compare", "deck=1,2,3"], "3 counts, not 7"),
         (["rockets", "--compare", "colour=red"], "rockets has no option 'colour'"),
-        (["rockets", "--compare", "stars"], "'stars' should be option=value, edition=NAME or board=FILE"),
+        (
+            ["rockets", "--compare", "stars"],
+            "'stars' should be option=value, edition=NAME, board=FILE or board.NAME=value",
+        ),
         (["rockets", "--compare", " "], "a comparison needs something that differs"),
         (["rockets", "--compare", "edition=stars edition=jeb"], "'edition=stars edition=jeb' says edition twice"),
         (["rockets", "--compare", "board=x.toml"], "rockets has no board file"),
         (["jaguar", "--compare", "board=/nowhere/x.toml"], "cannot be read"),
+        (["rockets", "--compare", "edition=stars", "--compare", "edition=stars"], "'edition=stars' is compared twice"),
+        (["rockets", "--sweep", "tiebreak"], "'tiebreak' should be NAME=a b c or NAME=1..9"),
+        (["rockets", "--sweep", "tiebreak=trip"], "with two values at least"),
+        (["rockets", "--sweep", "tiebreak=trip trip"], "has a value twice"),
+        (["rockets", "--sweep", "tiebreak=trip coin"], "possible: trip, shared"),
+        (["rockets", "--sweep", "edition=jeb stars", "--sweep", "edition=stars jeb"], "edition is swept twice"),
+        (["pacals-rocket", "--sweep", "max_rounds=1..200"], "a grid of 200 cells is more than the 100 of one study"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_bad_input_is_one_line_and_status_2_and_writes_nothing(arguments, said, tmp_path, capsys):
+def test_bad_input_is_one_line_and_status_2_and_writes_nothing(arguments, reason, tmp_path, capsys):
     assert lab(tmp_path / "out", *arguments, *SMALL) == 2
     complaint = capsys.readouterr().err.strip().splitlines()
     assert len(complaint) == 1
-    assert said in complaint[0]
+    assert reason in complaint[0]
     assert not (tmp_path / "out").exists()
 
 
@@ -307,7 +324,7 @@ def test_ctrl_c_is_clean(tmp_path, jobs):
     assert running.returncode == 130
     assert b"interrupted" in complaint
     assert b"Traceback" not in complaint
-    assert list(out.iterdir()) == []
+    assert not out.exists()
 
 
 def at_work(process):
@@ -315,3 +332,102 @@ def at_work(process):
     children = " ".join(path.read_text() for path in Path(f"/proc/{process}/task").glob("*/children")).split()
     ticks = [int(Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[11]) for child in children]
     return sum(spent > os.sysconf("SC_CLK_TCK") // 4 for spent in ticks)
+
+
+def test_a_cluster_that_cannot_be_reached_is_named(tmp_path, capsys):
+    assert lab(tmp_path / "out", "rockets", "--ray", "nowhere:1", *SMALL) == 2
+    assert "no Ray cluster at 'nowhere:1'" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def records_of(folder, capsys, *more):
+    arguments = ("--players", "3", "--agents", "greedy,random", "--games", "12", "--seed", "4", *more)
+    assert main(["simulate", "rockets", *arguments, "--out", str(folder)]) == 0
+    return capsys.readouterr().out
+
+
+def test_records_are_studied_and_name_nobody(tmp_path, capsys, monkeypatch):
+    records_of(tmp_path / "games of ada", capsys)
+    for file in (tmp_path / "games of ada").glob("*.pakal"):
+        text = re.sub(r"^seats: .*", "seats: Ada Lovelace · Zoë · Bo", file.read_text(), flags=re.MULTILINE)
+        file.write_text(text.replace("seats:", "site: Zürich\nevent: Ada's birthday\nseats:"))
+    assert lab(tmp_path / "1", "rockets", "--players", "3", "--records", str(tmp_path / "games of ada")) == 0
+    output = capsys.readouterr().out
+    assert "At the table a game has" in output
+    report = (tmp_path / "1" / "report.md").read_text()
+    assert "12 games from records" in report
+    for chapter in (
+        "Length",
+        "Branching",
+        "How games end",
+        "Seats",
+        "The lead",
+        "What is used",
+        "What goes with winning",
+    ):
+        assert f"## {chapter}\n" in report
+    assert "## Luck" not in report
+    assert "## Skill" not in report
+    for content in contents(tmp_path / "1").values():
+        assert not re.search("Ada|Lovelace|Zoë|Zürich|birthday|greedy", content.decode())
+
+    stream = "".join(file.read_text() for file in sorted((tmp_path / "games of ada").glob("*.pakal")))
+    (tmp_path / "stream").write_text(stream)
+    assert lab(tmp_path / "2", "rockets", "--players", "3", "--records", str(tmp_path / "stream")) == 0
+    assert contents(tmp_path / "1") == contents(tmp_path / "2")
+    with (tmp_path / "stream").open() as standard:
+        monkeypatch.setattr("sys.stdin", standard)
+        assert lab(tmp_path / "3", "rockets", "--players", "3", "--records", "-", "--json") == 0
+    assert contents(tmp_path / "1") == contents(tmp_path / "3")
+    assert "summary" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["rockets", "--records", "EMPTY"], "has no records (*.pakal)"),
+        (["rockets", "--records", "nowhere.pakal"], "cannot be read"),
+        (["rockets", "--records", "GAMES"], "no finished game of rockets with 2 players, edition jeb; left out: "),
+        (["rockets", "--records", "GAMES", "--compare", "edition=stars"], "--records plays nothing"),
+        (["rockets", "--records", "GAMES", "--agents", "random"], "--records plays nothing"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_records_that_cannot_be_studied_are_one_line_and_leave_no_folder(arguments, reason, tmp_path, capsys):
+    (tmp_path / "EMPTY").mkdir()
+    records_of(tmp_path / "GAMES", capsys)
+    places = [str(tmp_path / word) if word.isupper() else word for word in arguments]
+    assert lab(tmp_path / "out", *places) == 2
+    complaint = capsys.readouterr().err.strip().splitlines()
+    assert len(complaint) == 1
+    assert reason in complaint[0]
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_board_from_standard_input_is_named_as_it_was_written(tmp_path, capsys, monkeypatch):
+    text = game("jaguar").setup(players=2).board.text
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    assert lab(tmp_path, "jaguar", "--board", "-", "--agents", "random", *SMALL) == 0
+    assert "    pakal lab jaguar --board - --agents random" in (tmp_path / "report.md").read_text()
+    capsys.readouterr()
+
+
+def test_a_study_that_fails_leaves_no_folder_that_it_made(tmp_path, capsys):
+    program = tmp_path / "dies.py"
+    program.write_text("raise SystemExit(1)")
+    failing = ("rockets", "--agents", f"program:{sys.executable} {program}", *SMALL)
+    assert lab(tmp_path / "out", *failing) == 2
+    assert not (tmp_path / "out").exists()
+    (tmp_path / "there").mkdir()
+    assert lab(tmp_path / "there", *failing) == 2
+    assert (tmp_path / "there").is_dir()
+    capsys.readouterr()
+
+
+def test_what_a_sweep_answers_is_calculated_once(tmp_path, capsys, monkeypatch):
+    asked = []
+    monkeypatch.setattr(sweep, "part_of_deal", lambda sample: asked.append(sample) or Estimate(0.0, 0.0, 0.0))
+    swept = ("rockets", "--sweep", "tiebreak=trip shared", "--agents", "random", *SMALL, "--json")
+    assert lab(tmp_path, *swept) == 0
+    assert len(asked) == 3, "the game as ordered, and each of two cells, once"
+    capsys.readouterr()

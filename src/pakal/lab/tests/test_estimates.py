@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from pakal.arena.intervals import FEWEST
-from pakal.lab.estimates import FEWEST_BLOCKS, Estimate, elo, jackknife, mean, ratio
-from pakal.lab.ladder import games_to_tell
+from pakal.lab.estimates import FEWEST_BLOCKS, Estimate, apart, elo, jackknife, mean, ratio, sure_among
+from pakal.lab.ladder import games_to_tell, steps
 
 VALUES = arrays(
     np.float64, st.tuples(st.integers(FEWEST, 2 * FEWEST), st.integers(1, 4)), elements=st.integers(-50, 50).map(float)
@@ -24,27 +24,27 @@ def deals(rng, n, between=1.0, within=1.0, games=4):
 
 @given(VALUES)
 def test_a_mean_is_the_mean_and_its_influence_sums_to_nothing(values):
-    found = mean(values)
-    assert isclose(found.value, values.mean(), abs_tol=1e-9)
-    assert isclose(found.influence.sum(), 0, abs_tol=1e-9)
+    estimate = mean(values)
+    assert isclose(estimate.value, values.mean(), abs_tol=1e-9)
+    assert isclose(estimate.influence.sum(), 0, abs_tol=1e-9)
 
 
 @given(VALUES)
 def test_a_ratio_of_a_thing_to_itself_is_one_and_surely_so(values):
     weights = np.abs(values) + 1
-    found = ratio(weights, weights).estimate()
-    assert (found.value, found.low, found.high) == pytest.approx((1, 1, 1))
+    estimate = ratio(weights, weights).estimate()
+    assert (estimate.value, estimate.low, estimate.high) == pytest.approx((1, 1, 1))
 
 
 @given(VALUES, st.integers(-9, 9))
 def test_a_constant_difference_of_pairs_is_known_exactly(values, shift):
-    found = mean(values + shift).minus(mean(values))
-    assert (found.value, found.low, found.high) == pytest.approx((shift, shift, shift), abs=1e-6)
+    estimate = mean(values + shift).minus(mean(values))
+    assert (estimate.value, estimate.low, estimate.high) == pytest.approx((shift, shift, shift), abs=1e-6)
 
 
 def test_intervals_of_means_hold_the_truth_95_times_in_100():
     rng = np.random.default_rng(1)
-    held = [found.low <= 0 <= found.high for found in (mean(deals(rng, 60)).estimate() for _ in range(1000))]
+    held = [estimate.low <= 0 <= estimate.high for estimate in (mean(deals(rng, 60)).estimate() for _ in range(1000))]
     assert 0.92 <= np.mean(held) <= 0.97
 
 
@@ -52,8 +52,8 @@ def test_intervals_that_took_games_for_independent_would_not():
     rng = np.random.default_rng(1)
     held = []
     for _ in range(1000):
-        found = mean(deals(rng, 60).reshape(-1, 1)).estimate()
-        held.append(found.low <= 0 <= found.high)
+        estimate = mean(deals(rng, 60).reshape(-1, 1)).estimate()
+        held.append(estimate.low <= 0 <= estimate.high)
     assert np.mean(held) < 0.85
 
 
@@ -62,15 +62,15 @@ def test_intervals_of_shares_hold_the_truth_95_times_in_100():
     held = []
     for _ in range(1000):
         won = rng.random((80, 4)) < rng.beta(1.5, 4.5, (80, 1))
-        found = mean(won.astype(float), share=True).estimate()
-        held.append(found.low <= 0.25 <= found.high)
+        estimate = mean(won.astype(float), share=True).estimate()
+        held.append(estimate.low <= 0.25 <= estimate.high)
     assert 0.92 <= np.mean(held) <= 0.98
 
 
 def test_a_share_that_was_never_seen_may_still_be_there():
-    found = mean(np.zeros((100, 4)), share=True).estimate()
-    assert found.value == found.low == 0
-    assert 0.02 < found.high < 0.06
+    estimate = mean(np.zeros((100, 4)), share=True).estimate()
+    assert estimate.value == estimate.low == 0
+    assert 0.02 < estimate.high < 0.06
 
 
 def test_pairs_tell_more_than_two_samples():
@@ -83,11 +83,11 @@ def test_pairs_tell_more_than_two_samples():
 
 
 def test_one_deal_tells_no_interval():
-    found = mean(np.ones((1, 4))).estimate()
-    assert not found.bounded
-    assert found.text() == "1.0 (?)"
-    assert not found.clear
-    assert found.beyond(0) == 0
+    estimate = mean(np.ones((1, 4))).estimate()
+    assert not estimate.bounded
+    assert estimate.text() == "1.0 (?)"
+    assert not estimate.clear
+    assert estimate.beyond(0) == 0
 
 
 def test_few_deals_tell_no_interval_and_no_difference():
@@ -103,7 +103,7 @@ def test_few_deals_tell_no_interval_and_no_difference():
 @pytest.mark.parametrize("n", [FEWEST, 20])
 def test_the_fewest_deals_that_tell_an_interval_hold_the_truth_nearly_as_often(n):
     rng = np.random.default_rng(6)
-    held = [found.low <= 0 <= found.high for found in (mean(deals(rng, n)).estimate() for _ in range(1000))]
+    held = [estimate.low <= 0 <= estimate.high for estimate in (mean(deals(rng, n)).estimate() for _ in range(1000))]
     assert np.mean(held) > 0.9
 
 
@@ -111,20 +111,20 @@ def test_deals_that_say_nothing_of_a_share_do_not_make_it_sure():
     """Among very many deals a leader at half-time was seen in one, and won: no more is known than by that deal."""
     led, won = np.zeros((2000, 4)), np.ones((2000, 4))
     led[7] = 1
-    found = mean(won, led, share=True)
-    assert found.value == 1
-    assert not found.estimate().bounded
+    estimate = mean(won, led, share=True)
+    assert estimate.value == 1
+    assert not estimate.estimate().bounded
     led[:FEWEST] = 1
     few, alone = (mean(won[:n], led[:n], share=True) for n in (2000, FEWEST))
     assert few.estimate() == alone.estimate()
     assert few.estimate().low < 0.7
-    assert not few.minus(found).bounded
+    assert not few.minus(estimate).bounded
 
 
 def test_nothing_to_divide_by_tells_nothing():
-    found = mean(np.ones((5, 2)), np.zeros((5, 2))).estimate()
-    assert found.text() == "–"
-    assert not found.bounded
+    estimate = mean(np.ones((5, 2)), np.zeros((5, 2))).estimate()
+    assert estimate.text() == "–"
+    assert not estimate.bounded
 
 
 def test_the_jackknife_agrees_with_the_mean():
@@ -138,8 +138,8 @@ def test_the_jackknife_agrees_with_the_mean():
 def test_the_jackknife_takes_off_what_few_deals_add_to_a_square():
     rng, values = np.random.default_rng(8), []
     for _ in range(300):
-        found = jackknife(lambda features: features**2, rng.normal(0.5, 2, (25, 1)))[0]
-        values.append((found.value, found.low <= 0.25 <= found.high))
+        estimate = jackknife(lambda features: features**2, rng.normal(0.5, 2, (25, 1)))[0]
+        values.append((estimate.value, estimate.low <= 0.25 <= estimate.high))
     assert np.mean([value for value, _ in values]) == pytest.approx(0.25, abs=0.08)  # not 0.25 + 4 / 25
     assert np.mean([held for _, held in values]) > 0.93
 
@@ -187,3 +187,42 @@ def test_games_to_tell_are_counted_where_they_are_few(share, players, games):
 def test_of_many_games_the_normal_distribution_says_how_many_it_takes():
     assert games_to_tell(0.51, 2, 0.5) == 6766
     assert games_to_tell(0.58, 2, 0.49) == 102
+
+
+def difference(value, half=1.0):
+    return Estimate(value, value - half, value + half)
+
+
+def test_of_many_differences_that_are_nothing_none_is_sure_in_95_of_100_tables():
+    rng = np.random.default_rng(1)
+    tables = [[difference(value, 1.96) for value in rng.normal(0, 1, 50)] for _ in range(1000)]
+    assert np.mean([any(each.clear for each in table) for table in tables]) > 0.9
+    assert np.mean([any(sure_among(table)) for table in tables]) < 0.07
+
+
+def test_a_difference_is_sure_by_itself_exactly_if_its_interval_leaves_out_0():
+    for value in (-1.01, -0.99, 0.0, 0.99, 1.01):
+        assert sure_among([difference(value)]) == [difference(value).clear]
+
+
+def test_the_surest_differences_come_first_and_each_that_is_sure_makes_it_easier_for_the_next():
+    """Holm's bound for the second of two is 5 %, and for the first 2.5 %: 1.96 and 2.24 standard errors."""
+    assert sure_among([difference(2.0, 1.96), difference(2.3, 1.96)]) == [True, True]
+    assert sure_among([difference(2.0, 1.96), difference(2.2, 1.96)]) == [False, False]
+
+
+def test_what_has_no_interval_is_not_sure_and_what_is_known_exactly_is():
+    assert sure_among([Estimate(5.0, -inf, inf), Estimate(nan, -inf, inf), Estimate(0.0, 0.0, 0.0)]) == [False] * 3
+    assert sure_among([Estimate(0.5, 0.5, 0.5)]) == [True]
+
+
+def test_the_difference_of_two_samples_is_less_sure_than_each():
+    assert apart(difference(5.0, 3.0), difference(1.0, 4.0)) == difference(4.0, 5.0)
+    assert not apart(difference(5.0), Estimate(1.0, -inf, inf)).bounded
+
+
+def test_steps_of_skill_are_the_elo_of_a_ladder_by_hundreds():
+    assert steps([difference(200.0, 30.0), difference(50.0, 40.0)]) == difference(2.5, 0.5)
+    assert elo(0.64, 2) == pytest.approx(100, abs=0.1)
+    some = steps([Estimate(inf, 280.0, inf), difference(50.0, 40.0)])
+    assert (some.low, some.bounded) == (2.9, False)

@@ -1,5 +1,6 @@
 """Studies: who meets whom on the ladder, variants side by side, and what the first page says of them."""
 
+import json
 import re
 from collections import Counter
 from dataclasses import replace
@@ -10,16 +11,20 @@ import numpy as np
 import pytest
 
 from pakal.agents.agent import agent
-from pakal.lab import playing
+from pakal.core.errors import SetupError
+from pakal.lab import playing, summary
+from pakal.lab.boards import with_value
 from pakal.lab.chapters import Chapters, part_text
 from pakal.lab.comparison import change_text, rows_of
 from pakal.lab.estimates import Estimate, mean
-from pakal.lab.laboratory import Findings, Order, carry_out, games_in, variant
+from pakal.lab.known.known import exactly
+from pakal.lab.laboratory import Axis, Findings, Order, axis_of, carry_out, games_in, grid, variant
 from pakal.lab.luck import luck_of
-from pakal.lab.measures import ORDER
+from pakal.lab.measures import ORDER, seats
 from pakal.lab.playing import Case, Work, play
-from pakal.lab.summary import again, files_of, in_short, players, report_of
-from pakal.report.report import Report
+from pakal.lab.summary import again, drifting, files_of, in_short, players, report_of
+from pakal.lab.sweep import Response, as_data, balance, responses, sweep
+from pakal.report.report import Report, plain
 
 LADDER = ("random", "quick", "greedy", "mcts:iterations=8")
 
@@ -58,11 +63,11 @@ def test_the_ladder_has_a_rung_for_each_two_neighbours_and_its_figures_are_those
     order = order_of(LADDER, players=players, games=2 * players)
     pairs = [("random", "greedy"), ("greedy", "mcts:iterations=8")]
     assert order.rungs == pairs
-    told = []
-    findings = carry_out(order, map, told.append)
+    counts = []
+    findings = carry_out(order, map, counts.append)
     assert list(findings.rungs) == pairs
     assert list(findings.alike) == list(LADDER)
-    assert sum(told) == games_in(order)
+    assert sum(counts) == games_in(order)
 
     tables = [tuple(seated[at : at + players]) for at in range(0, len(seated), players)]
     rungs = Chapters(Report(""), findings).rungs()
@@ -116,8 +121,8 @@ def test_seats_of_every_variant_are_counted_from_who_starts_there(options, chang
             mean(sample.wins()[..., (start + place) % 4], share=True)
             for sample, start in zip(samples, starts, strict=True)
         )
-        cells = [change_text(other.minus(base), percent=True) for other in others]
-        assert rows[name] == [base.estimate().text(percent=True), *cells]
+        cells = [change_text(other.minus(base), percent=True, sure=False) for other in others]
+        assert [cell.strip("*") for cell in rows[name]] == [base.estimate().text(percent=True), *cells]
 
 
 def test_games_that_are_cut_off_under_other_rules_only_are_seen():
@@ -140,21 +145,22 @@ def test_games_of_the_ladder_that_were_cut_off_are_counted():
 
 
 @pytest.mark.parametrize(
-    ("won", "said"),
+    ("won", "text"),
     [
         (1, "greedy wins 100 % (83 to 100) against random; games it takes to tell: 1."),
         (0, "greedy wins 0 % (0 to 17) against random, so random is the better one."),
         (None, "so we cannot tell which is better."),
     ],
 )
-def test_what_is_said_of_the_last_rung(won, said):
+def test_what_is_said_of_the_last_rung(won, text):
     order = order_of(("random", "greedy"))
     findings = carried_out(order)
     sample = play(Work(order.cases[0], 1, (("random", "random"),) * 2, 0, 20))
     if won is not None:
         sample.notes["score"][..., :2] = np.where(np.eye(2, dtype=bool), won, 1 - won)
-    line = in_short(Findings(order, findings.alike, {("random", "greedy"): [sample]}))[-1]
-    assert line.endswith(said)
+    lines = in_short(Findings(order, findings.alike, {("random", "greedy"): [sample]}))
+    [line] = [line for line in lines if line.startswith("greedy wins")]
+    assert line.endswith(text)
 
 
 def test_too_few_deals_say_nothing_of_seats_nor_of_the_deal():
@@ -181,7 +187,7 @@ def test_a_deal_that_seems_to_explain_less_than_nothing_is_not_said_to_explain_n
 
 
 @pytest.mark.parametrize(
-    ("part", "said"),
+    ("part", "text"),
     [
         (Estimate(0.2, 0.1, 0.3), "20 % (10 to 30)"),
         (Estimate(0.05, -0.05, 0.15), "at most 15 %"),
@@ -199,12 +205,12 @@ def test_a_deal_that_seems_to_explain_less_than_nothing_is_not_said_to_explain_n
         (Estimate(0.3, -inf, inf), "cannot be told"),
     ],
 )
-def test_a_part_of_the_variance_is_told_with_no_more_certainty_than_there_is(part, said):
-    assert part_text(part) == said
+def test_a_part_of_the_variance_is_told_with_no_more_certainty_than_there_is(part, text):
+    assert part_text(part) == text
 
 
 @pytest.mark.parametrize(
-    ("agents", "said"),
+    ("agents", "text"),
     [
         (LADDER, "which makes the same again, on any machine."),
         (("level-1", "mcts:iterations=4:threads=2"), "which makes the same again, on any machine."),
@@ -216,8 +222,8 @@ def test_a_part_of_the_variance_is_told_with_no_more_certainty_than_there_is(par
         ),
     ],
 )
-def test_it_is_the_same_again_unless_an_agent_goes_by_the_clock_or_is_a_program(agents, said):
-    assert again(order_of(agents)).endswith(said)
+def test_it_is_the_same_again_unless_an_agent_goes_by_the_clock_or_is_a_program(agents, text):
+    assert again(order_of(agents)).endswith(text)
 
 
 def test_files_are_those_that_are_announced_and_names_are_no_formulas_in_plots(tmp_path):
@@ -225,9 +231,186 @@ def test_files_are_those_that_are_announced_and_names_are_no_formulas_in_plots(t
     order = order_of(("random", "greedy"), "edition=stars", "tiebreak=shared")
     cases = tuple(msgspec.structs.replace(case, title=f"{case.title} $x_{{$") for case in order.cases)
     titled = replace(order, cases=cases)
-    [alike, _], [rung] = (found.values() for found in (carried_out(order).alike, carried_out(order).rungs))
+    [alike, _], [rung] = (samples.values() for samples in (carried_out(order).alike, carried_out(order).rungs))
     findings = Findings(titled, {name: alike}, {("random", name): rung})
     report_of(findings, "pakal lab").write(tmp_path)
-    written = {path.name for path in tmp_path.iterdir()}
-    assert written == set(files_of(order)) - {"compared-2.svg"}
+    names = {path.name for path in tmp_path.iterdir()}
+    assert names == set(files_of(order)) - {"compared-2.svg", "scale.svg"}
     assert "x$a_{$" in (tmp_path / "length.svg").read_text()
+
+
+def swept(*axes, agents=("random", "greedy"), **more):
+    order = order_of(agents, **more)
+    axis_list = tuple(map(axis_of, axes))
+    return replace(order, cases=(*order.cases, *grid(order.cases[0], axis_list)), axes=axis_list)
+
+
+def test_an_axis_lists_its_values_or_spans_whole_numbers():
+    assert axis_of("die=4 6 8") == Axis("die", ("4", "6", "8"))
+    with pytest.raises(SetupError, match=re.escape("9..1 runs backwards: write 1..9")):
+        axis_of("die=9..1")
+    with pytest.raises(SetupError, match="a grid of 999,999,999 cells is more than the 100"):
+        axis_of("die=1..999999999")
+    assert axis_of("max_rounds=-1..2 9") == Axis("max_rounds", ("-1", "0", "1", "2", "9"))
+
+
+@pytest.mark.parametrize("compared", [(), ("edition=stars",)])
+def test_a_cell_of_a_grid_is_what_a_study_of_that_game_finds(compared):
+    one = order_of(("random", "greedy"), *compared, games=8)
+    axes = (axis_of("tiebreak=trip shared"), axis_of("edition=jeb stars"))
+    order = replace(one, cases=(*one.cases, *grid(one.cases[0], axes)), axes=axes)
+    assert order.compared_cases == one.cases
+    answers = responses(carried_out(order))
+    alone = order_of(("random", "greedy"), games=8)
+    [case] = grid(alone.cases[0], [Axis("tiebreak", ("shared",)), Axis("edition", ("stars",))])
+    other = replace(alone, cases=(alone.cases[0], case), axes=axes[:1])  # its one cell is the last one of the grid
+    for cell, same in zip(answers, responses(carried_out(replace(other, axes=(Axis("x", ("shared",)),)))), strict=True):
+        assert repr(cell.cells[-1]) == repr(same.cells[-1])
+        assert len(cell.cells) == 4
+
+
+@pytest.mark.parametrize(
+    ("better", "plots"),
+    [
+        ("quick", ("length", "seats", "deal")),
+        pytest.param("greedy", ("length", "seats", "deal", "skill"), marks=pytest.mark.long),
+    ],
+)
+def test_a_sweep_has_a_row_for_each_cell_and_its_curves(better, plots):
+    axes, agents = ("tiebreak=trip shared", "edition=jeb stars"), ("random", better)
+    findings = carried_out(swept(*axes, agents=agents, games=80, playouts=400))
+    text = text_of(sweep, findings)
+    rows = [line.split(" | ")[:2] for line in text.splitlines() if line.startswith(("| trip", "| shared"))]
+    assert rows == [["| trip", "jeb"], ["| trip", "stars"], ["| shared", "jeb"], ["| shared", "stars"]]
+    assert all(line in text for line in map(plain, balance(findings)))
+    assert [name for name in ("length", "seats", "deal", "skill") if f"sweep-{name}.svg" in text] == list(plots)
+    data = json.loads(json.dumps(as_data(findings), allow_nan=False))
+    cells = data["cells"]
+    assert set(data["base"]) == set(cells[0]["figures"])
+    assert {"value", "low", "high", "sure"} == set(cells[0]["figures"]["decisions"])
+    assert [cell["values"] for cell in cells[1:3]] == [
+        {"tiebreak": "trip", "edition": "stars"},
+        {"tiebreak": "shared", "edition": "jeb"},
+    ]
+    assert {"decisions", "first seat wins", "luck of the deal"} <= set(cells[0]["figures"])
+    assert (f"{better} beats random" in cells[0]["figures"]) == ("skill" in plots)  # quick stands on no rung
+
+
+def test_values_are_named_as_even_only_where_they_surely_change_the_wins_of_a_seat(monkeypatch):
+    findings = carried_out(swept("tiebreak=trip shared", "edition=jeb stars", agents=("random",)))
+    shares = [Estimate(value, value - 0.02, value + 0.02) for value in (0.52, 0.505, 0.60, 0.47)]
+
+    def told(error):
+        base = shares[0]
+        changes = [Estimate(one.value - 0.52, one.value - 0.52 - error, one.value - 0.52 + error) for one in shares]
+        answers = [Response("first seat wins", True, base, shares, changes, even=0.5)]
+        monkeypatch.setattr("pakal.lab.sweep.responses", lambda findings: answers)
+        return balance(findings)
+
+    assert told(0.2) == ["We cannot tell that any of the values changes how even the seats are."]
+    most, least, even = told(0.01)
+    assert most.startswith("Seats are most even with tiebreak=trip edition=stars: the first seat wins 50 % (48 to 52)")
+    assert most.endswith(", which among so many figures cannot be told from even.")
+    assert least == "Seats are least even with tiebreak=shared edition=jeb: the first seat wins 60 % (58 to 62)."
+    assert even == "Even would be 50.0 %."
+
+
+def test_seats_are_even_within_the_farther_end_of_their_intervals():
+    findings = carried_out(order_of(("random",), game="jaguar", playouts=80))
+    [line] = [line for line in in_short(findings) if "all are even within" in line]
+    within = float(re.search(r"within ([\d.]+) points", line)[1]) / 100
+    ends = [figure.ratio.estimate() for figure in seats(findings.alike["random"][0], 0)]
+    assert within == pytest.approx(max(abs(end - 0.5) for one in ends for end in (one.low, one.high)), abs=1e-3)
+
+
+def test_a_number_of_the_board_can_be_changed_and_swept():
+    order = swept("board.length=40 47", agents=("random",), game="jaguar")
+    forty, longer = (playing.setup_of(case, 1).board for case in order.cases[1:])
+    assert (forty.length, longer.length) == (40, 47)
+    assert forty.content_hash == playing.setup_of(order.cases[0], 1).board.content_hash
+    assert longer.events == forty.events
+    assert longer.text.splitlines()[2].endswith("# number of the last space; explorers start at space 0")
+    assert [case.title for case in order.cases[1:]] == ["board.length=40", "board.length=47"]
+    other = variant(order.cases[0], "board.events.3=own board.length=50")
+    track = playing.setup_of(other, 1).board
+    assert (track.length, track.events[3]) == (50, "own")
+    city = playing.setup_of(variant(Case("pacals-rocket", 2), "board.values.d=3"), 1).board
+    assert city.content_hash != playing.setup_of(Case("pacals-rocket", 2), 1).board.content_hash
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "text"),
+    [
+        ("rockets", "board.length=9", "rockets has no board of which a value could be changed"),
+        ("jaguar", "board.lenth=9", "board jungle has no 'board.lenth'; it has: board.length, board.events.3, "),
+        ("jaguar", "board.name=x", "board jungle has no 'board.name'"),
+        ("jaguar", "board.events=9", "board jungle has no 'board.events'"),
+        ("jaguar", "board.length=x", "board.length should be a whole number, not 'x'"),
+        ("jaguar", "board.length=4 board.length=5", "says board.length twice"),
+    ],
+)
+def test_a_number_that_the_board_does_not_have_is_refused(game, change, text):
+    with pytest.raises(SetupError, match=re.escape(text)):
+        variant(Case(game, 2), change)
+
+
+@pytest.mark.parametrize(
+    ("text", "fine"),
+    [
+        ("length=4\n[events]\nlength = 9 # here\n", True),
+        ("[ events ] # spaces\n  length   =   9\n", True),
+        ("events = { length = 9 }\n", False),
+        ("events.length = 9\n", False),
+    ],
+)
+def test_only_a_line_of_its_own_is_changed(text, fine):
+    if fine:
+        assert with_value(text, "x", "events.length", "7") == text.replace("9", "7")
+    else:
+        with pytest.raises(SetupError, match="in a line under"):
+            with_value(text, "x", "events.length", "7")
+
+
+def test_what_still_changes_with_skill_is_told():
+    findings = carried_out(order_of(("random", "quick"), game="jaguar", playouts=400))
+    [line] = drifting(findings)
+    assert line.startswith("Still changing from random to quick, and perhaps further with better players: decisions (")
+    [sample] = findings.alike["quick"]
+    assert drifting(Findings(findings.order, {"a": [sample], "b": [sample]}, {})) == []
+    assert drifting(Findings(findings.order, {"quick": [sample]}, {})) == []
+
+
+KNOWN = ("Pig", "Tic-Tac-Toe", "Can't Stop", "Nim", "Backgammon")
+
+
+def test_a_game_stands_among_known_games(monkeypatch):
+    findings = carried_out(order_of(("random", "greedy")))
+    report = Report("")
+    Chapters(report, findings).scale(exactly(10.0))
+    rows = re.findall(r"^\| ([*\w][^|]*) \| [^|]* \| [^|]* \| (.*) \|$", report.markdown(), re.MULTILINE)
+    assert [title for title, _ in rows] == [*KNOWN[:3], "**Rockets**", *KNOWN[3:]]
+    assert dict(rows)["**Rockets**"] == "random to greedy"
+    assert "Rockets: between Can't Stop and Nim. All Elo" in report.markdown()
+    monkeypatch.setattr(summary, "steps", lambda gains: exactly(10.0))
+    [many, place] = [line for line in in_short(findings) if "Steps of skill" in line or "That is" in line]
+    assert many.endswith("64 %: 10.0.")
+    assert place == (
+        "That is between Can't Stop and Nim. Where players of all strengths between meet, strength explains 47.2 % of"
+        " who wins."
+    )
+
+
+def test_only_a_bound_of_skill_still_stands_among_known_games():
+    findings = carried_out(order_of(("random", "greedy")))
+    report = Report("")
+    Chapters(report, findings).scale(Estimate(inf, 4.0, inf))
+    assert re.search(r"\| \*\*Rockets\*\* \| \*\*more than 4.0\*\* \| \*\*at least \d+ %\*\* \|", report.markdown())
+    assert ". All Elo" not in report.markdown()
+
+
+def test_a_ladder_without_an_end_has_no_place_among_known_games():
+    findings = carried_out(order_of(("random", "greedy"), games=2))
+    report = Report("")
+    Chapters(report, findings).ladder()
+    assert "Beside known games" not in report.markdown()
+    assert not any("That is" in line for line in in_short(findings))

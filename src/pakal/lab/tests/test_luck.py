@@ -28,8 +28,8 @@ def test_the_parts_are_those_that_results_were_made_of(deal, rest, seat):
 
 
 def test_who_plays_is_a_part_where_two_kinds_meet():
-    made = results(np.random.default_rng(6), 3000, games=2, deal=1.0, rest=1.0, seat=0.5, who=1.0, alternate=True)
-    parts = dict(zip(PARTS, luck_of(made, same=False).parts, strict=True))
+    numbers = results(np.random.default_rng(6), 3000, games=2, deal=1.0, rest=1.0, seat=0.5, who=1.0, alternate=True)
+    parts = dict(zip(PARTS, luck_of(numbers, same=False).parts, strict=True))
     assert parts["who plays"].value == pytest.approx(1 / 3.25, abs=0.03)
     assert parts["seat"].value == pytest.approx(0.25 / 3.25, abs=0.03)
     assert parts["deal"].value == pytest.approx(1 / 3.25, abs=0.03)
@@ -55,9 +55,9 @@ def test_intervals_hold_the_true_part():
 
 @given(st.integers(0, 10_000), st.integers(3, 30), st.integers(2, 5))
 def test_parts_sum_to_one(seed, deals, games):
-    made = np.random.default_rng(seed).normal(size=(deals, games, 3))
+    numbers = np.random.default_rng(seed).normal(size=(deals, games, 3))
     for same in (True, False):
-        assert sum(part.value for part in luck_of(made, same).parts) == pytest.approx(1)
+        assert sum(part.value for part in luck_of(numbers, same).parts) == pytest.approx(1)
 
 
 def test_results_that_are_all_alike_have_no_parts():
@@ -68,6 +68,6 @@ def test_results_that_are_all_alike_have_no_parts():
 def test_a_change_is_seen_where_there_is_one_and_none_where_there_is_none():
     rng = np.random.default_rng(8)
     base = results(rng, 1000, deal=0.3)
-    assert [found.value for found in luck_change(base, base, same=True)] == pytest.approx([0, 0, 0, 0])
+    assert [estimate.value for estimate in luck_change(base, base, same=True)] == pytest.approx([0, 0, 0, 0])
     change = luck_change(base, results(rng, 1000, deal=1.0), same=True)[2]
     assert change.low > 0.2

@@ -28,10 +28,10 @@ def sample(case, agent, deals=3, repeats=4, first=0, seed=1):
     return play(Work(case, seed, ((agent,) * case.players,) * repeats, first, first + deals))
 
 
-def counted(found):
+def counted(pair):
     """Counters by name, shape (deals, games, seats)."""
-    names = study_of(found[0].game).names
-    return dict(zip(names, np.moveaxis(found[1].counts(), -1, 0), strict=True))
+    names = study_of(pair[0].game).names
+    return dict(zip(names, np.moveaxis(pair[1].counts(), -1, 0), strict=True))
 
 
 @GAMES
@@ -44,9 +44,9 @@ def test_what_is_noted_is_what_happened(case, monkeypatch):
             matches.append(self)
 
     monkeypatch.setattr(playing, "Match", Kept)
-    found = playing.play_agents(Work(case, 3, (("random",) * case.players,) * 2, 0, 2))
-    notes = found.notes.reshape(-1)
-    assert len(matches) == found.games == 4
+    whole_sample = playing.play_agents(Work(case, 3, (("random",) * case.players,) * 2, 0, 2))
+    notes = whole_sample.notes.reshape(-1)
+    assert len(matches) == whole_sample.games == 4
     for match, note in zip(matches, notes, strict=True):
         actors = [ply.actor for ply in match.actions]
         outcome = match.outcome()
@@ -55,78 +55,78 @@ def test_what_is_noted_is_what_happened(case, monkeypatch):
         assert note["rounds"] == match.round
         assert tuple(note["score"][: case.players]) == outcome.scores
         assert match.setup.facts.reasons[note["reason"] - 1] == outcome.reason
-    wins = found.wins().reshape(-1, case.players)
+    wins = whole_sample.wins().reshape(-1, case.players)
     for match, won in zip(matches, wins, strict=True):
         assert tuple(np.flatnonzero(won)) == match.outcome().winners
     assert wins.sum() == pytest.approx(4)
-    assert found.listed.sum() == notes["decisions"].sum()
-    assert (found.listed * np.arange(len(found.listed))).sum() == notes["options"].sum()
+    assert whole_sample.listed.sum() == notes["decisions"].sum()
+    assert (whole_sample.listed * np.arange(len(whole_sample.listed))).sum() == notes["options"].sum()
 
 
 @GAMES
 @pytest.mark.parametrize("policy", ["random", "quick"])
 def test_compiled_games_end_and_repeat_by_seed(case, policy):
-    found = sample(case, policy)
-    assert found.finished().all()
-    assert found.notes.tobytes() == sample(case, policy).notes.tobytes()
-    assert found.notes.tobytes() != sample(case, policy, seed=2).notes.tobytes()
-    assert sample(case, policy, deals=2, first=1).notes.tobytes() == found.notes[1:].tobytes()
-    assert len({row.tobytes() for row in found.notes.reshape(-1)}) > 1  # repeats of a deal are decided afresh
+    whole_sample = sample(case, policy)
+    assert whole_sample.finished().all()
+    assert whole_sample.notes.tobytes() == sample(case, policy).notes.tobytes()
+    assert whole_sample.notes.tobytes() != sample(case, policy, seed=2).notes.tobytes()
+    assert sample(case, policy, deals=2, first=1).notes.tobytes() == whole_sample.notes[1:].tobytes()
+    assert len({row.tobytes() for row in whole_sample.notes.reshape(-1)}) > 1  # repeats of a deal are decided afresh
 
 
 @GAMES
 def test_a_deal_has_the_same_dice_and_cards_whoever_plays(case, monkeypatch):
-    drawn = []
+    chances = []
 
     class Told(playing.Match):
         def resolve_chance(self, rng):
             place = (self.round, self.turn)
             text = super().resolve_chance(rng)
             if not text.startswith("discard"):  # a card of a hand that play has made
-                drawn[-1][place] = text
+                chances[-1][place] = text
             return text
 
         def __init__(self, *args):
             super().__init__(*args)
-            drawn.append({})
+            chances.append({})
 
     monkeypatch.setattr(playing, "Match", Told)
     playing.play_agents(Work(case, 1, (("random",) * case.players, ("greedy",) * case.players), 0, 1))
     playing.play_agents(Work(case, 1, (("random",) * case.players,), 1, 2))
-    one, other, another_deal = drawn
+    one, other, another_deal = chances
     assert one.keys() & other.keys()
     assert all(one[place] == other[place] for place in one.keys() & other.keys())
     assert any(one[place] != another_deal[place] for place in one.keys() & another_deal.keys())
 
 
 def test_every_seat_of_every_game_has_an_agent_of_its_own(monkeypatch):
-    made = []
+    agent_list = []
 
     class Counted(RandomAgent):
         def __init__(self, *args):
             super().__init__(*args)
             self.closed = False
-            made.append(self)
+            agent_list.append(self)
 
         def close(self):
             self.closed = True
 
     monkeypatch.setattr("pakal.agents.play.agent", lambda name, game, setup: Counted(game, setup))
     playing.play_agents(Work(Case("rockets", 3), 1, (("one",) * 3,) * 2, 0, 2))
-    assert len(made) == 12
-    assert all(player.closed for player in made)
+    assert len(agent_list) == 12
+    assert all(player.closed for player in agent_list)
 
 
 def test_counters_of_rockets_add_up():
     case = Case("rockets", 3)
     for policy in ("random", "quick"):
-        found = sample(case, policy, deals=20)
-        c = counted((case, found))
-        laid = sum(c[str(value)] for value in range(7))
+        whole_sample = sample(case, policy, deals=20)
+        c = counted((case, whole_sample))
+        total = sum(c[str(value)] for value in range(7))
         did = c["opened a trip"] + c["flew on"] + c["pushed"] + c["fell back"] + c["drew"]
-        rounds = found.field("rounds")
-        assert (laid == did).all()
-        assert (laid.sum(-1) == found.field("turns")).all()
+        rounds = whole_sample.field("rounds")
+        assert (total == did).all()
+        assert (total.sum(-1) == whole_sample.field("turns")).all()
         assert (c["pushed"].sum(-1) == c["pushes received"].sum(-1)).all()
         assert ((c["empty hand"] + c["moon"] + c["empty pile"]).sum(-1) == rounds).all()
         assert (c["begun"].sum(-1) == rounds).all()
@@ -137,31 +137,31 @@ def test_counters_of_rockets_add_up():
 def test_counters_of_jaguar_add_up(options):
     case = Case("jaguar", 2, "kosmos", options)
     for policy in ("random", "quick"):
-        found = sample(case, policy, deals=50)
-        c = counted((case, found))
+        whole_sample = sample(case, policy, deals=50)
+        c = counted((case, whole_sample))
         won = c["other could not place"] + c["filled the pyramid"] + c["fewer empty slots"]
         without = c["even"] + c["cut off"]
-        rounds = found.field("rounds")
+        rounds = whole_sample.field("rounds")
         assert (won.sum(-1) + without[..., 0] == rounds).all()
         assert (c["begun"].sum(-1) == rounds).all()
         assert (c["begun and won"] <= won).all()
-        given = sum(row * c[f"stacked in row {row}"] for row in range(1, 5))
-        spaces = 5 * won + given[..., ::-1]
-        by_card = found.notes["reason"] == 1
+        total = sum(row * c[f"stacked in row {row}"] for row in range(1, 5))
+        spaces = 5 * won + total[..., ::-1]
+        by_card = whole_sample.notes["reason"] == 1
         assert by_card.any()
-        assert (spaces[by_card] == found.scores()[by_card]).all()
+        assert (spaces[by_card] == whole_sample.scores()[by_card]).all()
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_counters_of_pacals_rocket_add_up(players):
     case = Case("pacals-rocket", players)
-    found = sample(case, "quick", deals=10)
-    c = counted((case, found))
+    whole_sample = sample(case, "quick", deals=10)
+    c = counted((case, whole_sample))
     points = c["during the game"] + c["river"] + c["lake"] + c["districts at the end"] + c["god stones left"]
-    assert (points == found.scores()).all()
+    assert (points == whole_sample.scores()).all()
     assert (c["god stones left"] == 12 - 2 * c["2"] - 4 * c["4"] - 6 * c["6"]).all()
     moves = c["straight"] + c["turning"] + c["arrows"] + c["forced"] + c["2"] + c["4"] + c["6"]
-    assert (moves.sum(-1) == found.field("turns")).all()
+    assert (moves.sum(-1) == whole_sample.field("turns")).all()
     new = sum(c[f"height {height}"] for height in range(1, 6))
     assert (new <= 11 + sum(c[f"to height {height}"] for height in range(2, 6))).all()
     assert (c["taken off the board"] <= c["into the own ship"] + c["into another's ship"]).all()
@@ -185,28 +185,28 @@ print(digest.hexdigest())
 
 
 def test_interpreted_games_are_the_same():
-    said = [
+    answers = [
         subprocess.run(
             [sys.executable, "-c", DIGEST], env=os.environ | more, capture_output=True, text=True, check=True
         ).stdout
         for more in ({}, {"PAKAL_INTERPRET": "1"})
     ]
-    assert said[0] == said[1]
-    assert len(said[0].strip()) == hashlib.sha256().digest_size * 2
+    assert answers[0] == answers[1]
+    assert len(answers[0].strip()) == hashlib.sha256().digest_size * 2
 
 
 def test_a_lead_is_followed_to_the_end():
     case = Case("rockets", 2, None, ("tiebreak=shared",))
-    found = sample(case, "random", deals=60)
-    late, turns, shared = found.notes["late"], found.notes["turns"], (found.wins() > 0).sum(-1) > 1
+    whole_sample = sample(case, "random", deals=60)
+    late, turns, shared = whole_sample.notes["late"], whole_sample.notes["turns"], (whole_sample.wins() > 0).sum(-1) > 1
     assert shared.any()
     assert (late[shared] == -1).all()
     assert (late[~shared] >= 0).all()
     assert (late[~shared] <= turns[~shared][:, None]).all()
-    assert (found.notes["changes"] >= 0).all()
-    never = found.notes["changes"][..., 0] == 0
-    ahead = found.notes["ahead"][..., 0, :]
-    winner = found.wins().argmax(-1)
+    assert (whole_sample.notes["changes"] >= 0).all()
+    never = whole_sample.notes["changes"][..., 0] == 0
+    ahead = whole_sample.notes["ahead"][..., 0, :]
+    winner = whole_sample.wins().argmax(-1)
     led = (ahead >= 0) & (never & ~shared)[..., None]
     assert (ahead == winner[..., None])[led].all()  # where the lead never changed, whoever had it won
 
@@ -226,6 +226,6 @@ def test_seatings_of_one_compiled_policy_are_all_that_is_compiled():
 
 def test_the_quick_policy_favours_no_seat_where_all_is_even():
     """On the board with stars most pushes cost nothing; who is listed first must not get them all."""
-    found = sample(Case("rockets", 4, "stars"), "quick", deals=400)
-    pushes = counted((Case("rockets", 4), found))["pushes received"].mean((0, 1))
+    whole_sample = sample(Case("rockets", 4, "stars"), "quick", deals=400)
+    pushes = counted((Case("rockets", 4), whole_sample))["pushes received"].mean((0, 1))
     assert pushes.max() < 1.25 * pushes.min()

@@ -1,0 +1,96 @@
+"""Games that people have played, as a sample of the laboratory. Nothing of a record but its actions is read."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from pakal.core.counts import count_text
+from pakal.core.engine import Records
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.setup import Setup
+from pakal.lab.notes import Sample
+from pakal.lab.playing import notes_of, played_again
+
+AT_THE_TABLE = "at the table"
+"""Who played: the place of an agent's name."""
+
+UNFINISHED = "not played to the end"
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """The games of some records.
+
+    Attributes:
+        sample: each game as a deal of its own.
+        left_out: why games were left out -> how many.
+    """
+
+    sample: Sample
+    left_out: Mapping[str, int]
+
+
+def gather(setup: Setup, matches: Iterable[Match]) -> Gathered:
+    """Take notes of all games of a setup that were played to their end; any seat may start.
+
+    Args:
+        setup: whose games count.
+        matches: of any games.
+
+    Raises:
+        SetupError: there is no such game.
+    """
+    rows, listed, left_out = list[Records](), np.zeros(0, np.int64), Counter[str]()
+    for match in matches:
+        if why := unlike(match.setup, setup):
+            left_out[why] += 1
+        elif not match.over or match.agreed:
+            left_out[UNFINISHED] += 1
+        else:
+            if not len(listed):
+                listed = np.zeros(match.game.engine.max_legal + 1, np.int64)
+            again = Match(match.game, match.setup)
+            notes = notes_of(again, played_again(again, match.actions), listed)
+            seat_from(notes[0], match.setup.start_seat - setup.start_seat, setup.players)
+            rows.append(notes)
+    if not rows:
+        found = f"; left out: {told(left_out)}" if left_out else ""
+        raise SetupError(f"the records hold no finished game of {name_of(setup)}{found}")
+    return Gathered(Sample(np.concatenate(rows).reshape(-1, 1), listed, setup.players), dict(left_out))
+
+
+def unlike(one: Setup, setup: Setup) -> str:
+    """In what a setup differs, in words that name no person; empty if in nothing but the start seat."""
+    if (one.facts.name, one.players, one.edition.name) != (setup.facts.name, setup.players, setup.edition.name):
+        return name_of(one)
+    boards = [board and board.content_hash for board in (one.board, setup.board)]
+    if replace(one, start_seat=setup.start_seat) != setup or boards[0] != boards[1]:
+        return "other options or another board"
+    return ""
+
+
+def name_of(setup: Setup) -> str:
+    """A game, its number of players and its edition."""
+    return f"{setup.facts.name} with {setup.players} players, edition {setup.edition.name}"
+
+
+def told(left_out: Mapping[str, int]) -> str:
+    """What was left out, and why."""
+    return "; ".join(f"{why}: {count_text(number, 'game')}" for why, number in sorted(left_out.items()))
+
+
+def seat_from(note: Records, shift: int, players: int) -> None:
+    """Renumber the seats of a game: the seat that started gets the number of another one.
+
+    Args:
+        note: of the game; changed.
+        shift: what is taken off the number of each seat.
+        players: number of seats.
+    """
+    for name in ("score", "early", "count"):
+        note[name][:players] = np.roll(note[name][:players], -shift, 0)
+    ahead = note["ahead"]
+    ahead[:] = np.where(ahead >= 0, (ahead - shift) % players, ahead)

@@ -1,0 +1,200 @@
+"""The grid of a study: how a game answers when numbers of its rules are swept."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import product
+from math import inf, isfinite, nan
+from typing import Any
+
+from pakal.lab import pictures
+from pakal.lab.chapters import RESULTS, UNKNOWN, part_text
+from pakal.lab.estimates import Estimate, Ratio, mean, number, sure_in_rows
+from pakal.lab.laboratory import Findings, cells_of
+from pakal.lab.ladder import own
+from pakal.lab.luck import PARTS, luck_of
+from pakal.lab.measures import lead, length, scores, seats
+from pakal.lab.notes import Sample
+from pakal.report.plots import COLOURS
+from pakal.report.report import Report, plain
+
+DEAL = "luck of the deal"
+
+PLOTS = ("sweep-length", "sweep-seats", "sweep-deal", "sweep-skill")
+"""Names of the plots."""
+
+
+@dataclass(frozen=True)
+class Response:
+    """One figure in every cell of the grid.
+
+    Attributes:
+        title: as the column of a table.
+        percent: whether it is a share.
+        base: its value in the game as ordered.
+        cells: its value in each cell.
+        changes: by how much a cell differs from the game as ordered; empty for a part of the variance, which has no
+            such pairs of deals.
+        even: its value if all seats were equal; None if it is no share of wins of a seat.
+    """
+
+    title: str
+    percent: bool
+    base: Estimate
+    cells: list[Estimate]
+    changes: list[Estimate]
+    even: float | None = None
+
+
+def sweep(report: Report, findings: Findings) -> None:
+    """A table with a row for each cell, and curves along the first axis, for the strongest agent."""
+    order = findings.order
+    agent = order.agents[-1]
+    answers = responses(findings)
+    report.heading("Swept")
+    report.text(
+        f"The same deals under every combination of values, played by {plain(agent)} against itself. **Bold** figures"
+        " surely differ from those of the game as ordered, all of the table taken together (Holm's method). Each is"
+        " compared deal by deal, so a figure can be bold though its interval holds the other one."
+    )
+    columns = []
+    for one, flags in zip(answers, sure_changes(answers), strict=True):
+        texts = [text_of(one, each) for each in (one.base, *one.cells)]
+        columns.append([f"**{text}**" if clear else text for text, clear in zip(texts, [False, *flags], strict=True)])
+    empty = [""] * (len(order.axes) - 1)
+    heads = [["*as ordered*", *empty], *([*map(plain, cell)] for cell in combinations(order.axes))]
+    rows = [[*head, *(column[place] for column in columns)] for place, head in enumerate(heads)]
+    report.table([*(plain(axis.name) for axis in order.axes), *(one.title for one in answers)], rows)
+    report.text("\n".join(f"- {plain(line)}" for line in balance(findings)))
+    if cells_of(order.axes[1:]) > len(COLOURS):
+        report.text(f"Curves are drawn for up to {len(COLOURS)} combinations of the other values.")
+        return
+    by_title = {one.title: one for one in answers}
+    curve_answers = [by_title["decisions"], by_title["first seat wins"], by_title[DEAL], answers[-1]]
+    for name, one in zip(PLOTS, curve_answers if findings.rungs else curve_answers[:-1], strict=False):
+        if any(cell.bounded for cell in one.cells):
+            report.plot(name, f"{one.title}, by {order.axes[0].name}", curves(findings, one))
+
+
+def text_of(one: Response, value: Estimate) -> str:
+    """A figure as the table shows it."""
+    return value.text(one.percent) if one.changes else part_text(value)
+
+
+def sure_changes(answers: Sequence[Response]) -> list[list[bool]]:
+    """Whether each figure surely differs from the game as ordered, cell by cell, all of them taken together."""
+    flags = sure_in_rows([one.changes for one in answers])
+    return [row or [False] * len(one.cells) for one, row in zip(answers, flags, strict=True)]
+
+
+@lru_cache(maxsize=1)
+def responses(findings: Findings) -> tuple[Response, ...]:
+    """The figures of the table, by column. Several parts of a report ask for them."""
+    order = findings.order
+    first = len(order.compared_cases)
+    samples = findings.alike[order.agents[-1]]
+    starts = order.start_seats
+    even = 1 / order.setup.players
+
+    def of(title: str, ratio: Callable[[Sample, int], Ratio], percent: bool = False) -> Response:
+        base, cells = ratio(samples[0], starts[0]), list(map(ratio, samples[first:], starts[first:]))
+        changes = [cell.minus(base) for cell in cells]
+        return Response(title, percent, base.estimate(), [cell.estimate() for cell in cells], changes)
+
+    def seat_of(place: int) -> Callable[[Sample, int], Ratio]:
+        return lambda sample, start: seats(sample, start)[place].ratio
+
+    titles = [figure.title for figure in seats(samples[0], starts[0])]
+    if len(titles) == 2:  # the second seat wins what the first one does not
+        titles = titles[:1]
+    answers = [
+        of("decisions", lambda sample, _: length(sample)[1].ratio),
+        *(replace(of(f"{title} seat wins", seat_of(place), True), even=even) for place, title in enumerate(titles)),
+        of("winner's lead", lambda sample, _: scores(sample)[-1].ratio),
+        of("lead changes", lambda sample, _: lead(sample)[0].ratio),
+        Response(DEAL, True, part_of_deal(samples[0]), [part_of_deal(sample) for sample in samples[first:]], []),
+    ]
+    if findings.rungs:
+        (weaker, stronger), rung_samples = list(findings.rungs.items())[-1]
+        shares = [mean(own(sample.wins()), share=True) for sample in rung_samples]
+        changes = [share.minus(shares[0]) for share in shares[first:]]
+        title = f"{stronger} beats {weaker}"
+        cells = [share.estimate() for share in shares[first:]]
+        answers.append(Response(plain(title), True, shares[0].estimate(), cells, changes))
+    return tuple(answers)
+
+
+def part_of_deal(sample: Sample) -> Estimate:
+    """The part of the variance of wins that the deal explains."""
+    luck = luck_of(RESULTS[0][1](sample), same=True)
+    return luck.parts[PARTS.index("deal")] if luck else Estimate(nan, -inf, inf)
+
+
+def balance(findings: Findings) -> list[str]:
+    """Which values make seats more even, where they surely change the wins of a seat: what cures an advantage."""
+    order = findings.order
+    answers = [one for one in responses(findings) if one.even is not None]
+    if not any(map(any, sure_changes(answers))):
+        return ["We cannot tell that any of the values changes how even the seats are."]
+    even = 1 / order.setup.players
+    titles = [case.title for case in order.cases[len(order.compared_cases) :]]
+    gains = [[one.cells[place].above(even) for one in answers] for place in range(len(titles))]
+    uneven = sure_in_rows(gains)  # all are looked at, so all are taken together
+    widest = [max(abs(gain.value) for gain in cell) for cell in gains]
+    lines = []
+    for words, place in (("most", widest.index(min(widest))), ("least", widest.index(max(widest)))):
+        seat = max(range(len(answers)), key=lambda one: abs(gains[place][one].value))
+        share = answers[seat].cells[place].text(True)
+        unsure = "" if uneven[place][seat] else ", which among so many figures cannot be told from even"
+        lines.append(f"Seats are {words} even with {titles[place]}: the {answers[seat].title} {share}{unsure}.")
+    return [*lines, f"Even would be {number(100 * even, 1)} %."]
+
+
+def curves(findings: Findings, one: Response) -> Any:
+    """A figure along the first axis, with a line for each combination of the other axes."""
+    first, *others = findings.order.axes
+    lines: dict[str, list[Estimate]] = {}
+    names = [
+        " ".join(f"{axis.name}={v}" for axis, v in zip(others, cell, strict=True)) for cell in combinations(others)
+    ]
+    for place, cell in enumerate(one.cells):
+        lines.setdefault(names[place % len(names)], []).append(cell if one.changes else clip(cell))
+    return pictures.responses(first.name, first.values, lines, one.title, one.percent, one.even)
+
+
+def clip(part: Estimate) -> Estimate:
+    """A part of the variance between 0 and 1, where the true one lies, whatever its estimate."""
+    if not part.bounded:
+        return part
+    return Estimate(*(min(1.0, max(0.0, value)) for value in (part.value, part.low, part.high)))
+
+
+def combinations(axes: Sequence[Any]) -> list[tuple[str, ...]]:
+    """All combinations of the values of some axes; one empty combination without axes."""
+    return list(product(*(axis.values for axis in axes)))
+
+
+def as_data(findings: Findings) -> Mapping[str, Any]:
+    """The table for other programs: `base`, the game as ordered, and `cells`, each with its values.
+
+    Each figure has `value`, `low` and `high` (null: cannot be told; shares from 0 to 1), and in a cell `sure`: whether
+    it surely differs from the base.
+    """
+    order, answers = findings.order, responses(findings)
+    flags = {one.title: row for one, row in zip(answers, sure_changes(answers), strict=True)}
+    cells = []
+    for place, values in enumerate(combinations(order.axes)):
+        setting = {axis.name: value for axis, value in zip(order.axes, values, strict=True)}
+        figures = {
+            one.title: estimate_data(one, one.cells[place]) | {"sure": flags[one.title][place]} for one in answers
+        }
+        cells.append({"values": setting, "figures": figures})
+    return {"base": {one.title: estimate_data(one, one.base) for one in answers}, "cells": cells}
+
+
+def estimate_data(one: Response, value: Estimate) -> dict[str, float | None]:
+    """A figure as data."""
+    if not one.changes:
+        value = clip(value) if part_text(value) != UNKNOWN else Estimate(nan, nan, nan)
+    parts = {"value": value.value, "low": value.low, "high": value.high}
+    return {name: part if isfinite(part) else None for name, part in parts.items()}

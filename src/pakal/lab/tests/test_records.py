@@ -1,0 +1,91 @@
+"""Games from records: the same notes as when they were played, seats from who started, and no name."""
+
+import numpy as np
+import pytest
+
+from pakal.agents.play import play_match
+from pakal.core.errors import SetupError
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import game
+from pakal.lab import playing
+from pakal.lab.playing import Case, Work
+from pakal.lab.records import UNFINISHED, gather
+
+CASES = [Case("rockets", 3), Case("jaguar", 2), Case("pacals-rocket", 2)]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
+def test_a_record_has_the_notes_of_the_game_that_was_played(case, monkeypatch):
+    matches = []
+
+    class Kept(playing.Match):
+        def __init__(self, *args):
+            super().__init__(*args)
+            matches.append(self)
+
+    monkeypatch.setattr(playing, "Match", Kept)
+    sample = playing.play_agents(Work(case, 3, (("random",) * case.players,), 0, 3))
+    found = gather(case.setup(), matches)
+    for name in sample.notes.dtype.names:
+        assert (found.sample.notes[name] == sample.notes[name]).all(), name
+    assert found.sample.listed.tolist() == sample.listed.tolist()
+    assert found.sample.players == case.players
+    assert found.left_out == {}
+
+
+def test_seats_are_counted_from_who_started():
+    rockets = game("rockets")
+    starts = [(rockets.setup(players=3, options=[f"start_seat={seat}"]), seat) for seat in range(3)]
+    matches = [play_match(rockets, setup, ["random"] * 3, seed=1, number=0) for setup, _ in starts]
+    each = [gather(setup, [match]).sample for (setup, _), match in zip(starts, matches, strict=True)]
+    for (setup, own), match in zip(starts, matches, strict=True):
+        for other, start in starts:
+            seen = gather(other, [match]).sample
+            shift = own - start
+            for name in ("score", "count", "early"):
+                kept = each[own].notes[name][0, 0][:3]
+                assert (seen.notes[name][0, 0][:3] == np.roll(kept, -shift, 0)).all()
+            assert match.outcome().winners == tuple(
+                sorted((int(seat) + shift) % 3 for seat in np.flatnonzero(seen.wins()[0, 0]))
+            )
+            leaders = each[own].notes["ahead"][0, 0]
+            assert (seen.notes["ahead"][0, 0] == np.where(leaders < 0, leaders, (leaders - shift) % 3)).all()
+        assert setup.start_seat == own
+
+
+def test_other_games_and_unfinished_ones_are_left_out_and_counted():
+    rockets = game("rockets")
+    setup = rockets.setup(players=2)
+    finished = play_match(rockets, setup, ["random"] * 2, seed=1, number=0)
+    cut = finished.copy()
+    cut.truncate(20)
+    others = [
+        play_match(rockets, rockets.setup(players=2, **more), ["random"] * 2, seed=1, number=0)
+        for more in ({"edition": "stars"}, {"options": ["tiebreak=shared"]})
+    ]
+    pacal = Match(game("pacals-rocket"), game("pacals-rocket").setup(players=2))
+    while not pacal.chance_outcomes() and not pacal.over and len(pacal.actions) < 3:
+        pacal.apply(int(pacal.legal_actions()[0]))
+    found = gather(setup, [finished, cut, *others, pacal, finished])
+    assert found.sample.games == 2
+    assert found.left_out == {
+        UNFINISHED: 1,
+        "rockets with 2 players, edition stars": 1,
+        "other options or another board": 1,
+        f"pacals-rocket with 2 players, edition {pacal.setup.edition.name}": 1,
+    }
+    with pytest.raises(SetupError, match="no finished game of rockets with 2 players, edition jeb; left out: not pl"):
+        gather(setup, [cut])
+    with pytest.raises(SetupError, match=r"edition jeb$"):
+        gather(setup, [])
+
+
+def test_a_game_that_was_ended_by_agreement_is_not_played_to_the_end():
+    pacal = game("pacals-rocket")
+    match = Match(pacal, pacal.setup(players=2))
+    while match.actor < 0:
+        match.resolve_chance(generator(1))
+    match.end_by_agreement()
+    with pytest.raises(SetupError, match=UNFINISHED):
+        gather(match.setup, [match])
