@@ -18,7 +18,7 @@ LONGER = 4096
 """At least so many numbers behind a buffer are checked."""
 
 
-def guarded(size: int, more: int = 0) -> Ints:
+def guarded_buffer(size: int, more: int = 0) -> Ints:
     """A buffer of `size` numbers, and behind it numbers that a kernel must not touch; shape (n,)."""
     return np.full(size + max(more, LONGER), UNTOUCHED, np.int32)
 
@@ -27,7 +27,7 @@ def check_written(buffer: Ints, n: int, most: int, what: str, fact: str) -> None
     """Raise if a kernel has not written all of its `n` numbers, or has written behind the `most` of the facts.
 
     Args:
-        buffer: from `guarded`.
+        buffer: from `guarded_buffer`.
         n: how many numbers the kernel says it has written.
         most: how many the facts allow.
         what: name of the numbers, for the message.
@@ -43,15 +43,15 @@ def check_written(buffer: Ints, n: int, most: int, what: str, fact: str) -> None
 def check_legal_buffer(match: Match) -> None:
     """Raise if there are more legal actions than `max_legal`."""
     facts = match.setup.facts
-    buffer = guarded(facts.max_legal, facts.action_count)
+    buffer = guarded_buffer(facts.max_legal, facts.action_count)
     n = match.game.engine.legal_actions(match.terms_array, match._states, buffer)
     check_written(buffer, int(n), facts.max_legal, "legal actions", "max_legal")
 
 
-def drawn(match: Match, states: Any, rng: Generator) -> tuple[int, ...]:
+def draw_outcome(match: Match, states: Any, rng: Generator) -> tuple[int, ...]:
     """Draw a chance outcome; raise if it has more numbers than `max_outcome`."""
     most = match.setup.facts.max_outcome
-    buffer = guarded(most)
+    buffer = guarded_buffer(most)
     n = int(match.game.engine.draw_chance(match.terms_array, states, rng, buffer))
     check_written(buffer, n, most, "numbers in a chance outcome", "max_outcome")
     return tuple(buffer[:n].tolist())
@@ -62,7 +62,7 @@ def dealt_anew(match: Match, viewer: int, rng: Generator) -> Match:
     world = match.copy()
     if "redeal" in match.game.kernels:
         most = match.setup.facts.max_outcome
-        buffer = guarded(most)
+        buffer = guarded_buffer(most)
         match.game.engine.redeal(match.terms_array, world._states, viewer, rng, buffer)
         check_written(buffer, 0, most, "cards dealt anew", "max_outcome")
     return world

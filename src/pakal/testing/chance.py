@@ -10,7 +10,7 @@ from pakal.core.errors import PakalError
 from pakal.core.game import ChanceOutcome
 from pakal.core.match import Match
 from pakal.core.random import Generator
-from pakal.testing.bounds import drawn
+from pakal.testing.bounds import draw_outcome
 
 A_PLY = 20
 """Number of outcomes that are drawn at every ply of chance."""
@@ -56,28 +56,28 @@ class Luck:
         """Look at a position in which chance is to act: its list, and some draws."""
         outcomes = match.chance_outcomes()
         if outcomes is None:
-            check_reads_back(match, drawn(match, match._states, self.rng))
+            check_reads_back(match, draw_outcome(match, match._states, self.rng))
             return
         check_list(match, outcomes)
-        found = self._found.setdefault(tuple(outcomes), Drawn())
-        if len(found.positions) < POSITIONS:
-            found.positions.append((match.copy(), match._states.copy()))
-        self._draw(match, match._states, dict(outcomes), found.counts, A_PLY)
+        draws = self._found.setdefault(tuple(outcomes), Drawn())
+        if len(draws.positions) < POSITIONS:
+            draws.positions.append((match.copy(), match._states.copy()))
+        self._draw(match, match._states, dict(outcomes), draws.counts, A_PLY)
 
     def check(self) -> None:
         """Draw the lists that came most often many times more, and compare all with their probabilities."""
         often = sorted(self._found.items(), key=lambda item: -item[1].counts.total())[:LISTS]
         tests = sum(len(key) for key in self._found)
-        for key, found in often:
-            more = max(0, ENOUGH - found.counts.total()) // len(found.positions) + 1
-            for match, states in found.positions:
-                self._draw(match, states, dict(key), found.counts, more)
-        for key, found in self._found.items():
-            n = found.counts.total()
-            likely = {outcome: tail(n, found.counts[outcome], probability) for outcome, probability in key}
-            worst = min(likely, key=lambda outcome: (likely[outcome], found.counts[outcome]))
+        for key, draws in often:
+            more = max(0, ENOUGH - draws.counts.total()) // len(draws.positions) + 1
+            for match, states in draws.positions:
+                self._draw(match, states, dict(key), draws.counts, more)
+        for key, draws in self._found.items():
+            n = draws.counts.total()
+            likely = {outcome: tail(n, draws.counts[outcome], probability) for outcome, probability in key}
+            worst = min(likely, key=lambda outcome: (likely[outcome], draws.counts[outcome]))
             assert likely[worst] > ALARM / (2 * tests), (
-                f"{found.positions[0][0].game.spell_chance(worst)} was drawn {found.counts[worst]} times of {n}, "
+                f"{draws.positions[0][0].game.spell_chance(worst)} was drawn {draws.counts[worst]} times of {n}, "
                 f"but its listed probability is {dict(key)[worst]:.4f}"
             )
 
@@ -91,7 +91,7 @@ class Luck:
     ) -> None:
         before = states.tobytes()
         for _ in range(times):
-            outcome = drawn(match, states, self.rng)
+            outcome = draw_outcome(match, states, self.rng)
             if outcome not in listed:
                 spelt = match.game.spell_chance(outcome)
                 raise AssertionError(f"chance drew {spelt} {outcome}, which is not among the {len(listed)} listed")

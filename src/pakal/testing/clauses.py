@@ -40,9 +40,9 @@ class Ids:
         """Every clause in a text and its place there; lists (`PR-MOVE-2, -3`) and ranges give each of their clauses."""
         text = re.sub(r"`[^`\n]*`", lambda example: " " * len(example[0]), text)
         at = 0
-        while found := self._first.search(text, at):
-            stem, number, at = found["stem"], int(found["number"]), found.end()
-            yield f"{stem}{number}", found.start()
+        while parts := self._first.search(text, at):
+            stem, number, at = parts["stem"], int(parts["number"]), parts.end()
+            yield f"{stem}{number}", parts.start()
             while more := self._next.match(text, at):
                 last = int(more["number"] or more["short"])
                 first = last
@@ -161,7 +161,7 @@ class Source:
 
     def _name(self, line: int) -> str:
         """The innermost definition that a line belongs to."""
-        around = [known for known in self.definitions if known.first <= line <= known.last]
+        around = [definition for definition in self.definitions if definition.first <= line <= definition.last]
         return around[-1].name if around else ""
 
     def _below(self, line: int) -> str:
@@ -169,16 +169,16 @@ class Source:
         lines = self.text.split("\n")
         while line < len(lines) and lines[line].lstrip().startswith("#"):
             line += 1
-        return next((known.name for known in self.definitions if known.first == line + 1), "")
+        return next((definition.name for definition in self.definitions if definition.first == line + 1), "")
 
     def silent_functions(self) -> list[Place]:
         """Public functions that cite no clause."""
         return [
-            Place(self.path, known.node.lineno, known.name)
-            for known in self.definitions
-            if known.is_function
-            and not known.name.startswith("_")
-            and not any(known.first <= citation.place.line <= known.last for citation in self.citations)
+            Place(self.path, definition.node.lineno, definition.name)
+            for definition in self.definitions
+            if definition.is_function
+            and not definition.name.startswith("_")
+            and not any(definition.first <= citation.place.line <= definition.last for citation in self.citations)
         ]
 
     def tests(self) -> list[tuple[Place, list[str]]]:
@@ -187,22 +187,24 @@ class Source:
             clause
             for node in self.tree.body
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark"
-            for clause in self._marked(node.value)
+            for clause in self._clauses_in(node.value)
         ]
         classes: dict[str, list[str]] = {"": everywhere}
-        found = []
-        for known in self.definitions:
-            if isinstance(known.node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-                outer, _, name = known.name.rpartition(".")
-                marks = [clause for decorator in known.node.decorator_list for clause in self._marked(decorator)]
+        pairs = []
+        for definition in self.definitions:
+            if isinstance(definition.node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                outer, _, name = definition.name.rpartition(".")
+                marks = [
+                    clause for decorator in definition.node.decorator_list for clause in self._clauses_in(decorator)
+                ]
                 proved = list(dict.fromkeys([*classes[outer], *marks]))
-                if isinstance(known.node, ast.ClassDef):
-                    classes[known.name] = proved
+                if isinstance(definition.node, ast.ClassDef):
+                    classes[definition.name] = proved
                 elif name.startswith("test"):
-                    found.append((Place(self.path, known.node.lineno, known.name), proved))
-        return found
+                    pairs.append((Place(self.path, definition.node.lineno, definition.name), proved))
+        return pairs
 
-    def _marked(self, decorator: ast.expr) -> Iterator[str]:
+    def _clauses_in(self, decorator: ast.expr) -> Iterator[str]:
         """Arguments of `clause(…)`, wherever it stands in a decorator (`pytest.param(…, marks=…)`)."""
         for node in ast.walk(decorator):
             if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "clause":
@@ -266,8 +268,8 @@ class Survey:
     @cached_property
     def functions(self) -> dict[str, list[Place]]:
         """Clause -> the functions, classes and constants that cite it, those of the rules first."""
-        found = by_clause(citation for citation in self.code if citation.counts)
-        return {clause: sorted(places, key=lambda place: not place.of_rules) for clause, places in found.items()}
+        places_of = by_clause(citation for citation in self.code if citation.counts)
+        return {clause: sorted(places, key=lambda place: not place.of_rules) for clause, places in places_of.items()}
 
     @cached_property
     def tests(self) -> dict[str, list[Place]]:
@@ -295,17 +297,17 @@ class Survey:
 
 def by_clause(citations: Iterable[Citation]) -> dict[str, list[Place]]:
     """Clause -> the places that name it, one for each definition."""
-    found: dict[str, dict[tuple[Path, str], Place]] = defaultdict(dict)
+    places_of: dict[str, dict[tuple[Path, str], Place]] = defaultdict(dict)
     for citation in citations:
-        found[citation.clause].setdefault((citation.place.path, citation.place.name), citation.place)
-    return {clause: list(places.values()) for clause, places in found.items()}
+        places_of[citation.clause].setdefault((citation.place.path, citation.place.name), citation.place)
+    return {clause: list(places.values()) for clause, places in places_of.items()}
 
 
 def survey() -> Survey:
     """Read all sources: the core, everything that uses games, and all games."""
     games = {folder_of(package): package for package in packages().values()}
-    known = {clause: package for package in (*games.values(), COMMON) for clause in clauses_told(package)}
-    ids = Ids(sorted({clause.partition("-")[0] for clause in known}))
+    package_of = {clause: package for package in (*games.values(), COMMON) for clause in clauses_told(package)}
+    ids = Ids(sorted({clause.partition("-")[0] for clause in package_of}))
     folders = [folder_of("pakal"), *(folder for folder in games if not folder.is_relative_to(folder_of("pakal")))]
     code = [
         citation
@@ -315,20 +317,20 @@ def survey() -> Survey:
         for citation in Source(path, ids).citations
     ]
     sources = {package: checkout(folder) for folder, package in {**games, folder_of("pakal"): COMMON}.items()}
-    found = Survey(known, code, [], [], [], frozenset(package for package, top in sources.items() if top))
+    result = Survey(package_of, code, [], [], [], frozenset(package for package, top in sources.items() if top))
     for name, package in packages().items():
         prefix, folder = f"{facts(name).prefix}-", folder_of(package)
         for path in sorted((*folder.glob("rules.py"), *folder.glob("rules/*.py"))):
-            found.silent.extend((prefix, place) for place in Source(path, ids).silent_functions())
-        for place, marks in tests_in(folder / "tests", ids) if package in found.tested else ():
-            found.proved.extend(Citation(clause, place) for clause in marks)
+            result.silent.extend((prefix, place) for place in Source(path, ids).silent_functions())
+        for place, marks in tests_in(folder / "tests", ids) if package in result.tested else ():
+            result.proved.extend(Citation(clause, place) for clause in marks)
             if not marks:
-                found.bare.append((prefix, place))
+                result.bare.append((prefix, place))
     beside = [top / "tests" for top in set(sources.values()) if top]
-    houses = folder_of("pakal").glob("*/tests") if COMMON in found.tested else ()
+    houses = folder_of("pakal").glob("*/tests") if COMMON in result.tested else ()
     for folder in (*beside, *houses):
-        found.proved.extend(Citation(clause, place) for place, marks in tests_in(folder, ids) for clause in marks)
-    return found
+        result.proved.extend(Citation(clause, place) for place, marks in tests_in(folder, ids) for clause in marks)
+    return result
 
 
 def tests_in(folder: Path, ids: Ids) -> Iterator[tuple[Place, list[str]]]:

@@ -30,11 +30,11 @@ from pakal.testing.chance import Luck
 from pakal.testing.drawn import Drawn
 from pakal.testing.fields import check_fields
 from pakal.testing.interpreted import check_interpreted, positions
-from pakal.testing.observation import check_observation
+from pakal.testing.observation import check_actions, check_observation
 from pakal.testing.random_play import random_play
 from pakal.testing.refusals import check_every_reason, check_refusals, illegal_actions
 from pakal.testing.said import Said
-from pakal.testing.telling import called, check_choices, check_log, viewers
+from pakal.testing.telling import check_choices, check_log, viewer_text, viewers
 
 DENSE = 40
 """The slow checks run at every ply up to this one, and at one in `DENSE` after it."""
@@ -54,9 +54,9 @@ def setups(game: Game, options: Sequence[Sequence[str]] = ((),)) -> Iterator[Set
     least, most = game.facts.players
     for edition in game.facts.editions:
         for players in range(least, most + 1):
-            for i, chosen in enumerate(options):
+            for i, option_list in enumerate(options):
                 start = f"start_seat={(i + players) % players}"
-                yield game.setup(players=players, edition=edition.name, options=[*chosen, start])
+                yield game.setup(players=players, edition=edition.name, options=[*option_list, start])
 
 
 def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int = 1, seed: int = 1) -> None:
@@ -72,7 +72,7 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
         AssertionError: what is wrong, with setup, seed, game and ply.
     """
     check_facts(game)
-    luck, said, drawn, played = Luck(generator(stream(seed, "shown"))), Said(game), Drawn(game), []
+    luck, messages, drawing, samples = Luck(generator(stream(seed, "shown"))), Said(game), Drawn(game), []
     every = list(setups(game, options))
     for setup in every:
         number = plies = 0
@@ -80,17 +80,17 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
             where = f"{setup.header()}, seed {seed}, game {number}"
             match = Match(game, setup)
             with telling(where, match):
-                play_checked(match, seed, number, luck, said, drawn)
+                play_checked(match, seed, number, luck, messages, drawing)
             with telling(where):
-                steps = check_played(match, seed, said)
+                steps = check_played(match, seed, messages)
             if number == 0:
-                played.append((setup, positions(steps, len(every))))
+                samples.append((setup, positions(steps, len(every))))
             number, plies = number + 1, plies + len(steps)
     with telling(f"{game.facts.name}, seed {seed}"):
-        said.check()
-        drawn.check()
+        messages.check()
+        drawing.check()
         luck.check()
-        check_interpreted(game, played)
+        check_interpreted(game, samples)
 
 
 @contextmanager
@@ -112,13 +112,13 @@ def in_few_words(error: Exception) -> str:
     own = [frame for frame in frames if not frame.filename.startswith(core) and "site-packages" not in frame.filename]
     last = (own or frames)[-1]
     place = f"{Path(last.filename).name}:{last.lineno} {last.name}"
-    if found := re.findall(r'File "([^"]+)", line (\d+)', str(error)):  # Numba tells where a kernel does not compile
-        place = f"{Path(found[-1][0]).name}:{found[-1][1]}"
-    said = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return f"{type(error).__name__} in {place}: {' '.join(said[:1] + said[-1:] if len(said) > 3 else said)}"
+    if places := re.findall(r'File "([^"]+)", line (\d+)', str(error)):  # Numba tells where a kernel does not compile
+        place = f"{Path(places[-1][0]).name}:{places[-1][1]}"
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return f"{type(error).__name__} in {place}: {' '.join(lines[:1] + lines[-1:] if len(lines) > 3 else lines)}"
 
 
-def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said, drawn: Drawn) -> None:
+def play_checked(match: Match, seed: int, number: int, luck: Luck, messages: Said, drawing: Drawn) -> None:
     """Play a random game and check it at every ply.
 
     Args:
@@ -126,8 +126,8 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said, d
         seed: of the random actions.
         number: number of this game in the check.
         luck: counts chance outcomes.
-        said: collects the messages of the game.
-        drawn: follows the drawing that it describes.
+        messages: collects the messages of the game.
+        drawing: follows the drawing that it describes.
     """
     rng = generator(stream(seed, "chance", number))
     minds = np.random.default_rng(stream(seed, "worlds", number))
@@ -148,14 +148,14 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, said: Said, d
             check_refusals(match, [ply.text for ply in match.actions if ply.actor != CHANCE][-PAST:])
         if slow and ply % SOME == 0:
             choices = check_choices(match, minds)
-            said.choices(match, choices)
-            drawn.choices(choices)
-            drawn.position(match)
+            messages.choices(match, choices)
+            drawing.choices(choices)
+            drawing.position(match)
             illegal = illegal_actions(match, minds)
-            said.reasons(match, check_every_reason(match, illegal, minds))
+            messages.reasons(match, check_every_reason(match, illegal, minds))
 
 
-def check_played(match: Match, seed: int, said: Said) -> list[Step]:
+def check_played(match: Match, seed: int, messages: Said) -> list[Step]:
     """Check a finished game once more from its beginning; returns its plies."""
     check_end(match)
     check_secrets(match, np.random.default_rng(stream(seed, "worlds", 1)), generator(stream(seed, "shown", 1)))
@@ -164,7 +164,7 @@ def check_played(match: Match, seed: int, said: Said) -> list[Step]:
     check_trace(match)
     check_telling(match)
     check_rerun(match)
-    said.log(match)
+    messages.log(match)
     steps, minds = list(match.steps()), np.random.default_rng(stream(seed, "worlds"))
     for number, step in enumerate(steps):
         if number < DENSE and (number % SOME == 0 or step.actor == CHANCE):
@@ -172,7 +172,7 @@ def check_played(match: Match, seed: int, said: Said) -> list[Step]:
     positions = Match(match.game, match.setup)
     for number, ply in enumerate(match.actions):
         if number % 7 == 0 and number < DENSE * 7:
-            said.drawing(positions, number // 7)
+            messages.drawing(positions, number // 7)
         positions.redo(ply)
     return steps
 
@@ -227,6 +227,8 @@ def check_legal(match: Match, spell_all: bool) -> None:
     for action, text in zip(legal.tolist(), texts, strict=True):
         assert match.parse(text) == action, f"{text} is read back as another action"
         assert match.why_not(text) == [], f"{text} is legal, but refused"
+        if match.game.observation is not None:
+            check_actions(match.game.observation, action, text)
 
 
 def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> None:
@@ -242,9 +244,10 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
         for recall in (False, True):
             view = match.view(viewer, recall)
             world = match.determinize(viewer, rng, recall)
-            drawn = world.view(viewer, recall)
-            assert msgspec.json.encode(drawn) == msgspec.json.encode(view), (
-                f"{called(viewer)}, recall {recall}: a state drawn from the view looks different:\n{view}\n{drawn}"
+            world_view = world.view(viewer, recall)
+            assert msgspec.json.encode(world_view) == msgspec.json.encode(view), (
+                f"{viewer_text(viewer)}, recall {recall}: a state drawn from the view looks different:\n"
+                f"{view}\n{world_view}"
             )
             if len(match.actions) % SOME == 0:
                 check_fields(match, world, viewer, recall, rng)
@@ -252,20 +255,20 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
                 check_observation(match, world, viewer, recall)
             if viewer == match.actor:
                 assert world.legal_actions().tolist() == match.legal_actions().tolist(), (
-                    f"{called(viewer)}, recall {recall}: the legal actions tell what is hidden"
+                    f"{viewer_text(viewer)}, recall {recall}: the legal actions tell what is hidden"
                 )
         assert anew.view(viewer, recall=True) == match.view(viewer, recall=True), (
-            f"{called(viewer)}: a position dealt anew looks different"
+            f"{viewer_text(viewer)}: a position dealt anew looks different"
         )
         own = None if viewer == SPECTATOR else match.own(viewer)
         if own is not None:
             assert msgspec.structs.replace(match.view(SPECTATOR), viewer=viewer, **own) == match.view(viewer), (
-                f"{called(viewer)}: the spectator's view with `own` is not the seat's: {own}"
+                f"{viewer_text(viewer)}: the spectator's view with `own` is not the seat's: {own}"
             )
         if not match.game.facts.hidden:
             open_to_all = msgspec.structs.replace(match.view(viewer, recall=True), viewer=SPECTATOR)
             assert open_to_all == match.view(SPECTATOR, recall=True), (
-                f"{called(viewer)} sees something else than the spectator, but the facts say `hidden=False`"
+                f"{viewer_text(viewer)} sees something else than the spectator, but the facts say `hidden=False`"
             )
 
 
@@ -278,7 +281,7 @@ def check_redeal(match: Match, viewer: int, rng: np.random.Generator, dealer: Ge
         return
     one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy())._state for _ in range(2))
     different = [name for name in one.dtype.names if np.any(one[name] != other[name])]
-    assert not different, f"{called(viewer)}: `redeal` depends on what is hidden: {', '.join(different)}"
+    assert not different, f"{viewer_text(viewer)}: `redeal` depends on what is hidden: {', '.join(different)}"
 
 
 def check_end(match: Match) -> None:
@@ -313,8 +316,8 @@ def check_record(match: Match) -> None:
     half = Match(match.game, match.setup)
     for ply in match.actions[: len(match.actions) // 2]:
         half.redo(ply)
-    cut = record.read(record.write(half)).match.outcome()
-    assert cut == half.outcome(), f"the record of half a game reads back as {cut}, not as {half.outcome()}"
+    outcome = record.read(record.write(half)).match.outcome()
+    assert outcome == half.outcome(), f"the record of half a game reads back as {outcome}, not as {half.outcome()}"
 
 
 def check_trace(match: Match) -> None:
@@ -370,13 +373,13 @@ def check_agent(name: str, game: Game, setup: Setup, seed: int = 1, plies: int =
         if match.actor >= 0:
             seat = match.actor
             view = match.view(seat, recall=True)
-            chosen = mind.choose(view, match.legal_actions(), np.random.default_rng(stream(seed, "mind", number)))
+            action = mind.choose(view, match.legal_actions(), np.random.default_rng(stream(seed, "mind", number)))
             world = match.determinize(seat, rng)
             same = mind.choose(
                 world.view(seat, recall=True),
                 world.legal_actions(),
                 np.random.default_rng(stream(seed, "mind", number)),
             )
-            assert chosen in match.legal_actions(), f"ply {number}: not legal"
-            assert chosen == same, f"ply {number}: what is hidden changes the choice"
+            assert action in match.legal_actions(), f"ply {number}: not legal"
+            assert action == same, f"ply {number}: what is hidden changes the choice"
         match.redo(ply)

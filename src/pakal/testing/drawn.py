@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.described import FILE, Seats, check, described, numbered
+from pakal.core.described import FILE, Seats, check, numbered_parts, parts_of
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.testing.said import package_of
@@ -15,7 +15,7 @@ class Drawn:
 
     def __init__(self, game: Game) -> None:
         self._package = package_of(game)
-        self._parts = described(self._package)
+        self._parts = parts_of(self._package)
         self._arguments: set[str] = set()
         self._kinds: set[str] = set()
 
@@ -31,12 +31,12 @@ class Drawn:
 
     def check(self) -> None:
         """Raise if a touch means nothing in any choice of all games."""
-        for where, part in numbered(self._parts):
+        for where, part in numbered_parts(self._parts):
             for inner in part.parts if isinstance(part, Seats) else (part,):
                 for name in inner.touch:
-                    known = ", ".join(sorted(self._arguments)) or "none"
+                    names = ", ".join(sorted(self._arguments)) or "none"
                     assert name in self._arguments, (
-                        f"{FILE}: {where}: no choice has an argument '{name}'; choices have: {known}"
+                        f"{FILE}: {where}: no choice has an argument '{name}'; choices have: {names}"
                     )
                 kinds = ", ".join(sorted(self._kinds))
                 assert not inner.action or inner.action in self._kinds, (

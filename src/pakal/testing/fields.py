@@ -14,7 +14,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.fields import ALL, DERIVED, HIDDEN, OWNER
 from pakal.core.match import Match
 from pakal.testing.observation import check_observation
-from pakal.testing.telling import called
+from pakal.testing.telling import viewer_text
 
 Bits = dict[str, NDArray[Any]]
 """By the name of a field, an array of its type and shape: the bits that are set are hidden."""
@@ -32,16 +32,16 @@ def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.
     """
     if not match.game.fields:
         return
-    bits, who = hidden_bits(match, viewer, recall), f"{called(viewer)}, recall {recall}"
+    bits, who = hidden_bits(match, viewer, recall), f"{viewer_text(viewer)}, recall {recall}"
     for name, hidden in bits.items():
-        true, drawn = match._states[name][0], world._states[name][0]
-        assert true.tobytes() == drawn.tobytes() or not ((true ^ drawn) & ~hidden).any(), (
-            f"{who}: {name} lies open to it, but is {drawn} in a state drawn from the view, in truth {true}"
+        true, value = match._states[name][0], world._states[name][0]
+        assert true.tobytes() == value.tobytes() or not ((true ^ value) & ~hidden).any(), (
+            f"{who}: {name} lies open to it, but is {value} in a state drawn from the view, in truth {true}"
         )
-    other = changed(match, bits, rng)
-    seen, also = match.view(viewer, recall), other.view(viewer, recall)
-    told = [name for name in seen.__struct_fields__ if seen != also and getattr(seen, name) != getattr(also, name)]
-    assert not told, f"{who}: the view tells by {', '.join(told)} what the declared fields hide"
+    other = with_changes(match, bits, rng)
+    view, also = match.view(viewer, recall), other.view(viewer, recall)
+    names = [name for name in view.__struct_fields__ if view != also and getattr(view, name) != getattr(also, name)]
+    assert not names, f"{who}: the view tells by {', '.join(names)} what the declared fields hide"
     if viewer != SPECTATOR:
         check_observation(match, other, viewer, recall)
 
@@ -65,7 +65,7 @@ def hidden_bits(match: Match, viewer: int, recall: bool) -> Bits:
     return bits
 
 
-def changed(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
+def with_changes(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
     """The same game with other hidden things, which need not fit together.
 
     Hidden numbers of a row, along the last axis, change places, and so do hidden bits of a number: how many there are

@@ -38,12 +38,12 @@ Answer = Mapping[str, Any]
 
 def positions(steps: Sequence[Step], setups: int) -> list[Position]:
     """Some positions of a game, from the first to the last."""
-    wanted = min(len(steps), max(FEWEST, POSITIONS // setups))
-    chosen = np.unique(np.linspace(0, len(steps) - 1, wanted).round().astype(int))
-    return [(steps[i].before.tobytes(), steps[i].action) for i in chosen]
+    count = min(len(steps), max(FEWEST, POSITIONS // setups))
+    numbers = np.unique(np.linspace(0, len(steps) - 1, count).round().astype(int))
+    return [(steps[i].before.tobytes(), steps[i].action) for i in numbers]
 
 
-def check_interpreted(game: Game, played: Sequence[tuple[Setup, list[Position]]]) -> None:
+def check_interpreted(game: Game, samples: Sequence[tuple[Setup, list[Position]]]) -> None:
     """Raise if a process that compiles nothing answers differently for any position."""
     if INTERPRETED:
         return  # there is nothing to compare
@@ -51,20 +51,20 @@ def check_interpreted(game: Game, played: Sequence[tuple[Setup, list[Position]]]
     assert getattr(import_module(module), "GAME", None) is game, (
         f"{module} has no GAME: a second process cannot find it"
     )
-    asked = [(described(setup), found) for setup, found in played]
-    sent = pickle.dumps((module, asked))
+    questions = [(setup_arguments(setup), position_list) for setup, position_list in samples]
+    request = pickle.dumps((module, questions))
     environment = {**os.environ, "PAKAL_INTERPRET": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    done = subprocess.run(
-        [sys.executable, "-m", __name__], input=sent, env=environment, capture_output=True, check=False
+    process = subprocess.run(
+        [sys.executable, "-m", __name__], input=request, env=environment, capture_output=True, check=False
     )
-    assert done.returncode == 0, f"interpreted rules: {done.stderr.decode(errors='replace').strip()[-2000:]}"
-    told = pickle.loads(done.stdout)
-    for (setup, found), others in zip(played, told, strict=True):
-        for (state, action), other in zip(found, others, strict=True):
+    assert process.returncode == 0, f"interpreted rules: {process.stderr.decode(errors='replace').strip()[-2000:]}"
+    replies = pickle.loads(process.stdout)
+    for (setup, position_list), others in zip(samples, replies, strict=True):
+        for (state, action), other in zip(position_list, others, strict=True):
             compare(setup, game, answer(game, setup, state, action), other)
 
 
-def described(setup: Setup) -> dict[str, Any]:
+def setup_arguments(setup: Setup) -> dict[str, Any]:
     """A setup as arguments of `Game.setup`."""
     options = [f"{option.name}={option.write(setup.options[option.name])}" for option in setup.facts.options]
     start = f"start_seat={setup.start_seat}"
@@ -101,51 +101,51 @@ def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, 
     """
     match = Match(game, setup)
     match._states[:] = np.frombuffer(state, game.state_dtype)
-    found: dict[str, Any] = {"round": match.round, "turn": match.turn, "actor": match.actor}
+    values: dict[str, Any] = {"round": match.round, "turn": match.turn, "actor": match.actor}
     kernels, terms = game.kernels, match.terms_array[0]
-    found["evaluate"] = [float(kernels["evaluate"](terms, match._states[0], seat)) for seat in range(setup.players)]
+    values["evaluate"] = [float(kernels["evaluate"](terms, match._states[0], seat)) for seat in range(setup.players)]
     if match.actor == CHANCE:
-        found["chance outcomes"] = match.chance_outcomes()
-        found["what chance draws"] = [drawn(match, match._states, seed) for seed in range(3)]
+        values["chance outcomes"] = match.chance_outcomes()
+        values["what chance draws"] = [draw_outcome(match, match._states, seed) for seed in range(3)]
     else:
-        found["legal actions"] = sorted(match.spell(int(number)) for number in match.legal_actions())
+        values["legal actions"] = sorted(match.spell(int(number)) for number in match.legal_actions())
     match._do(match.actor, action, "")
-    found["state"] = match.fingerprint()
-    found["scores"] = match.scores
+    values["state"] = match.fingerprint()
+    values["scores"] = match.scores
     if match.actor != NOBODY:
-        found["actor after it"] = match.actor
-    return found
+        values["actor after it"] = match.actor
+    return values
 
 
-def drawn(match: Match, states: Records, seed: int) -> list[int]:
+def draw_outcome(match: Match, states: Records, seed: int) -> list[int]:
     """An outcome of chance by a seed."""
     out = match.game.engine.outcome_buffer()
     n = match.game.engine.draw_chance(match.terms_array, states, generator(stream(seed, "chance")), out)
     return [int(number) for number in out[:n]]
 
 
-def answers(game: Game, asked: Mapping[str, Any], found: Sequence[Position]) -> list[Answer]:
+def answers(game: Game, arguments: Mapping[str, Any], position_list: Sequence[Position]) -> list[Answer]:
     """The answers about all positions of a setup; an error is an answer too."""
-    setup = game.setup(**asked)
-    told: list[Answer] = []
-    for state, action in found:
+    setup = game.setup(**arguments)
+    answer_list: list[Answer] = []
+    for state, action in position_list:
         try:
-            told.append(answer(game, setup, state, action))
+            answer_list.append(answer(game, setup, state, action))
         except Exception as error:
             last = traceback.extract_tb(error.__traceback__)[-1]
-            told.append(
+            answer_list.append(
                 {"error": f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno} {last.name})"}
             )
-    return told
+    return answer_list
 
 
 def main() -> None:
     """Answer the process that asks; what the game prints goes to standard error."""
     out, sys.stdout = sys.stdout.buffer, sys.stderr
-    module, asked = pickle.loads(sys.stdin.buffer.read())
+    module, questions = pickle.loads(sys.stdin.buffer.read())
     game = import_module(module).GAME
     np.seterr(over="ignore")
-    out.write(pickle.dumps([answers(game, setup, found) for setup, found in asked]))
+    out.write(pickle.dumps([answers(game, setup, position_list) for setup, position_list in questions]))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,14 @@
-"""Checks an observation: a game writes all of its numbers, within their ranges, and shows no more than the view."""
+"""Checks an observation: a game writes all of its numbers, within their ranges, and shows no more than the view.
+
+The table of its actions is checked, too.
+"""
+
+import re
 
 import numpy as np
 
 from pakal.core.match import Match
-from pakal.core.observation import Observed
+from pakal.core.observation import Observation, Observed
 
 
 def observed(match: Match, seat: int, recall: bool = True, before: int = 0) -> Observed:
@@ -23,15 +28,27 @@ def observed(match: Match, seat: int, recall: bool = True, before: int = 0) -> O
 
 def check_observation(match: Match, world: Match, seat: int, recall: bool) -> None:
     """The observation is complete, in range, and the same in a world drawn from the seat's view."""
-    found = match.game.observation
-    if found is None:
+    observation = match.game.observation
+    if observation is None:
         return
-    layout, seen = found.layout, observed(match, seat, recall)
-    again, drawn = observed(match, seat, recall, before=-999), observed(world, seat, recall)
+    layout, numbers = observation.layout, observed(match, seat, recall)
+    again, world_numbers = observed(match, seat, recall, before=-999), observed(world, seat, recall)
     for name, part in layout.parts.items():
-        here = layout.read(seen, name)
+        values = layout.read(numbers, name)
         where = f"seat {seat}, recall {recall}: {name} of the observation"
-        assert np.array_equal(here, layout.read(again, name)), f"{where} is not written everywhere"
-        assert here.min() >= part.low, f"{where} is {here.min()}, below {part.low}"
-        assert here.max() <= part.high, f"{where} is {here.max()}, above {part.high}"
-        assert np.array_equal(here, layout.read(drawn, name)), f"{where} tells what is hidden"
+        assert np.array_equal(values, layout.read(again, name)), f"{where} is not written everywhere"
+        assert values.min() >= part.low, f"{where} is {values.min()}, below {part.low}"
+        assert values.max() <= part.high, f"{where} is {values.max()}, above {part.high}"
+        assert np.array_equal(values, layout.read(world_numbers, name)), f"{where} tells what is hidden"
+
+
+def check_actions(observation: Observation, action: int, text: str) -> None:
+    """The action stands in one row of the table of actions, and is written as that row says.
+
+    A row may have more than one way to write an action, with a comma or "or" between them.
+    """
+    rows = [row for row in observation.actions if row.first <= action < row.first + row.count]
+    assert len(rows) == 1, f"{text} is action {action}, which stands in {len(rows)} rows of the table of actions"
+    ways = re.split(", | or ", rows[0].notation)
+    patterns = [re.sub("[A-Z]+", r"\\w+", re.escape(way)).replace("…", ".+") for way in ways]
+    assert any(re.fullmatch(pattern, text) for pattern in patterns), f"{text} is no {rows[0].notation}"

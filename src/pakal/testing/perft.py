@@ -58,6 +58,6 @@ def actions(match: Match, here: Records) -> list[int | tuple[int, ...]]:
 
 
 if __name__ == "__main__":
-    found = read_file(sys.argv[1]).match
-    found.truncate(int(sys.argv[2]))
-    print(perft(found, int(sys.argv[3])))
+    whole_match = read_file(sys.argv[1]).match
+    whole_match.truncate(int(sys.argv[2]))
+    print(perft(whole_match, int(sys.argv[3])))

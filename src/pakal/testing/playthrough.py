@@ -56,9 +56,9 @@ def answers(position: Match) -> Iterator[str]:
         yield "legal: " + " ".join(position.spell(int(action)) for action in position.legal_actions())
         yield f"question: {position.game.question(position.view(position.actor))}"
     for viewer in viewers(position):
-        seen = encode(position.view(viewer))
-        yield f"view {name(viewer)}: {seen}"
-        if (recalled := encode(position.view(viewer, recall=True))) != seen:
+        text = encode(position.view(viewer))
+        yield f"view {name(viewer)}: {text}"
+        if (recalled := encode(position.view(viewer, recall=True))) != text:
             yield f"recall {name(viewer)}: {recalled}"
 
 

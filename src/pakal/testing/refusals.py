@@ -36,7 +36,7 @@ def check_every_reason(match: Match, illegal: Sequence[int], rng: np.random.Gene
 
     Raise also if a reason differs in a world that looks the same to the actor.
     """
-    found: list[Reason] = []
+    all_reasons: list[Reason] = []
     world = match.determinize(match.actor, rng)
     for action in illegal:
         text, reasons = match.spell(action), match.game.why_not(match.terms_array, match._states, action)
@@ -44,8 +44,8 @@ def check_every_reason(match: Match, illegal: Sequence[int], rng: np.random.Gene
         assert all(reason.clause and reason.kind for reason in reasons), f"{text} is refused without a clause"
         others = world.game.why_not(world.terms_array, world._states, action)
         assert reasons == others, f"why {text} is not allowed tells its actor what is hidden: {reasons} or {others}"
-        found += reasons
-    return found
+        all_reasons += reasons
+    return all_reasons
 
 
 def check_refusals(match: Match, past: Sequence[str]) -> None:

@@ -65,11 +65,11 @@ class Said:
             Noted(language, package) for language in LANGUAGES if language == FALLBACK or (folder / language).is_dir()
         ]
         for texts in self._texts:
-            for message, attribute in needed(game.facts, package):
+            for message, attribute in needed_messages(game.facts, package):
                 texts.need(message, attribute)
+            for kind in game.kinds.events:
+                texts.need(f"event-{kind.name}")
             for kind in game.kinds.all:
-                if kind.logged:
-                    texts.need(f"event-{kind.name}")
                 if kind.clause:
                     texts.need(f"reason-{kind.name}")
                     self._cite(kind.clause)
@@ -83,7 +83,7 @@ class Said:
         """Put legal actions and their effects into words."""
         for choice in choices:
             if choice.kind != PLAIN and self._is_new(f"action-{choice.kind}", choice.args):
-                for texts, names in self._spoken(match):
+                for texts, names in self._languages(match):
                     texts.say(f"action-{choice.kind}", texts.named(choice.args, names))
             self._events(match, choice.effects, None)
 
@@ -92,7 +92,7 @@ class Said:
         for reason in reasons:
             self._cite(reason.clause)
             if self._is_new(f"reason-{reason.kind}", reason.args):
-                for texts, names in self._spoken(match):
+                for texts, names in self._languages(match):
                     texts.reason(reason, names)
 
     def log(self, match: Match) -> None:
@@ -100,7 +100,7 @@ class Said:
         for viewer in (SPECTATOR, *range(match.setup.players)):
             for entry in match.log(viewer):
                 self._events(match, entry.events, viewer if viewer >= 0 else None)
-        for texts, _ in self._spoken(match):
+        for texts, _ in self._languages(match):
             texts.say(f"ending-{match.outcome().reason}")
 
     def _events(self, match: Match, events: Sequence[Event], you: int | None) -> None:
@@ -108,7 +108,7 @@ class Said:
         for event in events:
             own = [name for name, value in event.args.items() if value == you and name in self._texts[0].seat_arguments]
             if self._is_new(f"event-{event.kind} {own}", event.args):
-                for texts, names in self._spoken(match):
+                for texts, names in self._languages(match):
                     texts.event(event, names, you)
 
     def _cite(self, clause: str) -> None:
@@ -128,10 +128,10 @@ class Said:
         names, view = names_in(texts, match), match.view(number % match.setup.players)
         Console(file=StringIO(), width=100).print(match.game.draw(view, texts, names))
         if match.actor >= 0:
-            asked = texts.question(match.game.question(view), names)
-            assert asked, "the question is empty"
+            question = texts.question(match.game.question(view), names)
+            assert question, "the question is empty"
 
-    def _spoken(self, match: Match) -> Iterator[tuple[Texts, list[str]]]:
+    def _languages(self, match: Match) -> Iterator[tuple[Texts, list[str]]]:
         """Every language, with the names of the players in it."""
         return ((texts, names_in(texts, match)) for texts in self._texts)
 
@@ -146,20 +146,20 @@ def package_of(game: Game) -> str:
     return packages().get(game.facts.name) or type(game).__module__.rpartition(".")[0]
 
 
-def needed(facts: Facts, package: str) -> list[tuple[str, str | None]]:
+def needed_messages(facts: Facts, package: str) -> list[tuple[str, str | None]]:
     """Messages that every game needs, whatever happens in it: name and attribute."""
-    found: list[tuple[str, str | None]] = [
+    messages: list[tuple[str, str | None]] = [
         (message, None) for message in ("title", "published", "tagline", "rules-overview", "notation-help")
     ]
     for edition in facts.editions:
-        found += [(f"edition-{edition.name}", None), (f"edition-{edition.name}", "source")]
-        found += [(f"edition-name-{edition.name}", None), (f"edition-short-{edition.name}", None)]
+        messages += [(f"edition-{edition.name}", None), (f"edition-{edition.name}", "source")]
+        messages += [(f"edition-name-{edition.name}", None), (f"edition-short-{edition.name}", None)]
     for option in facts.options:
-        found.append((f"option-{option.name}", None))
+        messages.append((f"option-{option.name}", None))
         if not option.choices:
-            found.append((f"option-{option.name}", "values"))
+            messages.append((f"option-{option.name}", "values"))
         words = [value for value in option.choices if value not in ("on", "off") and not value.isdigit()]
-        found += [(f"choice-{option.name}-{value}", None) for value in words]
-    found += [(f"ending-{reason}", None) for reason in facts.reasons]
+        messages += [(f"choice-{option.name}-{value}", None) for value in words]
+    messages += [(f"ending-{reason}", None) for reason in facts.reasons]
     chapters = dict.fromkeys(clause.rpartition("-")[0] for clause in clauses_told(package))
-    return found + [(f"chapter-{chapter}", None) for chapter in chapters]
+    return messages + [(f"chapter-{chapter}", None) for chapter in chapters]

@@ -36,7 +36,7 @@ def viewers(match: Match) -> tuple[int, ...]:
     return (SPECTATOR, *range(match.setup.players))
 
 
-def called(viewer: int) -> str:
+def viewer_text(viewer: int) -> str:
     """A viewer in a message."""
     return "the spectator" if viewer == SPECTATOR else f"seat {viewer}"
 
@@ -52,12 +52,12 @@ def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Ge
     """
     step = steps[first]
     for viewer in viewers(match):
-        seen = match.game.view(match.terms, step.before, viewer, True)
-        twin = follow(match, steps[first : first + AHEAD], match.game.determinize(match.terms_array, seen, rng), viewer)
+        view = match.game.view(match.terms, step.before, viewer, True)
+        twin = follow(match, steps[first : first + AHEAD], match.game.determinize(match.terms_array, view, rng), viewer)
         compare(match, steps[first:], twin, viewer)
         if isinstance(step.action, tuple) and len(set(step.action)) > 1:
             unseen = unseen_cells(match, step.after, viewer, rng)
-            for outcome in reordered(step.action, rng):
+            for outcome in reorderings(step.action, rng):
                 true = [replace(step, action=outcome), *steps[first + 1 : first + AHEAD]]
                 twin = follow(match, true, copied(step.before), viewer)
                 if twin and differ(step.after, twin[0].after, unseen):
@@ -73,8 +73,8 @@ def unseen_cells(match: Match, state: Record, viewer: int, rng: np.random.Genera
         viewer: seat or SPECTATOR.
         rng: draws the worlds.
     """
-    seen = match.game.view(match.terms, state, viewer, True)
-    worlds = [record(match.game.determinize(match.terms_array, seen, rng)) for _ in range(WORLDS)]
+    view = match.game.view(match.terms, state, viewer, True)
+    worlds = [record(match.game.determinize(match.terms_array, view, rng)) for _ in range(WORLDS)]
     return {name: np.any([world[name] != worlds[0][name] for world in worlds], axis=0) for name in state.dtype.names}
 
 
@@ -86,7 +86,7 @@ def differ(one: Record, other: Record, cells: Mapping[str, Any]) -> bool:
     return any(np.any((one[name] != other[name]) & cell) for name, cell in cells.items())
 
 
-def reordered(outcome: ChanceOutcome, rng: np.random.Generator) -> Iterator[ChanceOutcome]:
+def reorderings(outcome: ChanceOutcome, rng: np.random.Generator) -> Iterator[ChanceOutcome]:
     """The same numbers with two of them exchanged."""
     for _ in range(SWAPS):
         i, j = rng.choice(len(outcome), 2, replace=False)
@@ -107,24 +107,25 @@ def follow(match: Match, steps: Sequence[Step], states: Records, viewer: int) ->
         rng: draws the worlds.
     """
     game, terms, before = match.game, match.terms, record(states)
-    found: list[Step] = []
+    twins: list[Step] = []
     for true in steps:
         try:
-            text = spelt(match, before, true.action)
+            text = spell(match, before, true.action)
         except PakalError:
             break
         twin = game.step(match.terms_array, before, true.ply, true.action, text)
         if game.view(terms, twin.after, viewer, True) != game.view(terms, true.after, viewer, True):
             assert isinstance(true.action, tuple) or game.reveals(terms, true), (
-                f"ply {true.ply} ({true.text}) shows {called(viewer)} what was hidden from it, but `reveals` denies it"
+                f"ply {true.ply} ({true.text}) shows {viewer_text(viewer)} what was hidden from it, "
+                "but `reveals` denies it"
             )
             break
-        found.append(twin)
+        twins.append(twin)
         before = twin.after
-    return found
+    return twins
 
 
-def spelt(match: Match, state: Record, action: Action) -> str:
+def spell(match: Match, state: Record, action: Action) -> str:
     """Notation of an action in a world. Raises PakalError where it is not possible there."""
     game, terms = match.game, match.terms
     if isinstance(action, tuple):
@@ -145,10 +146,10 @@ def compare(match: Match, steps: Sequence[Step], twin: Sequence[Step], viewer: i
     if not twin or same(true[-1].after, twin[-1].after):
         return  # the difference lies open, or left no trace, as a throw of dice that changed nothing
     for recall in (False, True):
-        told, also = (log_of(match, plies, viewer, recall) for plies in (true, twin))
-        for one, other in zip(told, also, strict=True):
+        log, also = (log_of(match, plies, viewer, recall) for plies in (true, twin))
+        for one, other in zip(log, also, strict=True):
             assert encode(one) == encode(other), (
-                f"the log of ply {one.ply} tells {called(viewer)} what is hidden from it: {one} or {other}"
+                f"the log of ply {one.ply} tells {viewer_text(viewer)} what is hidden from it: {one} or {other}"
             )
 
 

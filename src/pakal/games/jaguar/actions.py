@@ -1,27 +1,35 @@
 """Actions of Die Pyramiden des Jaguar as small numbers; card and slot are read off by shifts.
 
-| number                           | notation       | meaning                                   |
-|----------------------------------|----------------|-------------------------------------------|
-| 64 · lower card + higher         | offer:12,31    | offer two cards                           |
-| PUTS + 16 · card + slot          | put:12@3       | place a card in an empty slot             |
-| STACKS + the same                | stack:12@3     | place it on another card                  |
-| REVEALS + card                   | reveal:17      | the card shown for the start              |
-| TAKES + card                     | take:12        | take one of the offered cards             |
-| DECLINE                          | event:-        | decline the event                         |
-| DECLINE + 16 · kind + slot       | event:jaguar@3 | remove a jaguar (kind 1) or a card (2, 3) |
-| DECLINE + 16 · ROB               | event:hand     | a card of the opponent's hand goes        |
-
-Chance outcomes: a deal is all 40 cards, a discard its card, a starting seat STARTS + seat.
+Chance outcomes: a deal is all cards, a discard its card, a starting seat STARTS + seat.
 """
 
 from pakal.core.kernel import kernel
+from pakal.core.observation import Actions
+from pakal.games.jaguar.facts import CARDS
+from pakal.games.jaguar.state import ROB
 
-PUTS = 64 * 40
-STACKS = PUTS + 16 * 41
-REVEALS = STACKS + 16 * 41
+PUTS = 64 * CARDS
+STACKS = PUTS + 16 * (CARDS + 1)
+REVEALS = STACKS + 16 * (CARDS + 1)
 TAKES = REVEALS + 64
 DECLINE = TAKES + 64
 STARTS = 64
+
+ACTIONS = (
+    Actions(0, PUTS, "offer:A,B", "Offer two cards; 64 × the lower + the higher."),
+    Actions(PUTS, STACKS - PUTS, "put:C@P", f"Place a card in an empty slot; {PUTS} + 16 × card + slot."),
+    Actions(STACKS, REVEALS - STACKS, "stack:C@P", f"Place it on another card; {STACKS} + 16 × card + slot."),
+    Actions(REVEALS, TAKES - REVEALS, "reveal:C", f"The card shown for the start; {REVEALS} + card."),
+    Actions(TAKES, DECLINE - TAKES, "take:C", f"Take one of the offered cards; {TAKES} + card."),
+    Actions(DECLINE, 1, "event:-", "Decline the event."),
+    Actions(
+        DECLINE + 16,
+        16 * (ROB - 1),
+        "event:jaguar@P, event:own@P, event:their@P",
+        f"Remove a jaguar (kind 1), a card of one's own (2) or of the other pyramid (3); {DECLINE} + 16 × kind + slot.",
+    ),
+    Actions(DECLINE + 16 * ROB, 1, "event:hand", "A card of the other hand, drawn at random, is discarded."),
+)
 
 
 @kernel

@@ -2,11 +2,13 @@
 
 import numpy as np
 
-from pakal.core.bits import has, lowest, popcount
+from pakal.core.bits import lowest, popcount
 from pakal.core.kernel import Record, kernel
-from pakal.core.observation import MOST, Actions, Layout, Observation, Observed, Part
-from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, TAKES
+from pakal.core.observation import MOST, Layout, Observation, Observed, Part
+from pakal.games.jaguar.actions import ACTIONS
+from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.facts import ASIDE, CARDS, HAND, LONGEST_TRACK, SEATS, SLOTS
+from pakal.games.jaguar.rules.setup import known
 from pakal.games.jaguar.state import (
     ALL_SLOTS,
     BEYOND,
@@ -18,7 +20,6 @@ from pakal.games.jaguar.state import (
     OFFER,
     PLACE,
     REVEAL,
-    ROB,
     TAKE,
 )
 
@@ -26,7 +27,7 @@ AHEAD = 8
 """Spaces in front of each explorer whose events are shown; one placement moves it by at most four."""
 
 PHASES = 6  # of those in which a seat decides
-KINDS = 4  # of events
+KINDS = len(EVENT_KINDS)
 
 LAYOUT = Layout(
     Part("to_act", (SEATS,), ("seat",), "1 for the seat to act; all 0 when nobody is."),
@@ -109,10 +110,8 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
         show_seat(terms, state, other, i, out)
         show_pyramid(state, other, i, out)
         if i == 0 or state.phase != REVEAL:  # until both have chosen, it is a secret [JG-SETUP-3]
-            card = int(state.chosen[other])
-            out[CHOSEN + i] = card
-            if state.phase != REVEAL and card != NONE and has(state.hand[other], card):
-                out[KNOWN + CARDS * i + card - 1] = 1
+            out[CHOSEN + i] = state.chosen[other]
+        mark(known(state, other), out, KNOWN + CARDS * i)
 
 
 @kernel
@@ -196,22 +195,7 @@ OBSERVATION = Observation(
     version=0,
     layout=LAYOUT,
     kernel=observe,
-    actions=(
-        Actions(0, PUTS, "offer:A,B", "Offer two cards; 64 × the lower + the higher."),
-        Actions(PUTS, STACKS - PUTS, "put:C@P", f"Place a card in an empty slot; {PUTS} + 16 × card + slot."),
-        Actions(STACKS, REVEALS - STACKS, "stack:C@P", f"Place it on another card; {STACKS} + 16 × card + slot."),
-        Actions(REVEALS, TAKES - REVEALS, "reveal:C", f"The card shown for the start; {REVEALS} + card."),
-        Actions(TAKES, DECLINE - TAKES, "take:C", f"Take one of the offered cards; {TAKES} + card."),
-        Actions(DECLINE, 1, "event:-", "Decline the event."),
-        Actions(
-            DECLINE + 16,
-            16 * (ROB - 1),
-            "event:jaguar@P, event:own@P, event:their@P",
-            f"Remove a jaguar (kind 1), a card of one's own (2) or of the other pyramid (3); "
-            f"{DECLINE} + 16 × kind + slot.",
-        ),
-        Actions(DECLINE + 16 * ROB, 1, "event:hand", "A card of the other hand, drawn at random, is discarded."),
-    ),
+    actions=ACTIONS,
     omitted="In which slot covered cards lie and in what order (how many lie in each slot is there), and events "
     f"more than {AHEAD} spaces ahead, which are the same in all games on one track.",
 )

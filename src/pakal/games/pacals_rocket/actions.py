@@ -1,20 +1,5 @@
 """Actions of Pacal's Rocket as small numbers. Squares are numbered as in state.py, seats from 0.
 
-| number                | notation       | meaning                                                             |
-|-----------------------|----------------|---------------------------------------------------------------------|
-| 256 · way + square    |                | the ship of the actor goes to the square:                           |
-| way 0                 | `@f6`          | set-up [PR-SETUP-2]                                                 |
-| way STRAIGHT          | `f6-f9`        | [PR-MOVE-2]                                                         |
-| way TURNING           | `f6~g9`        | [PR-MOVE-3]                                                         |
-| way ARROW             | `f6*f1`        | [PR-MOVE-6]                                                         |
-| way FORCED            | `f6?c3`        | [PR-MOVE-8]                                                         |
-| way GOD, + 1, + 2     | `f6!2>c3`      | god stone 2, 4, 6 [PR-MOVE-7]                                       |
-| 256 · (8 + s) + square | `drop:1<c3`   | the actor's stone from there into the ship of seat s [PR-DROP-5]    |
-| 256 · (8 + s) + 255   | `drop:1`       | a stone from the supply into the ship of seat s                     |
-| END_DROPS             | `drop:-`       |                                                                     |
-| END_BUILD             | `build:-`      | [PR-BUILD-10]                                                       |
-| BUILD + 20 c + 5 i + h - 1 | `build:4@c3:…`, `up:4@c3:…` | height h, on square i of constellation c             |
-
 A build is an upgrade if a pyramid stands on that square. Constellations are numbered in `terms.member`, for a board's
 width and height alone: first the singles (c = square), then pairs, threes, fours and squares.
 """
@@ -24,7 +9,21 @@ from dataclasses import dataclass
 import numpy as np
 
 from pakal.core.kernel import Record, kernel
-from pakal.games.pacals_rocket.state import CONSTELLATIONS, GOD, GOD_STONES, NOWHERE, SEATS, TALLEST
+from pakal.core.observation import Actions
+from pakal.games.pacals_rocket.facts import ACTION_COUNT
+from pakal.games.pacals_rocket.state import (
+    ARROW,
+    FORCED,
+    GOD,
+    GOD_STONES,
+    GOD_WORTHS,
+    NO_WAY,
+    NOWHERE,
+    SEATS,
+    STRAIGHT,
+    TALLEST,
+    TURNING,
+)
 
 WAY_BITS = 8
 WAY = 1 << WAY_BITS  # numbers for each way to move, and for each ship to drop into
@@ -36,14 +35,44 @@ BUILD = 14 * WAY
 CORNERS = 4  # most squares of a constellation
 PER_CONSTELLATION = CORNERS * TALLEST
 
-ACTION_COUNT = BUILD + PER_CONSTELLATION * CONSTELLATIONS
-MOST_ACTIONS = 4096
-"""No list of legal actions is longer, and `out` must have room for as many.
+GODS = range(GOD, GOD + GOD_STONES)
+SIGNS = {STRAIGHT: "-", TURNING: "~", ARROW: "*", FORCED: "?"} | {way: f"!{GOD_WORTHS[way - GOD]}>" for way in GODS}
+"""Signs of the ways to move. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7, PR-MOVE-8]"""
 
-The longest are builds. A player has at most 10 stones and 11 pyramids, n = 21 pieces: at most 10 singles; 32 pairs with
-2 actions each; n²/4 threes with 6; no more fours, since each begins with another three, with 12; and 84 squares (for
-each m, those corners that have m pieces to the right and m above) with 16.
-"""
+
+def moving(way: int, meaning: str) -> Actions:
+    """Row of one way to move."""
+    first = WAY * way
+    return Actions(first, WAY, f"FROM{SIGNS[way]}TO" if way else "@SQUARE", f"{meaning}; {first} + square.")
+
+
+ACTIONS = (
+    moving(NO_WAY, "The ship is placed in set-up"),
+    moving(STRAIGHT, "The ship flies straight"),
+    moving(TURNING, "It flies turning"),
+    moving(ARROW, "It flies by arrows"),
+    moving(FORCED, "It goes where it must, since it cannot fly"),
+    *(moving(way, f"It flies by the god stone worth {GOD_WORTHS[way - GOD]}") for way in GODS),
+    *(
+        Actions(
+            DROP + WAY * ship,
+            WAY,
+            f"drop:{ship} or drop:{ship}<SQUARE",
+            f"A stone into the ship of seat {ship} (of the table); {DROP + WAY * ship} + the "
+            f"square that it is taken from, + {FROM_SUPPLY} for one of the supply.",
+        )
+        for ship in range(SEATS)
+    ),
+    Actions(END_DROPS, 1, "drop:-", "No more drops."),
+    Actions(END_BUILD, 1, "build:-", "No pyramid."),
+    Actions(
+        BUILD,
+        ACTION_COUNT - BUILD,
+        "build:H@SQUARE:…, up:H@SQUARE:…",
+        f"A pyramid of height h on square i of constellation c; {BUILD} + {PER_CONSTELLATION} × c "
+        f"+ {TALLEST} × i + h - 1. Constellations and their squares stand in the table `member`, see below.",
+    ),
+)
 
 # Kinds of actions, as `kind` tells them apart.
 PLACING, MOVING, DROPPING, ENDING_DROPS, ENDING_BUILD, BUILDING = range(6)
@@ -104,13 +133,6 @@ def height_of(action: int) -> int:
 
 
 @kernel
-def god_stone_of(action: int) -> int:
-    """Worth of the god stone that a move costs, or 0. [PR-MOVE-7]"""
-    way = action >> WAY_BITS
-    return 2 * (way - GOD + 1) if GOD <= way < GOD + GOD_STONES else 0
-
-
-@kernel
 def kind(action: int) -> int:
     """PLACING, MOVING, DROPPING, ENDING_DROPS, ENDING_BUILD or BUILDING."""
     if action >= BUILD:
@@ -145,12 +167,12 @@ def decode_build(terms: Record, action: int) -> Build:
 def encode_build(terms: Record, build_: Build) -> int:
     """Action of a build; ValueError where the squares are no constellation or the build square or height is wrong."""
     squares = sorted(build_.constellation)
-    wanted = np.full(CORNERS, NOWHERE)
-    wanted[: len(squares)] = squares[:CORNERS]
-    found = np.flatnonzero((terms.member == wanted).all(axis=1))
-    if not found.size or len(squares) > CORNERS or not squares or not 1 <= build_.height <= TALLEST:
+    corners = np.full(CORNERS, NOWHERE)
+    corners[: len(squares)] = squares[:CORNERS]
+    numbers = np.flatnonzero((terms.member == corners).all(axis=1))
+    if not numbers.size or len(squares) > CORNERS or not squares or not 1 <= build_.height <= TALLEST:
         raise ValueError("no constellation")
-    return int(build(int(found[0]), squares.index(build_.square), build_.height))
+    return int(build(int(numbers[0]), squares.index(build_.square), build_.height))
 
 
 assert DROP // WAY + SEATS <= END_DROPS // WAY

@@ -1,13 +1,16 @@
-"""Actions of Rockets as small numbers: lay a card, push a seat, fall back, draw.
+"""Actions of Rockets as small numbers: lay a card, push a seat, fall back, draw."""
 
-| number     | notation | meaning                          |
-|------------|----------|----------------------------------|
-| 0 to 6     | play:V   | lay a card of value V            |
-| 7 to 10    | push:S   | push seat S one space forward    |
-| 11         | back     | fly back by the difference       |
-| 12         | draw     | stay, and draw as many cards     |
-"""
+from pakal.core.observation import Actions
+from pakal.games.rockets.facts import VALUES
+from pakal.games.rockets.state import SEATS
 
-FIRST_PUSH = 7
-BACK = 11
-DRAW = 12
+FIRST_PUSH = VALUES
+BACK = FIRST_PUSH + SEATS
+DRAW = BACK + 1
+
+ACTIONS = (
+    Actions(0, VALUES, "play:V", "Lay a card; the number is its value."),
+    Actions(FIRST_PUSH, SEATS, "push:S", f"Push a seat (of the table) one space forward; {FIRST_PUSH} + seat."),
+    Actions(BACK, 1, "back", "Fly back by the difference."),
+    Actions(DRAW, 1, "draw", "Stay, and draw as many cards."),
+)

@@ -1,9 +1,10 @@
 """The observation of Rockets for a learner. Seats are counted clockwise from the learner's own."""
 
 from pakal.core.kernel import Record, kernel
-from pakal.core.observation import Actions, Layout, Observation, Observed, Part
-from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
+from pakal.core.observation import Layout, Observation, Observed, Part
+from pakal.games.rockets.actions import ACTIONS
 from pakal.games.rockets.facts import CARDS, VALUES
+from pakal.games.rockets.rules.trip import HAND as DEALT
 from pakal.games.rockets.rules.trip import next_seat
 from pakal.games.rockets.state import FALL, NONE, SEATS, SPACES, TRIPS
 
@@ -16,17 +17,15 @@ LAYOUT = Layout(
     Part("phase", (3,), ("lay, push, fall",), "1 for what is asked of the seat to act; all 0 when nobody is."),
     Part("trip", (1,), ("",), "Trip now flown, from 1; 0 before the first.", 0, TRIPS),
     Part("starter", (SEATS,), ("seat",), "1 for the seat that began this trip."),
-    Part(
-        "gap", (1,), ("",), "How far the card just laid lies below the one before, where that is asked.", 0, VALUES - 1
-    ),
+    Part("gap", (1,), ("",), "How far the new card lies below the seat's card before it, if asked.", 0, VALUES - 1),
     Part("pile", (1,), ("",), "Cards left in the pile.", 0, CARDS),
-    Part("hand", (VALUES,), ("value",), "Cards of each value in one's own hand.", 0, CARDS, 6),
+    Part("hand", (VALUES,), ("value",), "Cards of each value in one's own hand.", 0, CARDS, DEALT),
     Part("laid", (VALUES,), ("value",), "Cards of each value laid in this trip.", 0, CARDS, 9),
     Part("score", (SEATS,), ("seat",), "Total of the trips completed.", -TRIPS * CARDS, TRIPS * MOON, 60),
     Part("space", (SEATS,), ("seat",), "Space of the marker, 0 is the start.", 0, MOON),
     Part("way", (SEATS,), ("seat",), "Spaces from the marker to the moon.", 0, MOON),
     Part("points", (SEATS,), ("seat",), "Worth of the space less one for each card in hand.", -CARDS, MOON, MOON),
-    Part("held", (SEATS,), ("seat",), "Number of cards in the hand.", 0, CARDS, 6),
+    Part("held", (SEATS,), ("seat",), "Number of cards in the hand.", 0, CARDS, DEALT),
     Part("pad", (SEATS, VALUES), ("seat", "value"), "1 for the card laid last in this trip; all 0 for none."),
     Part("worth", (SPACES,), ("space",), "Points of each space of the board.", 0, MOON),
 )
@@ -81,17 +80,7 @@ OBSERVATION = Observation(
     version=0,
     layout=LAYOUT,
     kernel=observe,
-    actions=(
-        Actions(0, VALUES, "play:V", "Lay a card; the number is its value."),
-        Actions(
-            FIRST_PUSH,
-            SEATS,
-            "push:S",
-            f"Push a seat (of the table) one space forward; {FIRST_PUSH} + seat.",
-        ),
-        Actions(BACK, 1, "back", "Fly back by the difference."),
-        Actions(DRAW, 1, "draw", "Stay, and draw as many cards."),
-    ),
+    actions=ACTIONS,
     omitted="The points of each single trip (their sums are there) and the deck, which is the same in all games of one "
     "environment: the option `deck` sets it for all of them.",
 )
