@@ -2,12 +2,15 @@
 
 from pakal.core.facts import Edition, Facts, Option, Value, choice, limit, switch, whole_number
 
-MOST_FACES = 256
-
+MOST_FACES = 256  # of a die
+ACTION_COUNT = 124_984  # one more than the last build in `actions.py`
 MAX_LEGAL = 4096
-"""`actions.MOST_ACTIONS`, which cannot be imported here: that module needs NumPy."""
-ACTION_COUNT = 124_984
-"""`actions.ACTION_COUNT`, likewise."""
+"""No list of legal actions is longer, and `out` must have room for as many.
+
+The longest are builds. A player has at most 10 stones and 11 pyramids, n = 21 pieces: at most 10 singles; 32 pairs with
+2 actions each; n²/4 threes with 6; no more fours, since each begins with another three, with 12; and 84 squares (for
+each m, those corners that have m pieces to the right and m above) with 16.
+"""
 
 
 def read_die(text: str) -> Value:

@@ -11,9 +11,10 @@ from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import Reason
 from pakal.games.pacals_rocket import notation, rules
-from pakal.games.pacals_rocket.board import board as boards
 from pakal.games.pacals_rocket.board import drawing as board_drawing
+from pakal.games.pacals_rocket.board import files as board_files
 from pakal.games.pacals_rocket.board import geometry
+from pakal.games.pacals_rocket.board.board import Board
 from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.kinds import KINDS
@@ -38,9 +39,9 @@ class PacalsRocket(Game):
     kinds = KINDS
     observation = OBSERVATION
 
-    built_in_board = staticmethod(boards.built_in)
-    load_board = staticmethod(boards.load)
-    parse_board = staticmethod(boards.parse)
+    built_in_board = staticmethod(board_files.built_in)
+    load_board = staticmethod(board_files.load)
+    parse_board = staticmethod(board_files.parse)
     spell = staticmethod(notation.spell)
     spell_all = staticmethod(notation.spell_all)
     parse = staticmethod(notation.parse)
@@ -69,20 +70,20 @@ class PacalsRocket(Game):
     def terms(self, setup: Setup) -> Records:
         """Edition, options and geometry of the board in play: 370 kB that matches share. [PR-BOARD-5]"""
         board = setup.board
-        assert isinstance(board, boards.Board)
+        assert isinstance(board, Board)
         options = tuple(sorted(setup.options.items()))
         key = (board.content_hash, setup.players, setup.edition.name, options, setup.start_seat)
-        kept = self._terms.get(key)
-        if kept is None:
-            kept = as_kernels_take(geometry.terms(board, setup.players, setup.edition.fields, setup.options))
-            kept["start_seat"] = setup.start_seat
+        records = self._terms.get(key)
+        if records is None:
+            records = as_kernels_take(geometry.terms(board, setup.players, setup.edition.fields, setup.options))
+            records["start_seat"] = setup.start_seat
             if len(self._terms) >= KEPT:
                 self._terms.pop(next(iter(self._terms)), None)
-            self._terms[key] = kept
-        return kept
+            self._terms[key] = records
+        return records
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
-        assert isinstance(board, boards.Board)
+        assert isinstance(board, Board)
         return board_drawing.draw(board, players, texts)
 
     def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:

@@ -1,11 +1,15 @@
 """The kinds of rows that the rules of Pacal's Rocket tell, each with the names of its numbers."""
 
-from pakal.core.kinds import Kinds
+from typing import NotRequired
 
-KINDS = Kinds()
+from pakal.core.kinds import Kinds
 
 SQUARES = frozenset({"square", "start", "obstacle"})
 """Arguments that are numbers of squares, and are told by name."""
+
+KINDS = Kinds(dict.fromkeys(SQUARES, str))
+PATH = NotRequired[list[str]]
+"""Squares of a flight, both ends with it. The log tells it; the effects of a choice do not, since the choice does."""
 
 # Events. `count` is the number of pips, stones, pyramids or districts.
 ROUND = KINDS.event("round", "round seat")
@@ -15,12 +19,12 @@ PLACED = KINDS.event("place", "seat square")
 
 # A flight, and the stones that come to light where it began. TURNED, FLEW_BY_ARROWS, FORCED follow one another like the
 # ways in `state.py`: the rules count from the one to the other.
-FLEW_STRAIGHT = KINDS.event("straight", "seat start square")
-STOPPED = KINDS.event("stopped", "seat start square")
-TURNED = KINDS.event("turning", "seat start square")
-FLEW_BY_ARROWS = KINDS.event("arrows", "seat start square")
-FORCED = KINDS.event("forced", "seat start square")
-USED_GOD_STONE = KINDS.event("god-stone", "seat start square worth")
+FLEW_STRAIGHT = KINDS.event("straight", "seat start square", path=PATH)
+STOPPED = KINDS.event("stopped", "seat start square", path=PATH)
+TURNED = KINDS.event("turning", "seat start square", path=PATH)
+FLEW_BY_ARROWS = KINDS.event("arrows", "seat start square", path=PATH)
+FORCED = KINDS.event("forced", "seat start square", path=PATH)
+USED_GOD_STONE = KINDS.event("god-stone", "seat start square worth", path=PATH)
 UNCOVERED = KINDS.event("uncovered", "owner square")
 FELL_OUT = KINDS.event("falls-out", "owner square")
 RETURNED = KINDS.event("returned", "owner square count")
@@ -32,12 +36,14 @@ DROPPED_OWN = KINDS.event("drop-own", "seat")
 DROPPED = KINDS.event("drop", "seat ship")
 DROPPED_OWN_FROM = KINDS.event("drop-own-from", "seat square")
 DROPPED_FROM = KINDS.event("drop-from", "seat ship square")
+KINDS.make("drop-hidden", "seat")  # told once the ship must not be known
+KINDS.make("drop-hidden-from", "seat square")
 NO_MORE_DROPS = KINDS.event("drop-end", "seat")
 NO_DROPS = KINDS.event("drop-none", "seat")
 
 BUILT = KINDS.event("build", "seat square height")
 UPGRADED = KINDS.event("upgrade", "seat square height before")
-STONES_BACK = KINDS.event("stones-back", "owner")  # these stones follow as STONE
+STONES_BACK = KINDS.event("stones-back", "owner", count=int, squares=list[str])  # these stones follow as STONE
 STONE = KINDS.detail("stone", "owner square")
 CLEARED = KINDS.event("cleared", "owner square")
 BUILT_NOTHING = KINDS.event("build-none", "seat")

@@ -4,28 +4,30 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+import numpy as np
+
+from pakal.core.engine import rows_of
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.facts import LARGEST, shown, whole_number
-from pakal.core.kernel import Record
+from pakal.core.kernel import ROOM, WIDTH, Record
+from pakal.core.rows import reasons
 from pakal.core.view import Reason
-from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket import actions, rules
 from pakal.games.pacals_rocket.actions import Build
 from pakal.games.pacals_rocket.board.names import name_of, names, number_of
+from pakal.games.pacals_rocket.board.squares import SQUARE
+from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.kinds import WAYS as CLAUSES
-from pakal.games.pacals_rocket.state import ARROW, ARROWS, FORCED, GOD, NOWHERE, SEATS, STRAIGHT, TURNING
-from pakal.games.pacals_rocket.told.why import not_asked
+from pakal.games.pacals_rocket.state import ARROWS, GOD, NOWHERE, SEATS, TALLEST
 
 EXAMPLES = "@f6, f6-f9, f6~g9, f6*f1, f6!2>c3, f6?c3, drop:1, drop:1<c3, drop:-, build:2@c3:c3,c4, up:2@c3:c3,c4"
 
-SIGNS = {STRAIGHT: "-", TURNING: "~", ARROW: "*", FORCED: "?"}
-"""Signs of the ways to move, but for god stones. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8]"""
-WAYS = {sign: way for way, sign in SIGNS.items()}
+WAYS = {sign: way for way, sign in actions.SIGNS.items()}
 
-SQUARE = r"[a-o](?:1[0-5]|[1-9])"
 PLACE = re.compile(rf"@({SQUARE})")
-MOVE = re.compile(rf"({SQUARE})(?:([-~*?])|!([246])>)({SQUARE})")
+MOVE = re.compile(rf"({SQUARE})({'|'.join(map(re.escape, WAYS))})({SQUARE})")
 DROP = re.compile(rf"drop:([0-{SEATS - 1}])(?:<({SQUARE}))?")
-BUILD = re.compile(rf"(build|up):([1-5])@({SQUARE}):({SQUARE}(?:,{SQUARE})*)")
+BUILD = re.compile(rf"(build|up):([1-{TALLEST}])@({SQUARE}):({SQUARE}(?:,{SQUARE})*)")
 LONGEST = 1000
 """Most characters of a text that is read: more than 225 squares need."""
 
@@ -37,8 +39,8 @@ def spell(terms: Record, state: Record, action: int) -> str:
 
 def spell_all(terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
     """Notation of several of them. What they have in common is read once: fields of a record take long."""
-    squares, here = names(int(terms.width), int(terms.squares)), int(state.ship[state.actor])
-    start = "" if here == NOWHERE else squares[here]
+    squares, square = names(int(terms.width), int(terms.squares)), int(state.ship[state.actor])
+    start = "" if square == NOWHERE else squares[square]
     return [spelt(terms, state, squares, start, action) for action in legal]
 
 
@@ -54,23 +56,21 @@ def spelt(terms: Record, state: Record, squares: Sequence[str], start: str, acti
         return f"{'up' if state.tall[square] else 'build'}:{text}"
     place = actions.square_of(action)
     if kind == actions.DROPPING:
-        taken = "" if place == actions.FROM_SUPPLY else f"<{squares[place]}"
-        return f"drop:{actions.ship_of(action)}{taken}"
+        source = "" if place == actions.FROM_SUPPLY else f"<{squares[place]}"
+        return f"drop:{actions.ship_of(action)}{source}"
     if kind == actions.PLACING:
         return f"@{squares[place]}"
-    way = actions.way_of(action)
-    sign = SIGNS[way] if way in SIGNS else f"!{actions.god_stone_of(action)}>"
-    return f"{start}{sign}{squares[place]}"
+    return f"{start}{actions.SIGNS[actions.way_of(action)]}{squares[place]}"
 
 
 def spelt_build(terms: Record, action: int) -> tuple[int, str]:
     """The square of a build, and what is said of it after `build` (a new pyramid) or `up`. [PR-BUILD-7, PR-BUILD-8]"""
-    kept = spelt_builds(int(terms.width), int(terms.squares))
-    if action not in kept:
+    texts = spelt_builds(int(terms.width), int(terms.squares))
+    if action not in texts:
         build = actions.decode_build(terms, action)
         squares = ",".join(sorted(name_of(terms, square) for square in build.constellation))
-        kept[action] = build.square, f"{build.height}@{name_of(terms, build.square)}:{squares}"
-    return kept[action]
+        texts[action] = build.square, f"{build.height}@{name_of(terms, build.square)}:{squares}"
+    return texts[action]
 
 
 @cache
@@ -92,38 +92,38 @@ def parse(terms: Record, state: Record, text: str) -> int:
     if text == "build:-":
         return actions.END_BUILD
     if len(text) <= LONGEST:
-        if found := PLACE.fullmatch(text):
-            return int(actions.move(0, number_of(terms, found[1])))
-        if found := MOVE.fullmatch(text):
-            return parse_move(terms, state, found)
-        if found := DROP.fullmatch(text):
-            source = actions.FROM_SUPPLY if found[2] is None else number_of(terms, found[2])
-            return int(actions.drop(int(found[1]), source))
-        if found := BUILD.fullmatch(text):
-            return parse_build(terms, state, found)
+        if parts := PLACE.fullmatch(text):
+            return int(actions.move(0, number_of(terms, parts[1])))
+        if parts := MOVE.fullmatch(text):
+            return parse_move(terms, state, parts)
+        if parts := DROP.fullmatch(text):
+            source = actions.FROM_SUPPLY if parts[2] is None else number_of(terms, parts[2])
+            return int(actions.drop(int(parts[1]), source))
+        if parts := BUILD.fullmatch(text):
+            return parse_build(terms, state, parts)
     raise NotationError(f"'{shown(text)}' is no action of Pacal's Rocket; they look like {EXAMPLES} [GEN-5]")
 
 
-def parse_move(terms: Record, state: Record, found: re.Match[str]) -> int:
+def parse_move(terms: Record, state: Record, parts: re.Match[str]) -> int:
     """A move of the ship from where it stands. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7, PR-MOVE-8]"""
-    start, target = number_of(terms, found[1]), number_of(terms, found[4])
-    way = WAYS[found[2]] if found[2] else GOD + int(found[3]) // 2 - 1
+    start, target = number_of(terms, parts[1]), number_of(terms, parts[3])
+    way = WAYS[parts[2]]
     if state.actor < 0:
-        refuse(found[0], not_asked(terms, state, actions.MOVING))
-    here = int(state.ship[state.actor])
-    if start != here:
-        refuse(found[0], not_asked(terms, state, actions.MOVING))
-        args = {"square": found[1], "start": name_of(terms, here)}
-        refuse(found[0], [Reason(CLAUSES[min(way, GOD)], "not-your-ship", args)])
+        refuse(parts[0], not_asked(state, actions.MOVING))
+    ship = int(state.ship[state.actor])
+    if start != ship:
+        refuse(parts[0], not_asked(state, actions.MOVING))
+        args = {"square": parts[1], "start": name_of(terms, ship)}
+        refuse(parts[0], [Reason(CLAUSES[min(way, GOD)], "not-your-ship", args)])
     return int(actions.move(way, target))
 
 
-def parse_build(terms: Record, state: Record, found: re.Match[str]) -> int:
+def parse_build(terms: Record, state: Record, parts: re.Match[str]) -> int:
     """A build: height, build square, constellation. [PR-BUILD-7, PR-BUILD-8]"""
-    word, height, name, named = found[1], int(found[2]), found[3], found[4].split(",")
-    square, squares = number_of(terms, name), [number_of(terms, one) for one in named]
-    if named != sorted(set(named)):
-        raise NotationError(f"{','.join(named)} is written {','.join(sorted(set(named)))} [GEN-6]")
+    word, height, name, square_names = parts[1], int(parts[2]), parts[3], parts[4].split(",")
+    square, squares = number_of(terms, name), [number_of(terms, one) for one in square_names]
+    if square_names != sorted(set(square_names)):
+        raise NotationError(f"{','.join(square_names)} is written {','.join(sorted(set(square_names)))} [GEN-6]")
     reasons = []
     if square not in squares:
         reasons.append(Reason("PR-BUILD-7", "build-square-outside", {"square": name}))
@@ -136,9 +136,16 @@ def parse_build(terms: Record, state: Record, found: re.Match[str]) -> int:
     if word == "up" and not state.tall[square]:
         reasons.append(Reason("PR-BUILD-8", "nothing-to-upgrade", {"square": name}))
     if reasons:
-        refuse(found[0], not_asked(terms, state, actions.BUILDING))
-    refuse(found[0], reasons)
+        refuse(parts[0], not_asked(state, actions.BUILDING))
+    refuse(parts[0], reasons)
     return action
+
+
+def not_asked(state: Record, kind: int) -> list[Reason]:
+    """The reason why actions of this kind are not asked for now; empty if they are. [PR-ROUND-4]"""
+    log = np.zeros((ROOM, WIDTH), np.int32)
+    rules.is_asked(state, kind, log)
+    return reasons(KINDS, rows_of(log))
 
 
 def no_constellation(size: int) -> list[Reason]:

@@ -6,15 +6,17 @@ Squares are numbered `y * width + x` from 0, a1 first, along the bottom rank.
 import numpy as np
 
 from pakal.core.fields import DERIVED, Axis, Field, dtype, of_every_game
+from pakal.games.pacals_rocket.facts import FACTS, MOST_FACES
 
-SEATS = 5  # most that can play
+SEATS = FACTS.players[1]  # most that can play
 SIDE = 15  # longest side of a board  [PR-BOARD-1]
 SQUARES = SIDE * SIDE
 DISTRICTS = 16  # [PR-BOARD-1]
 SACRED_VALUE = 7  # of the sacred district, and of no other  [PR-BOARD-2]
 TALLEST = 5  # height of the highest pyramids  [PR-SETUP-1]
 STONES = 10  # of each colour, in play  [PR-SETUP-1]
-GOD_STONES = 3  # of each player: worth 2, 4, 6  [PR-SETUP-1]
+GOD_WORTHS = (2, 4, 6)  # of each player's god stones  [PR-SETUP-1]
+GOD_STONES = len(GOD_WORTHS)
 PYRAMIDS = np.array([0, 1, 3, 3, 2, 2], np.int8)
 """How many pyramids of each height (the index) a player has: 1,2,2,2,3,3,3,4,4,5,5. [PR-SETUP-1]"""
 
@@ -42,7 +44,7 @@ ROWS, COLUMNS, NORTH_EASTS, NORTH_WESTS, LINES = 0, 15, 30, 59, 88
 THREES, FOURS_FROM = 127, 8  # of `terms.distances`: the bits for three, and where those for four begin
 MANY = 0xFFFF  # of `terms.patterns`: the bits of one count
 LAYERS = 6  # see `terms.wheel`
-WHEEL = 61  # see `terms.wheel`
+REACH, WHEEL = 5, 61  # most pips that `terms.wheel` serves, and how many squares are that near
 
 SEAT, COLOUR = Axis("seat", SEATS), Axis("colour", SEATS)
 SQUARE, DISTRICT = Axis("square", SQUARES), Axis("district", DISTRICTS)
@@ -101,7 +103,6 @@ STATE = dtype(FIELDS)
 
 # Numbers of constellations on a 15 x 15 board, with holes: `geometry.write_constellations`
 CONSTELLATIONS = 6070
-FACES = 256  # most faces of a die
 CONSTELLATION = Axis("constellation", CONSTELLATIONS)
 
 TERMS_FIELDS = (
@@ -121,7 +122,7 @@ TERMS_FIELDS = (
     Field("memory_open", "?", "`memory=open` (PR-DROP-3)"),
     Field("max_rounds", "i4", "most rounds; 0: no limit (PR-END-5)"),
     Field("faces", "i2", "how many faces the die has (PR-ROUND-3)"),
-    Field("die", "i4", "pips of each face, or ARROWS", (Axis("face", FACES),)),
+    Field("die", "i4", "pips of each face, or ARROWS", (Axis("face", MOST_FACES),)),
     # board
     Field("width", "u2", "number of files"),
     Field("height", "u2", "number of ranks"),

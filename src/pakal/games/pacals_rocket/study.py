@@ -7,8 +7,8 @@ from pakal.core.kernel import Record, kernel
 from pakal.core.study import Group, Study
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import whole
-from pakal.games.pacals_rocket.rules.scoring import district_points, god_stone_points, lake_points, river_points
-from pakal.games.pacals_rocket.state import DISTRICTS
+from pakal.games.pacals_rocket.rules.scoring import final_points, god_stone_points, water_points
+from pakal.games.pacals_rocket.state import GOD, STRAIGHT
 
 GROUPS = (
     Group(
@@ -64,11 +64,11 @@ def tally(terms: Record, before: Record, action: int, after: Record, counts: Any
         else:
             counts[seat, UPGRADE + height - 2] += 1
     elif kind == actions.MOVING:
-        stone = actions.god_stone_of(action)
-        if stone:
-            counts[seat, GODS + stone // 2 - 1] += 1
+        way = actions.way_of(action)
+        if way >= GOD:
+            counts[seat, GODS + way - GOD] += 1
         else:
-            counts[seat, MOVE + actions.way_of(action) - 1] += 1
+            counts[seat, MOVE + way - STRAIGHT] += 1
     elif kind == actions.DROPPING:
         counts[seat, DROPS + (actions.ship_of(action) != seat)] += 1
         counts[seat, OFF_BOARD] += actions.square_of(action) != actions.FROM_SUPPLY
@@ -84,14 +84,12 @@ def tally(terms: Record, before: Record, action: int, after: Record, counts: Any
 def count_points(terms: Record, after: Record, counts: Any) -> None:
     """Parts of every score, in a position that is scored. [PR-FINAL]"""
     for seat in range(whole(after.players)):
-        river, lake = river_points(terms, after, seat), lake_points(terms, after, seat)
-        districts, gods = 0, god_stone_points(after, seat)
-        for district in range(DISTRICTS):
-            districts += district_points(terms, after, district, seat)
-        counts[seat, POINTS] += whole(after.score[seat]) - river - lake - districts - gods
+        river, lake = water_points(terms, after.river, seat), water_points(terms, after.lake, seat)
+        points, gods = final_points(terms, after, seat), god_stone_points(after, seat)
+        counts[seat, POINTS] += whole(after.score[seat]) - points
         counts[seat, POINTS + 1] += river
         counts[seat, POINTS + 2] += lake
-        counts[seat, POINTS + 3] += districts
+        counts[seat, POINTS + 3] += points - river - lake - gods
         counts[seat, POINTS + 4] += gods
 
 

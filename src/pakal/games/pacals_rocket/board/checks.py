@@ -5,20 +5,16 @@ Each check raises the first `Fault` it finds, with the line where it can be mend
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from string import ascii_lowercase
+from typing import Any
 
 from pakal.core.facts import shown
+from pakal.games.pacals_rocket.board.board import MARKS, Board
 from pakal.games.pacals_rocket.board.squares import LAKE, Square, neighbours, square_name
 from pakal.games.pacals_rocket.board.text import BoardText, Fault
+from pakal.games.pacals_rocket.state import DISTRICTS, SACRED_VALUE, SIDE
 
-if TYPE_CHECKING:
-    from pakal.games.pacals_rocket.board.board import Board
-
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
-MARKS = {".": "no mark", "r": "riverside", "l": "lakeside", "b": "both"}
-DISTRICTS = 16  # [PR-BOARD-1]
-LEAST_SIDE, MOST_SIDE = 9, 15  # [PR-BOARD-1]
-SACRED_VALUE = 7  # [PR-BOARD-2]
+LEAST_SIDE = 9  # [PR-BOARD-1]
 MOST_VALUE = 999
 """So that no score outgrows its 16 bits; the rules name no limit."""
 TILES = {"2": "one or more districts", "2/3": "one district", "4": "one district"}  # [PR-BOARD-7]
@@ -56,9 +52,9 @@ def check_keys(data: dict[str, Any], text: BoardText) -> None:
             raise Fault(f"'{shown(key, 20)}' is no key of a board file: {', '.join(KEYS)}", text.line(key), clause)
         if type(value) is not KEYS[key]:
             raise Fault(f"{key} is {kind(value)}, should be {KINDS[KEYS[key]]}", text.line(key), clause)
-    for key, wanted in KEYS.items():
+    for key, value_type in KEYS.items():
         if key not in data and key not in OPTIONAL:
-            example = f"a table [{key}]" if wanted is dict else f'a line {key} = "…"'
+            example = f"a table [{key}]" if value_type is dict else f'a line {key} = "…"'
             raise Fault(f"{key} is missing: {example} should be there", 1, clause)
 
 
@@ -79,7 +75,7 @@ def rows_of(grid: str) -> list[str]:
 def check_rows(key: str, grid: str, text: BoardText) -> None:
     """A grid has rows of one length, and nothing but its own signs. [PR-BOARD-7]"""
     rows = rows_of(grid)
-    signs = {LAKE, *(LETTERS if key == "districts" else MARKS)}
+    signs = {LAKE, *(ascii_lowercase if key == "districts" else MARKS)}
     allowed = "a district is one letter from a to z, a lake square ~"
     if key == "marks":
         allowed = f"marks are . (none), r (riverside), l (lakeside), b (both), {LAKE} (lake)"
@@ -103,15 +99,15 @@ def check_size(districts: str, marks: str, text: BoardText) -> None:
     """Both sides are odd and between 9 and 15, and both grids equally large. [PR-BOARD-1]"""
     rows, marked = rows_of(districts), rows_of(marks)
     for side, what in ((len(rows[0]), "squares wide"), (len(rows), "squares high")):
-        if side % 2 == 0 or not LEAST_SIDE <= side <= MOST_SIDE:
-            wanted = f"a side is odd, from {LEAST_SIDE} to {MOST_SIDE}"
-            raise Fault(f"the board is {side} {what}, but {wanted}", text.line("districts"), "PR-BOARD-1")
+        if side % 2 == 0 or not LEAST_SIDE <= side <= SIDE:
+            limits = f"a side is odd, from {LEAST_SIDE} to {SIDE}"
+            raise Fault(f"the board is {side} {what}, but {limits}", text.line("districts"), "PR-BOARD-1")
     if (len(marked[0]), len(marked)) != (len(rows[0]), len(rows)):
         sizes = f"{len(marked[0])} × {len(marked)} squares, districts {len(rows[0])} × {len(rows)}"
         raise Fault(f"marks has {sizes}: both should be the same grid", text.line("marks"))
 
 
-def check(board: "Board", text: BoardText) -> None:
+def check(board: Board, text: BoardText) -> None:
     """All further checks, once the grids have their shape. [PR-BOARD-7]"""
     check_lake(board, text)
     check_districts(board, text)
@@ -122,13 +118,13 @@ def check(board: "Board", text: BoardText) -> None:
         check_in_play(board, players, text)
 
 
-def row_line(board: "Board", key: str, y: int, text: BoardText) -> int:
+def row_line(board: Board, key: str, y: int, text: BoardText) -> int:
     """Line of a rank in one of the grids."""
     row = (board.districts if key == "districts" else board.marks)[y]
     return text.line_of_row(key, board.height - 1 - y, row)
 
 
-def check_lake(board: "Board", text: BoardText) -> None:
+def check_lake(board: Board, text: BoardText) -> None:
     """Both grids have the same lake, which is not empty. [PR-BOARD-7]"""
     for y in reversed(range(board.height)):
         for x in range(board.width):
@@ -141,7 +137,7 @@ def check_lake(board: "Board", text: BoardText) -> None:
         raise Fault("there is no lake: at least one square should be ~ in both grids", text.line("districts"))
 
 
-def check_districts(board: "Board", text: BoardText) -> None:
+def check_districts(board: Board, text: BoardText) -> None:
     """There are 16 districts, each connected along the sides of its squares. [PR-BOARD-7]"""
     names = board.names
     if len(names) != DISTRICTS:
@@ -156,7 +152,7 @@ def check_districts(board: "Board", text: BoardText) -> None:
             raise Fault(f"district {name} should be in one piece, but there is {reason}", line)
 
 
-def check_sacred(board: "Board", text: BoardText) -> None:
+def check_sacred(board: Board, text: BoardText) -> None:
     """The sacred district is the 3 × 3 block in the centre, no less and no more. [PR-BOARD-2]"""
     name = board.sacred
     if name not in board.names:
@@ -166,21 +162,21 @@ def check_sacred(board: "Board", text: BoardText) -> None:
     block = {(x0 + dx, y0 + dy) for dx in range(3) for dy in range(3)}
     corners = f"{square_name(x0, y0)}–{square_name(x0 + 2, y0 + 2)}"
     where = f"the sacred district {name} should be the central 3 × 3 block {corners}"
-    if lost := block - board.squares_of(name):
-        x, y = first(lost)
-        here = "lake" if board.districts[y][x] == LAKE else f"in district {board.districts[y][x]}"
-        raise Fault(f"{where}, but {square_name(x, y)} is {here}", row_line(board, "districts", y, text), "PR-BOARD-2")
+    if gap := block - board.squares_of(name):
+        x, y = first(gap)
+        place = "lake" if board.districts[y][x] == LAKE else f"in district {board.districts[y][x]}"
+        raise Fault(f"{where}, but {square_name(x, y)} is {place}", row_line(board, "districts", y, text), "PR-BOARD-2")
     if more := board.squares_of(name) - block:
         x, y = first(more)
         reason = f"{where}, but {square_name(x, y)} belongs to it as well"
         raise Fault(reason, row_line(board, "districts", y, text), "PR-BOARD-2")
 
 
-def check_values(board: "Board", text: BoardText) -> None:
+def check_values(board: Board, text: BoardText) -> None:
     """Every district has a positive value, and the sacred one alone has 7. [PR-BOARD-1] [PR-BOARD-2]"""
     for name, value in board.values.items():
         line = text.line("values", name)
-        if len(name) != 1 or name not in LETTERS:
+        if len(name) != 1 or name not in ascii_lowercase:
             raise Fault(f"values: '{shown(name, 20)}' is no district: a district is one letter from a to z", line)
         if name not in board.names:
             raise Fault(f"values: there is no district {name} on the board", line)
@@ -215,7 +211,7 @@ def cover_lists(covers: dict[str, Any], text: BoardText) -> dict[str, tuple[str,
     return {tile: tuple(names) for tile, names in covers.items()}
 
 
-def check_covers(board: "Board", text: BoardText) -> None:
+def check_covers(board: Board, text: BoardText) -> None:
     """The tiles are 2, 2/3 and 4, and what they cover can be covered. [PR-BOARD-5] [PR-BOARD-7]"""
     for tile, names in board.covers.items():
         line = text.line("covers", tile)
@@ -238,15 +234,15 @@ def check_covers(board: "Board", text: BoardText) -> None:
         raise Fault(reason, text.line("covers", "2"))
 
 
-def check_in_play(board: "Board", players: int, text: BoardText) -> None:
+def check_in_play(board: Board, players: int, text: BoardText) -> None:
     """With this number of players the board is in one piece, has river and lake, and is large enough. [PR-BOARD-7]"""
     squares = board.in_play(players)
     tiles = board.tiles(players)
     line = text.line("covers", tiles[0]) if tiles else text.line("districts")
     with_players = f"with {players} players"
     if len(parts := pieces(squares)) > 1:
-        lost = next(part for part in reversed(parts) if not part & board.squares_of(board.sacred))
-        x, y = first(lost)
+        island = next(part for part in reversed(parts) if not part & board.squares_of(board.sacred))
+        x, y = first(island)
         reason = f"{with_players} the board in play is in {len(parts)} pieces: {square_name(x, y)} is cut off"
         raise Fault(reason, line if tiles else row_line(board, "districts", y, text))
     for word, marked in (("riverside", board.riverside), ("lakeside", board.lakeside)):

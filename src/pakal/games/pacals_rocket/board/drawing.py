@@ -1,16 +1,13 @@
 """A board drawn for a terminal, readable without colour: terraces, lake, marks, and the values of the districts."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from pakal.core.texts import Texts
-from pakal.games.pacals_rocket.board.checks import DISTRICTS
+from pakal.games.pacals_rocket.board.board import Board
 from pakal.games.pacals_rocket.board.squares import FILES, LAKE, district_number
-
-if TYPE_CHECKING:
-    from pakal.games.pacals_rocket.board.board import Board
+from pakal.games.pacals_rocket.state import DISTRICTS
 
 RIVERSIDE, LAKESIDE, COVERED, SACRED = "≈", "○", "░", "✦"
 
@@ -32,7 +29,7 @@ Cell = Callable[[int, int], Text]
 class Plan:
     """The lines of a board, as they run with a number of players."""
 
-    def __init__(self, board: "Board", players: int) -> None:
+    def __init__(self, board: Board, players: int) -> None:
         self.board = board
         self.covered = board.covered(players)
 
@@ -76,7 +73,7 @@ class Plan:
         return f"{INK} on {TERRACES.get(self.board.values[ground], TERRACES[6])}"
 
 
-def grid(board: "Board", players: int, cell: Cell, width: int) -> list[Text]:
+def grid(board: Board, players: int, cell: Cell, width: int) -> list[Text]:
     """The board with ranks and files, two lines a rank; each square in play has the text of `cell`.
 
     Args:
@@ -100,15 +97,15 @@ def seam(plan: Plan, y: int, width: int) -> Text:
     """The line below rank `y`."""
     line = Text("   ")
     for x in range(plan.board.width + 1):
-        here = plan.ground(x, y)
+        ground = plan.ground(x, y)
         corner = plan.corner(x, y)
-        line.append(corner, plan.style(here) if corner in "·~░" else f"{INK} on {STONE}")
+        line.append(corner, plan.style(ground) if corner in "·~░" else f"{INK} on {STONE}")
         if x < plan.board.width:
             weight = plan.across(x, y)
             if weight:
                 line.append(ACROSS[weight] * width, f"{INK} on {STONE}")
             else:
-                line.append((here if here in (LAKE, COVERED) else " ") * width, plan.style(here))
+                line.append((ground if ground in (LAKE, COVERED) else " ") * width, plan.style(ground))
     return line
 
 
@@ -116,30 +113,30 @@ def rank(plan: Plan, y: int, cell: Cell, width: int) -> Text:
     """The squares of rank `y`."""
     line = Text.assemble((f"{y + 1:>2} ", "bold"))
     for x in range(plan.board.width + 1):
-        here = plan.ground(x, y)
+        ground = plan.ground(x, y)
         weight = plan.down(x, y)
-        solid = here in (LAKE, COVERED)
+        solid = ground in (LAKE, COVERED)
         if weight:
             line.append(DOWN[weight], f"{INK} on {STONE}")
         else:
-            line.append(here if solid else " ", plan.style(here))
+            line.append(ground if solid else " ", plan.style(ground))
         if x == plan.board.width:
             continue
         if solid:
-            line.append(here * width, plan.style(here))
+            line.append(ground * width, plan.style(ground))
         else:
             square = cell(x, y)
             square.pad_right(width - len(square))
-            line.append_text(Text.assemble(square, style=plan.style(here)))
+            line.append_text(Text.assemble(square, style=plan.style(ground)))
     return line
 
 
-def name_tag(board: "Board", district: str) -> str:
+def name_tag(board: Board, district: str) -> str:
     """Number and value of a district."""
     return f"{district_number(district, board.names)}·{board.values[district]}"
 
 
-def put_tags(board: "Board", lines: list[Text], tags: Mapping[str, str], width: int) -> None:
+def put_tags(board: Board, lines: list[Text], tags: Mapping[str, str], width: int) -> None:
     """Write the tag of each district into the line above its first square; `width` as `grid` had it."""
     for district, tag in tags.items():
         x, y = max(board.squares_of(district), key=lambda square: (square[1], -square[0]))
@@ -148,7 +145,7 @@ def put_tags(board: "Board", lines: list[Text], tags: Mapping[str, str], width: 
         lines[row] = Text.assemble(lines[row][:column], tag_text, lines[row][column + len(tag) :])
 
 
-def draw(board: "Board", players: int, texts: Texts, columns: int = 80) -> Text:
+def draw(board: Board, players: int, texts: Texts, columns: int = 80) -> Text:
     """The board, the values of its districts, and the districts in play by number of players.
 
     Args:
@@ -181,7 +178,7 @@ def draw(board: "Board", players: int, texts: Texts, columns: int = 80) -> Text:
     return Text("\n").join([heading, *note, Text(), *lines, Text(), signs, Text(), *in_play(board, texts)])
 
 
-def districts(board: "Board", players: int, texts: Texts) -> list[Text]:
+def districts(board: Board, players: int, texts: Texts) -> list[Text]:
     """The list of districts: number, value, squares, and how many of them are riverside and lakeside."""
     covered = board.covered(players)
     lines = [Text(f"   {texts.say('board-column-value'):<6} □  {RIVERSIDE}  {LAKESIDE}", style="bold")]
@@ -196,12 +193,12 @@ def districts(board: "Board", players: int, texts: Texts) -> list[Text]:
     return lines
 
 
-def listed(board: "Board", districts: Iterable[str]) -> str:
+def listed(board: Board, districts: Iterable[str]) -> str:
     """Numbers of districts, side by side."""
     return " ".join(str(number) for number in sorted(district_number(name, board.names) for name in districts))
 
 
-def in_play(board: "Board", texts: Texts) -> list[Text]:
+def in_play(board: Board, texts: Texts) -> list[Text]:
     """The districts in play and the covered ones, by number of players."""
     heads = [texts.say(f"board-column-{head}") for head in ("players", "squares", "covered")]
     first, second = len(heads[0]), len(heads[1]) + 2

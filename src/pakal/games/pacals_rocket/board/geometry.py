@@ -6,14 +6,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.kernel import Record
-from pakal.games.pacals_rocket.board.board import TILES_ON_BOARD, Board
+from pakal.games.pacals_rocket.board.board import ON_LAKE, ON_RIVER, TILES_ON_BOARD, Board
+from pakal.games.pacals_rocket.board.squares import LAKE
+from pakal.games.pacals_rocket.facts import MOST_FACES
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     COLUMNS,
-    FACES,
     NORTH_EASTS,
     NORTH_WESTS,
     NOWHERE,
+    REACH,
     ROWS,
     SIDE,
     TERMS,
@@ -27,7 +29,6 @@ LEFT_BY = {"penultimate": 1, "last": 0}
 """Pyramids in stock once the penultimate, the last one is built. [PR-END-1]"""
 
 NO_BONUS = -1
-REACH = 5  # most pips that the wheel serves
 
 Table = NDArray[np.void]
 
@@ -87,8 +88,8 @@ def terms(
 def write_die(t: Record, faces: object) -> None:
     """Faces of the die. [PR-ROUND-3]"""
     assert isinstance(faces, Sequence)
-    if not 0 < len(faces) <= FACES:
-        raise ValueError(f"a die with {len(faces)} faces; possible: 1 to {FACES}")
+    if not 0 < len(faces) <= MOST_FACES:
+        raise ValueError(f"a die with {len(faces)} faces; possible: 1 to {MOST_FACES}")
     if any(face != "arrows" and not 0 < face < 2**31 for face in faces):
         raise ValueError("a face is a whole number from 1 to 2147483647, or arrows")
     t.faces = len(faces)
@@ -108,14 +109,14 @@ def write_board(t: Record, board: Board) -> None:
         t.value[number], t.letter[number] = board.values[letter], ord(letter)
     for q, (letter, mark) in enumerate(zip(letters, marks, strict=True)):
         t.x[q], t.y[q] = q % board.width, q // board.width
-        t.lake[q] = letter == "~"
+        t.lake[q] = letter == LAKE
         if t.lake[q]:
             continue
         t.district[q] = numbers[letter]
         t.in_play[q] = letter not in covered
         t.sacred[q] = letter == board.sacred
-        t.riverside[q] = mark in "rb"
-        t.lakeside[q] = mark in "lb"
+        t.riverside[q] = mark in ON_RIVER
+        t.lakeside[q] = mark in ON_LAKE
 
 
 def write_lines(t: Record) -> None:
@@ -202,12 +203,12 @@ def write_wheel(t: Record) -> None:
     lies. Squares of the board with the same value lie in different layers; `window` picks the neighbourhood out of
     them.
     """
-    used = [0] * WHEEL
+    layers = [0] * WHEEL
     for q in range(t.squares):
         bit = (5 * int(t.x[q]) + 6 * int(t.y[q])) % WHEEL
-        t.wheel[q], t.layer[q] = bit, used[bit]
-        used[bit] += 1
-    t.layers = max(used)
+        t.wheel[q], t.layer[q] = bit, layers[bit]
+        layers[bit] += 1
+    t.layers = max(layers)
     x, y = t.x[: t.squares].astype(int), t.y[: t.squares].astype(int)
     near = abs(x[:, None] - x) + abs(y[:, None] - y) <= REACH
     for q, other in np.argwhere(near):

@@ -2,20 +2,23 @@
 
 import re
 from collections.abc import Iterable
+from string import ascii_lowercase
 
 from pakal.core.errors import NotationError
 from pakal.core.facts import shown
+from pakal.games.pacals_rocket.state import SIDE
 
 Square = tuple[int, int]
 """File and rank, both from 0: `a1` is (0, 0), `k11` is (10, 10)."""
 
-FILES = "abcdefghijklmno"
+FILES = ascii_lowercase[:SIDE]
 """Letters of files, as many as the widest board has. [PR-BOARD-1]"""
 
 LAKE = "~"
 """A lake square, in the place of a district's letter. [PR-BOARD-4]"""
 
-SPELLING = re.compile(rf"([{FILES}])([1-9]|1[0-5])")
+SQUARE = rf"[{FILES}](?:{'|'.join(str(rank) for rank in range(SIDE, 0, -1))})"
+"""Regular expression for a name of a square on the largest board. [GEN-7]"""
 
 
 def district_number(district: str, letters: Iterable[str]) -> int:
@@ -38,10 +41,9 @@ def parse_square(text: str) -> Square:
     Raises:
         NotationError: it names none, or has a leading zero.
     """
-    match = SPELLING.fullmatch(text)
-    if match is None:
+    if not re.fullmatch(SQUARE, text):
         raise NotationError(f"'{shown(text, 20)}' is no square: squares are a1 to {FILES[-1]}{len(FILES)} [GEN-7]")
-    return FILES.index(match[1]), int(match[2]) - 1
+    return FILES.index(text[0]), int(text[1:]) - 1
 
 
 def neighbours(square: Square) -> tuple[Square, Square, Square, Square]:

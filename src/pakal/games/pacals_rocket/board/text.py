@@ -140,9 +140,9 @@ class BoardText:
                 content += 1
             while self.text[content : content + 1] == "\n":  # blank lines above the grid are no rows of it
                 content += 1
-            here = self.line_at(content) + index
-            if here <= len(self.lines) and row in self.lines[here - 1]:
-                return here
+            number = self.line_at(content) + index
+            if number <= len(self.lines) and row in self.lines[number - 1]:
+                return number
         return line
 
 

@@ -5,10 +5,8 @@ from functools import lru_cache
 import msgspec
 
 from pakal.core.kernel import Record
+from pakal.games.pacals_rocket.board.board import MARKS
 from pakal.games.pacals_rocket.board.squares import LAKE
-
-MARKS = {(False, False): ".", (True, False): "r", (False, True): "l", (True, True): "b"}
-"""Riverside and lakeside, as a board file says it. [PR-BOARD-3]"""
 
 
 class BoardView(msgspec.Struct, frozen=True):
@@ -58,7 +56,7 @@ def read(
 ) -> BoardView:
     """The board that the terms describe: a byte a square, letters and values by number of district."""
     ground = "".join(LAKE if lake[q] else letters[number] for q, number in enumerate(district))
-    marks = "".join(LAKE if lake[q] else MARKS[bool(riverside[q]), bool(lakeside[q])] for q in range(len(district)))
+    marks = "".join(LAKE if lake[q] else MARKS[riverside[q] + 2 * lakeside[q]] for q in range(len(district)))
     ranks = range(0, len(district), width)
     return BoardView(
         width=width,

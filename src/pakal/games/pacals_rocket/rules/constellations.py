@@ -68,11 +68,11 @@ def pairs(terms: Record, state: Record, seat: int, heights: int, out: Ints, most
     for y in range(whole(terms.height) - 1, -1, -1):
         row = whole(state.line[seat, ROWS + y])
         first = y * width
-        left, low = row & row >> 1, row & above
+        rows, low = row & row >> 1, row & above
         above = row
-        while left and n < most:
-            square = first + lowest(left)
-            left &= left - 1
+        while rows and n < most:
+            square = first + lowest(rows)
+            rows &= rows - 1
             if is_pair(state, seat, square, square + 1):
                 n = builds_from(terms, state, squares + square, heights, out, most, n)
         while low and n < most:
@@ -168,10 +168,10 @@ def fives(terms: Record, state: Record, seat: int, heights: int, out: Ints, most
             for high in range(low + 1, height):
                 side = high - low
                 both = row & whole(state.line[seat, ROWS + high])
-                left = both & both >> side
-                while left and n < most:
-                    square = low * width + lowest(left)
-                    left &= left - 1
+                starts = both & both >> side
+                while starts and n < most:
+                    square = low * width + lowest(starts)
+                    starts &= starts - 1
                     if is_square(terms, state, seat, square, side):
                         n = builds_from(terms, state, whole(terms.square[side]) + square, heights, out, most, n)
     return n

@@ -14,10 +14,10 @@ TRIGGER_POINTS = 5
 @kernel
 def pyramids_left(state: Record, seat: int) -> int:
     """Pyramids in a player's supply. [PR-END-1]"""
-    left = 0
+    number = 0
     for height in range(1, TALLEST + 1):
-        left += whole(state.stock[seat, height])
-    return left
+        number += whole(state.stock[seat, height])
+    return number
 
 
 @kernel
@@ -29,10 +29,10 @@ def ends_by_build(terms: Record, state: Record, new: bool, log: Log) -> bool:
     seat = whole(state.actor)
     reached = whole(state.score[seat]) >= whole(terms.limit)
     if new:
-        left = pyramids_left(state, seat)
-        if left == terms.trigger:
+        remaining = pyramids_left(state, seat)
+        if remaining == terms.trigger:
             state.score[seat] += TRIGGER_POINTS
-            say(log, kinds.TRIGGER, seat, TRIGGER_POINTS, left)
+            say(log, kinds.TRIGGER, seat, TRIGGER_POINTS, remaining)
             finish(terms, state, TRIGGER_PYRAMID, log)
             return True
     if reached and terms.limit_ends:
@@ -43,9 +43,9 @@ def ends_by_build(terms: Record, state: Record, new: bool, log: Log) -> bool:
         if not state.last_round:
             say(log, kinds.LIMIT, seat, state.score[seat])
         state.last_round = True  # [PR-END-2]
-    if new and state.last_round and left == terms.bonus:
+    if new and state.last_round and remaining == terms.bonus:
         state.score[seat] += TRIGGER_POINTS  # [PR-END-3]
-        say(log, kinds.BONUS, seat, TRIGGER_POINTS, left)
+        say(log, kinds.BONUS, seat, TRIGGER_POINTS, remaining)
     return False
 
 

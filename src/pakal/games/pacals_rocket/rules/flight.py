@@ -11,6 +11,7 @@ from pakal.games.pacals_rocket.state import (
     ARROWS,
     FORCED,
     GOD,
+    GOD_WORTHS,
     SHIP,
     STONES_OF_ALL,
     STRAIGHT,
@@ -44,30 +45,30 @@ def first_moves(terms: Record, state: Record, out: Ints) -> int:
 @kernel
 def keep_outside(terms: Record, out: Ints, n: int) -> int:
     """Keep those of `n` moves that end outside the sacred district; if none does, keep all. [PR-MOVE-10]"""
-    kept = 0
+    count = 0
     for i in range(n):
         if not terms.sacred[actions.square_of(out[i])]:
-            out[kept] = out[i]
-            kept += 1
-    return kept
+            out[count] = out[i]
+            count += 1
+    return count
 
 
 @inlined
 def straight_moves(terms: Record, state: Record, out: Ints) -> int:
     """All pips in one direction, or fewer where an obstacle stops the ship; at least one square. [PR-MOVE-2]"""
-    here, pips, width = whole(state.ship[state.actor]), whole(state.die), whole(terms.width)
-    x, y = whole(terms.x[here]), whole(terms.y[here])
+    start, pips, width = whole(state.ship[state.actor]), whole(state.die), whole(terms.width)
+    x, y = whole(terms.x[start]), whole(terms.y[start])
     row, column = whole(state.free_row[y]), whole(state.free_column[x])
     east, west = min(pips, ones_from(row, x + 1)), min(pips, ones_below(row, x))
     north, south = min(pips, ones_from(column, y + 1)), min(pips, ones_below(column, y))
     n = 0
-    out[n] = actions.move(STRAIGHT, here + east)
+    out[n] = actions.move(STRAIGHT, start + east)
     n += whole(east > 0)
-    out[n] = actions.move(STRAIGHT, here - west)
+    out[n] = actions.move(STRAIGHT, start - west)
     n += whole(west > 0)
-    out[n] = actions.move(STRAIGHT, here + north * width)
+    out[n] = actions.move(STRAIGHT, start + north * width)
     n += whole(north > 0)
-    out[n] = actions.move(STRAIGHT, here - south * width)
+    out[n] = actions.move(STRAIGHT, start - south * width)
     n += whole(south > 0)
     return n
 
@@ -75,12 +76,12 @@ def straight_moves(terms: Record, state: Record, out: Ints) -> int:
 @inlined
 def arrow_moves(terms: Record, state: Record, out: Ints) -> int:
     """Any distance along the row or column, over anything, to a free square. [PR-MOVE-6]"""
-    here, width = whole(state.ship[state.actor]), whole(terms.width)
-    x, y = whole(terms.x[here]), whole(terms.y[here])
+    start, width = whole(state.ship[state.actor]), whole(terms.width)
+    x, y = whole(terms.x[start]), whole(terms.y[start])
     n = 0
     row = whole(state.free_row[y])
     while row:
-        out[n] = actions.move(ARROW, here - x + lowest(row))
+        out[n] = actions.move(ARROW, start - x + lowest(row))
         row &= row - 1
         n += 1
     column = whole(state.free_column[x])
@@ -122,40 +123,40 @@ def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
 def fly(terms: Record, state: Record, way: int, square: int, log: Log) -> None:
     """Lift, give up the god stone where one is used, and land. [PR-MOVE-1, PR-MOVE-7]"""
     seat = whole(state.actor)
-    here = whole(state.ship[seat])
+    start = whole(state.ship[seat])
     if listening(log):
-        tell_flight(terms, state, way, here, square, log)
-    lift(terms, state, seat, here, log)
+        tell_flight(terms, state, way, start, square, log)
+    lift(terms, state, seat, start, log)
     if way >= GOD:
         state.gods[seat] ^= 1 << (way - GOD)
     state.ship[seat] = square
-    state.ground[here] ^= SHIP
+    state.ground[start] ^= SHIP
     state.ground[square] ^= SHIP
-    flip_free(terms, state, here)
+    flip_free(terms, state, start)
     flip_free(terms, state, square)
-    swap(state, square, here)
+    swap(state, square, start)
     state.moved = way
-    state.left = here
+    state.left = start
 
 
 @kernel
-def tell_flight(terms: Record, state: Record, way: int, here: int, square: int, log: Log) -> None:
+def tell_flight(terms: Record, state: Record, way: int, start: int, square: int, log: Log) -> None:
     """Tell way, start and end of a flight, and that it may show hidden stones. [PR-MOVE-2 to PR-MOVE-8, PR-DROP-3]"""
     seat = state.actor
     if way >= GOD:
-        say(log, kinds.USED_GOD_STONE, seat, here, square, 2 * (way - GOD + 1))
-    elif way == STRAIGHT and distance(terms, here, square) < state.die:
-        say(log, kinds.STOPPED, seat, here, square)
+        say(log, kinds.USED_GOD_STONE, seat, start, square, GOD_WORTHS[way - GOD])
+    elif way == STRAIGHT and distance(terms, start, square) < state.die:
+        say(log, kinds.STOPPED, seat, start, square)
     else:
-        say(log, kinds.FLEW_STRAIGHT if way == STRAIGHT else kinds.TURNED + way - TURNING, seat, here, square)
+        say(log, kinds.FLEW_STRAIGHT if way == STRAIGHT else kinds.TURNED + way - TURNING, seat, start, square)
     if not terms.memory_open and hides_stones(state):
         say(log, UNSEEN)
 
 
 @kernel
-def distance(terms: Record, here: int, there: int) -> int:
+def distance(terms: Record, start: int, end: int) -> int:
     """Steps from one square to another, along ranks and files. [PR-MOVE-2]"""
-    return abs(whole(terms.x[there]) - whole(terms.x[here])) + abs(whole(terms.y[there]) - whole(terms.y[here]))
+    return abs(whole(terms.x[end]) - whole(terms.x[start])) + abs(whole(terms.y[end]) - whole(terms.y[start]))
 
 
 @kernel
@@ -170,22 +171,22 @@ def hides_stones(state: Record) -> bool:
 
 
 @inlined
-def lift(terms: Record, state: Record, seat: int, here: int, log: Log) -> None:
+def lift(terms: Record, state: Record, seat: int, start: int, log: Log) -> None:
     """The stones in the ship stay on the square it leaves; two or more of a colour return. [PR-MOVE-1]"""
     for colour in range(whole(state.players)):
         stones = whole(state.cargo[seat, colour])
         if stones:
             state.cargo[seat, colour] = 0
-            if whole(state.ground[here]) >> colour & 1:
-                take_stone(terms, state, colour, here)
+            if whole(state.ground[start]) >> colour & 1:
+                take_stone(terms, state, colour, start)
                 give_back(terms, state, seat, colour, stones + 1, log)
             elif stones == 1:
-                lay_stone(terms, state, colour, here)
-                say(log, kinds.FELL_OUT, colour, here)
+                lay_stone(terms, state, colour, start)
+                say(log, kinds.FELL_OUT, colour, start)
             else:
                 give_back(terms, state, seat, colour, stones, log)
-        elif whole(state.ground[here]) >> colour & 1:
-            say(log, kinds.UNCOVERED, colour, here)
+        elif whole(state.ground[start]) >> colour & 1:
+            say(log, kinds.UNCOVERED, colour, start)
 
 
 @kernel

@@ -20,6 +20,7 @@ from pakal.games.pacals_rocket.state import (
     BUILD,
     DROP,
     GOD,
+    GOD_WORTHS,
     MOVE,
     NOWHERE,
     OVER,
@@ -71,18 +72,18 @@ def means_something(terms: Record, action: int) -> bool:
 @kernel
 def is_asked(state: Record, kind: int, log: Log) -> bool:
     """Only actions of the present phase are allowed. [PR-SETUP-2, PR-ROUND-4]"""
-    phase, wanted = whole(state.phase), whole(PHASE_OF[kind])
+    phase, due = whole(state.phase), whole(PHASE_OF[kind])
     if state.actor == CHANCE:
         return forbid(log, kinds.CHANCE_FIRST)
     if phase == OVER:
         return forbid(log, kinds.OVER)
-    if phase == wanted:
+    if phase == due:
         return True
-    if wanted == PLACE:
+    if due == PLACE:
         return forbid(log, kinds.PLACED_ALREADY)
     if phase == PLACE:
         return forbid(log, kinds.PLACE_FIRST)
-    return forbid(log, kinds.MOVE_FIRST + phase - MOVE if wanted > phase else kinds.MOVE_OVER + wanted - MOVE)
+    return forbid(log, kinds.MOVE_FIRST + phase - MOVE if due > phase else kinds.MOVE_OVER + due - MOVE)
 
 
 @kernel
@@ -125,7 +126,7 @@ def may_go(terms: Record, state: Record, way: int, log: Log) -> bool:
     if first and can_fly(terms, state):
         return forbid(log, kinds.FLY_IN_FIRST_ROUND)
     if way >= GOD:
-        return gods >> (way - GOD) & 1 == 1 or forbid(log, kinds.NO_SUCH_GOD_STONE, 2 * (way - GOD + 1))
+        return gods >> (way - GOD) & 1 == 1 or forbid(log, kinds.NO_SUCH_GOD_STONE, GOD_WORTHS[way - GOD])
     if can_fly(terms, state):
         return forbid(log, kinds.CAN_FLY)
     return gods == 0 or forbid(log, kinds.USE_GOD_STONE)
@@ -135,8 +136,8 @@ def may_go(terms: Record, state: Record, way: int, log: Log) -> bool:
 def can_fly(terms: Record, state: Record) -> bool:
     """Whether the die moves the ship at all: past a free neighbour, or with the arrows along the row or the column.
     [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8]"""
-    here = whole(state.ship[state.actor])
-    x, y = whole(terms.x[here]), whole(terms.y[here])
+    start = whole(state.ship[state.actor])
+    x, y = whole(terms.x[start]), whole(terms.y[start])
     row, column = whole(state.free_row[y]), whole(state.free_column[x])
     if state.die == ARROWS:
         return row | column != 0
@@ -146,25 +147,25 @@ def can_fly(terms: Record, state: Record) -> bool:
 @kernel
 def may_land(terms: Record, state: Record, way: int, square: int, log: Log) -> bool:
     """The target is another square, it is free, and the way leads there. [PR-MOVE-2 to PR-MOVE-8]"""
-    here = whole(state.ship[state.actor])
-    if square == here:
+    start = whole(state.ship[state.actor])
+    if square == start:
         return forbid(log, kinds.BACK_TO_START if way == TURNING else kinds.STAY + min(way, GOD))
     if way == STRAIGHT:
-        return may_land_straight(terms, state, here, square, log)
-    on_line = way != ARROW or is_on_line(terms, here, square) or forbid(log, kinds.NOT_ON_LINE, square)
+        return may_land_straight(terms, state, start, square, log)
+    on_line = way != ARROW or is_on_line(terms, start, square) or forbid(log, kinds.NOT_ON_LINE, square)
     return is_free(terms, state, square, way, log) and on_line
 
 
 @kernel
-def may_land_straight(terms: Record, state: Record, here: int, square: int, log: Log) -> bool:
+def may_land_straight(terms: Record, state: Record, start: int, square: int, log: Log) -> bool:
     """In one direction, all pips, or as far as an obstacle allows. [PR-MOVE-2]"""
-    if not is_on_line(terms, here, square):
+    if not is_on_line(terms, start, square):
         return forbid(log, kinds.NOT_STRAIGHT, square)
-    pips, steps, clear = whole(state.die), distance(terms, here, square), clear_ahead(terms, state, here, square)
+    pips, steps, clear = whole(state.die), distance(terms, start, square), clear_ahead(terms, state, start, square)
     if steps > pips:
         return forbid(log, kinds.TOO_FAR, square, steps, pips)
     if clear < steps - 1:
-        return forbid(log, kinds.OBSTACLE_BEFORE, square, here + (square - here) // steps * (clear + 1))
+        return forbid(log, kinds.OBSTACLE_BEFORE, square, start + (square - start) // steps * (clear + 1))
     return is_free(terms, state, square, STRAIGHT, log) and (
         steps == min(pips, clear) or forbid(log, kinds.PIPS_LEFT, square, steps, pips)
     )
@@ -177,14 +178,14 @@ def is_on_line(terms: Record, one: int, other: int) -> bool:
 
 
 @kernel
-def clear_ahead(terms: Record, state: Record, here: int, square: int) -> int:
+def clear_ahead(terms: Record, state: Record, start: int, square: int) -> int:
     """Free squares in a row, from the ship towards another square of its row or column. [PR-MOVE-2]"""
-    x, y = whole(terms.x[here]), whole(terms.y[here])
+    x, y = whole(terms.x[start]), whole(terms.y[start])
     if terms.y[square] == y:
         row = whole(state.free_row[y])
-        return ones_from(row, x + 1) if square > here else ones_below(row, x)
+        return ones_from(row, x + 1) if square > start else ones_below(row, x)
     column = whole(state.free_column[x])
-    return ones_from(column, y + 1) if square > here else ones_below(column, y)
+    return ones_from(column, y + 1) if square > start else ones_below(column, y)
 
 
 @kernel

@@ -38,12 +38,12 @@ def size_of(terms: Record, constellation: int) -> int:
 @kernel
 def are_pieces_there(terms: Record, state: Record, constellation: int, size: int, log: Log) -> bool:
     """On each square a visible own stone or an own pyramid, and at least one stone. [PR-BUILD-1 to PR-BUILD-5]"""
-    there, stones = True, False
+    pieces, stones = True, False
     for i in range(min(size, actions.CORNERS)):
         square = whole(terms.member[constellation, i])
-        there = is_piece_there(terms, state, square, size, log) and there
+        pieces = is_piece_there(terms, state, square, size, log) and pieces
         stones |= whole(state.ground[square]) >> whole(state.actor) & 1 == 1
-    return there and (stones or forbid(log, kinds.NO_STONE_IN_IT + size - 1))
+    return pieces and (stones or forbid(log, kinds.NO_STONE_IN_IT + size - 1))
 
 
 @kernel

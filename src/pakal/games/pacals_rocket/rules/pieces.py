@@ -81,8 +81,8 @@ def count_patterns(terms: Record, state: Record, seat: int, square: int) -> None
         state.line[seat, line] = pieces
     state.patterns[seat] = patterns
     n = fives_at(terms, state, seat, square)
-    here = whole(state.line[seat, ROWS + terms.y[square]]) >> whole(terms.x[square]) & 1
-    state.fives[seat] += n if here else -n
+    piece = whole(state.line[seat, ROWS + terms.y[square]]) >> whole(terms.x[square]) & 1
+    state.fives[seat] += n if piece else -n
 
 
 @inlined

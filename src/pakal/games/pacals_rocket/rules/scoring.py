@@ -1,9 +1,12 @@
 """The points of a build at once, and the final scoring. [PR-SCORE, PR-FINAL]"""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pakal.core.kernel import Log, Record, inlined, kernel, listening, say
 from pakal.games.pacals_rocket import kinds
 from pakal.games.pacals_rocket.bits import whole
-from pakal.games.pacals_rocket.state import DISTRICTS, GOD_STONES, SEATS
+from pakal.games.pacals_rocket.state import DISTRICTS, GOD_STONES, GOD_WORTHS, SEATS
 
 SECOND = 2
 """Points of the second in a district. [PR-FINAL-3]"""
@@ -38,9 +41,9 @@ def promise(terms: Record, state: Record, square: int, times: int) -> None:
     for seat in range(whole(state.players)):
         points = district_points(terms, state, whole(terms.district[square]), seat)
         if terms.riverside[square]:
-            points += river_points(terms, state, seat)
+            points += water_points(terms, state.river, seat)
         if terms.lakeside[square]:
-            points += lake_points(terms, state, seat)
+            points += water_points(terms, state.lake, seat)
         state.promised[seat] += times * points
 
 
@@ -83,7 +86,7 @@ def score_at_end(terms: Record, state: Record, log: Log) -> None:
     The most points win, and a tie is a shared win. [PR-FINAL-5]
     """
     for seat in range(whole(state.players)):
-        state.score[seat] += majority_points(terms, state, seat) + god_stone_points(state, seat)
+        state.score[seat] += final_points(terms, state, seat)
         if listening(log):
             tell_final(terms, state, seat, log)
 
@@ -92,9 +95,9 @@ def score_at_end(terms: Record, state: Record, log: Log) -> None:
 def tell_final(terms: Record, state: Record, seat: int, log: Log) -> None:
     """The parts of what a seat scores at the end, and its score. [PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
     if state.river[seat]:
-        say(log, kinds.FINAL_RIVER, seat, state.river[seat], river_points(terms, state, seat))
+        say(log, kinds.FINAL_RIVER, seat, state.river[seat], water_points(terms, state.river, seat))
     if state.lake[seat]:
-        say(log, kinds.FINAL_LAKE, seat, state.lake[seat], lake_points(terms, state, seat))
+        say(log, kinds.FINAL_LAKE, seat, state.lake[seat], water_points(terms, state.lake, seat))
     places, total = 0, 0
     for district in range(DISTRICTS):
         points = district_points(terms, state, district, seat)
@@ -107,37 +110,30 @@ def tell_final(terms: Record, state: Record, seat: int, log: Log) -> None:
 
 
 @kernel
+def final_points(terms: Record, state: Record, seat: int) -> int:
+    """Points of a seat's places and of its unused god stones. [PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
+    return majority_points(terms, state, seat) + god_stone_points(state, seat)
+
+
+@kernel
 def majority_points(terms: Record, state: Record, seat: int) -> int:
     """Points of a seat's places at the river, at the lake and in the districts. [PR-FINAL-2, PR-FINAL-3]"""
-    points = river_points(terms, state, seat) + lake_points(terms, state, seat)
+    points = water_points(terms, state.river, seat) + water_points(terms, state.lake, seat)
     for district in range(DISTRICTS):
         points += district_points(terms, state, district, seat)
     return points
 
 
 @kernel
-def river_points(terms: Record, state: Record, seat: int) -> int:
-    """Points of a seat's place at the river. [PR-FINAL-2]"""
-    mine = whole(state.river[seat])
+def water_points(terms: Record, storeys: NDArray[np.int8], seat: int) -> int:
+    """Points of a seat's place at the river or at the lake, by the storeys of each seat there. [PR-FINAL-2]"""
+    mine = whole(storeys[seat])
     if mine == 0:
         return 0
     better, equal = 0, 0
-    for other in range(whole(state.players)):
-        better += whole(state.river[other] > mine)
-        equal += whole(state.river[other] == mine)
-    return shared_points(terms, better, equal)
-
-
-@kernel
-def lake_points(terms: Record, state: Record, seat: int) -> int:
-    """Points of a seat's place at the lake. [PR-FINAL-2]"""
-    mine = whole(state.lake[seat])
-    if mine == 0:
-        return 0
-    better, equal = 0, 0
-    for other in range(whole(state.players)):
-        better += whole(state.lake[other] > mine)
-        equal += whole(state.lake[other] == mine)
+    for other in range(whole(terms.players)):
+        better += whole(storeys[other] > mine)
+        equal += whole(storeys[other] == mine)
     return shared_points(terms, better, equal)
 
 
@@ -170,5 +166,5 @@ def god_stone_points(state: Record, seat: int) -> int:
     """2, 4, 6 points for each unused god stone. [PR-FINAL-4]"""
     points = 0
     for i in range(GOD_STONES):
-        points += 2 * (i + 1) * (whole(state.gods[seat]) >> i & 1)
+        points += GOD_WORTHS[i] * (whole(state.gods[seat]) >> i & 1)
     return points

@@ -8,19 +8,18 @@ column, and only paths with a turn have reached other squares. So paths with and
 from pakal.core.kernel import Ints, Record, inlined, kernel
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import lowest, whole
-from pakal.games.pacals_rocket.state import SIDE, TURNING, WHEEL
+from pakal.games.pacals_rocket.state import REACH, SIDE, TURNING, WHEEL
 
 ALL = (1 << WHEEL) - 1
-REACH = 5  # most pips that the wheel serves
 
 
 @inlined
 def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
     """All pips, at least one right-angle turn, never reversing. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]"""
-    here, pips = whole(state.ship[state.actor]), whole(state.die)
+    start, pips = whole(state.ship[state.actor]), whole(state.die)
     if pips <= REACH:
-        return near_turning_moves(terms, state, here, pips, out, n)
-    return far_turning_moves(terms, state, here, pips, out, n)
+        return near_turning_moves(terms, state, start, pips, out, n)
+    return far_turning_moves(terms, state, start, pips, out, n)
 
 
 # Up to five pips: the 61 squares around the ship are a wheel of bits in one word (`geometry.write_wheel`). A step east
@@ -28,23 +27,23 @@ def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
 
 
 @inlined
-def near_turning_moves(terms: Record, state: Record, here: int, pips: int, out: Ints, n: int) -> int:
+def near_turning_moves(terms: Record, state: Record, start: int, pips: int, out: Ints, n: int) -> int:
     """Turning moves of at most five pips. [PR-MOVE-3]"""
-    ends = turning_ends(wheel_around(terms, state, here), pips)
+    ends = turning_ends(wheel_around(terms, state, start), pips)
     while ends:
-        out[n] = actions.move(TURNING, here + whole(terms.step[lowest(ends)]))
+        out[n] = actions.move(TURNING, start + whole(terms.step[lowest(ends)]))
         ends &= ends - 1
         n += 1
     return n
 
 
 @inlined
-def wheel_around(terms: Record, state: Record, here: int) -> int:
+def wheel_around(terms: Record, state: Record, start: int) -> int:
     """Free squares within five steps, the ship's own square at bit 0; that counts as free. [PR-MOVE-1, PR-MOVE-4]"""
     free = 0
     for layer in range(whole(terms.layers)):
-        free |= whole(state.free_wheel[layer]) & whole(terms.window[here, layer])
-    return turned(free, WHEEL - whole(terms.wheel[here])) | 1
+        free |= whole(state.free_wheel[layer]) & whole(terms.window[start, layer])
+    return turned(free, WHEEL - whole(terms.wheel[start])) | 1
 
 
 @inlined
@@ -61,7 +60,7 @@ def axes(k: int) -> int:
 
 @inlined
 def turning_ends(free: int, pips: int) -> int:
-    """Squares where a turning move can end. [PR-MOVE-3]"""
+    """Squares where a turning move can end. [PR-MOVE-3, PR-MOVE-4]"""
     east, west, north, south = free & 1 << 5, free & 1 << 56, free & 1 << 6, free & 1 << 55
     dead_ends = squares_with_one_exit(free)
     ends = 0
@@ -91,9 +90,9 @@ FRONTS = 4 * ROOM
 
 
 @kernel
-def far_turning_moves(terms: Record, state: Record, here: int, pips: int, out: Ints, n: int) -> int:
+def far_turning_moves(terms: Record, state: Record, start: int, pips: int, out: Ints, n: int) -> int:
     """Turning moves of any number of pips. [PR-MOVE-3, PR-ROUND-3]"""
-    x, y, height = whole(terms.x[here]), whole(terms.y[here]) + 1, whole(terms.height)
+    x, y, height = whole(terms.x[start]), whole(terms.y[start]) + 1, whole(terms.height)
     lay_out(state, x, y, height, out)
     k, saved, rings = 1, SIDE, True  # from here on no square lies on the axes any more
     while k < pips:
@@ -119,7 +118,10 @@ def far_turning_moves(terms: Record, state: Record, here: int, pips: int, out: I
 
 @kernel
 def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
-    """Free squares, the ship's own among them; dead ends; and the fronts after the first step. [PR-MOVE-3]"""
+    """Free squares, the ship's own among them; dead ends; and the fronts after the first step.
+
+    [PR-MOVE-3, PR-MOVE-4]
+    """
     for i in range(FREE, SAVED + FRONTS):
         out[i] = 0
     for rank in range(1, height + 1):
@@ -153,13 +155,13 @@ def advance(height: int, out: Ints) -> None:
 def collect(x: int, y: int, height: int, k: int, which: int, out: Ints) -> None:
     """Add to the ends what k steps with a turn have reached, of DEAD_ENDS or of FREE. [PR-MOVE-3, PR-MOVE-4]"""
     for rank in range(1, height + 1):
-        reached = whole(out[EAST + rank] | out[WEST + rank] | out[NORTH + rank] | out[SOUTH + rank])
-        reached &= whole(out[which + rank])
+        ends = whole(out[EAST + rank] | out[WEST + rank] | out[NORTH + rank] | out[SOUTH + rank])
+        ends &= whole(out[which + rank])
         if rank == y and k < SIDE:
-            reached &= ~(1 << x << k | 1 << x >> k)
+            ends &= ~(1 << x << k | 1 << x >> k)
         elif abs(rank - y) == k:
-            reached &= ~(1 << x)
-        out[ENDS + rank] |= reached
+            ends &= ~(1 << x)
+        out[ENDS + rank] |= ends
 
 
 @kernel

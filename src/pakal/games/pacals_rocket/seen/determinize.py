@@ -11,7 +11,7 @@ from pakal.core.view import View
 from pakal.games.pacals_rocket.board.names import number_of, numbers
 from pakal.games.pacals_rocket.seen.derived import rebuild
 from pakal.games.pacals_rocket.seen.view import PLAIN, Hidden, PacalsRocketView
-from pakal.games.pacals_rocket.state import ARROWS, NO_ROLL, NOWHERE, OUTSIDE, PYRAMID, SHIP
+from pakal.games.pacals_rocket.state import ARROWS, GOD_WORTHS, NO_ROLL, NOWHERE, OUTSIDE, PYRAMID, SHIP
 
 UNDER = -1
 """Place of a hidden stone: on the square under the ship, not in it."""
@@ -43,7 +43,7 @@ def write_rest(terms: Record, state: Record, view: PacalsRocketView) -> None:
     """The fields that the view writes in another form: pyramids in stock, god stones, die, this turn. [PR-ROUND-4]"""
     n = view.players
     state.stock[:n, 1:] = view.stock
-    state.gods[:n] = [sum(1 << (worth // 2 - 1) for worth in gods) for gods in view.gods]
+    state.gods[:n] = [sum(1 << GOD_WORTHS.index(worth) for worth in gods) for gods in view.gods]
     state.die = NO_ROLL if view.die is None else ARROWS if isinstance(view.die, str) else view.die
     state.left = NOWHERE if view.left is None else number_of(terms, view.left)
     state.shown = sum(1 << drop.ship for drop in view.drops)
@@ -87,8 +87,8 @@ def spread(view: PacalsRocketView, rng: np.random.Generator) -> list[Hidden]:
         for ship in range(n):
             if view.ships[ship] is not None:
                 places += [(ship, UNDER), *((ship, i) for i in range(past[ship].count(colour)))]
-        left = view.unseen[colour] - sum(drop.seat == colour for drop in view.drops)
-        for i in rng.permutation(len(places))[:left]:
+        hidden = view.unseen[colour] - sum(drop.seat == colour for drop in view.drops)
+        for i in rng.permutation(len(places))[:hidden]:
             ship, place = places[i]
             if place == UNDER:
                 under[ship].append(colour)

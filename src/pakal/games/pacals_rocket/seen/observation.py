@@ -4,15 +4,13 @@ All see the same. With recall they also see the stones hidden in and under ships
 """
 
 from pakal.core.kernel import Record, kernel
-from pakal.core.observation import MOST, Actions, Layout, Observation, Observed, Part
-from pakal.games.pacals_rocket import actions
+from pakal.core.observation import MOST, Layout, Observation, Observed, Part
+from pakal.games.pacals_rocket.actions import ACTIONS
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.state import (
-    ARROW,
     ARROWS,
     BUILD,
     DISTRICTS,
-    FORCED,
     GOD,
     GOD_STONES,
     NOWHERE,
@@ -24,7 +22,6 @@ from pakal.games.pacals_rocket.state import (
     STONES,
     STRAIGHT,
     TALLEST,
-    TURNING,
 )
 
 PHASES = 4  # of those in which a seat decides
@@ -227,46 +224,11 @@ def show_hidden(state: Record, seat: int, ship: int, i: int, out: Observed) -> N
         out[UNDER + SEATS * i + j] = ground >> colour & 1
 
 
-def moving(way: int, notation: str, meaning: str) -> Actions:
-    """Row of one way to move."""
-    first = actions.WAY * way
-    return Actions(first, actions.WAY, notation, f"{meaning}; {first} + square.")
-
-
 OBSERVATION = Observation(
     version=0,
     layout=LAYOUT,
     kernel=observe,
-    actions=(
-        moving(0, "@SQUARE", "The ship is placed in set-up"),
-        moving(STRAIGHT, "FROM-TO", "The ship flies straight"),
-        moving(TURNING, "FROM~TO", "It flies turning"),
-        moving(ARROW, "FROM*TO", "It flies by arrows"),
-        moving(FORCED, "FROM?TO", "It goes where it must, since it cannot fly"),
-        *(
-            moving(GOD + i, f"FROM!{2 * i + 2}>TO", f"It flies by the god stone worth {2 * i + 2}")
-            for i in range(GOD_STONES)
-        ),
-        *(
-            Actions(
-                actions.DROP + actions.WAY * ship,
-                actions.WAY,
-                f"drop:{ship} or drop:{ship}<SQUARE",
-                f"A stone into the ship of seat {ship} (of the table); {actions.DROP + actions.WAY * ship} + the "
-                f"square that it is taken from, + {actions.FROM_SUPPLY} for one of the supply.",
-            )
-            for ship in range(SEATS)
-        ),
-        Actions(actions.END_DROPS, 1, "drop:-", "No more drops."),
-        Actions(actions.END_BUILD, 1, "build:-", "No pyramid."),
-        Actions(
-            actions.BUILD,
-            actions.ACTION_COUNT - actions.BUILD,
-            "build:H@SQUARE:…, up:H@SQUARE:…",
-            f"A pyramid of height h on square i of constellation c; {actions.BUILD} + {actions.PER_CONSTELLATION} × c "
-            f"+ {TALLEST} × i + h - 1. Constellations and their squares stand in the table `member`, see below.",
-        ),
-    ),
+    actions=ACTIONS,
     omitted="What follows from the rest (who leads in a district, the parts of the final scoring), and which of the "
     "squares that are out of play are lake.",
 )

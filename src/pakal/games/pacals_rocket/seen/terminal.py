@@ -224,9 +224,9 @@ def in_columns(blocks: Sequence[list[Text]], wide: int, width: int) -> list[Text
         for i in range(max(map(len, row))):
             line = Text()
             for block in row:
-                here = block[i].copy() if i < len(block) else Text()
-                here.pad_right(wide - len(here))
-                line.append_text(here)
+                cell = block[i].copy() if i < len(block) else Text()
+                cell.pad_right(wide - len(cell))
+                line.append_text(cell)
             line.rstrip()
             lines.append(line)
         if len(row[0]) > 1 and first + each < len(blocks):

@@ -4,7 +4,7 @@ from itertools import groupby
 
 from pakal.core.thumbnail import area, disc, pieces, pyramid, svg
 from pakal.core.view import View
-from pakal.games.pacals_rocket.board.squares import LAKE
+from pakal.games.pacals_rocket.board.squares import LAKE, parse_square
 from pakal.games.pacals_rocket.board.view import BoardView
 from pakal.games.pacals_rocket.seen.view import PacalsRocketView
 
@@ -36,7 +36,8 @@ def thumbnail(view: View) -> str:
             file += wide
 
     def at(square: str) -> tuple[float, float]:
-        return ord(square[0]) - ord("a") + 0.5, board.height - int(square[1:]) + 0.5
+        file, rank = parse_square(square)
+        return file + 0.5, board.height - rank - 0.5
 
     standing = []
     for built in view.pyramids:

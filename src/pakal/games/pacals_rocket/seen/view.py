@@ -21,7 +21,7 @@ from pakal.games.pacals_rocket.seen.final import Final, final_scoring
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     FIELDS,
-    GOD_STONES,
+    GOD_WORTHS,
     NO_ROLL,
     NOWHERE,
     OVER,
@@ -133,7 +133,7 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Pac
         die=None if state.die == NO_ROLL else "arrows" if state.die == ARROWS else int(state.die),
         left=None if state.left == NOWHERE else name_of(terms, int(state.left)),
         drops=tuple(Drop(int(state.actor), ship) for ship in range(n) if int(state.shown) >> ship & 1),
-        gods=tuple(tuple(2 * (i + 1) for i in range(GOD_STONES) if gods >> i & 1) for gods in state.gods[:n].tolist()),
+        gods=tuple(map(god_worths, state.gods[:n].tolist())),
         stock=tuple(map(tuple, state.stock[:n, 1:].tolist())),
         ships=tuple(None if ship == NOWHERE else name_of(terms, ship) for ship in state.ship[:n].tolist()),
         pyramids=pyramids(terms, state),
@@ -151,6 +151,11 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Pac
     )
 
 
+def god_worths(gods: int) -> tuple[int, ...]:
+    """Worths of a player's god stones that are left, from their bits in the state."""
+    return tuple(worth for i, worth in enumerate(GOD_WORTHS) if gods >> i & 1)
+
+
 def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
     """Stones in ships and on the squares under them, unless all see them or the viewer remembers. [PR-DROP-3]"""
     if recall or terms.memory_open:
@@ -166,11 +171,11 @@ def whole(values: NDArray[np.int8]) -> tuple[int, ...]:
 def visible_stones(terms: Record, state: Record) -> tuple[Stones, ...]:
     """Stones that no ship stands on. [PR-DROP-3]"""
     n = int(state.players)
-    found = []
+    squares = []
     for square, ground in enumerate(state.ground.tolist()):
         if ground & STONES_OF_ALL and not ground & SHIP:
-            found.append(Stones(name_of(terms, square), tuple(seat for seat in range(n) if ground >> seat & 1)))
-    return tuple(found)
+            squares.append(Stones(name_of(terms, square), tuple(seat for seat in range(n) if ground >> seat & 1)))
+    return tuple(squares)
 
 
 def pyramids(terms: Record, state: Record) -> tuple[Pyramid, ...]:
@@ -185,23 +190,23 @@ def pyramids(terms: Record, state: Record) -> tuple[Pyramid, ...]:
 def hidden(state: Record) -> tuple[Hidden, ...]:
     """The stones in each ship and on the square under it. [PR-DROP-3]"""
     n = int(state.players)
-    found = []
+    ships = []
     for seat in range(n):
         ground = 0 if state.ship[seat] == NOWHERE else int(state.ground[state.ship[seat]])
         under = tuple(colour for colour in range(n) if ground >> colour & 1)
-        found.append(Hidden(whole(state.cargo[seat, :n]), under))
-    return tuple(found)
+        ships.append(Hidden(whole(state.cargo[seat, :n]), under))
+    return tuple(ships)
 
 
 def unseen(state: Record, visible: tuple[Stones, ...]) -> tuple[int, ...]:
     """The number of hidden stones: those in no supply, not coming back and not visible on the board. [PR-SETUP-1]"""
-    left = [STONES - int(supply) for supply in state.supply[: state.players]]
+    numbers = [STONES - int(supply) for supply in state.supply[: state.players]]
     if state.held:
-        left[state.actor] -= int(state.held)
+        numbers[state.actor] -= int(state.held)
     for square in visible:
         for seat in square.seats:
-            left[seat] -= 1
-    return tuple(left)
+            numbers[seat] -= 1
+    return tuple(numbers)
 
 
 def majority(storeys: NDArray[np.int8]) -> Majority:

@@ -1,7 +1,6 @@
 /** Which squares answer the question, with which choices. */
 
-import type { Choice } from "$lib/protocol";
-import { dropOf, flightOf, squareOf, type PacalView } from "./view";
+import { buildOf, dropOf, flightOf, squareOf, type PacalChoice, type PacalView } from "./view";
 
 /** What has been chosen before a square. */
 export interface Before {
@@ -13,9 +12,9 @@ export interface Before {
  * Squares that are lit, with their choices, the first one first to be taken: a flight by the god stone that was chosen;
  * then what earns most. Else they stay in the server's order, which begins with the natural flight.
  */
-export function waysOf(view: PacalView, choices: Choice[], before: Before): Map<string, Choice[]> {
-  const found = new Map<string, Choice[]>();
-  const add = (square: string | null | undefined, choice: Choice) => {
+export function waysOf(view: PacalView, choices: PacalChoice[], before: Before): Map<string, PacalChoice[]> {
+  const found = new Map<string, PacalChoice[]>();
+  const add = (square: string | null | undefined, choice: PacalChoice) => {
     if (square) found.set(square, [...(found.get(square) ?? []), choice]);
   };
   for (const choice of choices) {
@@ -26,19 +25,18 @@ export function waysOf(view: PacalView, choices: Choice[], before: Before): Map<
     else if (flight?.worth && flight.worth !== before.god) continue;
     else add(squareOf(choice), choice);
   }
-  const rank = (choice: Choice) => 100 * (flightOf(choice)?.worth ?? 0) + 10 * choice.points + height(choice);
+  const rank = (choice: PacalChoice) =>
+    100 * (flightOf(choice)?.worth ?? 0) + 10 * choice.points + (buildOf(choice)?.height ?? 0);
   found.forEach((ways) => ways.sort((one, other) => rank(other) - rank(one)));
   return found;
 }
 
-const height = (choice: Choice) => (choice.args["height"] as number | undefined) ?? 0;
-
 /** Worths of the god stones that can carry the ship now. */
-export const godStones = (choices: Choice[]) =>
+export const godStones = (choices: PacalChoice[]) =>
   [...new Set(choices.map((choice) => flightOf(choice)?.worth ?? 0))].filter(Boolean).sort();
 
 /** The god stone in use: the chosen one; or the least, where there is no other way. */
-export function godInUse(choices: Choice[], chosen: number): number {
+export function godInUse(choices: PacalChoice[], chosen: number): number {
   const worths = godStones(choices);
   if (worths.includes(chosen)) return chosen;
   return worths.length && choices.every((choice) => flightOf(choice)?.worth) ? worths[0]! : 0;

@@ -1,10 +1,8 @@
 /** The final scoring, cut into steps: what is counted, and what each seat gets for it. [PR-FINAL] */
 
 import { settled, type Count } from "$lib/ending.svelte";
-import type { Stage } from "$lib/game";
-import type { LogEntry } from "$lib/protocol";
 import { numberOf } from "./plan";
-import type { PacalView } from "./view";
+import type { PacalStage, PacalView } from "./view";
 
 export interface Step {
   id: string;
@@ -25,17 +23,17 @@ const NOTHING = 700;
 const NIGHT = [2200, 2600, 2200];
 
 /** That a pyramid ended the game: whose, how many they have left, and what it earned; undefined: it ended otherwise. */
-const trigger = (log: readonly LogEntry[]) =>
-  log.flatMap(({ events }) => events).find(({ kind }) => kind === "trigger");
+const trigger = (log: PacalStage["log"]) =>
+  log.flatMap(({ events }) => events).find((event) => event.kind === "trigger");
 
 /**
  * Score so far, the pyramid that ended the game, river, lake, god stones, then each district where there was something to
  * score: the one that is worth least first, the sacred one last.
  */
-export function steps({ final, board }: PacalView, log: readonly LogEntry[]): Step[] {
+export function steps({ final, board }: PacalView, log: PacalStage["log"]): Step[] {
   if (!final) return [];
   const ended = trigger(log)?.args;
-  const bonus = final.map((_, seat) => (seat === ended?.seat ? Number(ended.points) : 0));
+  const bonus = final.map((_, seat) => (seat === ended?.seat ? ended.points : 0));
   const step = (id: string, points: number[], args = {}, district: string | null = null): Step => ({
     id: district ?? id,
     message: `pr-final-${id}`,
@@ -81,7 +79,7 @@ export function steps({ final, board }: PacalView, log: readonly LogEntry[]): St
 }
 
 /** The steps as they are told. Where the last district decides, it has three: the night, the first place, the second. */
-export function counts({ view, log, texts }: Stage<PacalView>): PacalCount[] {
+export function counts({ view, log, texts }: PacalStage): PacalCount[] {
   const told = steps(view, log).map((step): PacalCount => {
     const { id, message, args, points, district } = step;
     const majority = district ? view.districts[district] : id === "river" || id === "lake" ? view[id] : null;
@@ -108,7 +106,7 @@ export function counts({ view, log, texts }: Stage<PacalView>): PacalCount[] {
 }
 
 /** The last district, place by place. */
-function decision(last: PacalCount, view: PacalView, texts: Stage["texts"]): PacalCount[] {
+function decision(last: PacalCount, view: PacalView, texts: PacalStage["texts"]): PacalCount[] {
   const night = (n: number, title: string, text: string, keep: (got: number) => boolean): PacalCount => ({
     ...last,
     title,

@@ -2,7 +2,8 @@
 
 import { middle, type Plan } from "./plan";
 import { SIDE, type Point } from "./units";
-import type { Flight } from "./view";
+import type { PacalEvent } from "./view";
+import type { Flight } from "./wire";
 
 /** Of corners. */
 const RADIUS = 18;
@@ -11,7 +12,7 @@ const WING = 6;
 
 /** How a ship goes from one square to another: over the land, high above a row, or with one leap. */
 export type Air = "ground" | "high" | "leap";
-const AIR: Record<string, Air> = { arrows: "high", "god-stone": "leap", forced: "leap" };
+const AIR: { [kind in PacalEvent["kind"]]?: Air } = { arrows: "high", "god-stone": "leap", forced: "leap" };
 
 export interface Course {
   air: Air;
@@ -26,7 +27,7 @@ export interface Course {
 }
 
 /** The course of a flight, by the kind of the choice or event; null where its squares are not on this board. */
-export function courseOf(plan: Plan, kind: string, { path }: Pick<Flight, "path">): Course | null {
+export function courseOf(plan: Plan, kind: PacalEvent["kind"], { path }: Pick<Flight, "path">): Course | null {
   const squares = path.flatMap((name): Point[] => {
     const square = plan.squares.get(name);
     return square ? [middle(square)] : [];

@@ -1,6 +1,6 @@
 /** Pacal's Rocket at the table. */
 
-import type { GameTable, Stage } from "$lib/game";
+import type { GameTable } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
 import Counting from "./Counting.svelte";
@@ -12,7 +12,7 @@ import Players from "./Players.svelte";
 import { score } from "./score";
 import signs from "./signs.svg?raw";
 import "./world.css";
-import { ships, type PacalView } from "./view";
+import { ships, type PacalStage, type PacalView } from "./view";
 
 const table: GameTable = {
   score,
@@ -22,11 +22,11 @@ const table: GameTable = {
   Own,
   Players,
   More,
-  counting: (stage) => counts(stage as Stage<PacalView>),
+  counting: counts,
   Counting,
   Final,
   piece: "ship",
-  onBoard: ({ view, choices }: Stage<PacalView>) =>
+  onBoard: ({ view, choices }: PacalStage) =>
     view.phase !== "build" && !(view.phase === "drop" && ships(choices).length),
   button: ({ kind }) => kind === "drop-end" || kind === "build-none",
   world: "pr whole",

@@ -1,7 +1,9 @@
 /** What each player did last: marked on the board until that player moves again. The log tells it. */
 
-import type { GameEvent, LogEntry } from "$lib/protocol";
-import type { Build, Flight, PacalView } from "./view";
+import { isOf } from "$lib/score";
+import { BUILDS, FLIGHTS } from "./score";
+import type { PacalEntry, PacalEvent, PacalView } from "./view";
+import type { Build } from "./wire";
 
 export interface Mark {
   seat: number;
@@ -9,22 +11,22 @@ export interface Mark {
   order: number;
   /** Whether it has happened since the viewer's last turn ended. */
   fresh: boolean;
-  flight: (Flight & { kind: string }) | null;
+  flight: { kind: PacalEvent["kind"]; start: string; path: string[]; worth?: number } | null;
   build: (Pick<Build, "square" | "height"> & { points: number }) | null;
 }
 
 /** What a build earned; the final scoring, which it may bring about, is counted by itself. */
-const points = (events: readonly GameEvent[]) =>
+const points = (events: readonly PacalEvent[]) =>
   events
     .filter(({ kind }) => !kind.startsWith("final-"))
-    .reduce((sum, { args }) => sum + ((args["points"] as number | undefined) ?? 0), 0);
+    .reduce((sum, { args }) => sum + ("points" in args ? args.points : 0), 0);
 
 /**
  * A mark for every seat that has done something, but not for the viewer's turn before the one that is now decided.
  *
  * @param log all that is known to have happened before the view
  */
-export function marksOf(log: readonly LogEntry[], view: PacalView): Mark[] {
+export function marksOf(log: readonly PacalEntry[], view: PacalView): Mark[] {
   const turns = lastTurns(log);
   const isNow = ([{ actor, round, turn }]: Turn) =>
     actor === view.actor && round === view.round && turn === view.turn && view.reason === null;
@@ -36,17 +38,16 @@ export function marksOf(log: readonly LogEntry[], view: PacalView): Mark[] {
     .map((turn): Mark & { ply: number } => {
       const { actor: seat, ply } = turn[0];
       const all = turn.flatMap(({ events }) => events);
-      const flown = all.find(({ args }) => "path" in args);
+      const flown = all.find((event) => isOf(event, FLIGHTS));
+      const path = flown?.args.path;
       const built = turn.find(({ events }) => events.some(isBuild));
       return {
         seat,
         ply,
         order: 0,
         fresh: seat === view.viewer || ply > (ended?.ply ?? -1),
-        flight: flown ? { ...(flown.args as unknown as Flight), kind: flown.kind } : null,
-        build: built
-          ? { ...(built.events.find(isBuild)!.args as unknown as Build), points: points(built.events) }
-          : null,
+        flight: path ? { ...flown.args, path, kind: flown.kind } : null,
+        build: built ? { ...built.events.find(isBuild)!.args, points: points(built.events) } : null,
       };
     })
     .sort((one, other) => one.ply - other.ply);
@@ -54,12 +55,12 @@ export function marksOf(log: readonly LogEntry[], view: PacalView): Mark[] {
   return marks;
 }
 
-const isBuild = ({ kind }: GameEvent) => kind === "build" || kind === "upgrade";
+const isBuild = (event: PacalEvent) => isOf(event, BUILDS);
 
 /** What a seat did in one turn, in order. */
-type Turn = [LogEntry, ...LogEntry[]];
+type Turn = [PacalEntry, ...PacalEntry[]];
 
-function lastTurns(log: readonly LogEntry[]): Map<number, Turn> {
+function lastTurns(log: readonly PacalEntry[]): Map<number, Turn> {
   const found = new Map<number, Turn>();
   for (const entry of [...log].reverse()) {
     if (entry.actor < 0) continue;

@@ -1,7 +1,8 @@
 /** How long each event of Pacal's Rocket is shown. */
 
-import type { GameEvent } from "$lib/protocol";
 import type { Score } from "$lib/score";
+import type { PacalEvent } from "./view";
+import type { Events } from "./wire";
 
 /** Milliseconds: until a ship is up, for a square of its way, at most, and until it has landed. */
 const [LIFT, SQUARE, LONGEST, LAND] = [180, 110, 900, 140];
@@ -10,21 +11,19 @@ const [SPACE, FARTHEST] = [90, 1100];
 /** Of a pyramid that rises, for a storey. */
 export const STOREY = 90;
 
-const flight = ({ args }: GameEvent) => {
-  const path = args["path"] as string[] | undefined;
-  return LIFT + Math.min(LONGEST, SQUARE * Math.max(1, (path?.length ?? 2) - 1)) + LAND;
-};
-const counted = ({ args }: GameEvent) => Math.min(FARTHEST, SPACE * Number(args["points"]));
-const storeys = ({ args }: GameEvent) => STOREY * (Number(args["height"]) + 1) + 140;
+const flight = ({ path }: Events["straight"]) =>
+  LIFT + Math.min(LONGEST, SQUARE * Math.max(1, (path?.length ?? 2) - 1)) + LAND;
+const counted = ({ points }: { points: number }) => Math.min(FARTHEST, SPACE * points);
+const storeys = ({ height }: Events["build"]) => STOREY * (height + 1) + 140;
 
-export const FLIGHTS = ["straight", "stopped", "turning", "arrows", "god-stone", "forced"];
-export const BUILDS = ["build", "upgrade"];
-export const FALLS = ["uncovered", "falls-out"];
-export const DROPS = ["drop-own", "drop", "drop-own-from", "drop-from"];
-export const ROLLS = ["roll", "roll-arrows"];
-export const GAINS = ["lead-first", "lead-taken", "lead-tie-broken"];
+export const FLIGHTS = ["straight", "stopped", "turning", "arrows", "god-stone", "forced"] as const;
+export const BUILDS = ["build", "upgrade"] as const;
+export const FALLS = ["uncovered", "falls-out"] as const;
+export const DROPS = ["drop-own", "drop", "drop-own-from", "drop-from"] as const;
+export const ROLLS = ["roll", "roll-arrows"] as const;
+export const GAINS = ["lead-first", "lead-taken", "lead-tie-broken"] as const;
 
-export const score: Score = {
+export const score: Score<PacalEvent> = {
   roll: { lasts: 1120, sound: "chance", byHand: true },
   "roll-arrows": { lasts: 1120, sound: "chance", byHand: true },
   place: { lasts: 400, sound: "stone" },

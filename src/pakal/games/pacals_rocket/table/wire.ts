@@ -36,7 +36,7 @@ export interface BoardView {
  * from which an
  * own stone goes back. `home`: the other seats whose stones on the build square go home.
  */
-export interface Build {
+export type Build = {
   seat: number;
   square: string;
   height: number;
@@ -44,12 +44,12 @@ export interface Build {
   squares: string[];
   takes: string[];
   home: number[];
-}
+};
 
 /** Any choice of a seat. */
-export interface Decision {
+export type Decision = {
   seat: number;
-}
+};
 
 /** A stone that was dropped in this turn: whose it is, and into whose ship. */
 export interface Drop {
@@ -58,17 +58,17 @@ export interface Drop {
 }
 
 /** A stone goes from the supply into a ship. `ship`: the seat whose ship it is. */
-export interface Dropping {
+export type Dropping = {
   seat: number;
   ship: number;
-}
+};
 
 /** A stone goes from its square on the board into a ship. */
-export interface DroppingFrom {
+export type DroppingFrom = {
   seat: number;
   ship: number;
   square: string;
-}
+};
 
 /**
  * The final scoring of one seat.
@@ -88,13 +88,13 @@ export interface Final {
 }
 
 /** A ship flies. `path`: squares in their order, both ends with it. `stones`: how many may be dropped after it. */
-export interface Flight {
+export type Flight = {
   seat: number;
   start: string;
   square: string;
   path: string[];
   stones: number;
-}
+};
 
 /** The hidden stones of one ship: those of each colour in it, and the seats that have one on the square under it. */
 export interface Hidden {
@@ -103,14 +103,14 @@ export interface Hidden {
 }
 
 /** A ship goes anywhere for a god stone. `worth`: of the stone. */
-export interface Jump {
+export type Jump = {
   seat: number;
   start: string;
   square: string;
   path: string[];
   stones: number;
   worth: number;
-}
+};
 
 /** Storeys of each seat in a district, at the river or at the lake; the leaders are those with the most, if any. */
 export interface Majority {
@@ -172,10 +172,10 @@ export interface PacalsRocketView extends View {
 }
 
 /** A ship comes to the board. */
-export interface Placing {
+export type Placing = {
   seat: number;
   square: string;
-}
+};
 
 /** A pyramid on the board. */
 export interface Pyramid {
@@ -195,6 +195,54 @@ export interface Touched {
   square: string;
   god?: number;
   source?: string | null;
+}
+
+/** Arguments of each kind of event. */
+export interface Events {
+  round: { round: number; seat: number };
+  roll: { seat: number; count: number };
+  "roll-arrows": { seat: number };
+  place: { seat: number; square: string };
+  straight: { seat: number; start: string; square: string; path?: string[] };
+  stopped: { seat: number; start: string; square: string; path?: string[] };
+  turning: { seat: number; start: string; square: string; path?: string[] };
+  arrows: { seat: number; start: string; square: string; path?: string[] };
+  forced: { seat: number; start: string; square: string; path?: string[] };
+  "god-stone": { seat: number; start: string; square: string; worth: number; path?: string[] };
+  uncovered: { owner: number; square: string };
+  "falls-out": { owner: number; square: string };
+  returned: { owner: number; square: string; count: number };
+  "returned-later": { owner: number; square: string; count: number };
+  "drop-own": { seat: number };
+  drop: { seat: number; ship: number };
+  "drop-own-from": { seat: number; square: string };
+  "drop-from": { seat: number; ship: number; square: string };
+  "drop-end": { seat: number };
+  "drop-none": { seat: number };
+  build: { seat: number; square: string; height: number };
+  upgrade: { seat: number; square: string; height: number; before: number };
+  "stones-back": { owner: number; count: number; squares: string[] };
+  cleared: { owner: number; square: string };
+  "build-none": { seat: number };
+  "lead-first": { seat: number; district: number; storeys: number; points: number };
+  "lead-taken": { seat: number; district: number; storeys: number; points: number };
+  "lead-tie-broken": { seat: number; district: number; storeys: number; points: number };
+  "lead-already": { seat: number; district: number; storeys: number };
+  "lead-tied": { seat: number; district: number; storeys: number };
+  "lead-not": { seat: number; district: number; storeys: number; most: number };
+  limit: { seat: number; score: number };
+  "limit-ends": { seat: number; score: number };
+  trigger: { seat: number; points: number; count: number };
+  bonus: { seat: number; points: number; count: number };
+  "last-round-over": { seat: number; score: number };
+  "round-limit": { count: number };
+  "final-river": { seat: number; storeys: number; points: number };
+  "final-lake": { seat: number; storeys: number; points: number };
+  "final-districts": { seat: number; count: number; points: number };
+  "final-gods": { seat: number; points: number };
+  "final-total": { seat: number; score: number };
+  "drop-hidden": { seat: number };
+  "drop-hidden-from": { seat: number; square: string };
 }
 
 /** Arguments of each kind of choice. */

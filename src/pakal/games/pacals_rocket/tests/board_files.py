@@ -2,7 +2,7 @@
 
 import pytest
 
-from pakal.games.pacals_rocket.board.board import BoardError, parse
+from pakal.games.pacals_rocket.board.files import BoardError, parse
 from pakal.games.pacals_rocket.board.squares import LAKE
 
 BOARD = '''\

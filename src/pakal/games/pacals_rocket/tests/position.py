@@ -12,7 +12,7 @@ import numpy as np
 
 from pakal.core.engine import record
 from pakal.core.match import Match
-from pakal.games.pacals_rocket.board.board import parse
+from pakal.games.pacals_rocket.board.files import parse
 from pakal.games.pacals_rocket.board.names import name_of, number_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.notation import spell
@@ -108,9 +108,9 @@ class Position:
     def actions(self):
         """Legal actions by their notation."""
         n = GAME.engine.legal_actions(self.terms_array, self.states, self.out)
-        found = {spell(self.terms, self.state, int(action)): int(action) for action in self.out[:n]}
-        assert len(found) == n, "an action is listed twice, or two are spelt the same"
-        return found
+        numbers = {spell(self.terms, self.state, int(action)): int(action) for action in self.out[:n]}
+        assert len(numbers) == n, "an action is listed twice, or two are spelt the same"
+        return numbers
 
     def legal(self, *starts):
         """Notation of all legal actions, or of those that begin with one of these texts; sorted."""

@@ -5,8 +5,8 @@ import pickle
 import pytest
 
 from pakal.core.errors import DataError, NotationError, SetupError
-from pakal.games.pacals_rocket.board.board import (
-    Board,
+from pakal.games.pacals_rocket.board.board import Board
+from pakal.games.pacals_rocket.board.files import (
     BoardError,
     built_in,
     built_in_names,

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pakal.games.pacals_rocket.board.board import BoardError, parse
+from pakal.games.pacals_rocket.board.files import BoardError, parse
 from pakal.games.pacals_rocket.tests.board_files import (
     BOARD,
     assert_refused,

@@ -5,9 +5,9 @@ import pytest
 from pakal.games.pacals_rocket.tests.position import position
 
 
-def building(drawing, **told):
+def building(drawing, **fields):
     """Seat 0 may build; its ship stands aside."""
-    return position(drawing, phase="build", **told)
+    return position(drawing, phase="build", **fields)
 
 
 NO_ONES = (0, 3, 3, 2, 2)

@@ -12,9 +12,9 @@ TWO_LEFT = (1, 0, 0, 0, 1)
 ONE_LEFT = (1, 0, 0, 0, 0)
 
 
-def built(stock=(1, 3, 3, 2, 2), turns=1, action=BUILD, drawing="2 . . a", **told):
+def built(stock=(1, 3, 3, 2, 2), turns=1, action=BUILD, drawing="2 . . a", **fields):
     """After the builder's turn. Whose turn it is: the seat of that number in a round that seat 0 started."""
-    here = position(drawing, phase="build", seat=turns - 1, turns=turns, stock=stock, **told)
+    here = position(drawing, phase="build", seat=turns - 1, turns=turns, stock=stock, **fields)
     here.state.gods[:] = 0
     return here.play(action)
 

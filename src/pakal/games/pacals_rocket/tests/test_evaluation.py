@@ -50,8 +50,8 @@ def test_patterns_are_counted_as_they_lie_on_the_board():
         for q in lying:
             state["ground"][q] = 1
         rebuild(terms, state)
-        kept = int(state["patterns"][0])
-        assert [kept >> 16 * i & MANY for i in range(4)] == by_lines(lying, side)
+        patterns = int(state["patterns"][0])
+        assert [patterns >> 16 * i & MANY for i in range(4)] == by_lines(lying, side)
         lacking = sum(len(corners & lying) == 3 for corners in squares(side, int(terms["height"])))
         assert squares_that_lack_one(terms, state, 0) == min(lacking, MOST_NEARLY_FIVES)
 
@@ -61,7 +61,7 @@ def by_lines(lying, side):
 
     All lines are taken to be as long as the board: the far end of a short diagonal may lack what can never stand there.
     """
-    found, steps = [], ((1, 0), (0, 1), (1, 1), (-1, 1))
+    numbers, steps = [], ((1, 0), (0, 1), (1, 1), (-1, 1))
     for size in (3, 4):
         distances, lacking = set(), Counter()
         for q in range(side * side):
@@ -70,12 +70,12 @@ def by_lines(lying, side):
                 line = dx, dy, x * dy - y * dx
                 for distance in range(1, (side - 1 - place) // (size - 1) + 1):
                     ways = range(0, size * distance, distance)
-                    there = sum(x + i * dx in range(side) and (y + i * dy) * side + x + i * dx in lying for i in ways)
-                    lacking[line] += there == size - 1
-                    if there == size:
+                    pieces = sum(x + i * dx in range(side) and (y + i * dy) * side + x + i * dx in lying for i in ways)
+                    lacking[line] += pieces == size - 1
+                    if pieces == size:
                         distances.add((line, distance))
-        found += [len(distances), sum(min(n, 15) for n in lacking.values())]
-    return found
+        numbers += [len(distances), sum(min(n, 15) for n in lacking.values())]
+    return numbers
 
 
 def squares(width, height):

@@ -40,13 +40,13 @@ def test_a_drop_is_told_for_good_once_its_seat_has_had_nothing_hidden_after_its_
         do(match, rng, "drop:" if below(rng, 3) else "")
         seen.append(((match.actor, match.round, match.turn), match.view(SPECTATOR).unseen))
         drops += [len(seen) - 1] if is_drop(match.actions[-1].text) else []
-        last = max((ply for ply, done in enumerate(match.actions) if done.actor >= 0), default=0)
+        last = max((ply for ply, entry in enumerate(match.actions) if entry.actor >= 0), default=0)
         told_before, for_good = for_good, set()
         log = texts(match, SPECTATOR)
         for ply in drops:
-            done = match.actions[ply]
-            turn = done.actor, done.round, done.turn
-            if any(unseen[done.actor] == 0 for later, unseen in seen[ply + 1 :] if later != turn):
+            entry = match.actions[ply]
+            turn = entry.actor, entry.round, entry.turn
+            if any(unseen[entry.actor] == 0 for later, unseen in seen[ply + 1 :] if later != turn):
                 for_good.add(ply)
             shown = ply in for_good or ply >= last or turn == seen[-1][0]
             assert log[ply].startswith("drop:?") == (not shown)
@@ -97,7 +97,7 @@ def follow(match, drops, rng):
             if over:
                 for viewer in (SPECTATOR, *range(one.setup.players)):
                     for tell in ("view", "log"):
-                        told = [msgspec.json.encode(getattr(world, tell)(viewer)) for world in (one, two)]
-                        assert told[0] == told[1]
+                        answers = [msgspec.json.encode(getattr(world, tell)(viewer)) for world in (one, two)]
+                        assert answers[0] == answers[1]
                 compared += 1
     return compared

@@ -89,15 +89,15 @@ def show_seat(view, seat, i, parts):
             parts["under"][i, j] = colour in view.hidden[seat].under
 
 
-def follow(setup, seed, met, every=1):
+def follow(setup, seed, phases, every=1):
     for match in random_play(Match(GAME, setup), generator(seed)):
         viewers = range(setup.players) if len(match.actions) % every == 0 or match.over else ()
         for seat in viewers:
             for recall in (True, False):
-                view, seen = match.view(seat, recall), observed(match, seat, recall)
+                view, observation = match.view(seat, recall), observed(match, seat, recall)
                 for name, numbers in told(view).items():
-                    assert np.array_equal(LAYOUT.read(seen, name), numbers), (name, view)
-            met.add((view.phase, seat == match.actor))
+                    assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
+            phases.add((view.phase, seat == match.actor))
 
 
 ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {("roll", False), ("over", False)}
@@ -106,10 +106,10 @@ ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {("roll
 @pytest.mark.clause("PR-DROP-3")
 @pytest.mark.parametrize(("players", "edition"), [(2, "fr"), (3, "de"), (5, "pl")])
 def test_it_is_what_the_view_shows_in_every_phase(players, edition):
-    met = set()
+    phases = set()
     options = ["max_rounds=15", f"start_seat={players - 1}"]
-    follow(GAME.setup(players=players, edition=edition, options=options), players, met, every=5)
-    assert met == ALL_MET
+    follow(GAME.setup(players=players, edition=edition, options=options), players, phases, every=5)
+    assert phases == ALL_MET
 
 
 @pytest.mark.clause("PR-DROP-3")

@@ -16,17 +16,17 @@ def started(players, start_seat=0, options=()):
 
 def turns(here, n):
     """Who acts in the next `n` turns, or rolls: '*' is a roll. Ships go somewhere, nothing is dropped or built."""
-    seen = ""
-    while len(seen.replace("*", "")) < n:
+    text = ""
+    while len(text.replace("*", "")) < n:
         if here.state.actor == CHANCE:
             here.play("roll:2")
-            seen += "*"
+            text += "*"
         else:
-            seen += str(here.state.actor)
+            text += str(here.state.actor)
             here.play(here.legal()[0])
             while here.state.actor != CHANCE and here.legal()[0].endswith(":-"):
                 here.play(here.legal()[0])
-    return seen
+    return text
 
 
 @pytest.mark.clause("PR-ROUND-1")
@@ -79,11 +79,11 @@ def test_all_faces_are_equally_likely_and_one_that_is_there_twice_counts_twice()
 @pytest.mark.clause("PR-ROUND-3")
 def test_a_die_of_the_table_s_own():
     here = started(3, options=["die=1,30"])
-    rng, seen = generator(1), set()
+    rng, faces = generator(1), set()
     for _ in range(50):
         GAME.engine.draw_chance(here.terms_array, here.states, rng, here.outcome)
-        seen.add(int(here.outcome[0]))
-    assert seen == {1, 30}
+        faces.add(int(here.outcome[0]))
+    assert faces == {1, 30}
 
 
 @pytest.mark.clause("PR-ROUND-4")

@@ -2,15 +2,15 @@
 
 import pytest
 
-from pakal.games.pacals_rocket.rules.scoring import river_points
+from pakal.games.pacals_rocket.rules.scoring import water_points
 from pakal.games.pacals_rocket.tests.position import position
 
 # Districts used here: o (a1 to b2, value 5), l (c1 to e3 without e1, 6), k (a3, b3, b4, c4, 5), m (e1 to g3, 3).
 
 
-def built(drawing, action, **told):
+def built(drawing, action, **fields):
     """Score of seat 0 after a build, and the position."""
-    return position(drawing, phase="build", **told).play(action).scores()[0]
+    return position(drawing, phase="build", **fields).play(action).scores()[0]
 
 
 @pytest.mark.clause("PR-SCORE-1")
@@ -53,9 +53,9 @@ def test_who_already_leads_alone_scores_nothing():
     assert built("2 . . a 1a", "up:2@d2:c2,d2") == 0
 
 
-def final(drawing, players=5, gods=(), **told):
+def final(drawing, players=5, gods=(), **fields):
     """Scores when the game ends here; god stones are set aside."""
-    here = position(drawing, players=players, **told)
+    here = position(drawing, players=players, **fields)
     here.state.gods[:] = 0
     for seat, worth in enumerate(gods):
         here.state.gods[seat] = worth
@@ -106,7 +106,7 @@ def test_a_square_marked_both_counts_at_the_river_and_at_the_lake():
 def test_tied_places_share_their_points_equally(drawing, edition, points):
     here = position(drawing, players=5, edition=edition)
     state, terms = here.state, here.terms
-    assert [int(river_points(terms, state, seat)) for seat in range(5)] == points
+    assert [int(water_points(terms, state.river, seat)) for seat in range(5)] == points
 
 
 @pytest.mark.clause("PR-FINAL-2")

@@ -8,9 +8,9 @@ TWO = (True, True)
 ONE = (True, False)
 
 
-def dropping(drawing="1 A", drop=TWO, **told):
+def dropping(drawing="1 A", drop=TWO, **fields):
     """The ship has moved, and stones may be dropped."""
-    return position(drawing, phase="drop", drop=drop, **told)
+    return position(drawing, phase="drop", drop=drop, **fields)
 
 
 @pytest.mark.clause("PR-DROP-1", "PR-MOVE-2")

@@ -51,12 +51,12 @@ def test_turning_moves_of_few_pips_by_the_wheel_and_of_any_number_by_rows(player
         width, free = int(here.terms.width), twins.free_squares(here)
         for pips in (1, 2, 3, 4, 5, 6, 8, 17, 60):
             plain = twins.turning_targets(free, divmod(start, width)[::-1], pips)
-            wanted = sorted(y * width + x for x, y in plain)
+            twin = sorted(y * width + x for x, y in plain)
             kernels = [near_turning_moves, far_turning_moves] if pips <= 5 else [far_turning_moves]
             for find in kernels:
                 n = find(here.terms_array[0], here.states[0], start, pips, here.out, 0)
-                assert sorted(int(actions.square_of(action)) for action in here.out[:n]) == wanted
-                compared += len(wanted)
+                assert sorted(int(actions.square_of(action)) for action in here.out[:n]) == twin
+                compared += len(twin)
     assert compared > 300
 
 
@@ -89,13 +89,13 @@ def test_builds_from_lines_that_are_kept_and_from_all_sets_of_squares(players, o
     for here in scattered(players, options, 150):
         n = GAME.engine.legal_actions(here.terms_array, here.states, here.out)
         builds = [int(action) for action in here.out[:n] if action != actions.END_BUILD]
-        found = [actions.decode_build(here.terms, action) for action in builds]
-        wanted = twins.builds(here, int(here.state.actor))
-        assert {(build.height, build.square, build.constellation) for build in found} == wanted
-        assert len(found) == len(wanted) == n - 1
-        assert [actions.encode_build(here.terms, build) for build in found] == builds
+        builds_of_kernel = [actions.decode_build(here.terms, action) for action in builds]
+        twin = twins.builds(here, int(here.state.actor))
+        assert {(build.height, build.square, build.constellation) for build in builds_of_kernel} == twin
+        assert len(builds_of_kernel) == len(twin) == n - 1
+        assert [actions.encode_build(here.terms, build) for build in builds_of_kernel] == builds
         assert may_build(here.terms_array[0], here.states[0]) == (n > 1)
-        heights |= {(build.height, len(build.constellation)) for build in found}
+        heights |= {(build.height, len(build.constellation)) for build in builds_of_kernel}
     assert {(1, 1), (2, 2), (3, 3), (1, 2)} <= heights
     assert here.terms.expert or {(4, 4), (5, 4)} <= heights
 

@@ -196,8 +196,8 @@ def test_the_log_tells_a_drop_while_its_turn_lasts_and_always_at_an_open_table()
 @pytest.mark.clause("PR-DROP-3", "PR-DROP-4")
 def test_of_a_stone_that_was_taken_off_the_board_only_the_ship_is_forgotten():
     match = new_match()
-    rng, taken = generator(5), None
-    while taken is None:
+    rng, drop = generator(5), None
+    while drop is None:
         if match.actor < 0:
             match.resolve_chance(rng)
             continue
@@ -207,13 +207,13 @@ def test_of_a_stone_that_was_taken_off_the_board_only_the_ship_is_forgotten():
         liked = far or drops or [text for text in legal if text != "build:-"] or legal
         match.play(liked[-1 if match.round % 2 else 0])
         if "<" in match.actions[-1].text and match.actions[-1].actor != int(match.actions[-1].text[5]):
-            taken = match.actions[-1]
+            drop = match.actions[-1]
     ply = len(match.actions) - 1
     turn = (match.round, match.turn)
-    assert match.log(0)[ply].text == taken.text
+    assert match.log(0)[ply].text == drop.text
     while (match.round, match.turn) == turn:
         match.play("drop:-" if "drop:-" in match.legal() else "build:-")
-    assert match.log(0)[ply].text == "drop:?<" + taken.text.partition("<")[2]
+    assert match.log(0)[ply].text == "drop:?<" + drop.text.partition("<")[2]
     assert match.log(0)[ply].events[0].kind == "drop-hidden-from"
 
 

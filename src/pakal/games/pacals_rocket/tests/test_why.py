@@ -49,10 +49,10 @@ def refusals(match, text):
     return []
 
 
-def case(text, *reasons, drawing=AIR, **told):
+def case(text, *reasons, drawing=AIR, **fields):
     """A refused action, with the clauses as marks."""
     clauses = sorted({reason.split()[0] for reason in reasons})
-    return pytest.param(drawing, told, text, list(reasons), marks=pytest.mark.clause(*clauses), id=f"{text} {told}")
+    return pytest.param(drawing, fields, text, list(reasons), marks=pytest.mark.clause(*clauses), id=f"{text} {fields}")
 
 
 MOVES = [
@@ -156,22 +156,22 @@ BUILDS = [
 
 
 @pytest.mark.clause("GEN-8")
-@pytest.mark.parametrize(("drawing", "told", "text", "reasons"), MOVES)
-def test_a_move_is_refused_with_the_clause_it_breaks(drawing, told, text, reasons):
-    assert refusals(scene(drawing, **told), text) == reasons
+@pytest.mark.parametrize(("drawing", "fields", "text", "reasons"), MOVES)
+def test_a_move_is_refused_with_the_clause_it_breaks(drawing, fields, text, reasons):
+    assert refusals(scene(drawing, **fields), text) == reasons
 
 
 @pytest.mark.clause("GEN-8")
-@pytest.mark.parametrize(("drawing", "told", "text", "reasons"), DROPS)
-def test_a_drop_is_refused_with_the_clause_it_breaks(drawing, told, text, reasons):
-    assert refusals(scene(drawing, **told), text) == reasons
+@pytest.mark.parametrize(("drawing", "fields", "text", "reasons"), DROPS)
+def test_a_drop_is_refused_with_the_clause_it_breaks(drawing, fields, text, reasons):
+    assert refusals(scene(drawing, **fields), text) == reasons
 
 
 @pytest.mark.clause("GEN-8")
-@pytest.mark.parametrize(("drawing", "told", "text", "reasons"), BUILDS)
-def test_a_build_is_refused_with_the_clause_it_breaks(drawing, told, text, reasons):
+@pytest.mark.parametrize(("drawing", "fields", "text", "reasons"), BUILDS)
+def test_a_build_is_refused_with_the_clause_it_breaks(drawing, fields, text, reasons):
     drawing = BUILDING if drawing == AIR else drawing
-    assert refusals(scene(drawing, **({"phase": "build"} | told)), text) == reasons
+    assert refusals(scene(drawing, **({"phase": "build"} | fields)), text) == reasons
 
 
 @pytest.mark.clause("PR-SETUP-2")
@@ -219,12 +219,12 @@ def texts_around(match, rng):
             yield from (f"{name_of(terms, here)}{sign}{square}" for sign in ("-", "~", "*", "?", "!2>", "!4>", "!6>"))
         size, height = int(rng.integers(1, 5)), int(rng.integers(1, 6))
         if len(own) >= size:
-            chosen = sorted(rng.choice(own, size, replace=False))
-            yield from (f"{word}:{height}@{chosen[0]}:{','.join(chosen)}" for word in ("build", "up"))
+            corners = sorted(rng.choice(own, size, replace=False))
+            yield from (f"{word}:{height}@{corners[0]}:{','.join(corners)}" for word in ("build", "up"))
         pattern = [int(one) for one in terms.member[rng.integers(len(terms.member))] if one != NOWHERE]
         if pattern:
-            chosen = sorted(name_of(terms, one) for one in pattern)
-            yield from (f"{word}:{height}@{chosen[-1]}:{','.join(chosen)}" for word in ("build", "up"))
+            corners = sorted(name_of(terms, one) for one in pattern)
+            yield from (f"{word}:{height}@{corners[-1]}:{','.join(corners)}" for word in ("build", "up"))
 
 
 @pytest.mark.clause("GEN-8")

@@ -38,14 +38,14 @@ def turning_targets(free, start, pips):
 def pieces(here, seat):
     """Visible stones and pyramids of a seat: square -> height, 0 for a stone."""
     terms, state = here.terms, here.state
-    found = {}
+    result = {}
     for square in range(terms.squares):
         ground = int(state.ground[square])
         if ground & PYRAMID and state.owner[square] == seat:
-            found[square] = int(state.tall[square])
+            result[square] = int(state.tall[square])
         elif ground >> seat & 1 and not ground & SHIP:
-            found[square] = 0
-    return found
+            result[square] = 0
+    return result
 
 
 def shape(terms, squares):
@@ -83,7 +83,7 @@ def builds(here, seat):
     terms, state = here.terms, here.state
     own = pieces(here, seat)
     stock = {height for height in range(1, 6) if state.stock[seat, height]}
-    found = set()
+    result = set()
     for size in range(1, 5):
         for squares in combinations(sorted(own), size):
             shaped = shape(terms, squares)
@@ -99,8 +99,8 @@ def builds(here, seat):
                     if terms.expert and (len(pyramids) > 1 or (pyramids and pyramids != [square])):
                         continue
                     if built > own[square]:
-                        found.add((built, square, squares))
-    return found
+                        result.add((built, square, squares))
+    return result
 
 
 def free_squares(here):

@@ -104,21 +104,21 @@ def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice
         action: a legal one.
     """
     rules, state = record(terms), record(states)
-    said = game.engine.tell(terms, copied(states), action)
-    effects = told_to(rules, foreseen(said))
-    kind, args = described(rules, state, action, said, effects)
+    rows = game.engine.tell(terms, copied(states), action)
+    effects = told_to(rules, foreseen(rows))
+    kind, args = described(rules, state, action, rows, effects)
     points = sum(event.args.get("points", 0) for event in effects if not event.kind.startswith("final"))
     return Choice(spell(rules, state, action), kind, {"seat": int(state.actor), **args}, tuple(effects), points)
 
 
 def described(
-    terms: Record, state: Record, action: int, said: Rows, effects: list[Event]
+    terms: Record, state: Record, action: int, rows: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
     """Message `action-<kind>` and its arguments, as CHOICES declares them."""
     what, args = effects[0].kind, effects[0].args
     kind = actions.kind(action)
     if kind == actions.MOVING:
-        stones = details(KINDS, said, ALLOWED, SPECTATOR)[0]["count"]
+        stones = details(KINDS, rows, ALLOWED, SPECTATOR)[0]["count"]
         path = path_of(terms, state, action)
         return "straight" if what == "stopped" else what, args | {"path": path, "stones": stones}
     if kind == actions.DROPPING:
@@ -127,7 +127,7 @@ def described(
         return what, args | {
             "before": args.get("before", 0),
             "squares": [name_of(terms, square) for square in actions.decode_build(terms, action).constellation],
-            "takes": stones_taken(terms, said),
+            "takes": stones_taken(terms, rows),
             "home": [event.args["owner"] for event in effects if event.kind == "cleared"],
         }
     return "drop-end" if kind == actions.ENDING_DROPS else what, args

@@ -18,28 +18,28 @@ from pakal.games.pacals_rocket.told import paths
 
 def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
     """The entry of one ply: everything, except a drop that nobody may know any more."""
-    text, happened = step.text, told_to(terms, step.said)
+    text, told_events = step.text, told_to(terms, step.said)
     if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
         path = path_of(terms, step.before, step.action)
-        happened[0] = Event(happened[0].kind, happened[0].args | {"path": path})
+        told_events[0] = Event(told_events[0].kind, told_events[0].args | {"path": path})
     elif told is Told.COVERED and may_be_covered(terms, step):
-        text, happened[0] = covered(text, happened[0])
+        text, told_events[0] = covered(text, told_events[0])
     before = step.before
-    return LogEntry(step.ply, step.actor, int(before.rounds), int(before.turns), text, tuple(happened))
+    return LogEntry(step.ply, step.actor, int(before.rounds), int(before.turns), text, tuple(told_events))
 
 
-def told_to(terms: Record, said: Rows) -> list[Event]:
+def told_to(terms: Record, rows: Rows) -> list[Event]:
     """The events that everybody hears, squares by name. A build's stones are told with their return. [PR-BUILD-7]"""
-    told = [Event(event.kind, spelt(terms, event.args)) for event in events(KINDS, said, SPECTATOR)]
-    stones = sorted(stones_taken(terms, said))
+    told_events = [Event(event.kind, spelt(terms, event.args)) for event in events(KINDS, rows, SPECTATOR)]
+    stones = sorted(stones_taken(terms, rows))
     if stones:
-        told[1] = Event(told[1].kind, told[1].args | {"count": len(stones), "squares": stones})
-    return told
+        told_events[1] = Event(told_events[1].kind, told_events[1].args | {"count": len(stones), "squares": stones})
+    return told_events
 
 
-def stones_taken(terms: Record, said: Rows) -> list[str]:
+def stones_taken(terms: Record, rows: Rows) -> list[str]:
     """Squares of the own stones that a build takes. [PR-BUILD-7, PR-BUILD-8]"""
-    return [name_of(terms, row["square"]) for row in details(KINDS, said, STONE, SPECTATOR)]
+    return [name_of(terms, row["square"]) for row in details(KINDS, rows, STONE, SPECTATOR)]
 
 
 def spelt(terms: Record, args: dict[str, Any]) -> dict[str, Any]:

@@ -28,14 +28,14 @@ straight line has no turn, every other flight has one."""
 
 def path(terms: Record, state: Record, way: int, target: int) -> Path:
     """From where the ship of the actor stands to `target`; just the two for a ship that is put there."""
-    here, width = int(state.ship[state.actor]), int(terms.width)
+    start, width = int(state.ship[state.actor]), int(terms.width)
     if way == TURNING:
-        return turning_paths(free_squares(terms, state), width, here, int(state.die))[target]
+        return turning_paths(free_squares(terms, state), width, start, int(state.die))[target]
     if way not in (STRAIGHT, ARROW):
-        return here, target
-    step = width if (target - here) % width == 0 else 1
-    step = step if target > here else -step
-    return tuple(range(here, target + step, step))
+        return start, target
+    step = width if (target - start) % width == 0 else 1
+    step = step if target > start else -step
+    return tuple(range(start, target + step, step))
 
 
 def free_squares(terms: Record, state: Record) -> bytes:
@@ -49,55 +49,59 @@ def fronts_of(terms: Record, state: Record) -> Iterator[Front]:
 
 
 @lru_cache(maxsize=16)
-def turning_paths(free: bytes, width: int, here: int, pips: int) -> dict[int, Path]:
+def turning_paths(free: bytes, width: int, start: int, pips: int) -> dict[int, Path]:
     """A path for every square where a turning move can end. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]
 
     Args:
         free: for each square, whether it is free; the one the ship leaves counts as free.
         width: of the board.
-        here: where the ship stands.
+        start: where the ship stands.
         pips: on the die.
     """
-    found: dict[int, Flight] = {}
+    flights: dict[int, Flight] = {}
     far = pips > FURTHEST
-    for step, front in enumerate(fronts(free, width, here, once=far), 1):
+    for step, front in enumerate(fronts(free, width, start, once=far), 1):
         for (square, heading), flight in front.items():
-            if flight[0] and square != here and (far or step == pips or not onward(free, width, here, square, heading)):
-                found[square] = min(found.get(square, flight), flight)
+            if (
+                flight[0]
+                and square != start
+                and (far or step == pips or not onward(free, width, start, square, heading))
+            ):
+                flights[square] = min(flights.get(square, flight), flight)
         if step == pips:
             break
-    return {square: way for square, (_, way) in found.items()}
+    return {square: way for square, (_, way) in flights.items()}
 
 
-def fronts(free: bytes, width: int, here: int, once: bool = False) -> Iterator[Front]:
+def fronts(free: bytes, width: int, start: int, once: bool = False) -> Iterator[Front]:
     """The squares that flights have reached after each step, ahead, to the left or to the right. [PR-MOVE-3]
 
     Args:
-        free, width, here: as above.
+        free, width, start: as above.
         once: leave out squares of earlier fronts, each with or without a turn as here.
     """
-    front: Front = {(here, None): (0, (here,))}
-    met: set[object] = set()
+    front: Front = {(start, None): (0, (start,))}
+    arrivals: set[object] = set()
     while front:
         longer: Front = {}
         for (square, heading), (turns, way) in front.items():
-            for onto, new in onward(free, width, here, square, heading):
+            for onto, new in onward(free, width, start, square, heading):
                 flight = turns + (heading not in (None, new)), (*way, onto)
                 longer[onto, new] = min(longer.get((onto, new), flight), flight)
         if once:
-            longer = {key: flight for key, flight in longer.items() if (key, flight[0] > 0) not in met}
-            met |= {(key, flight[0] > 0) for key, flight in longer.items()}
+            longer = {key: flight for key, flight in longer.items() if (key, flight[0] > 0) not in arrivals}
+            arrivals |= {(key, flight[0] > 0) for key, flight in longer.items()}
         front = longer
         yield front
 
 
-def onward(free: bytes, width: int, here: int, square: int, heading: Heading | None) -> list[tuple[int, Heading]]:
+def onward(free: bytes, width: int, start: int, square: int, heading: Heading | None) -> list[tuple[int, Heading]]:
     """Free squares ahead, to the left and to the right, each with its heading. [PR-MOVE-3]"""
     x, y = square % width, square // width
-    found = []
+    steps = []
     for east, north in HEADINGS:
         onto = square + east + north * width
         inside = 0 <= x + east < width and 0 <= y + north < len(free) // width
-        if inside and heading != (-east, -north) and (free[onto] or onto == here):
-            found.append((onto, (east, north)))
-    return found
+        if inside and heading != (-east, -north) and (free[onto] or onto == start):
+            steps.append((onto, (east, north)))
+    return steps

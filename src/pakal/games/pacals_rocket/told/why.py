@@ -5,13 +5,11 @@ Nothing here looks at hidden stones: a square under a ship is refused whether a 
 
 from itertools import islice
 
-import numpy as np
-
-from pakal.core.engine import Engine, Records, Rows, record, rows_of
-from pakal.core.kernel import ROOM, WIDTH, Record
+from pakal.core.engine import Engine, Records, Rows, record
+from pakal.core.kernel import Record
 from pakal.core.rows import reasons
 from pakal.core.view import Reason
-from pakal.games.pacals_rocket import actions, rules
+from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.state import ARROW, STRAIGHT, TURNING
@@ -40,16 +38,9 @@ def why_not(engine: Engine, boards: Records, states: Records, action: int) -> li
     ]
 
 
-def not_asked(terms: Record, state: Record, kind: int) -> list[Reason]:
-    """The reason why actions of this kind are not asked for now; empty if they are. [PR-ROUND-4]"""
-    log = np.zeros((ROOM, WIDTH), np.int32)
-    rules.is_asked(state, kind, log)
-    return reasons_of(terms, rows_of(log))
-
-
-def reasons_of(terms: Record, said: Rows) -> list[Reason]:
+def reasons_of(terms: Record, rows: Rows) -> list[Reason]:
     """Reasons that the rules told, squares by name."""
-    return [Reason(reason.clause, reason.kind, spelt(terms, reason.args)) for reason in reasons(KINDS, said)]
+    return [Reason(reason.clause, reason.kind, spelt(terms, reason.args)) for reason in reasons(KINDS, rows)]
 
 
 def why_no_path(terms: Record, state: Record, target: int) -> Reason:
