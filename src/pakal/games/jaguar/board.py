@@ -21,7 +21,7 @@ from pakal.games.jaguar.facts import FACTS, LONGEST_TRACK
 PACKAGE = "pakal.games.jaguar"
 
 EventKind = Literal["jaguar", "own", "their", "hand"]
-KINDS: tuple[EventKind, ...] = get_args(EventKind)
+EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)
 """Kinds of events in the order of their numbers in a state, from 1. [JG-EVENT-1]"""
 
 LONGEST_FILE = 64 * 1024
@@ -116,12 +116,12 @@ class Reader:
     def track(self) -> Track:
         """The track, every part of it checked."""
         data = self.toml()
-        for key, (kind, wanted) in KEYS.items():
+        for key, (kind, description) in KEYS.items():
             if key not in data:
                 if key not in OPTIONAL:
-                    raise self.error(f"there is no {key}; it should be {wanted}", None)
+                    raise self.error(f"there is no {key}; it should be {description}", None)
             elif not isinstance(data[key], kind) or isinstance(data[key], bool):
-                raise self.error(f"{key} should be {wanted}", self.line(key))
+                raise self.error(f"{key} should be {description}", self.line(key))
         for key in data:
             if key not in KEYS:
                 raise self.error(f"'{shown(key)}' has no meaning; the keys are {', '.join(KEYS)}", self.line(key))
@@ -145,9 +145,9 @@ class Reader:
         except RecursionError:
             raise self.error("is not TOML: brackets are nested too deep", None) from None
         except ValueError as error:  # not only TOMLDecodeError: a number of thousands of digits raises its parent
-            found = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", str(error), re.DOTALL)
-            reason = found[1] if found else str(error)
-            line = int(found[2]) if found and found[2] else self.text.rstrip().count("\n") + 1
+            parts = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", str(error), re.DOTALL)
+            reason = parts[1] if parts else str(error)
+            line = int(parts[2]) if parts and parts[2] else self.text.rstrip().count("\n") + 1
             raise self.error(f"is not TOML: {shown(reason, 100)}", line) from None
 
     def events(self, table: dict[str, Any], length: int) -> dict[int, str]:
@@ -159,8 +159,8 @@ class Reader:
             except ValueError:
                 reason = f"'{shown(space)}' is no space for an event; those are 1 to {length - 1}"
                 raise self.error(reason, self.line(space)) from None
-            if kind not in KINDS:
-                reason = f"space {space} has the event '{shown(str(kind))}'; there are {', '.join(KINDS)}"
+            if kind not in EVENT_KINDS:
+                reason = f"space {space} has the event '{shown(str(kind))}'; there are {', '.join(EVENT_KINDS)}"
                 raise self.error(reason, self.line(space))
             events[number] = kind
         return dict(sorted(events.items()))

@@ -1,22 +1,15 @@
 """A track drawn for a terminal: ten spaces a line, with their events."""
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
 from pakal.core.texts import Texts
-
-if TYPE_CHECKING:
-    from pakal.games.jaguar.board import Track
+from pakal.games.jaguar.board import EVENT_KINDS, Track
 
 IN_LINE = 10
 START, PLAIN, END = "▸", "·", "■"
 
-KINDS = ("jaguar", "own", "their", "hand")
-"""Kinds of events: message `track-<kind>` is a sign, `board-event-<kind>` tells what happens. [JG-EVENT-1]"""
 
-
-def draw(track: "Track", texts: Texts) -> Text:
+def draw(track: Track, texts: Texts) -> Text:
     """Name and note, the spaces from the start to the last one, and the events. [JG-EVENT-4]"""
     spaces = texts.say("board-spaces", {"length": track.length, "count": len(track.events)})
     heading = Text.assemble((track.name, "bold"), f"   {spaces}")
@@ -29,14 +22,14 @@ def draw(track: "Track", texts: Texts) -> Text:
             line.append(f"{sign(track, space, texts):>3}", "not dim bold" if space in track.events else "not dim")
         lines.append(line)
     lines += [Text(), Text(texts.say("board-signs"))]
-    for kind in KINDS:
+    for kind in EVENT_KINDS:  # message `track-<kind>` is a sign, `board-event-<kind>` tells what happens [JG-EVENT-1]
         spaces = ", ".join(str(space) for space, event in track.events.items() if event == kind)
         meaning = texts.say(f"board-event-{kind}", {"spaces": spaces or texts.say("board-nowhere")})
         lines.append(Text.assemble((texts.say(f"track-{kind}"), "bold"), f"  {meaning}"))
     return Text("\n").join(lines)
 
 
-def sign(track: "Track", space: int, texts: Texts) -> str:
+def sign(track: Track, space: int, texts: Texts) -> str:
     """One space."""
     if space in track.events:
         return texts.say(f"track-{track.events[space]}")

@@ -26,11 +26,11 @@ def slots_of(word: int) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def numbers_in(bits: int) -> tuple[int, ...]:
     """Places of the bits that are 1, ascending."""
-    found = []
+    places = []
     while bits:
-        found.append((bits & -bits).bit_length() - 1)
+        places.append((bits & -bits).bit_length() - 1)
         bits &= bits - 1
-    return tuple(found)
+    return tuple(places)
 
 
 def word_of(numbers: Iterable[int]) -> np.uint64:

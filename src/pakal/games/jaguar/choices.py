@@ -13,8 +13,7 @@ from pakal.core.engine import Records, Rows, copied, record
 from pakal.core.rows import details, foreseen
 from pakal.core.view import Event
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot
-from pakal.games.jaguar.board import KINDS as SPACES
-from pakal.games.jaguar.board import EventKind
+from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import word_of
 from pakal.games.jaguar.kinds import CARD, KINDS, MET
 from pakal.games.jaguar.log import told_to
@@ -131,11 +130,11 @@ def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice
     """The choice that the actor sees for an action; the same in every state that looks the same to the actor."""
     state = record(states)
     seat = int(state.actor)
-    said = tried(game, terms, states, action)
-    effects = told_to(said, SPECTATOR)
+    rows = tried(game, terms, states, action)
+    effects = told_to(rows, SPECTATOR)
     prizes = [event.args["space"] for event in effects if event.kind == "prize" and event.args["seat"] == seat]
     points = prizes[0] - int(state.score[seat]) if prizes else 0  # JG-END-4
-    kind, args = described(game, terms, states, action, said, effects)
+    kind, args = described(game, terms, states, action, rows, effects)
     return Choice(spell(record(terms), state, action), kind, args, tuple(effects), points)
 
 
@@ -145,7 +144,7 @@ def tried(game: "Game", terms: Records, states: Records, action: int) -> Rows:
 
 
 def described(
-    game: "Game", terms: Records, states: Records, action: int, said: Rows, effects: list[Event]
+    game: "Game", terms: Records, states: Records, action: int, rows: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
     """Message `action-<kind>` and its arguments."""
     if REVEALS <= action < TAKES:
@@ -164,11 +163,11 @@ def described(
     if what == "put":
         return "put", args | {"row": int(row_of(args["slot"]))}
     if what == "stack":
-        return "stack", {**args, **stacked(said)}
+        return "stack", {**args, **stacked(rows)}
     if what == "used-hand":
         return "event-hand", {"owner": args["other"]}
     if "cards" in args:
-        owner = details(KINDS, said, CARD, SPECTATOR)[0]["owner"]
+        owner = details(KINDS, rows, CARD, SPECTATOR)[0]["owner"]
         return what.replace("used", "event"), {"owner": owner, "slot": args["slot"], "cards": args["cards"]}
     return "decline", {}
 
@@ -202,17 +201,17 @@ def fills(game: "Game", terms: Records, states: Records, places: list[int]) -> b
     return any(event.kind == "filled" for event in told_to(tried(game, terms, states, places[0]), SPECTATOR))
 
 
-def stacked(said: Rows) -> Stacked:
+def stacked(rows: Rows) -> Stacked:
     """The effect of stacking, from the rows that the rules tell of it."""
-    told = {event.kind: event.args for event in told_to(said, SPECTATOR)}
-    met = details(KINDS, said, MET, SPECTATOR)
-    moved = told["advance"]
+    by_kind = {event.kind: event.args for event in told_to(rows, SPECTATOR)}
+    meetings = details(KINDS, rows, MET, SPECTATOR)
+    advance = by_kind["advance"]
     return {
-        "slot": told["stack"]["slot"],
-        "beneath": told["stack"]["beneath"],
-        "row": moved["count"],
-        "explorer": moved["seat"],
-        "space": moved["space"],
-        "event": SPACES[met[0]["event"] - 1] if met else None,
-        "arrives": "arrived" in told and told["arrived"]["space"] == moved["space"],
+        "slot": by_kind["stack"]["slot"],
+        "beneath": by_kind["stack"]["beneath"],
+        "row": advance["count"],
+        "explorer": advance["seat"],
+        "space": advance["space"],
+        "event": EVENT_KINDS[meetings[0]["event"] - 1] if meetings else None,
+        "arrives": "arrived" in by_kind and by_kind["arrived"]["space"] == advance["space"],
     }

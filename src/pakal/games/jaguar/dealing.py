@@ -78,17 +78,17 @@ class JaguarDealing(Dealing):
 
     def shown(self, step: Step) -> list[tuple[int, int]]:
         """Cards revealed, offered, laid down or robbed; what was revealed before has been seen already."""
-        action, phase, known = step.action, step.before.phase, step.before.chosen
-        found: list[tuple[int, int]] = []
+        action, phase, revealed = step.action, step.before.phase, step.before.chosen
+        cards: list[tuple[int, int]] = []
         if isinstance(action, tuple):
-            found = [(1 - int(step.before.owner), action[0])] if phase == DISCARD else []
+            cards = [(1 - int(step.before.owner), action[0])] if phase == DISCARD else []
         elif phase == REVEAL:
-            return [(0, int(known[0]) - 1), (1, action - REVEALS - 1)] if step.actor == 1 else []
+            return [(0, int(revealed[0]) - 1), (1, action - REVEALS - 1)] if step.actor == 1 else []
         elif phase == OFFER:
-            found = [(step.actor, actions.low_card(action)), (step.actor, actions.high_card(action))]
+            cards = [(step.actor, actions.low_card(action)), (step.actor, actions.high_card(action))]
         elif phase == LAY and PUTS <= action < REVEALS:
-            found = [(step.actor, actions.placed_card(action))]
-        return [(seat, card - 1) for seat, card in found if card != known[seat]]
+            cards = [(step.actor, actions.placed_card(action))]
+        return [(seat, card - 1) for seat, card in cards if card != revealed[seat]]
 
 
 DEALING = JaguarDealing

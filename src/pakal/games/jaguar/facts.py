@@ -4,7 +4,8 @@ from pakal.core.facts import Edition, Facts, choice
 
 SEATS = 2
 CARDS = 40  # numbered from 1                                                        JG-SETUP-1
-SLOTS = 10  # numbered from 1                                                        JG-SETUP-1
+ROWS = ((1, 2, 3, 4), (5, 6, 7), (8, 9), (10,))  # slots of a pyramid, the base first     JG-SETUP-1
+SLOTS = ROWS[-1][-1]  # numbered from 1
 HAND = 15  # cards dealt to each                                                     JG-SETUP-2
 ASIDE = 10  # cards set aside                                                        JG-SETUP-2
 LONGEST_TRACK = 200  # highest number that the last space may have                   JG-EVENT-4

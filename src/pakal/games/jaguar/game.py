@@ -17,8 +17,7 @@ from pakal.core.view import Reason, View
 from pakal.games.jaguar import board, board_drawing, choices, log, notation, rules, terminal, thumbnail, touched
 from pakal.games.jaguar import view as seen
 from pakal.games.jaguar.actions import STARTS
-from pakal.games.jaguar.board import KINDS as SPACES
-from pakal.games.jaguar.board import Track
+from pakal.games.jaguar.board import EVENT_KINDS, Track
 from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
@@ -53,7 +52,7 @@ class Jaguar(Game):
         parts=parts,
         luck=0.5,
         pace=3,
-        explored=0.5,
+        exploration=0.5,
     )
 
     built_in_board = staticmethod(board.built_in)
@@ -83,7 +82,7 @@ class Jaguar(Game):
         terms = blank(TERMS)
         terms["length"] = track.length
         for space, kind in track.events.items():
-            terms["event"][0, space] = 1 + SPACES.index(kind)
+            terms["event"][0, space] = 1 + EVENT_KINDS.index(kind)
         terms["start"] = START_PLAYER[str(setup.options["start"])]
         terms["start_seat"] = setup.start_seat
         terms["ends_below"] = setup.edition.fields["ends_below"]

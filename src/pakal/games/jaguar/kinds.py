@@ -28,10 +28,11 @@ FILLED = KINDS.event("filled", "seat")
 FEWER = KINDS.event("fewer", "seat")
 EVEN = KINDS.event("even")
 
-# Events of spaces, each pair in the order of their kinds from TAKE_JAGUAR to ROB. Cards of the slot follow as CARD.
-USED_JAGUAR = KINDS.event("used-jaguar", "seat other slot")
-USED_OWN = KINDS.event("used-own", "seat other slot")
-USED_THEIR = KINDS.event("used-their", "seat other slot")
+# Events of spaces: first the four used, then the four declined, each in the order of their kinds from TAKE_JAGUAR to
+# ROB. Cards of the slot follow as CARD.
+USED_JAGUAR = KINDS.event("used-jaguar", "seat other slot", cards=list[int], count=int)
+USED_OWN = KINDS.event("used-own", "seat other slot", cards=list[int], count=int)
+USED_THEIR = KINDS.event("used-their", "seat other slot", cards=list[int], count=int)
 USED_HAND = KINDS.event("used-hand", "seat other")
 DECLINED_JAGUAR = KINDS.event("declined-jaguar", "seat")
 DECLINED_OWN = KINDS.event("declined-own", "seat")

@@ -19,14 +19,14 @@ def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) ->
         text = "deal:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
     elif step.after.phase == REVEAL and viewer != step.actor and told is not Told.OPEN:
         text = "reveal:?"
-    happened = tuple(told_to(step.said, viewer))
-    return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, happened)
+    told_events = tuple(told_to(step.said, viewer))
+    return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, told_events)
 
 
-def told_to(said: Rows, viewer: int) -> list[Event]:
+def told_to(rows: Rows, viewer: int) -> list[Event]:
     """The events that a viewer hears. The cards of a slot that an event hits are told with the event, bottom first."""
-    told = events(KINDS, said, viewer)
-    cards = [row["card"] for row in details(KINDS, said, CARD, viewer)]
+    told_events = events(KINDS, rows, viewer)
+    cards = [row["card"] for row in details(KINDS, rows, CARD, viewer)]
     if cards:
-        told[0] = Event(told[0].kind, told[0].args | {"cards": cards[::-1], "count": len(cards)})
-    return told
+        told_events[0] = Event(told_events[0].kind, told_events[0].args | {"cards": cards[::-1], "count": len(cards)})
+    return told_events

@@ -194,8 +194,8 @@ def look(mind: Record, state: Record, me: int, everything: bool) -> np.uint64:
         total = 0.0
         for cost in range(COSTS):
             cards = mind.cards[i, cost]
-            here = float(popcount(cards & mind.own)) + mind.share * float(popcount(cards & mind.other))
-            total += COST[cost] * here
+            count = float(popcount(cards & mind.own)) + mind.share * float(popcount(cards & mind.other))
+            total += COST[cost] * count
         mind.cost[i] = total
     return aside
 
@@ -345,8 +345,13 @@ def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int,
     if action < DECLINE:
         card = action - TAKES
         high = int(card == state.offered[1])
-        left = int(state.offered[1 - high])
-        return TAKES_LOW + high, NOTHING, BY_GAIN + TAKE, COST[cost_for(mind, 1, left)] - COST[cost_for(mind, 0, card)]
+        other_card = int(state.offered[1 - high])
+        return (
+            TAKES_LOW + high,
+            NOTHING,
+            BY_GAIN + TAKE,
+            COST[cost_for(mind, 1, other_card)] - COST[cost_for(mind, 0, card)],
+        )
     if action == DECLINE:
         return BY_EVENT, NOTHING, BY_GAIN + EVENT, 0.0
     kind, slot = event_kind(action), placed_slot(action)
@@ -357,7 +362,7 @@ def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int,
 
 
 @kernel
-def worth(minds: NDArray[np.void], terms: Record, state: Record, wanted: int, values: NDArray[np.float64]) -> None:
+def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values: between rounds by lead and round; within a round by the network, for the seat that acts."""
     mind = minds[0]
     if state.turns == 0 and state.actor == CHANCE:

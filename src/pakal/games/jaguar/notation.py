@@ -9,15 +9,14 @@ from pakal.core.kernel import Record
 from pakal.core.view import Reason
 from pakal.games.jaguar import actions
 from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, STARTS, TAKES
-from pakal.games.jaguar.board import KINDS
+from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.cards import cards_of
-from pakal.games.jaguar.facts import CARDS
+from pakal.games.jaguar.facts import CARDS, SLOTS
 from pakal.games.jaguar.state import DEAL, DISCARD, ROB, START
 
 EXAMPLES = "offer:12,31, take:12, put:12@3, stack:12@3, reveal:17, event:own@3, event:hand or event:-"
 
-CARD = r"([1-9]|[1-3]\d|40)"
-SLOT = r"([1-9]|10)"
+CARD, SLOT = (f"({'|'.join(map(str, range(1, most + 1)))})" for most in (CARDS, SLOTS))
 
 
 def spell(terms: Record, state: Record, action: int) -> str:
@@ -34,7 +33,7 @@ def spell(terms: Record, state: Record, action: int) -> str:
     if action == DECLINE:
         return "event:-"
     kind = actions.event_kind(action)
-    return "event:hand" if kind == ROB else f"event:{KINDS[kind - 1]}@{actions.placed_slot(action)}"
+    return "event:hand" if kind == ROB else f"event:{EVENT_KINDS[kind - 1]}@{actions.placed_slot(action)}"
 
 
 def parse(terms: Record, state: Record, text: str) -> int:
@@ -43,18 +42,18 @@ def parse(terms: Record, state: Record, text: str) -> int:
         return DECLINE
     if text == "event:hand":
         return actions.event(ROB, 0)
-    if found := re.fullmatch(rf"offer:{CARD},{CARD}", text, re.ASCII):
-        low, high = int(found[1]), int(found[2])
+    if parts := re.fullmatch(rf"offer:{CARD},{CARD}", text, re.ASCII):
+        low, high = int(parts[1]), int(parts[2])
         if low >= high:
             raise NotationError(f"'{text}': two different cards are offered, the lower one first [JG-TURN-1, GEN-6]")
         return actions.offer(low, high)
-    if found := re.fullmatch(rf"(put|stack):{CARD}@{SLOT}", text, re.ASCII):
-        place = actions.put if found[1] == "put" else actions.stack
-        return place(int(found[2]), int(found[3]))
-    if found := re.fullmatch(rf"(reveal|take):{CARD}", text, re.ASCII):
-        return (REVEALS if found[1] == "reveal" else TAKES) + int(found[2])
-    if found := re.fullmatch(rf"event:({'|'.join(KINDS[:-1])})@{SLOT}", text, re.ASCII):
-        return actions.event(1 + KINDS.index(found[1]), int(found[2]))
+    if parts := re.fullmatch(rf"(put|stack):{CARD}@{SLOT}", text, re.ASCII):
+        place = actions.put if parts[1] == "put" else actions.stack
+        return place(int(parts[2]), int(parts[3]))
+    if parts := re.fullmatch(rf"(reveal|take):{CARD}", text, re.ASCII):
+        return (REVEALS if parts[1] == "reveal" else TAKES) + int(parts[2])
+    if parts := re.fullmatch(rf"event:({'|'.join(EVENT_KINDS[:-1])})@{SLOT}", text, re.ASCII):
+        return actions.event(1 + EVENT_KINDS.index(parts[1]), int(parts[2]))
     raise NotationError(f"'{shown(text)}' is no action of Die Pyramiden des Jaguar; they look like {EXAMPLES} [GEN-5]")
 
 
@@ -75,9 +74,9 @@ def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
     if any(len(word) > 1 and word[0] == "0" for word in words):
         raise NotationError(f"'{shown(text)}' has a number with a leading zero [GEN-5]")
     outcome = tuple(int(word) for word in words)
-    expected = {DEAL: "deal", START: "start", DISCARD: "discard"}[int(state.phase)]
-    if kind != expected:
-        raise IllegalAction(shown(text), [Reason("GEN-8", "other-chance", {"kind": expected})])
+    due = {DEAL: "deal", START: "start", DISCARD: "discard"}[int(state.phase)]
+    if kind != due:
+        raise IllegalAction(shown(text), [Reason("GEN-8", "other-chance", {"kind": due})])
     if kind == "deal":
         if sorted(outcome) != list(range(1, CARDS + 1)):
             raise IllegalAction(shown(text), [Reason("JG-SETUP-2", "not-all-cards")])

@@ -2,10 +2,11 @@
 
 import numpy as np
 
-from pakal.core.bits import bit, has, lowest, nth, popcount
+from pakal.core.bits import bit, lowest, nth, popcount
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below, shuffle
 from pakal.games.jaguar.facts import ASIDE, SEATS
+from pakal.games.jaguar.rules.setup import known
 from pakal.games.jaguar.rules.turn import can_place_any
 from pakal.games.jaguar.state import LAY, NONE, REVEAL
 
@@ -55,12 +56,3 @@ def deal_unseen(state: Record, viewer: int, rng: Generator, cards: Ints) -> None
         if state.aside[i] != NONE:
             state.aside[i] = cards[n]
             n += 1
-
-
-@kernel
-def known(state: Record, seat: int) -> np.uint64:
-    """The revealed card, once both have chosen and as long as it is in the hand. [JG-SETUP-3]"""
-    card = state.chosen[seat]
-    if state.phase == REVEAL or card == NONE or not has(state.hand[seat], card):
-        return np.uint64(0)
-    return bit(card)

@@ -12,15 +12,13 @@ from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
 from pakal.core.view import View
 from pakal.games.jaguar.board_drawing import END, PLAIN
-from pakal.games.jaguar.facts import SEATS
+from pakal.games.jaguar.facts import ROWS, SEATS
 from pakal.games.jaguar.view import JaguarView
 
 SPACES_IN_LINE = range(10, 51, 10)
 """Possible numbers of spaces in a line of the track; the drawing takes the largest for which the window has room."""
 
 CELL = 8
-ROWS = ((10,), (8, 9), (5, 6, 7), (1, 2, 3, 4))
-"""Slots as they are drawn, the top row first. [JG-SETUP-1]"""
 
 JAGUAR = "●"
 
@@ -66,15 +64,15 @@ class Track:
 
 def pyramids(view: JaguarView, names: Sequence[str]) -> Columns:
     """Both pyramids side by side, each slot as number and top card; one below the other in a narrow window."""
-    drawn = []
+    tables = []
     for seat in range(SEATS):
         table = Table(box=None, padding=0, show_header=False)
-        table.add_column(justify="center", width=CELL * len(ROWS[-1]))
+        table.add_column(justify="center", width=CELL * len(ROWS[0]))
         table.add_row(owner(view, seat, names))
-        for row in ROWS:
+        for row in reversed(ROWS):
             table.add_row(Text("".join(slot(view, seat, number) for number in row)))
-        drawn.append(table)
-    return Columns(drawn, padding=(0, 3, 0, 0))
+        tables.append(table)
+    return Columns(tables, padding=(0, 3, 0, 0))
 
 
 def owner(view: JaguarView, seat: int, names: Sequence[str]) -> Text:

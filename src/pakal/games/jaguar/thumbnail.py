@@ -2,11 +2,10 @@
 
 from pakal.core.thumbnail import COLOURS, area, disc, pieces, svg
 from pakal.core.view import View
+from pakal.games.jaguar.facts import ROWS
 from pakal.games.jaguar.view import JaguarView
 
 SIZE = 48
-ROWS = ((1, 2, 3, 4), (5, 6, 7), (8, 9), (10,))
-"""Slots of each row, the bottom row first."""
 WIDE, HIGH = 4.6, 7.0
 
 

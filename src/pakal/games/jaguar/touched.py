@@ -6,10 +6,10 @@ from typing import Annotated
 import msgspec
 
 from pakal.core.view import View
-from pakal.games.jaguar.facts import SLOTS
+from pakal.games.jaguar.facts import CARDS, SLOTS
 from pakal.games.jaguar.view import JaguarView
 
-Card = Annotated[int, msgspec.Meta(ge=1, le=40)]
+Card = Annotated[int, msgspec.Meta(ge=1, le=CARDS)]
 
 
 class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from pakal.core.engine import Records, record
 from pakal.core.kernel import Record
 from pakal.core.plain import Plain
 from pakal.core.view import View
-from pakal.games.jaguar.board import KINDS, EventKind
+from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import EVERY_CARD, cards_of, pyramid_of, slots_of, word_of
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
 from pakal.games.jaguar.rules.placement import row_of
@@ -75,28 +75,27 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
         length=int(terms.length),
         events=events_on(terms.event.tobytes()),
         ends_below=bool(terms.ends_below),
-        chosen=tuple(shown_card(state, seat, viewer) for seat in seats),
         offered=tuple(card for card in state.offered.tolist() if card != NONE),
         held=tuple(len(hand) for hand in hands),
-        known=tuple(known_cards(state, seat) for seat in seats),
+        known=tuple(known_cards(state, seat, hands[seat]) for seat in seats),
         pyramids=tuple(tuple(pyramids[seat].get(slot, ()) for slot in range(1, SLOTS + 1)) for seat in seats),
         jaguars=tuple(slots_of(slots) for slots in state.jaguars),
         discards=cards_of(state.discards),
         aside=ASIDE - state.aside.tolist().count(NONE),
-        hand=None if viewer == SPECTATOR else hands[viewer],
+        **own(terms, state, viewer),
     )
 
 
 def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
-    """The hand, and the card that the seat reveals. [JG-SETUP-2, JG-SETUP-3]"""
-    chosen = tuple(shown_card(state, each, seat) for each in range(SEATS))
-    return {"hand": cards_of(state.hand[seat]), "chosen": chosen}
+    """The viewer's hand, and the cards revealed for the start that it may know. [JG-SETUP-2, JG-SETUP-3]"""
+    reveals = tuple(shown_card(state, each, seat) for each in range(SEATS))
+    return {"hand": None if seat == SPECTATOR else cards_of(state.hand[seat]), "chosen": reveals}
 
 
 @cache
 def events_on(spaces: bytes) -> tuple[tuple[int, EventKind], ...]:
     """Space and kind of each event of a track, kept by track. `spaces`: the kind of each space, a byte each."""
-    return tuple((space, KINDS[kind - 1]) for space, kind in enumerate(spaces) if kind)
+    return tuple((space, EVENT_KINDS[kind - 1]) for space, kind in enumerate(spaces) if kind)
 
 
 def shown_card(state: Record, seat: int, viewer: int) -> int | None:
@@ -105,10 +104,10 @@ def shown_card(state: Record, seat: int, viewer: int) -> int | None:
     return None if secret else int(state.chosen[seat]) or None
 
 
-def known_cards(state: Record, seat: int) -> tuple[int, ...]:
+def known_cards(state: Record, seat: int, hand: tuple[int, ...]) -> tuple[int, ...]:
     """The revealed card, once both have chosen and as long as it is in the hand. [JG-SETUP-3]"""
-    card = int(state.chosen[seat])
-    return (card,) if card > 0 and state.phase != REVEAL and int(state.hand[seat]) >> card & 1 else ()
+    card = shown_card(state, seat, SPECTATOR)
+    return (card,) if card in hand else ()
 
 
 def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
@@ -116,13 +115,13 @@ def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False)
 
     Of a card that was revealed, all know whether it is still in the hand.
     """
-    hands, chosen = [0] * SEATS, [0] * SEATS
+    hands, reveals = [0] * SEATS, [0] * SEATS
     for seat in range(SEATS):
         if seat != viewer and state.phase == REVEAL:
-            hands[seat], chosen[seat] = EVERY_CARD, -1
+            hands[seat], reveals[seat] = EVERY_CARD, -1
         elif seat != viewer:
             hands[seat] = EVERY_CARD & ~(1 << int(state.chosen[seat]))
-    return {"hand": hands, "chosen": chosen}
+    return {"hand": hands, "chosen": reveals}
 
 
 def laid_out(view: JaguarView) -> Records:
@@ -160,12 +159,12 @@ def build_pyramid(state: Record, seat: int, view: JaguarView) -> None:
 
 def lay_unseen(state: Record, view: JaguarView) -> None:
     """Fill the hands that are not seen, and the cards set aside, with the cards that are nowhere else. [JG-SETUP-2]"""
-    seen = {card for pyramid in view.pyramids for stack in pyramid for card in stack}
-    seen.update(view.discards, view.offered, view.hand or (), *view.known)
-    seen.update(card for card in view.placing if card is not None)
+    cards = {card for pyramid in view.pyramids for stack in pyramid for card in stack}
+    cards.update(view.discards, view.offered, view.hand or (), *view.known)
+    cards.update(card for card in view.placing if card is not None)
     if view.aside < ASIDE and view.turned is not None:
-        seen.add(view.turned)
-    unseen = [card for card in range(1, CARDS + 1) if card not in seen]
+        cards.add(view.turned)
+    unseen = [card for card in range(1, CARDS + 1) if card not in cards]
     for seat in range(SEATS):
         if seat == view.viewer and view.hand is not None:
             state.hand[seat] = word_of(view.hand)

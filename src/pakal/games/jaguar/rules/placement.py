@@ -10,13 +10,16 @@ from pakal.core.bits import bit, has, highest, lowest, popcount
 from pakal.core.kernel import Ints, Log, Record, inlined, say
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import put, stack
+from pakal.games.jaguar.facts import ROWS
 from pakal.games.jaguar.state import ALL_SLOTS, NONE
+
+LAST = tuple(row[-1] for row in ROWS)
 
 
 @inlined
 def row_of(slot: int) -> int:
     """Row of a slot, the base is row 1. [JG-SETUP-1]"""
-    return 1 + (slot > 4) + (slot > 7) + (slot > 9)
+    return 1 + (slot > LAST[0]) + (slot > LAST[1]) + (slot > LAST[2])
 
 
 @inlined

@@ -3,8 +3,8 @@
 import numpy as np
 
 from pakal.core.actors import CHANCE
-from pakal.core.bits import bit, nth, popcount
-from pakal.core.kernel import Ints, Log, Record, inlined, say
+from pakal.core.bits import bit, has, nth, popcount
+from pakal.core.kernel import Ints, Log, Record, inlined, kernel, say
 from pakal.core.random import Generator, below, shuffle
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import STARTS
@@ -109,3 +109,12 @@ def clear_table(state: Record) -> None:
     state.closing = False
     state.owner = NO_SEAT
     state.first = NO_SEAT
+
+
+@kernel
+def known(state: Record, seat: int) -> np.uint64:
+    """The revealed card, once both have chosen and as long as it is in the hand. [JG-SETUP-3]"""
+    card = state.chosen[seat]
+    if state.phase == REVEAL or card == NONE or not has(state.hand[seat], card):
+        return np.uint64(0)
+    return bit(card)

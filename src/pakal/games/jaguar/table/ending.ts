@@ -1,13 +1,14 @@
 /** How a round ended, in the sentences of the log. */
 
-import type { JaguarStage } from "./view";
+import { isOf } from "$lib/score";
+import type { JaguarEvent, JaguarStage } from "./view";
 
 /** With which event the end of a round begins. */
-const BEGINS = ["blocked", "filled", "fewer", "even", "arrived"];
+const BEGINS = ["blocked", "filled", "fewer", "even", "arrived"] as const;
 
 /** What is told of the last round that ended: its result, and the card that was turned, if any. */
 export function last({ log, texts }: JaguarStage): { round: string[]; card: string[] } {
-  const ends = ({ kind }: { kind: string }) => BEGINS.includes(kind);
+  const ends = (event: JaguarEvent) => isOf(event, BEGINS);
   const events = log.findLast((entry) => entry.events.some(ends))?.events ?? [];
   const told = events.slice(events.findIndex(ends));
   const turned = told.findIndex(({ kind }) => kind === "turned");

@@ -1,8 +1,8 @@
 /** What the log tells that is marked on the board: the last walk of each explorer, and the last event of each seat. */
 
-import type { GameEvent, LogEntry } from "$lib/protocol";
+import { isOf } from "$lib/score";
 import { WALKS } from "./score";
-import type { EventKind, JaguarView } from "./view";
+import type { EventKind, JaguarEvent, JaguarLog, JaguarView } from "./view";
 
 /** Where an explorer has walked last. */
 export interface Walk {
@@ -13,11 +13,11 @@ export interface Walk {
 }
 
 /** The last walk of each explorer: it begins where the one before ended. */
-export function lastWalks(log: readonly LogEntry[]): Walk[] {
+export function lastWalks(log: JaguarLog): Walk[] {
   const last = new Map<number, Walk>();
-  for (const { kind, args } of log.flatMap(({ events }) => events)) {
-    if (!WALKS.includes(kind)) continue;
-    const { seat, count, space } = args as { seat: number; count: number; space: number };
+  for (const event of log.flatMap(({ events }) => events)) {
+    if (!isOf(event, WALKS)) continue;
+    const { seat, count, space } = event.args;
     last.set(seat, { seat, count, from: last.get(seat)?.to ?? Math.max(0, space - count), to: space });
   }
   return [...last.values()];
@@ -33,20 +33,23 @@ export interface Used {
   slot: number | null;
 }
 
-export function used({ kind, args }: GameEvent): Used | null {
-  const [word, what] = kind.split("-");
-  if (word !== "used") return null;
-  const { seat, other, slot } = args as { seat: number; other: number; slot?: number };
-  return {
-    kind: what as EventKind,
-    seat,
-    owner: slot === undefined || what === "their" ? other : seat,
-    slot: slot ?? null,
-  };
+export function used({ kind, args }: JaguarEvent): Used | null {
+  switch (kind) {
+    case "used-jaguar":
+      return { kind: "jaguar", seat: args.seat, owner: args.seat, slot: args.slot };
+    case "used-own":
+      return { kind: "own", seat: args.seat, owner: args.seat, slot: args.slot };
+    case "used-their":
+      return { kind: "their", seat: args.seat, owner: args.other, slot: args.slot };
+    case "used-hand":
+      return { kind: "hand", seat: args.seat, owner: args.other, slot: null };
+    default:
+      return null;
+  }
 }
 
 /** Events that were carried out by what each seat did last in this round. */
-export function lastUsed(log: readonly LogEntry[], view: JaguarView): Used[] {
+export function lastUsed(log: JaguarLog, view: JaguarView): Used[] {
   const own = view.scores.map((_, seat) =>
     log.findLast(({ actor, round, events }) => actor === seat && round === view.round && events.length > 0),
   );

@@ -1,16 +1,15 @@
 /** What the drawing shows of the choices: where they are, and what the one pointed at would do. */
 
 import type { Picking } from "./picking.svelte";
-import { number, prospects, stacked, type JaguarStage, type Prospect } from "./view";
+import { chosenCards, prospects, stacked, type JaguarStage, type Prospect } from "./view";
 
 /** Slots that may be chosen now. */
 export function legalSlots(stage: JaguarStage, held: number | null): { seat: number; slot: number }[] {
-  return stage.choices.flatMap((choice) => {
-    if (choice.kind === "put" || choice.kind === "stack") {
-      if (stage.view.phase === "lay" && choice.args["card"] !== held) return [];
-      return [{ seat: stage.view.actor, slot: number(choice, "slot") }];
-    }
-    return "slot" in choice.args ? [{ seat: number(choice, "owner"), slot: number(choice, "slot") }] : [];
+  return stage.choices.flatMap(({ args }) => {
+    if (!("slot" in args)) return [];
+    if ("owner" in args) return [{ seat: args.owner, slot: args.slot }];
+    if (stage.view.phase === "lay" && args.card !== held) return [];
+    return [{ seat: stage.view.actor, slot: args.slot }];
   });
 }
 
@@ -21,7 +20,7 @@ export function shownProspects(stage: JaguarStage, picking: Picking): Prospect[]
   if (choice) return prospects(choice);
   const card = picking.pointed ?? picking.lifted[0];
   if (view.phase !== "offer" || card === undefined) return [];
-  const any = stage.choices.find(({ args }) => args["low"] === card || args["high"] === card);
+  const any = stage.choices.find((offer) => chosenCards(offer).includes(card));
   return prospects(any ?? null).filter((found) => found.card === card);
 }
 

@@ -1,6 +1,5 @@
 /** Die Pyramiden des Jaguar at the table. */
 
-import type { Component } from "svelte";
 import type { GameTable } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
@@ -15,20 +14,18 @@ import signs from "./signs.svg?raw";
 import "./world.css";
 import { button, type JaguarStage, type JaguarView } from "./view";
 
-const drawn = (component: Component<{ stage: JaguarStage }>) => component as unknown as GameTable["Board"];
-
 const table: GameTable = {
   score,
   signs,
-  Board: drawn(Board),
-  Ask: drawn(Ask),
-  Own: drawn(Own),
+  Board,
+  Ask,
+  Own,
   onBoard: ({ view }: JaguarStage) => !["reveal", "offer", "take"].includes(view.phase),
-  Players: drawn(Players),
-  More: drawn(More),
-  counting: (stage) => counts(stage as JaguarStage),
-  Counting: drawn(Counting as never),
-  Final: drawn(Final),
+  Players,
+  More,
+  counting: counts,
+  Counting,
+  Final,
   piece: "explorer",
   button,
   world: "jg",

@@ -1,7 +1,6 @@
 /** What the person has begun to choose, while it is no whole choice yet: the tablets lifted, the stack looked into. */
 
-import type { Choice } from "$lib/protocol";
-import { number, type JaguarStage, type JaguarView } from "./view";
+import { chosenCards, type JaguarChoice, type JaguarStage, type JaguarView } from "./view";
 import type { Touched } from "./wire";
 
 interface Begun {
@@ -44,8 +43,10 @@ export class Picking {
   }
 
   /** The offer of two cards. */
-  offer = (a: number, b: number): Choice | undefined =>
-    this.stage.choices.find((choice) => choice.text === `offer:${Math.min(a, b)},${Math.max(a, b)}`);
+  offer = (a: number, b: number): JaguarChoice | undefined =>
+    this.stage.choices.find(
+      ({ kind, args }) => kind === "offer" && args.low === Math.min(a, b) && args.high === Math.max(a, b),
+    );
 
   /** Lift a card, or put it back; the second one makes the offer. A third one takes the place of the second. */
   lift(card: number) {
@@ -69,7 +70,7 @@ export class Picking {
     if (!offer) return this.stage.refuse({ card, other: first } satisfies Touched);
     this.begun = {
       view,
-      lifted: [number(offer, "low"), number(offer, "high")],
+      lifted: chosenCards(offer),
       held: null,
     };
     this.stage.pick(offer);

@@ -1,15 +1,16 @@
 /** How long each event of Die Pyramiden des Jaguar is shown. */
 
-import type { GameEvent } from "$lib/protocol";
 import type { Score } from "$lib/score";
+import type { JaguarEvent } from "./view";
+import type { Events } from "./wire";
 
 /** An explorer walks: milliseconds for a space, and at most. */
 const [SPACE, LONGEST] = [160, 1300];
-const walk = ({ args }: GameEvent) => Math.min(LONGEST, SPACE * Number(args["count"]));
+const walk = ({ count }: Events["advance"]) => Math.min(LONGEST, SPACE * count);
 
-export const WALKS = ["advance", "prize"];
+export const WALKS = ["advance", "prize"] as const;
 
-export const score: Score = {
+export const score: Score<JaguarEvent> = {
   round: { lasts: 900, sound: "card" },
   chosen: { lasts: 300, sound: "card" },
   revealed: { lasts: 570, sound: "card" },

@@ -1,11 +1,10 @@
 /** What can be pointed at and chosen on the drawing: by hand, offer and pyramid, with its name in words. */
 
-import type { Choice } from "$lib/protocol";
 import { sideOf, seatAt } from "./cards";
 import type { Box, Layout } from "./layout";
 import type { Picking } from "./picking.svelte";
 import type { Spot } from "./Spots.svelte";
-import { chosenCards, handOf, near, number, row, SLOTS, type JaguarStage } from "./view";
+import { chosenCards, handOf, near, row, SLOTS, type JaguarChoice, type JaguarStage } from "./view";
 import type { Touched } from "./wire";
 
 export interface SpotGroup {
@@ -35,7 +34,8 @@ export function regionOf({ view, choices }: JaguarStage, { tray, hand, sides }: 
   if (["offer", "reveal", "lay"].includes(view.phase) && first && last)
     return { ...first, h: last.y + last.h + 10 - first.y };
   if (view.phase === "take" && tray) return tray;
-  const seat = (choices[0]?.args["owner"] ?? view.actor) as number;
+  const args = choices[0]?.args;
+  const seat = args && "owner" in args ? args.owner : view.actor;
   const { name, foot } = sides[seat === near(view) ? 1 : 0];
   return { ...name, h: foot - name.y };
 }
@@ -45,10 +45,11 @@ function pyramid(stage: JaguarStage, layout: Layout, picking: Picking, seat: num
   const side = layout.sides[sideOf(stage, seat)];
   const yours = players[seat]!.yours && view.viewer === seat;
   const pitch = side.slots[2]!.x - side.slots[1]!.x;
-  const at = (choice: Choice, slot: number) =>
-    choice.args["slot"] === slot &&
-    (choice.args["owner"] ?? choice.args["seat"]) === seat &&
-    (view.phase !== "lay" || choice.args["card"] === picking.held);
+  const at = ({ args }: JaguarChoice, slot: number) =>
+    "slot" in args &&
+    args.slot === slot &&
+    ("owner" in args ? args.owner : args.seat) === seat &&
+    (view.phase !== "lay" || ("card" in args && args.card === picking.held));
   const spots = SLOTS.map((slot): Spot => {
     const stack = view.pyramids[seat]![slot - 1]!;
     const choice = stage.choices.find((found) => at(found, slot)) ?? null;
@@ -90,7 +91,7 @@ function pyramid(stage: JaguarStage, layout: Layout, picking: Picking, seat: num
 export function offer(stage: JaguarStage, layout: Pick<Layout, "offered">): SpotGroup {
   const { view, texts } = stage;
   const spots = view.offered.map((card, i): Spot => {
-    const choice = stage.choices.find((found) => found.kind === "take" && number(found, "card") === card);
+    const choice = stage.choices.find(({ kind, args }) => kind === "take" && args.card === card);
     return {
       key: `offer-${card}`,
       label: texts.say("table-offered", {
@@ -119,8 +120,9 @@ export function hand(stage: JaguarStage, layout: Pick<Layout, "hand">, picking: 
   const phase = choices.length ? view.phase : "";
   const offerable = new Set(phase === "offer" ? choices.flatMap(chosenCards) : []);
   const spots = cards.map((card, i): Spot => {
-    const legal = phase === "lay" ? choices.some(({ args }) => args["card"] === card) : offerable.has(card);
-    const shown = choices.find(({ kind, args }) => kind === "reveal" && args["card"] === card);
+    const legal =
+      phase === "lay" ? choices.some(({ args }) => "card" in args && args.card === card) : offerable.has(card);
+    const shown = choices.find(({ kind, args }) => kind === "reveal" && args.card === card);
     const lifted = picking.lifted.includes(card);
     const pressed = shown ? stage.selected && stage.choice?.text === shown.text : lifted || picking.held === card;
     return {

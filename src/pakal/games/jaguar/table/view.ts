@@ -1,17 +1,19 @@
 /** Views and choices of Die Pyramiden des Jaguar, as drawings ask for them. */
 
 import type { GameTable, Stage } from "$lib/game";
-import type { Choice } from "$lib/protocol";
-import { ROWS, type Choices, type JaguarView, type Prospect } from "./wire";
+import type { OfKinds } from "$lib/score";
+import { ROWS, type Choices, type Events, type JaguarView } from "./wire";
 
 export type { EventKind, JaguarView, Prospect, Stacked } from "./wire";
 
-export type JaguarStage = Stage<JaguarView>;
+export type JaguarEvent = OfKinds<Events>;
+export type JaguarStage = Stage<JaguarView, JaguarEvent, OfKinds<Choices>>;
+export type JaguarChoice = JaguarStage["choices"][number];
+export type JaguarLog = JaguarStage["log"];
 
-export const prospects = (choice: Choice | null) => (choice?.args["prospects"] ?? []) as Prospect[];
-export const number = (choice: Choice, name: string) => choice.args[name] as number;
-export const stacked = (choice: Choice | null) =>
-  choice?.kind === "stack" ? (choice.args as unknown as Choices["stack"]) : null;
+export const prospects = (choice: JaguarChoice | null) =>
+  choice && "prospects" in choice.args ? choice.args.prospects : [];
+export const stacked = (choice: JaguarChoice | null) => (choice?.kind === "stack" ? choice.args : null);
 
 export const SEATS = [0, 1] as const;
 export const SLOTS = ROWS.map((_, i) => i + 1);
@@ -27,9 +29,9 @@ export function handOf(stage: JaguarStage, seat: number): number[] | null {
 }
 
 /** Cards of the offer that a choice would lift: the two of an offer, or the one taken or shown. */
-export function chosenCards(choice: Choice | null): number[] {
-  if (choice?.kind === "offer") return [number(choice, "low"), number(choice, "high")];
-  return choice && "card" in choice.args ? [number(choice, "card")] : [];
+export function chosenCards(choice: JaguarChoice | null): number[] {
+  if (choice?.kind === "offer") return [choice.args.low, choice.args.high];
+  return choice && "card" in choice.args ? [choice.args.card] : [];
 }
 
 /** Choices that the shell shows as buttons of their own. */

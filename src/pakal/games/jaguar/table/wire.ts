@@ -12,7 +12,7 @@ export type Phase = "deal" | "start" | "reveal" | "offer" | "take" | "place" | "
 export type Ending = "blocked" | "filled" | "fewer" | "even" | "cut-off";
 
 /** The event is not carried out. */
-export interface Decline {}
+export type Decline = {};
 
 /**
  * The view of one viewer. Everything but hands and set-aside cards lies open.
@@ -64,11 +64,11 @@ export interface JaguarView extends View {
 }
 
 /** Two cards on offer, and the effect of each for either seat. */
-export interface Offer {
+export type Offer = {
   low: number;
   high: number;
   prospects: Prospect[];
-}
+};
 
 /**
  * The effect of placing a card for a seat, as the pyramids lie now. [JG-PLACE]
@@ -76,29 +76,29 @@ export interface Offer {
  * `fits`: empty slots for it. `fills`: whether it would be the last one. `stacks`: its effect on each slot where it
  * would have to be stacked instead. With neither there is no place for it.
  */
-export interface Prospect {
+export type Prospect = {
   seat: number;
   card: number;
   fits: number[];
   fills: boolean;
   stacks: Stacked[];
-}
+};
 
 /** A card in an empty slot. */
-export interface Put {
+export type Put = {
   seat: number;
   card: number;
   slot: number;
   row: number;
-}
+};
 
 /** The card shown for the start. */
-export interface Reveal {
+export type Reveal = {
   card: number;
-}
+};
 
 /** A card on another. */
-export interface Stack {
+export type Stack = {
   slot: number;
   beneath: number;
   row: number;
@@ -108,7 +108,7 @@ export interface Stack {
   arrives: boolean;
   seat: number;
   card: number;
-}
+};
 
 /**
  * The effect of stacking. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
@@ -116,7 +116,7 @@ export interface Stack {
  * `beneath`: the card covered. `explorer`: the seat that moves, by `row` spaces to `space`. `event`: what its owner
  * may then carry out, or null. `arrives`: whether it comes to the end.
  */
-export interface Stacked {
+export type Stacked = {
   slot: number;
   beneath: number;
   row: number;
@@ -124,14 +124,14 @@ export interface Stacked {
   space: number;
   event: EventKind | null;
   arrives: boolean;
-}
+};
 
 /** The card taken, the one left to the other seat, and their effects. */
-export interface Take {
+export type Take = {
   card: number;
   left: number;
   prospects: Prospect[];
-}
+};
 
 /** A slot of a seat's pyramid, and the card that was lifted before; or a card, and the other one lifted before. */
 export interface Touched {
@@ -142,15 +142,47 @@ export interface Touched {
 }
 
 /** A card of the hand of `owner` goes. */
-export interface UsedHand {
+export type UsedHand = {
   owner: number;
-}
+};
 
 /** An event at a slot of `owner`; `cards` from the bottom up. */
-export interface UsedSlot {
+export type UsedSlot = {
   owner: number;
   slot: number;
   cards: number[];
+};
+
+/** Arguments of each kind of event. */
+export interface Events {
+  round: { round: number };
+  starts: { seat: number };
+  chosen: { seat: number };
+  revealed: { seat: number; card: number };
+  offer: { seat: number; low: number; high: number };
+  take: { seat: number; card: number; other: number; left: number };
+  put: { seat: number; card: number; slot: number };
+  stack: { seat: number; card: number; slot: number; beneath: number };
+  advance: { seat: number; count: number; space: number };
+  "laying-down": { seat: number };
+  prize: { seat: number; count: number; space: number };
+  arrived: { seat: number; space: number };
+  turned: { card: number; space: number };
+  ends: {};
+  "goes-on": {};
+  discarded: { seat: number; card: number };
+  blocked: { seat: number };
+  filled: { seat: number };
+  fewer: { seat: number };
+  even: {};
+  "used-jaguar": { seat: number; other: number; slot: number; cards: number[]; count: number };
+  "used-own": { seat: number; other: number; slot: number; cards: number[]; count: number };
+  "used-their": { seat: number; other: number; slot: number; cards: number[]; count: number };
+  "used-hand": { seat: number; other: number };
+  "declined-jaguar": { seat: number };
+  "declined-own": { seat: number };
+  "declined-their": { seat: number };
+  "declined-hand": { seat: number };
 }
 
 /** Arguments of each kind of choice. */

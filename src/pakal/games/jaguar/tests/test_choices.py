@@ -36,26 +36,26 @@ def test_choices_are_the_same_in_every_state_that_looks_the_same_to_the_actor(se
     for match in positions(seed, *options, edition=edition):
         if match.actor < 0:
             continue
-        seen = msgspec.json.encode(match.choices())
+        text = msgspec.json.encode(match.choices())
         for _ in range(4):
-            assert msgspec.json.encode(match.determinize(match.actor, minds).choices()) == seen
+            assert msgspec.json.encode(match.determinize(match.actor, minds).choices()) == text
 
 
 @pytest.mark.clause("GEN-8")
 def test_every_legal_action_is_shown_once_and_says_what_it_is():
     for match in positions(5):
-        found = match.choices()
-        assert [choice.text for choice in found] == match.legal()
-        for choice in found:
+        choices = match.choices()
+        assert [choice.text for choice in choices] == match.legal()
+        for choice in choices:
             word = choice.text.partition(":")[0]
             assert choice.kind in (word, "decline") or choice.kind.startswith("event-")
 
 
 @pytest.mark.clause("JG-TURN-2", "JG-PLACE-2", "JG-PLACE-4", "JG-EVENT-1")
 def test_a_card_to_take_says_what_both_cards_would_do():
-    found = choice(offered(), "take:11")
-    assert (found.args["card"], found.args["left"]) == (11, 9)
-    mine, theirs = found.args["prospects"]
+    take = choice(offered(), "take:11")
+    assert (take.args["card"], take.args["left"]) == (11, 9)
+    mine, theirs = take.args["prospects"]
     assert mine == {"seat": 0, "card": 11, "fits": [4], "fills": False, "stacks": []}
     assert (theirs["seat"], theirs["card"], theirs["fits"], theirs["stacks"]) == (1, 9, [2, 3], [])
     mine, theirs = choice(offered(), "take:9").args["prospects"]
@@ -76,20 +76,20 @@ def test_an_event_without_a_target_is_not_announced():
 def test_a_hand_whose_last_cards_are_offered_cannot_be_robbed():
     match = table(CROWDED, OTHER, hands=([9, 11], [1, 2]), turn=0, events={1: "hand"})
     prospects = choice(match, "offer:9,11").args["prospects"]
-    mine = next(found for found in prospects if (found["seat"], found["card"]) == (0, 9))
+    mine = next(prospect for prospect in prospects if (prospect["seat"], prospect["card"]) == (0, 9))
     assert [stack["event"] for stack in mine["stacks"]] == [None, None]
     richer = table(CROWDED, OTHER, hands=([9, 11, 40], [1, 2]), turn=0, events={1: "hand"})
     prospects = choice(richer, "offer:9,11").args["prospects"]
-    mine = next(found for found in prospects if (found["seat"], found["card"]) == (0, 9))
+    mine = next(prospect for prospect in prospects if (prospect["seat"], prospect["card"]) == (0, 9))
     assert [stack["event"] for stack in mine["stacks"]] == ["hand", "hand"]
 
 
 @pytest.mark.clause("JG-PLACE-4", "JG-END-6")
 def test_a_stack_says_which_explorer_goes_where():
     match = play(offered(kind=None, length=2, scores=(0, 1)), "take:9")
-    found = choice(match, "stack:9@3")
-    assert (found.args["explorer"], found.args["space"], found.args["arrives"]) == (1, 2, True)
-    assert kinds(found.effects) == ["stack", "advance", "arrived"]
+    stack = choice(match, "stack:9@3")
+    assert (stack.args["explorer"], stack.args["space"], stack.args["arrives"]) == (1, 2, True)
+    assert kinds(stack.effects) == ["stack", "advance", "arrived"]
 
 
 @pytest.mark.clause("JG-END-1", "JG-END-4")
@@ -100,10 +100,10 @@ def test_an_offer_that_the_other_cannot_place_wins_the_round():
     20* 24* 28*
   4*  8*  12* 16*
 """
-    found = choice(table(EMPTY, full, hands=([9, 10], [1]), scores=(3, 0)), "offer:9,10")
-    assert kinds(found.effects) == ["offer", "blocked", "prize"]
-    assert (found.points, found.final) == (5, True)
-    theirs = [prospect for prospect in found.args["prospects"] if prospect["seat"] == 1]
+    offer = choice(table(EMPTY, full, hands=([9, 10], [1]), scores=(3, 0)), "offer:9,10")
+    assert kinds(offer.effects) == ["offer", "blocked", "prize"]
+    assert (offer.points, offer.final) == (5, True)
+    theirs = [prospect for prospect in offer.args["prospects"] if prospect["seat"] == 1]
     assert [(prospect["fits"], prospect["stacks"]) for prospect in theirs] == [([], []), ([], [])]
 
 
@@ -117,8 +117,8 @@ def test_the_last_slot_is_worth_the_prize_but_the_card_turned_then_stays_hidden(
 """
     match = play(table(nearly, hands=([9, 10], [1])), "offer:9,10", "take:9")
     play(match, "put:9@1")
-    found = choice(match, "put:10@3")
-    assert (kinds(found.effects), found.points) == (["put", "filled", "prize"], 5)
+    put = choice(match, "put:10@3")
+    assert (kinds(put.effects), put.points) == (["put", "filled", "prize"], 5)
     assert choice(table(nearly, hands=([9, 10], [1])), "offer:9,10").args["prospects"][1]["fills"]
 
 
@@ -139,9 +139,9 @@ def test_a_loss_that_the_others_hidden_hand_decides_is_not_foretold():
 @pytest.mark.clause("JG-EVENT-1")
 def test_events_name_the_cards_that_would_go():
     match = play(offered("their"), "take:9", "stack:9@2")
-    found = choice(match, "event:their@2")
-    assert (found.kind, found.args) == ("event-their", {"owner": 0, "slot": 2, "cards": [8, 9]})
-    assert kinds(found.effects) == ["used-their"]
+    event = choice(match, "event:their@2")
+    assert (event.kind, event.args) == ("event-their", {"owner": 0, "slot": 2, "cards": [8, 9]})
+    assert kinds(event.effects) == ["used-their"]
     assert choice(match, "event:-").kind == "decline"
     match = play(offered("hand"), "take:9", "stack:9@2")
     assert (choice(match, "event:hand").kind, kinds(choice(match, "event:hand").effects)) == (
@@ -155,4 +155,4 @@ def test_a_card_for_the_start_shows_nothing_of_the_others():
     match = dealt()
     assert (choice(match, "reveal:9").args, kinds(choice(match, "reveal:9").effects)) == ({"card": 9}, ["chosen"])
     play(match, "reveal:9")
-    assert all(found.effects == () and found.final for found in match.choices())
+    assert all(reveal.effects == () and reveal.final for reveal in match.choices())

@@ -8,7 +8,7 @@ import pytest
 
 from pakal.core.match import Match
 from pakal.core.random import generator
-from pakal.games.jaguar.board import KINDS
+from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.observation import AHEAD, LAYOUT, OBSERVATION
 from pakal.games.jaguar.tests.table import table
@@ -28,7 +28,7 @@ def told(view):
         parts["to_act"][view.actor ^ me] = 1
         parts["phase"][ASKED.index(view.phase)] = 1
     if view.phase == "event":
-        parts["event"][KINDS.index(events[view.scores[view.owner]])] = 1
+        parts["event"][EVENT_KINDS.index(events[view.scores[view.owner]])] = 1
     for name, number in (("round", view.round), ("turn", view.turn), ("closing", view.closing)):
         parts[name][0] = number
     for name, seat in (("active", view.active), ("first", view.first), ("owner", view.owner), ("winner", view.winner)):
@@ -62,7 +62,7 @@ def show_seat(view, events, seat, own, parts, i):
     parts["chosen"][i] = view.chosen[seat] or 0
     for ahead in range(1, AHEAD + 1):
         if kind := events.get(view.scores[seat] + ahead):
-            own["ahead"][ahead - 1, KINDS.index(kind)] = 1
+            own["ahead"][ahead - 1, EVENT_KINDS.index(kind)] = 1
     marked(own["known"], view.known[seat])
     marked(own["placing"], [card for card in [view.placing[seat]] if card])
     marked(own["jaguar"], view.jaguars[seat])
@@ -73,13 +73,13 @@ def show_seat(view, events, seat, own, parts, i):
             marked(own["covered"], stack[:-1])
 
 
-def follow(setup, seed, met):
+def follow(setup, seed, phases):
     for match in random_play(Match(GAME, setup), generator(seed)):
         for seat in (0, 1):
-            view, seen = match.view(seat), observed(match, seat)
+            view, observation = match.view(seat), observed(match, seat)
             for name, numbers in told(view).items():
-                assert np.array_equal(LAYOUT.read(seen, name), numbers), (name, view)
-            met.add((view.phase, seat == match.actor))
+                assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
+            phases.add((view.phase, seat == match.actor))
 
 
 ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {
@@ -89,12 +89,12 @@ ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {
 
 @pytest.mark.clause("JG-SETUP-2")
 def test_it_is_what_the_view_shows_in_every_phase():
-    met, seed = set(), 0
-    while met != ALL_MET:
+    phases, seed = set(), 0
+    while phases != ALL_MET:
         for edition, start in (("rody", "reveal"), ("kosmos", "random"), ("rody", "alternate")):
-            follow(GAME.setup(edition=edition, options=[f"start={start}", "start_seat=1"]), seed, met)
+            follow(GAME.setup(edition=edition, options=[f"start={start}", "start_seat=1"]), seed, phases)
         seed += 1
-        assert seed < 30, ALL_MET - met
+        assert seed < 30, ALL_MET - phases
 
 
 @pytest.mark.clause("JG-SETUP-2")
@@ -111,13 +111,13 @@ def test_a_card_revealed_for_the_start_is_secret_until_both_have_chosen():
     match = Match(GAME, GAME.setup())
     match.resolve_chance(generator(1))
     match.apply(int(match.legal_actions()[3]))
-    chosen = match.view(0).chosen[0]
-    assert LAYOUT.read(observed(match, 0), "chosen").tolist() == [chosen, 0]
+    card = match.view(0).chosen[0]
+    assert LAYOUT.read(observed(match, 0), "chosen").tolist() == [card, 0]
     assert LAYOUT.read(observed(match, 1), "chosen").tolist() == [0, 0]
     assert not LAYOUT.read(observed(match, 1), "known").any()
     match.apply(int(match.legal_actions()[0]))
-    assert LAYOUT.read(observed(match, 1), "chosen")[1] == chosen
-    assert LAYOUT.read(observed(match, 1), "known")[1].nonzero()[0].tolist() == [chosen - 1]
+    assert LAYOUT.read(observed(match, 1), "chosen")[1] == card
+    assert LAYOUT.read(observed(match, 1), "known")[1].nonzero()[0].tolist() == [card - 1]
 
 
 @pytest.mark.clause("JG-SETUP-2")
@@ -139,6 +139,6 @@ def test_the_table_of_actions_has_the_notation_of_every_number_that_is_legal():
         for match in random_decisions(Match(GAME, GAME.setup()), generator(seed)):
             for action in match.legal_actions().tolist():
                 row = next(row for row in rows if row.first <= action < row.first + row.count)
-                said = [notation.split("@")[0].split(":") for notation in row.notation.split(", ")]
+                words = [notation.split("@")[0].split(":") for notation in row.notation.split(", ")]
                 word, _, what = match.spell(action).split("@")[0].partition(":")
-                assert any(word == kind and (kind != "event" or what == rest) for kind, rest in said), (action, row)
+                assert any(word == kind and (kind != "event" or what == rest) for kind, rest in words), (action, row)

@@ -61,7 +61,7 @@ def test_every_deal_is_equally_likely_and_so_is_the_secret_card_of_a_hand():
     own = set(cards_of(match._state.hand[1]))
     states = [dealt_anew(match, 1, rng) for _ in range(3000)]
     held = np.bincount([card for state in states for card in cards_of(state.hand[0])], minlength=41)
-    chosen = np.bincount([int(state.chosen[0]) for state in states], minlength=41)
+    counts = np.bincount([int(state.chosen[0]) for state in states], minlength=41)
     for card in range(1, 41):
         assert abs(held[card] / 3000 - (0 if card in own else 15 / 25)) < 0.05  # five standard deviations
-        assert abs(chosen[card] / 3000 - (0 if card in own else 1 / 25)) < 0.02
+        assert abs(counts[card] / 3000 - (0 if card in own else 1 / 25)) < 0.02

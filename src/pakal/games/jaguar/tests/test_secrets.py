@@ -70,8 +70,8 @@ def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
     assert len({state.aside.tobytes() for state in worlds}) == 10
     for seat in (0, 1):
         assert len({int(state.hand[seat]) for state in worlds}) == (1 if seat == viewer else 10)
-        known = match.view(viewer).known[seat]
-        assert all(set(known) <= set(cards_of(state.hand[seat])) for state in worlds)
+        cards = match.view(viewer).known[seat]
+        assert all(set(cards) <= set(cards_of(state.hand[seat])) for state in worlds)
 
 
 @pytest.mark.clause("JG-SETUP-3")
@@ -79,11 +79,11 @@ def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
 def test_a_secretly_chosen_card_may_be_any_of_the_unseen_ones(viewer, cards):
     match = play(dealt(), "reveal:9")
     minds = np.random.default_rng(4)
-    drawn = {int(match.determinize(viewer, minds)._state.chosen[0]) for _ in range(600)}
-    assert len(drawn) > cards / 2
-    assert (drawn == {9}) == (viewer == 0)
+    draws = {int(match.determinize(viewer, minds)._state.chosen[0]) for _ in range(600)}
+    assert len(draws) > cards / 2
+    assert (draws == {9}) == (viewer == 0)
     if viewer == 1:
-        assert not drawn & set(range(16, 31))
+        assert not draws & set(range(16, 31))
 
 
 @pytest.mark.clause("JG-END-5", "JG-SETUP-2")

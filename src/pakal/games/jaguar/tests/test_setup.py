@@ -107,17 +107,17 @@ def test_neither_sees_the_others_card_before_both_have_chosen():
 def test_whoever_is_told_at_each_ply_what_happened_hears_of_both_cards_once():
     match = dealt()
     for viewer in (0, 1, SPECTATOR):
-        told = []
+        told_events = []
         for action in ("reveal:9", "reveal:20"):
             play(match, action)
-            told += match.log(viewer, len(match.actions) - 1)[0].events
-        assert told == [
+            told_events += match.log(viewer, len(match.actions) - 1)[0].events
+        assert told_events == [
             Event("chosen", {"seat": 0}),
             Event("revealed", {"seat": 0, "card": 9}),
             Event("revealed", {"seat": 1, "card": 20}),
             Event("starts", {"seat": 1}),
         ]
-        assert told == [event for entry in match.log(viewer)[-2:] for event in entry.events]
+        assert told_events == [event for entry in match.log(viewer)[-2:] for event in entry.events]
         match.truncate(len(match.actions) - 2)
 
 

@@ -10,7 +10,7 @@ from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.texts import Texts
-from pakal.games.jaguar.board import KINDS
+from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.game import GAME
 
 
@@ -18,7 +18,7 @@ from pakal.games.jaguar.game import GAME
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_events_have_signs_on_the_track_that_the_legend_explains(language):
     texts = Texts(language, ["pakal.games.jaguar"])
-    signs = [texts.say(f"track-{kind}") for kind in KINDS]
+    signs = [texts.say(f"track-{kind}") for kind in EVENT_KINDS]
     assert sorted(map(len, signs)) == [1] * len(set(signs))
     out = StringIO()
     Console(file=out, width=80).print(GAME.draw(Match(GAME, GAME.setup()).view(SPECTATOR), texts, ["Ann", "Bob"]))
@@ -35,7 +35,7 @@ def test_a_track_is_drawn_in_every_language(language):
     drawing = GAME.draw_board(track, 2, texts).plain
     assert drawing.startswith("jungle   ")
     assert max(len(line) for line in drawing.split("\n") if line != track.note) <= 80
-    for kind in KINDS:
+    for kind in EVENT_KINDS:
         spaces = ", ".join(str(space) for space, event in track.events.items() if event == kind)
         assert f"\n{texts.say(f'track-{kind}')}  {texts.say(f'board-event-{kind}', {'spaces': spaces})}" in drawing
     assert ("stacking" in drawing) == (language == "en")
