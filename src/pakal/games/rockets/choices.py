@@ -17,12 +17,12 @@ from pakal.games.rockets.state import LAY
 class Leads(TypedDict):
     """The consequences of an action, also of one that a second decision follows.
 
-    `flights`: the rockets that will fly, or that may (after `equal` one of them, after `lower` one or none): seat, the
-    space it leaves, the space it comes to. `draws`: number of cards that may be drawn instead, or 0. Spaces are
-    numbers,
-    not worths.
+    `certain`: whether no second decision follows. `flights`: the rockets that will fly; else those that may (after
+    `equal` one of them, after `lower` one or none): seat, the space it leaves, the space it comes to. `draws`: number
+    of cards that may be drawn instead, or 0. Spaces are numbers, not worths.
     """
 
+    certain: bool
     flights: list[tuple[int, int, int]]
     draws: int
 
@@ -66,14 +66,16 @@ CHOICES = {"play": Play, "push": Push, "back": Back, "draw": Draw}
 def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     """Kind, arguments, effects and points of a legal action: only things that all would hear, so no drawn card."""
     after = copied(states)
-    said = game.engine.tell(terms, after, action)
-    effects = told_to(said, SPECTATOR)
+    own_rows = game.engine.tell(terms, after, action)
+    effects = told_to(own_rows, SPECTATOR)
     what, seat = effects[0], int(record(states).actor)
     args = {name: value for name, value in what.args.items() if name != "seat"}
     if action < FIRST_PUSH:
         args.pop("space", None)
         args = {"way": what.kind, "previous": None, "count": 0} | args
-    then = [said, *second_decisions(game, terms, after)]
+    second_rows = second_decisions(game, terms, after)
+    then = [own_rows, *second_rows]
+    args["certain"] = not second_rows
     args["flights"] = [tuple(row.values()) for rows in then for row in details(KINDS, rows, FLEW, SPECTATOR)]
     args["draws"] = sum(row["count"] for rows in then for row in details(KINDS, rows, DRAW, SPECTATOR))
     points = sum(event.args["points"] for event in effects if event.kind == "points" and event.args["seat"] == seat)

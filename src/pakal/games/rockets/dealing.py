@@ -68,8 +68,8 @@ class RocketsDealing(Dealing):
         """The top of the pile; a card that lay there changes places with it."""
         pile, top = states[0]["pile"], int(states[0]["drawn"])
         for place, card in enumerate(cards, top):
-            found = [*np.flatnonzero(pile[place:] == card) + place, *np.flatnonzero(pile[:top] == card)]
-            pile[place], pile[found[0]] = card, pile[place]
+            places = [*np.flatnonzero(pile[place:] == card) + place, *np.flatnonzero(pile[:top] == card)]
+            pile[place], pile[places[0]] = card, pile[place]
 
     def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
         """A shuffle in which each has these cards first, and then others to six."""

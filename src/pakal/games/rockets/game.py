@@ -71,11 +71,11 @@ class Rockets(Game):
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, RocketsView)
-        asked = {"seat": view.actor, "count": view.gap}
+        args = {"seat": view.actor, "count": view.gap}
         if view.phase != "fall":
-            return view.phase, asked
+            return view.phase, args
         kind = "draw" if view.spaces[view.actor] < view.gap else "fall"  # RK-PLAY-6
-        return kind, asked | {"draws": min(view.gap, view.pile)}  # RK-PLAY-7
+        return kind, args | {"draws": min(view.gap, view.pile)}  # RK-PLAY-7
 
 
 GAME = Rockets()

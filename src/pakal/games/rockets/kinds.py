@@ -13,6 +13,7 @@ LOWER = KINDS.event("lower", "seat card previous count")
 PUSH = KINDS.event("push", "seat other space")
 BACK = KINDS.event("back", "seat count space")
 DRAW = KINDS.event("draw", "seat count")
+KINDS.make("draw-own", "seat count", cards=list[int])  # told to the seat that drew
 OVER_HAND = KINDS.event("over-hand", "trip seat")
 OVER_MOON = KINDS.event("over-moon", "trip seat")
 OVER_PILE = KINDS.event("over-pile", "trip")

@@ -13,16 +13,16 @@ from pakal.games.rockets.kinds import KINDS, TOOK
 
 def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
     """A shuffle shows a viewer only their own six cards; everybody sees all decisions."""
-    happened, text = told_to(step.said, viewer), step.text
+    told_events, text = told_to(step.said, viewer), step.text
     cards = {row["place"]: row["card"] for row in details(KINDS, step.said, TOOK, viewer)}
     if step.actor == CHANCE:
         text = "shuffle:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
     elif cards:  # only the seat that drew sees which ones
-        happened[0] = Event("draw-own", happened[0].args | {"cards": sorted(cards.values())})
-    return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, tuple(happened))
+        told_events[0] = Event("draw-own", told_events[0].args | {"cards": sorted(cards.values())})
+    return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, tuple(told_events))
 
 
-def told_to(said: Rows, viewer: int) -> list[Event]:
+def told_to(rows: Rows, viewer: int) -> list[Event]:
     """The events that a viewer hears. Points are scored clockwise from the starter, and told by seats."""
-    told = events(KINDS, said, viewer)
-    return sorted(told, key=lambda event: event.args["seat"] if event.kind == "points" else -1)
+    told_events = events(KINDS, rows, viewer)
+    return sorted(told_events, key=lambda event: event.args["seat"] if event.kind == "points" else -1)

@@ -58,16 +58,16 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
     trips = min(int(state.trips), TRIPS - 1)
     put(mind, TRIP + trips, 1.0)
     lead = float(state.score[me]) - float(state.score[it])
-    here = lead + float(terms.worth[state.space[me]]) - float(state.held[me])
-    here -= float(terms.worth[state.space[it]]) - float(state.held[it])
+    margin = lead + float(terms.worth[state.space[me]]) - float(state.held[me])
+    margin -= float(terms.worth[state.space[it]]) - float(state.held[it])
     put(mind, NUMBERS, 0.05 * lead)
     put(mind, NUMBERS + 1, 0.05 * float(int(terms.moon) - int(state.space[me])))
     put(mind, NUMBERS + 2, 0.05 * float(int(terms.moon) - int(state.space[it])))
     put(mind, NUMBERS + 3, 0.1 * float(state.held[me]))
     put(mind, NUMBERS + 4, 0.1 * float(state.held[it]))
     put(mind, NUMBERS + 5, 0.02 * float(CARDS - int(state.drawn)))
-    put(mind, NUMBERS + 6, 0.05 * here)
-    put(mind, NUMBERS + 7, 0.0125 * here * float(trips))
+    put(mind, NUMBERS + 6, 0.05 * margin)
+    put(mind, NUMBERS + 7, 0.0125 * margin * float(trips))
     if state.held[me] == 1:
         put(mind, NUMBERS + 8, 1.0)
     if state.held[it] == 1:
@@ -77,11 +77,11 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
         put(mind, CLIMB_OTHER, 0.2 * float(max(its_highest - max(int(state.pad[it]), 0), 0)))
     if state.starter == me:
         put(mind, STARTER, 1.0)
-    put(mind, URGENT, 0.05 * here / float(TRIPS - trips))
+    put(mind, URGENT, 0.05 * margin / float(TRIPS - trips))
 
 
 @kernel
-def worth(minds: NDArray[np.void], terms: Record, state: Record, wanted: int, values: NDArray[np.float64]) -> None:
+def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values: between trips by lead, trip and starter; within a trip by the network, for the seat that acts."""
     mind = minds[0]
     if state.actor == CHANCE:

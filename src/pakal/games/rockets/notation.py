@@ -8,7 +8,7 @@ from pakal.core.facts import shown
 from pakal.core.kernel import Record
 from pakal.core.view import Reason
 from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
-from pakal.games.rockets.facts import CARDS
+from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.state import SEATS
 
 EXAMPLES = "play:5, push:2, back or draw"
@@ -29,10 +29,10 @@ def parse(terms: Record, state: Record, text: str) -> int:
         return BACK
     if text == "draw":
         return DRAW
-    if found := re.fullmatch(r"play:([0-6])", text, re.ASCII):
-        return int(found[1])
-    if found := re.fullmatch(rf"push:([0-{SEATS - 1}])", text, re.ASCII):
-        return FIRST_PUSH + int(found[1])
+    if parts := re.fullmatch(rf"play:([0-{VALUES - 1}])", text, re.ASCII):
+        return int(parts[1])
+    if parts := re.fullmatch(rf"push:([0-{SEATS - 1}])", text, re.ASCII):
+        return FIRST_PUSH + int(parts[1])
     raise NotationError(f"'{shown(text)}' is no action of Rockets; they look like {EXAMPLES} [GEN-5]")
 
 
@@ -43,7 +43,7 @@ def spell_chance(outcome: Sequence[int]) -> str:
 
 def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
     """The order of the cards. Raises NotationError, or IllegalAction if it is another deck. [RK-SETUP-1]"""
-    if not re.fullmatch(rf"shuffle:[0-6](,[0-6]){{{CARDS - 1}}}", text, re.ASCII):
+    if not re.fullmatch(rf"shuffle:[0-{VALUES - 1}](,[0-{VALUES - 1}]){{{CARDS - 1}}}", text, re.ASCII):
         raise NotationError(f"'{shown(text)}' is no shuffle; it is shuffle: and {CARDS} values [RK-SETUP-2]")
     outcome = tuple(int(value) for value in text.removeprefix("shuffle:").split(","))
     if sorted(outcome) != terms.deck.tolist():

@@ -15,15 +15,15 @@ def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Int
     """
     if state.rounds == 0:  # nothing has been dealt
         return
-    n, value, seen = 0, NONE, 0
+    n, value, count = 0, NONE, 0
     for i in range(CARDS):  # in the order of the deck: the result depends on nothing that is hidden
         if terms.deck[i] != value:
             value = int(terms.deck[i])
-            seen = int(state.laid[value])
+            count = int(state.laid[value])
             if viewer != SPECTATOR:
-                seen += state.hand[viewer, value]
-        if seen > 0:
-            seen -= 1
+                count += state.hand[viewer, value]
+        if count > 0:
+            count -= 1
         else:
             cards[n] = value
             n += 1

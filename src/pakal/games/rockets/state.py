@@ -1,9 +1,9 @@
 """The whole truth of a game of Rockets: what lies on the table, in the hands and in the pile."""
 
 from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
-from pakal.games.rockets.facts import CARDS, VALUES
+from pakal.games.rockets.facts import CARDS, FACTS, VALUES
 
-SEATS = 4  # most that can play
+SEATS = FACTS.players[1]  # most that can play
 TRIPS = 6  # five, and one more to break a tie                                       RK-END-1, RK-END-2
 SPACES = 21  # most spaces, start and moon included
 NONE = -1  # no card laid yet in this trip
@@ -21,7 +21,7 @@ FIELDS = (
     Field("trips", "i1", "trips completed"),
     Field("space", "i1", "marker of each seat, 0 is the start", (SEAT,), shown="spaces"),
     Field("pad", "i1", "card that each seat laid last in this trip, if any", (SEAT,), shown="pads", none=NONE),
-    Field("gap", "i1", "how far the card just laid lies below it", sees="all, while FALL is asked"),
+    Field("gap", "i1", "how far the new card lies below the seat's card before it", sees="all, while FALL is asked"),
     Field("held", "i1", "number of cards in each hand", (SEAT,)),
     Field("laid", "i1", "cards of each value laid in this trip", (VALUE,)),
     Field("drawn", "i1", "cards taken from the pile, the deal included"),

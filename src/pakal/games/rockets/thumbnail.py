@@ -24,11 +24,11 @@ def thumbnail(view: View) -> str:
     assert isinstance(view, RocketsView)
     points = [place(space, view.moon) for space in range(view.moon + 1)]
     way = "L".join(f"{x:.3g} {y:.3g}" for x, y in points[:-1])
-    taken: dict[int, int] = {}
+    numbers: dict[int, int] = {}
     rockets = []
     for seat, space in enumerate(view.spaces):
         x, y = points[space]
-        beside = taken[space] = taken.get(space, -1) + 1
+        beside = numbers[space] = numbers.get(space, -1) + 1
         rockets.append(disc(seat, x + 3.2 * beside, y, 3.6))
     return svg(
         SIZE,

@@ -10,7 +10,7 @@ import Players from "./Players.svelte";
 import { score } from "./score";
 import "./rockets.css";
 import signs from "./signs.svg?raw";
-import { trips, type RocketsStage, type RocketsView } from "./view";
+import { trips, type RocketsView } from "./view";
 
 const table: GameTable = {
   score,
@@ -19,7 +19,7 @@ const table: GameTable = {
   Ask,
   Players,
   More,
-  counting: (stage) => counts(stage as RocketsStage),
+  counting: counts,
   Counting,
   piece: "rocket",
   world: "rockets whole",

@@ -1,7 +1,6 @@
 /** Pointing at a choice with the mouse. */
 
-import type { Choice } from "$lib/protocol";
-import type { RocketsStage } from "./view";
+import type { RocketsChoice, RocketsStage } from "./view";
 
 /** Where the pointer was when it last came or went. */
 let last = "";
@@ -18,7 +17,7 @@ function moved(event: PointerEvent): boolean {
  * Handlers that point at a choice while the pointer is over an element. What a choice says may need more room and shift
  * the element from under a resting pointer; that alone neither points nor ends it, or the page would flicker.
  */
-export const pointing = (stage: RocketsStage, choice: Choice | null) => ({
+export const pointing = (stage: RocketsStage, choice: RocketsChoice | null) => ({
   onpointerenter: (event: PointerEvent) => moved(event) && stage.point(choice),
   onpointerleave: (event: PointerEvent) => moved(event) && stage.point(null),
 });

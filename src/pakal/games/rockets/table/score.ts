@@ -1,16 +1,16 @@
 /** How long each event of Rockets is shown. */
 
-import type { GameEvent } from "$lib/protocol";
 import type { Score } from "$lib/score";
+import type { RocketsEvent } from "./view";
 
 /** Milliseconds: until the engine burns, for a star of the way, and at most. */
 const [START, STAR, LONGEST] = [160, 130, 1000];
 
-const flight = ({ args }: GameEvent) => (args["count"] ? START + Math.min(LONGEST, STAR * Number(args["count"])) : 0);
+const flight = ({ count }: { count: number }) => (count ? START + Math.min(LONGEST, STAR * count) : 0);
 /** A card is laid, and the rocket flies. */
-const laid = (event: GameEvent) => 280 + flight(event);
+const laid = (args: { count: number }) => 280 + flight(args);
 
-export const score: Score = {
+export const score: Score<RocketsEvent> = {
   trip: { lasts: 600, sound: "card" },
   first: { lasts: laid, sound: "card" },
   forward: { lasts: laid, sound: "card" },
@@ -18,7 +18,7 @@ export const score: Score = {
   lower: { lasts: 280, sound: "card" },
   push: { lasts: 460, sound: "fly" },
   back: { lasts: flight, sound: "fly" },
-  draw: { lasts: ({ args }) => 220 + 90 * Number(args["count"]), sound: "card" },
+  draw: { lasts: ({ count }) => 220 + 90 * count, sound: "card" },
   "over-hand": { lasts: 900 },
   "over-moon": { lasts: 900 },
   "over-pile": { lasts: 900 },
@@ -26,8 +26,8 @@ export const score: Score = {
 };
 
 /** The events with which a card is laid. */
-export const LAYS = ["first", "forward", "equal", "lower"];
+export const LAYS = ["first", "forward", "equal", "lower"] as const;
 /** The events with which rockets move. */
-export const FLIGHTS = ["first", "forward", "push", "back"];
+export const FLIGHTS = ["first", "forward", "push", "back"] as const;
 /** Milliseconds until a card lies, before its rocket flies. */
 export const LAY = 280;

@@ -1,23 +1,17 @@
 /** What the server tells of a position of Rockets, and of what may be done in it. */
 
 import type { Stage } from "$lib/game";
-import type { Choice } from "$lib/protocol";
-import { TRIPS, type Play, type Push, type RocketsView } from "./wire";
+import type { OfKinds } from "$lib/score";
+import { TRIPS, type Choices, type Events, type Play, type RocketsView } from "./wire";
 
 export type { RocketsView } from "./wire";
 
-export type RocketsStage = Stage<RocketsView>;
-
-/** What is known of any choice; the rest only of some kinds. */
-type Told = Pick<Play, "flights" | "draws"> & Partial<Play & Push>;
+export type RocketsEvent = OfKinds<Events>;
+export type RocketsStage = Stage<RocketsView, RocketsEvent, OfKinds<Choices>>;
+export type RocketsChoice = RocketsStage["choices"][number];
 
 /** Seat, space from, space to. */
 export type Flight = Play["flights"][number];
-
-export const told = (choice: Choice) => choice.args as unknown as Told;
-
-/** Whether the flights of a choice follow from it; else a second decision says which of them, if any. */
-export const certain = (choice: Choice) => !["equal", "lower"].includes(told(choice).way ?? "");
 
 /** Columns of the score sheet: all trips, and a further one once it is flown. */
 export const trips = (view: RocketsView) => Math.max(TRIPS, view.round, view.sheet.length);

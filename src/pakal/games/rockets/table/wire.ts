@@ -7,41 +7,45 @@ export const TRIPS = 5;
 export type Phase = "lay" | "push" | "fall";
 
 /** One's own marker falls back. */
-export interface Back {
+export type Back = {
+  certain: boolean;
   flights: [number, number, number][];
   draws: number;
   count: number;
   space: number;
-}
+};
 
 /** Cards are drawn instead. */
-export interface Draw {
+export type Draw = {
+  certain: boolean;
   flights: [number, number, number][];
   draws: number;
   count: number;
-}
+};
 
 /**
  * A card that is laid, and the card with which it is compared.
  *
  * `previous`: null for the first card. `count`: spaces or difference, as in the event of that kind; 0 for `equal`.
  */
-export interface Play {
+export type Play = {
+  certain: boolean;
   flights: [number, number, number][];
   draws: number;
   way: "first" | "forward" | "equal" | "lower";
   card: number;
   previous: number | null;
   count: number;
-}
+};
 
 /** Somebody else flies instead. */
-export interface Push {
+export type Push = {
+  certain: boolean;
   flights: [number, number, number][];
   draws: number;
   other: number;
   space: number;
-}
+};
 
 /**
  * The view of one viewer. Everybody knows the cards that were played; only the player who drew a card knows it.
@@ -49,7 +53,7 @@ export interface Push {
  * Attributes:
  *     moon: number of the last space; `worth`: points of each space from the start on.
  *     deck: number of cards of each value.
- *     gap: how far the card just laid lies below the previous one; 0 if nobody asks about it.
+ *     gap: how far the new card lies below the seat's card before it; 0 if nobody asks about it.
  *     pile: cards left in the pile.
  *     sheet: points of each trip so far, a row a trip.
  *     phase: what is asked: LAY, PUSH or FALL.
@@ -81,6 +85,23 @@ export interface RocketsView extends View {
 export interface Touched {
   card?: number | null;
   seat?: number | null;
+}
+
+/** Arguments of each kind of event. */
+export interface Events {
+  trip: { trip: number; seat: number };
+  first: { seat: number; card: number; count: number; space: number };
+  forward: { seat: number; card: number; previous: number; count: number; space: number };
+  equal: { seat: number; card: number; previous: number };
+  lower: { seat: number; card: number; previous: number; count: number };
+  push: { seat: number; other: number; space: number };
+  back: { seat: number; count: number; space: number };
+  draw: { seat: number; count: number };
+  "over-hand": { trip: number; seat: number };
+  "over-moon": { trip: number; seat: number };
+  "over-pile": { trip: number };
+  points: { seat: number; trip: number; points: number; worth: number; count: number };
+  "draw-own": { seat: number; count: number; cards: number[] };
 }
 
 /** Arguments of each kind of choice. */

@@ -8,30 +8,30 @@ from pakal.games.rockets.game import GAME
 from pakal.games.rockets.state import LAY, NONE
 
 
-def table(*told, turn=0, edition="jeb", options=(), pile=None, starter=0, trip=1, scores=None):
+def table(*hands, turn=0, edition="jeb", options=(), pile=None, starter=0, trip=1, scores=None):
     """A match in the middle of a trip.
 
     Args:
-        told: a seat each: space, previous card or None, cards in hand.
+        hands: a seat each: space, previous card or None, cards in hand.
         turn: seat to act.
         pile: cards on the pile, the top one first; as many 0s as are left where it is None.
         trip: now flown; scores: totals before it.
     """
-    match = Match(GAME, GAME.setup(players=len(told), edition=edition, options=options))
+    match = Match(GAME, GAME.setup(players=len(hands), edition=edition, options=options))
     state = record(as_kernels_take(match._states))
     state.actor, state.phase, state.starter, state.rounds, state.turns = turn, LAY, starter, trip, 1
     state.trips = trip - 1
-    for seat, (space, pad, hand) in enumerate(told):
+    for seat, (space, pad, hand) in enumerate(hands):
         state.space[seat], state.pad[seat], state.held[seat] = space, NONE if pad is None else pad, len(hand)
         for value in hand:
             state.hand[seat, value] += 1
     if pile is None:
-        state.drawn = sum(len(hand) for _, _, hand in told)
+        state.drawn = sum(len(hand) for _, _, hand in hands)
     else:
         state.drawn = CARDS - len(pile)
         state.pile[CARDS - len(pile) :] = pile
     if scores:
-        state.score[: len(told)] = scores
+        state.score[: len(hands)] = scores
     return match
 
 

@@ -23,8 +23,8 @@ TABLES = [
 
 def choice(match, text):
     """The choice with this notation."""
-    [found] = [choice for choice in match.choices() if choice.text == text]
-    return found
+    [match_choice] = [choice for choice in match.choices() if choice.text == text]
+    return match_choice
 
 
 def told(match, text, *names):
@@ -58,24 +58,25 @@ def test_what_a_choice_promises_happens(edition):
             continue
         seat, trips, ply = match.actor, len(match.view(0).sheet), len(match.actions)
         choices = match.choices()
-        chosen = choices[below(rng, len(choices))]
-        match.play(chosen.text)
+        choice_of_seat = choices[below(rng, len(choices))]
+        match.play(choice_of_seat.text)
         happened = match.log(1 - min(seat, 1))[ply].events  # as somebody else sees it
-        assert chosen.effects == happened
+        assert choice_of_seat.effects == happened
         view = match.view(0)
         ended = len(view.sheet) > trips
-        assert chosen.points == (view.sheet[-1][seat] if ended else 0)
-        if chosen.args.get("way", "first") in ("first", "forward"):
-            for other, _, space in chosen.args["flights"]:
+        assert choice_of_seat.points == (view.sheet[-1][seat] if ended else 0)
+        if choice_of_seat.args["certain"]:
+            for other, _, space in choice_of_seat.args["flights"]:
                 assert view.spaces[other] == space
-        if chosen.kind == "draw":
-            assert chosen.final
+        if choice_of_seat.kind == "draw":
+            assert choice_of_seat.final
 
 
 @pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-8")
 def test_a_card_tells_its_arithmetic_and_where_it_flies():
     match = table((0, None, [5, 0]), (18, 1, [6, 0]))
     assert told(match, "play:5", "way", "previous", "count", "flights") == ("first", None, 3, [(0, 0, 3)])
+    assert choice(match, "play:5").args["certain"]
     match = table((18, 1, [6, 0]), (0, None, [5]))
     assert told(match, "play:6", "way", "previous", "count", "flights") == ("forward", 1, 5, [(0, 18, 20)])
     assert choice(match, "play:6").points == 20 - 1
@@ -86,6 +87,7 @@ def test_a_card_tells_its_arithmetic_and_where_it_flies():
 def test_an_equal_card_tells_whom_it_may_push_to_where():
     match = table((7, 2, [2, 0]), (9, 3, [6]), (19, 3, [6]))
     assert told(match, "play:2", "way", "flights", "draws") == ("equal", [(1, 9, 10), (2, 19, 20)], 0)
+    assert not choice(match, "play:2").args["certain"]
     assert not choice(match, "play:2").final
     play(match, "play:2")
     assert told(match, "push:2", "other", "space", "flights") == (2, 20, [(2, 19, 20)])
@@ -96,7 +98,9 @@ def test_an_equal_card_tells_whom_it_may_push_to_where():
 def test_a_lower_card_tells_the_way_back_and_how_many_cards():
     match = table((7, 6, [1, 2]), (9, 3, [6]), pile=[5, 5, 5])
     assert told(match, "play:1", "way", "count", "flights", "draws") == ("lower", 5, [(0, 7, 2)], 3)
+    assert not choice(match, "play:1").args["certain"]
     play(match, "play:1")
+    assert choice(match, "back").args["certain"]
     assert told(match, "back", "count", "space", "flights") == (5, 2, [(0, 7, 2)])
     assert choice(match, "draw").effects[0] == Event("draw", {"seat": 0, "count": 3})
     assert choice(match, "draw").points == 7 - 4
@@ -117,6 +121,6 @@ def test_a_lower_card_tells_the_way_back_and_how_many_cards():
 )
 def test_choices_are_said_in_every_language(match, language):
     texts = Texts(language, ["pakal.games.rockets"])
-    said = [texts.say(f"action-{choice.kind}", texts.named(choice.args, NAMES)) for choice in match.choices()]
-    assert len(set(said)) == len(said)
-    assert all(text.strip() for text in said)
+    sentences = [texts.say(f"action-{choice.kind}", texts.named(choice.args, NAMES)) for choice in match.choices()]
+    assert len(set(sentences)) == len(sentences)
+    assert all(text.strip() for text in sentences)

@@ -47,17 +47,17 @@ def told(view):
     return parts
 
 
-def check(match, met):
+def check(match, phases):
     for seat in range(match.setup.players):
-        view, seen = match.view(seat), observed(match, seat)
+        view, observation = match.view(seat), observed(match, seat)
         for name, numbers in told(view).items():
-            assert np.array_equal(LAYOUT.read(seen, name), numbers), (name, view)
-        met.add((view.phase if match.actor >= 0 else "nobody", seat == match.actor))
+            assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
+        phases.add((view.phase if match.actor >= 0 else "nobody", seat == match.actor))
 
 
-def follow(setup, seed, met):
+def follow(setup, seed, phases):
     for match in random_play(Match(GAME, setup), generator(seed)):
-        check(match, met)
+        check(match, phases)
 
 
 ALL_MET = {(phase, acts) for phase in PHASES for acts in (True, False)} | {("nobody", False)}
@@ -67,10 +67,10 @@ ALL_MET = {(phase, acts) for phase in PHASES for acts in (True, False)} | {("nob
 @pytest.mark.parametrize("edition", ["jeb", "stars"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_is_what_the_view_shows_in_every_phase(players, edition):
-    met = set()
+    phases = set()
     options = [f"start_seat={players - 1}", "tiebreak=trip"]
-    follow(GAME.setup(players=players, edition=edition, options=options), players, met)
-    assert met == ALL_MET
+    follow(GAME.setup(players=players, edition=edition, options=options), players, phases)
+    assert phases == ALL_MET
 
 
 @pytest.mark.clause("RK-SETUP-2")
@@ -106,10 +106,10 @@ def test_the_table_of_actions_names_every_number_once_and_as_it_is_written():
     numbers = [row.first + i for row in OBSERVATION.actions for i in range(row.count)]
     assert numbers == list(range(GAME.facts.action_count))
     match = table((3, 2, [5, 2]), (0, None, [3]))
-    written = {match.spell(number).partition(":")[0]: number for number in numbers}
+    names = {match.spell(number).partition(":")[0]: number for number in numbers}
     rows = {row.notation.partition(":")[0]: row for row in OBSERVATION.actions}
-    assert written.keys() == rows.keys()
-    for word, number in written.items():
+    assert names.keys() == rows.keys()
+    for word, number in names.items():
         assert rows[word].first <= number < rows[word].first + rows[word].count
 
 

@@ -51,8 +51,8 @@ def test_worlds_drawn_from_a_view_differ_and_hold_every_card_once():
         match.resolve_chance(chance) if match.actor < 0 else match.play(match.legal()[0])
     worlds = [match.determinize(2, minds)._state for _ in range(5)]
     for state in worlds:
-        left = state.pile[state.drawn :]
-        cards = state.laid + state.hand.sum(axis=0) + np.bincount(left, minlength=7)
+        pile = state.pile[state.drawn :]
+        cards = state.laid + state.hand.sum(axis=0) + np.bincount(pile, minlength=7)
         assert cards.tolist() == [9, 9, 9, 9, 8, 8, 8]
     assert len({state.pile.tobytes() for state in worlds}) == len(worlds)
 

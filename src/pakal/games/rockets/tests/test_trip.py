@@ -127,8 +127,8 @@ def foretold(match, text, language="en", you=None):
     """What an action leads to, in words, and the match after it."""
     texts = Texts(language, ["pakal.games.rockets"])
     [choice] = [choice for choice in match.choices() if choice.text == text]
-    said = [texts.event(event, ("Ann", "Ben"), you) for event in choice.effects]
-    return said, play(match, text)
+    sentences = [texts.event(event, ("Ann", "Ben"), you) for event in choice.effects]
+    return sentences, play(match, text)
 
 
 @pytest.mark.clause("RK-TRIP-1", "RK-TRIP-2")
@@ -152,7 +152,7 @@ def test_the_end_of_a_trip_is_told_with_its_reason_and_how_the_points_came_about
 
 @pytest.mark.clause("RK-TRIP-2")
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "sentence"),
     [
         ("en", "You score −2 in trip 1: 1 for the space, less 3 for cards left."),
         ("fr", "Tu termines le voyage 1 avec −2 points : 1 pour la case, moins 3 pour les cartes en main."),
@@ -160,20 +160,20 @@ def test_the_end_of_a_trip_is_told_with_its_reason_and_how_the_points_came_about
         ("de", "Reise 1 bringt dir −2 Punkte: 1 für das Feld, weniger 3 für Karten auf der Hand."),
     ],
 )
-def test_who_is_spoken_to_is_told_the_sum_with_a_true_minus_sign(language, said):
-    assert foretold(table((0, 1, [2]), (1, 3, [4, 4, 4])), "play:2", language, 1)[0][-1] == said
+def test_who_is_spoken_to_is_told_the_sum_with_a_true_minus_sign(language, sentence):
+    assert foretold(table((0, 1, [2]), (1, 3, [4, 4, 4])), "play:2", language, 1)[0][-1] == sentence
 
 
 @pytest.mark.clause("RK-PLAY-4")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_push_is_told_to_each_in_their_own_person(language):
-    told = [
+    pairs = [
         foretold(play(table((5, 4, [4, 1]), (9, 3, [4])), "play:4"), "push:1", language, you) for you in (None, 0, 1)
     ]
-    said = [sentences[0] for sentences, _ in told]
-    assert len(set(said)) == 3
-    assert ["Ann" in one for one in said] == [True, False, True]
-    assert ["Ben" in one for one in said] == [True, True, False]
+    firsts = [sentences[0] for sentences, _ in pairs]
+    assert len(set(firsts)) == 3
+    assert ["Ann" in one for one in firsts] == [True, False, True]
+    assert ["Ben" in one for one in firsts] == [True, True, False]
 
 
 @pytest.mark.clause("RK-PLAY-8")
@@ -212,8 +212,8 @@ def test_the_sixth_trip_decides_also_for_players_who_were_not_tied():
 
 @pytest.mark.clause("RK-END-2")
 def test_tiebreak_shared_shares_the_win_at_once():
-    told = ((5, 1, [2]), (3, 3, [4]))
-    match = play(table(*told, trip=5, scores=(10, 14), options=["tiebreak=shared"]), "play:2")
+    hands = ((5, 1, [2]), (3, 3, [4]))
+    match = play(table(*hands, trip=5, scores=(10, 14), options=["tiebreak=shared"]), "play:2")
     assert match.outcome().winners == (0, 1)
 
 
