@@ -144,22 +144,22 @@ class Linked(CPUDispatcher):
             key = self.get_overload(args)
             if args not in self.overloads:
                 with self._cache.alone(args):
-                    found = self._cache.load_overload(args, self.targetctx)
-                    self.overloads[args] = made = found or self._made(args)
-                    self.targetctx.insert_user_function(key, made.fndesc, [made.library])
-                    if found is None:
-                        self._cache.save_overload(args, made)
+                    hit = self._cache.load_overload(args, self.targetctx)
+                    self.overloads[args] = result = hit or self._make(args)
+                    self.targetctx.insert_user_function(key, result.fndesc, [result.library])
+                    if hit is None:
+                        self._cache.save_overload(args, result)
             return key
 
-    def _made(self, args: Any) -> Any:
+    def _make(self, args: Any) -> Any:
         flags: Any = Flags()
         self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
         flags.no_compile = True
         context: Any = self.targetctx
         library = LinkedLibrary(context.codegen(), self.py_func.__qualname__)
-        made = compile_extra(self.typingctx, context, self.py_func, args, None, flags, {}, library)
+        result = compile_extra(self.typingctx, context, self.py_func, args, None, flags, {}, library)
         library._ensure_finalized()
-        return made
+        return result
 
     def get_overload(self, sig: Any) -> Any:
         """The key by which Numba finds the code of one signature."""
@@ -203,17 +203,17 @@ class LinkedResults(CompileResultCacheImpl):
         """The name of the files; code that Python calls has another one."""
         return f"{super().get_filename_base(fullname, abiflags)}.linked"
 
-    def reduce(self, made: Any) -> tuple[Any, ...]:
+    def reduce(self, result: Any) -> tuple[Any, ...]:
         """What is kept."""
-        made.fndesc.typemap = made.fndesc.calltypes = None  # only the compilation itself needs them
-        return made.library.name, made.library.bitcode(), made.fndesc, made.environment, made.signature
+        result.fndesc.typemap = result.fndesc.calltypes = None  # only the compilation itself needs them
+        return result.library.name, result.library.bitcode(), result.fndesc, result.environment, result.signature
 
-    def rebuild(self, context: Any, kept: tuple[Any, ...]) -> Any:
+    def rebuild(self, context: Any, parts: tuple[Any, ...]) -> Any:
         """The same from what was kept."""
-        name, code, described, environment, signature = kept
+        name, code, descriptor, environment, signature = parts
         return compile_result(
             library=LinkedLibrary.of_bitcode(context.codegen(), name, code),
-            fndesc=described,
+            fndesc=descriptor,
             environment=environment,
             signature=signature,
             target_context=context,

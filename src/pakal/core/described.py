@@ -187,26 +187,26 @@ AnyPart = Track | Lanes | Grid | Places | Cards | Pile | Dice | Value | Seats
 Spaces = (Track, Lanes, Grid, Places)
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file: the parts, the most important first."""
 
     parts: tuple[AnyPart, ...]
 
 
 @cache
-def described(package: str) -> tuple[AnyPart, ...]:
+def parts_of(package: str) -> tuple[AnyPart, ...]:
     """The parts that a game's package describes; empty if it describes none. Raises DataError."""
     file = files(package) / FILE
     source = f"{package}/{FILE}"
     if not file.is_file():
         return ()
     try:
-        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Table).parts
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Description).parts
     except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
         raise DataError(str(error), source=source) from None
 
 
-def numbered(parts: Sequence[T]) -> Iterator[tuple[str, T]]:
+def numbered_parts(parts: Sequence[T]) -> Iterator[tuple[str, T]]:
     """Each part of a description, and how a message calls it."""
     for number, part in enumerate(parts, 1):
         kind = type(part).__struct_config__.tag  # type: ignore[attr-defined]
@@ -215,7 +215,7 @@ def numbered(parts: Sequence[T]) -> Iterator[tuple[str, T]]:
 
 def check(package: str, view: View) -> None:
     """Check that a description fits a view of its game. Raises DataError with the part, and what would be right."""
-    for where, part in numbered(described(package)):
+    for where, part in numbered_parts(parts_of(package)):
         try:
             fits(part, view)
         except ValueError as error:
@@ -225,9 +225,9 @@ def check(package: str, view: View) -> None:
 def fits(part: AnyPart, view: View) -> None:
     """Raise ValueError if a part does not fit a view."""
     if isinstance(part, Spaces):
-        known = spaces_of(part, view)
+        spaces = spaces_of(part, view)
         for pieces in part.pieces:
-            stands(pieces, field(view, pieces.field), known, view.players, isinstance(part, Lanes))
+            stands(pieces, field(view, pieces.field), spaces, view.players, isinstance(part, Lanes))
     elif isinstance(part, Seats):
         for inner in part.parts:
             rows = field(view, inner.field)
@@ -248,11 +248,11 @@ def field(view: View, name: str) -> Any:
     return getattr(view, name)
 
 
-def size(view: View, given: Size) -> int:
+def size(view: View, value: Size) -> int:
     """A size, given as a number or as the name of a field. Raises ValueError."""
-    number = field(view, given) if isinstance(given, str) else given
+    number = field(view, value) if isinstance(value, str) else value
     if not isinstance(number, int) or not 1 <= number <= MOST:
-        raise ValueError(f"{given} should be a number from 1 to {MOST}, and is {number}")
+        raise ValueError(f"{value} should be a number from 1 to {MOST}, and is {number}")
     return number
 
 
@@ -275,14 +275,14 @@ def spaces_of(part: "Track | Lanes | Grid | Places", view: View) -> list[Any]:
     return list(range(len(part.places)))
 
 
-def stands(pieces: Pieces, value: Any, known: Sequence[Any], seats: int, lanes: bool) -> None:
+def stands(pieces: Pieces, value: Any, spaces: Sequence[Any], seats: int, lanes: bool) -> None:
     """Raise ValueError if pieces cannot stand as a field says."""
 
-    def on(spaces: Any) -> None:
-        several = spaces if isinstance(spaces, Sequence) and not isinstance(spaces, str) else [spaces]
+    def on(places: Any) -> None:
+        several = places if isinstance(places, Sequence) and not isinstance(places, str) else [places]
         for lane, step in enumerate(several):
             space = (lane, step) if lanes else step
-            if step is not None and space not in known:
+            if step is not None and space not in spaces:
                 raise ValueError(f"field '{pieces.field}' says {space}, and there is no such space")
 
     rows = isinstance(value, Sequence) and not isinstance(value, str)
@@ -297,8 +297,8 @@ def stands(pieces: Pieces, value: Any, known: Sequence[Any], seats: int, lanes: 
         return
     if lanes:
         raise ValueError(f"field '{pieces.field}': lanes take pieces as 'seats' or 'spaces'")
-    if not rows or len(value) != len(known):
-        raise ValueError(f"field '{pieces.field}' should have a value for each of the {len(known)} spaces")
+    if not rows or len(value) != len(spaces):
+        raise ValueError(f"field '{pieces.field}' should have a value for each of the {len(spaces)} spaces")
     for each in value:
         numbers = pieces.as_ == "values" or each is None or isinstance(each, int)
         if not numbers or (pieces.as_ == "owners" and each is not None and not -1 <= each < seats):

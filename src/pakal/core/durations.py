@@ -30,12 +30,12 @@ def durations(package: str) -> Minutes:
     if not file.is_file():
         return {}
     try:
-        counted = tomllib.loads(file.read_text(encoding="utf-8"))
-        seconds = counted.pop("seconds")
-        del counted["games"]
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
+        seconds = content.pop("seconds")
+        del content["games"]
         return {
             edition: {players: (minutes(low, seconds), minutes(high, seconds)) for players, (low, high) in rows.items()}
-            for edition, rows in counted.items()
+            for edition, rows in content.items()
         }
     except (ValueError, KeyError, TypeError, AttributeError) as error:  # in the file of another package
         log.warning("%s/%s: %s", package, FILE, in_one_line(error))
@@ -44,5 +44,5 @@ def durations(package: str) -> Minutes:
 
 def lasts(package: str) -> tuple[int, int] | None:
     """The least and most minutes over all editions and numbers of players; None if nobody has counted."""
-    known = [pair for rows in durations(package).values() for pair in rows.values()]
-    return (min(low for low, _ in known), max(high for _, high in known)) if known else None
+    pairs = [pair for rows in durations(package).values() for pair in rows.values()]
+    return (min(low for low, _ in pairs), max(high for _, high in pairs)) if pairs else None

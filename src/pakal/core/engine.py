@@ -37,9 +37,9 @@ RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
 
 def gather(rules: ModuleType, evaluate: Any, redeal: Any = None, evaluate_all: Any = None) -> dict[str, Any]:
     """A game's kernels by name: from the module of its rules, its evaluation, and those that a game may leave out."""
-    found = {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
+    kernels = {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
     more = {"may": getattr(rules, "may", None), "redeal": redeal, "evaluate_all": evaluate_all}
-    return found | {name: kernel for name, kernel in more.items() if kernel is not None}
+    return kernels | {name: kernel for name, kernel in more.items() if kernel is not None}
 
 
 def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:
@@ -61,12 +61,12 @@ MOST_KINDS = 1000
 
 def with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
     """The same dtype; single records have their fields as attributes. NumPy's own records are six times slower."""
-    known = KINDS.get(id(dtype))
-    if known is None:
+    entry = KINDS.get(id(dtype))
+    if entry is None:
         if len(KINDS) >= MOST_KINDS:
             KINDS.clear()
-        known = KINDS[id(dtype)] = dtype, made_with_attributes(dtype)
-    return known[1]
+        entry = KINDS[id(dtype)] = dtype, made_with_attributes(dtype)
+    return entry[1]
 
 
 @cache
@@ -141,8 +141,8 @@ class Engine:
         key = frozenset(more.items())
         if key not in self._loops:
             self._loops[key] = Specialised(self.name, INSTEAD | self.kernels | more)
-        bound: F = self._loops[key].function(function, nogil)
-        return bound
+        bound_loop: F = self._loops[key].function(function, nogil)
+        return bound_loop
 
     @cached_property
     def begin(self) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from typing import Literal
+from typing import Any, Literal
 
 from pakal.core.errors import SetupError
 
@@ -42,9 +42,9 @@ class Option:
         try:
             return self.read(text)
         except ValueError as error:
-            said = f" ({error})" if str(error) else ""
+            cause = f" ({error})" if str(error) else ""
             raise SetupError(
-                f"option {self.name}: '{shown(text)}' is no value of it{said}; possible: {self.values} [{self.clause}]"
+                f"option {self.name}: '{shown(text)}' is no value of it{cause}; possible: {self.values} [{self.clause}]"
             ) from None
 
 
@@ -52,6 +52,20 @@ def shown(text: str, length: int = 60) -> str:
     """A text from outside, made fit for one line of an error message."""
     clean = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
     return clean if len(clean) <= length else clean[: length - 1] + "…"
+
+
+def differences(
+    there: Mapping[str, Any], here: Mapping[str, Any], word: str = "here", text_of: Callable[[Any], str] = str
+) -> str:
+    """How two descriptions differ, for an error message: `players: there 2, here 3`; empty if they are alike.
+
+    Args:
+        there, here: the one that was met, and our own.
+        word: in the place of "here".
+        text_of: a value of `there` as text.
+    """
+    names = [name for name in {**here, **there} if there.get(name) != here.get(name)]
+    return "; ".join(f"{name}: there {text_of(there.get(name))}, {word} {here.get(name)}" for name in names)
 
 
 def whole_number(text: str, least: int = 0, most: int = LARGEST) -> int:
@@ -177,19 +191,19 @@ class Facts:
         for edition in self.editions:
             if edition.name == name:
                 return edition
-        known = ", ".join(e.name for e in self.editions)
-        raise SetupError(f"{self.name} has no edition '{shown(str(name))}'; there are: {known}")
+        names = ", ".join(e.name for e in self.editions)
+        raise SetupError(f"{self.name} has no edition '{shown(str(name))}'; there are: {names}")
 
     def option(self, name: str) -> Option:
         """The option of that name. Raises SetupError."""
         for option in self.options:
             if option.name == name:
                 return option
-        known = ", ".join(["start_seat", *(o.name for o in self.options)])
-        raise SetupError(f"{self.name} has no option '{shown(name)}'; there are: {known}")
+        names = ", ".join(["start_seat", *(o.name for o in self.options)])
+        raise SetupError(f"{self.name} has no option '{shown(name)}'; there are: {names}")
 
 
 def facts_in(package: str) -> Facts:
     """Facts of the game in a package."""
-    found: Facts = import_module(f"{package}.facts").FACTS
-    return found
+    facts: Facts = import_module(f"{package}.facts").FACTS
+    return facts

@@ -43,23 +43,23 @@ class Flaw(NamedTuple):
     args: Mapping[str, Any] = {}
 
 
-def verify(found: Record) -> list[Flaw]:
+def verify(record: Record) -> list[Flaw]:
     """Draw every chance outcome of a record again, and return the problems; none if the dice were fair.
 
     The record carries the notes `match`, `commitment` and `secret`, as the table writes them when a match is over.
     Problems are `missing` (note), `secret-unreadable`, `commitment` (it is not that of the secret) and `draw` (ply,
     text, drawn).
     """
-    missing = [name for name in ("match", "commitment", "secret") if not found.notes.get(name)]
-    if missing:
-        return [Flaw("missing", {"note": name}) for name in missing]
+    missing_notes = [name for name in ("match", "commitment", "secret") if not record.notes.get(name)]
+    if missing_notes:
+        return [Flaw("missing", {"note": name}) for name in missing_notes]
     try:
-        secret = bytes.fromhex(found.notes["secret"])
+        secret = bytes.fromhex(record.notes["secret"])
     except ValueError:
         return [Flaw("secret-unreadable")]
-    if not hmac.compare_digest(commitment(secret).encode(), found.notes["commitment"].encode()):
+    if not hmac.compare_digest(commitment(secret).encode(), record.notes["commitment"].encode()):
         return [Flaw("commitment")]
-    return draws(found.match, secret, found.notes["match"])
+    return draws(record.match, secret, record.notes["match"])
 
 
 def draws(match: Match, secret: bytes, name: str) -> list[Flaw]:
@@ -67,8 +67,8 @@ def draws(match: Match, secret: bytes, name: str) -> list[Flaw]:
     replay, problems = Match(match.game, match.setup), []
     for number, ply in enumerate(match.actions):
         if ply.actor == CHANCE:
-            drawn = replay.copy().resolve_chance(chance_generator(secret, name, number))
-            if drawn != ply.text:
-                problems.append(Flaw("draw", {"ply": number, "text": ply.text, "drawn": drawn}))
+            outcome = replay.copy().resolve_chance(chance_generator(secret, name, number))
+            if outcome != ply.text:
+                problems.append(Flaw("draw", {"ply": number, "text": ply.text, "drawn": outcome}))
         replay.redo(ply)
     return problems

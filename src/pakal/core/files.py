@@ -2,8 +2,8 @@
 
 import os
 import sys
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Any
@@ -31,12 +31,34 @@ def check_folder(folder: Path, names: Iterable[str] = ()) -> None:
         raise OSError(error.errno, error.strerror, str(folder)) from None
 
 
-def write_whole(path: Path, content: str | bytes) -> None:
-    """Write a file so that nobody ever finds half of it. Raises OSError, which names the file."""
-    part = path.with_name(f".{path.name}.part")
+@contextmanager
+def room_for(folder: Path, names: Iterable[str] = ()) -> Iterator[None]:
+    """`check_folder` before work for it begins; if the work fails, a folder that was made for it is removed again."""
+    there = folder.exists()
+    check_folder(folder, names)
     try:
-        part.write_bytes(content.encode() if isinstance(content, str) else content)
-        part.replace(path)
+        yield
+    except BaseException:
+        if not there:
+            with suppress(OSError):  # something else has been put there
+                folder.rmdir()
+        raise
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Write a file so that nobody ever finds half of it. Raises OSError, which names the file.
+
+    A link stays, and the file that it names is written. A device or pipe stays, and gets the content as it comes.
+    """
+    content = content.encode() if isinstance(content, str) else content
+    real = Path(os.path.realpath(path))
+    part = real.with_name(f".{real.name}.part")
+    try:
+        if real.exists() and not real.is_file():
+            real.write_bytes(content)
+            return
+        part.write_bytes(content)
+        part.replace(real)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from None
     finally:

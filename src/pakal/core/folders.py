@@ -25,8 +25,8 @@ def cache_home() -> Path:
     Raises:
         SetupError: PAKAL_CACHE names a folder that cannot be written.
     """
-    if named := os.environ.get("PAKAL_CACHE"):
-        return named_cache(Path(named))
+    if name := os.environ.get("PAKAL_CACHE"):
+        return named_cache(Path(name))
     return own_cache(somewhere(user_cache_path("pakal", appauthor=False)))
 
 
@@ -48,15 +48,15 @@ def own_cache(folder: Path) -> Path:
     try:
         check_folder(folder)
     except OSError as error:
-        made = Path(mkdtemp(prefix="pakal-"))
-        os.environ["PAKAL_CACHE"] = str(made)  # processes that are started from here on find it, and do not warn again
-        atexit.register(remove, made, os.getpid())
+        path = Path(mkdtemp(prefix="pakal-"))
+        os.environ["PAKAL_CACHE"] = str(path)  # processes that are started from here on find it, and do not warn again
+        atexit.register(remove, path, os.getpid())
         logging.getLogger(__name__).warning(
             "pakal: %s: %s; the rules are compiled anew at every start. PAKAL_CACHE names a folder that keeps them",
             folder,
             error.strerror,
         )
-        return made
+        return path
     return folder
 
 

@@ -83,8 +83,8 @@ def guarded(view: Any) -> Callable[..., View]:
 
     @wraps(view)
     def checked(game: "Game", terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
-        bound: Callable[..., View] = view.__get__(game)
-        return bound(terms, state, checked_viewer(viewer, int(state.players)), recall)
+        method: Callable[..., View] = view.__get__(game)
+        return method(terms, state, checked_viewer(viewer, int(state.players)), recall)
 
     return checked
 
@@ -187,10 +187,10 @@ class Game(ABC):
         """
         facts = self.facts
         seats = check_players(facts, facts.players[0] if players is None else players)
-        chosen, start = read_options(facts, options, seats)
+        values, start = read_options(facts, options, seats)
         if start is None:
             start = int(np.random.default_rng(stream(seed, "start")).integers(seats))
-        return Setup(facts, facts.edition(edition), chosen, seats, start, self._board(board))
+        return Setup(facts, facts.edition(edition), values, seats, start, self._board(board))
 
     def _board(self, board: str | Path | BoardFile | None) -> BoardFile | None:
         if not self.facts.boards:
@@ -205,9 +205,9 @@ class Game(ABC):
             return self.built_in_board(board)
         path = Path(board)
         if path.suffix == "" and not path.exists():
-            known = ", ".join(self.facts.boards)
+            names = ", ".join(self.facts.boards)
             raise SetupError(
-                f"{self.facts.name} has no board '{shown(str(board))}', nor is there such a file; built in: {known}"
+                f"{self.facts.name} has no board '{shown(str(board))}', nor is there such a file; built in: {names}"
             )
         return self.load_board(path)
 
@@ -255,8 +255,8 @@ class Game(ABC):
             text: the action in notation.
         """
         after = copied(before)
-        said = self.engine.tell(terms, after, action)
-        return Step(ply, int(before.actor), action, text, before, record(after), said)
+        log_rows = self.engine.tell(terms, after, action)
+        return Step(ply, int(before.actor), action, text, before, record(after), log_rows)
 
     # Notation [GEN-5]
 

@@ -8,8 +8,11 @@ of the compiler.
 import ast
 import hashlib
 import os
+import shutil
+import time
 import types
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cache
 from itertools import takewhile
 from pathlib import Path
@@ -46,14 +49,35 @@ def cache_root() -> Path:
     return cache_home() / KERNELS
 
 
+UNUSED, LATELY = 30 * 86400.0, 86400.0
+"""Seconds: code that no program has asked for so long is of earlier rules; how exactly a use is noted."""
+
+
 def cache_folder(*sources: str) -> Path:
     """Where code compiled from these files is kept."""
     files = {path for source in sources for path in closure(Path(source))}
     digest = hashlib.sha256(compiler_name().encode())
     for path in sorted(files):
-        digest.update(dotted(path).encode())
+        digest.update(module_name(path).encode())
         digest.update(content(path))
-    return cache_root() / digest.hexdigest()[:16]
+    return mark_used(cache_root() / digest.hexdigest()[:16])
+
+
+@cache
+def mark_used(folder: Path) -> Path:
+    """The same folder; its time of change says when a program last asked for it. A read-only one keeps its time."""
+    with suppress(OSError):
+        if folder.stat().st_mtime < time.time() - LATELY:
+            os.utime(folder)
+    return folder
+
+
+def forget_unused() -> None:
+    """Remove compiled code for which no program has asked for a month: each edit and each release leaves some."""
+    with suppress(OSError):
+        for folder in cache_root().iterdir():
+            if folder.stat().st_mtime < time.time() - UNUSED:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 @cache
@@ -69,18 +93,18 @@ def compiler_name() -> str:
 @cache
 def closure(source: Path) -> frozenset[Path]:
     """A file and all files that it imports, directly or not, as far as they are of the same package."""
-    found: set[Path] = set()
-    waiting = [source]
-    while waiting:
-        path = waiting.pop()
-        if path not in found:
-            found.add(path)
-            waiting += imported(path)
-    return frozenset(found)
+    files: set[Path] = set()
+    queue = [source]
+    while queue:
+        path = queue.pop()
+        if path not in files:
+            files.add(path)
+            queue += imported_files(path)
+    return frozenset(files)
 
 
 @cache
-def dotted(path: Path) -> str:
+def module_name(path: Path) -> str:
     """Name by which a file is imported. Compiled code holds it, and imports the module by it."""
     packages = takewhile(lambda folder: (folder / "__init__.py").is_file(), path.parents)
     return ".".join([*[folder.name for folder in packages][::-1], path.stem])
@@ -93,19 +117,19 @@ def content(path: Path) -> bytes:
 
 
 @cache
-def imported(path: Path) -> tuple[Path, ...]:
+def imported_files(path: Path) -> tuple[Path, ...]:
     """Files that a file imports: of its own package, of packages beside that, and of pakal."""
     anywhere = (Path(__file__).resolve().parents[2], *path.parents)
-    found: list[Path | None] = []
+    files: list[Path | None] = []
     for node in ast.walk(ast.parse(content(path))):
         if isinstance(node, ast.Import):
-            found += (file_of(alias.name, anywhere) for alias in node.names)
+            files += (file_of(alias.name, anywhere) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             roots = (path.parents[node.level - 1],) if node.level else anywhere  # each dot is a folder up
             module = node.module or ""
             names = (module, *(f"{module}.{alias.name}" for alias in node.names))  # a name may be a module itself
-            found += (file_of(name, roots) for name in names)
-    return tuple(file for file in found if file is not None)
+            files += (file_of(name, roots) for name in names)
+    return tuple(file for file in files if file is not None)
 
 
 def file_of(name: str, roots: Iterable[Path]) -> Path | None:
@@ -146,29 +170,29 @@ else:
         """
         options = {"_nrt": False, "no_cfunc_wrapper": True} | more
         with kept_in(cache_folder(*sources)):
-            made: Any = Called(function, options)
+            dispatcher: Any = Called(function, options)
             linked = Linked(function, options)
         if not options.get("forceinline"):  # such a function is small, and a number in the call makes it smaller
             take_whole_numbers(linked)
-        made.get_call_template, made.get_overload = linked.get_call_template, linked.get_overload
-        return cast(F, made)
+        dispatcher.get_call_template, dispatcher.get_overload = linked.get_call_template, linked.get_overload
+        return cast(F, dispatcher)
 
     def compile_for(function: Any, *arguments: Any) -> None:
         """Compile a function that Python calls, or find it in the cache, for arguments of these types; no call."""
         function.compile(tuple(map(typeof, arguments)))
 
-    def take_whole_numbers(made: Any) -> None:
+    def take_whole_numbers(dispatcher: Any) -> None:
         """Let compiled callers pass every whole number to a function as one of 64 bits.
 
         Numba would compile the function anew for `3`, for `4`, for a number from a buffer and for one from a field.
         That was a seventh of the time that all games take to compile.
         """
-        compile_for = made.get_call_template
+        compile_for = dispatcher.get_call_template
 
-        def compile_once(args: Iterable[Any], named: Mapping[str, Any]) -> Any:
-            return compile_for(tuple(map(as_passed, args)), {name: as_passed(kind) for name, kind in named.items()})
+        def compile_once(args: Iterable[Any], keywords: Mapping[str, Any]) -> Any:
+            return compile_for(tuple(map(as_passed, args)), {name: as_passed(kind) for name, kind in keywords.items()})
 
-        made.get_call_template = compile_once
+        dispatcher.get_call_template = compile_once
 
     def as_passed(kind: Any) -> Any:
         """The type as which a compiled caller passes an argument of this type."""
@@ -240,10 +264,10 @@ else:
     @intrinsic
     def listening(typingctx: Any, log: Any) -> Any:
         """Whether there is a log to write into. Code that only tells stands behind this question."""
-        told = isinstance(log, compiler.Array)
+        has_log = isinstance(log, compiler.Array)
 
         def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return context.get_constant(compiler.boolean, told)
+            return context.get_constant(compiler.boolean, has_log)
 
         return compiler.boolean(log), code
 
@@ -265,8 +289,8 @@ def sources_of(*functions: Callable[..., Any]) -> tuple[str, ...]:
 
 def full_name(function: Callable[..., Any]) -> str:
     """Module and name of a function of the rules."""
-    written: Any = getattr(function, "py_func", function)
-    return f"{written.__module__}.{written.__qualname__}"
+    original: Any = getattr(function, "py_func", function)
+    return f"{original.__module__}.{original.__qualname__}"
 
 
 STAND_INS: set[Any] = set()
@@ -313,36 +337,36 @@ class Specialised:
         Args:
             nogil: whether other Python threads run meanwhile; a call then costs a little more.
         """
-        return self._specialised(function, nogil)[0]
+        return self._specialise(function, nogil)[0]
 
-    def _specialised(self, function: Any, nogil: bool) -> tuple[Any, frozenset[str]]:
+    def _specialise(self, function: Any, nogil: bool) -> tuple[Any, frozenset[str]]:
         """The loop, and the files that it was compiled from."""
         if (function, nogil) in self._done:
             return self._done[function, nogil]
         names: dict[str, Any] = {}
         sources = set(sources_of(function))
         for name in function.__code__.co_names:
-            named = function.__globals__.get(name)
-            if not isinstance(named, types.FunctionType) or not (named in STAND_INS or named in LOOPS):
+            value = function.__globals__.get(name)
+            if not isinstance(value, types.FunctionType) or not (value in STAND_INS or value in LOOPS):
                 continue
-            meant: Any = self._kernels[named.__name__] if named in STAND_INS else named
-            if meant in LOOPS:
-                names[name], files = self._specialised(meant, False)
+            target: Any = self._kernels[value.__name__] if value in STAND_INS else value
+            if target in LOOPS:
+                names[name], files = self._specialise(target, False)
                 sources |= files
             else:
-                names[name] = meant
-                sources.update(sources_of(meant))
-        bound = types.FunctionType(function.__code__, {**function.__globals__, **names})
+                names[name] = target
+                sources.update(sources_of(target))
+        copy = types.FunctionType(function.__code__, {**function.__globals__, **names})
         # Numba finds code in its files by this name, and the linker by this name and a count of the process.
-        meanings = sorted(f"{name} {full_name(meant)}" for name, meant in names.items())
+        meanings = sorted(f"{name} {full_name(target)}" for name, target in names.items())
         digest = hashlib.sha256("\n".join([*meanings, f"nogil {nogil}"]).encode()).hexdigest()[:8]
-        bound.__name__ = bound.__qualname__ = f"{function.__name__}_{self._name}_{digest}"
-        bound.__module__ = function.__module__
-        bound.__doc__ = function.__doc__
+        copy.__name__ = copy.__qualname__ = f"{function.__name__}_{self._name}_{digest}"
+        copy.__module__ = function.__module__
+        copy.__doc__ = function.__doc__
         if INTERPRETED:
-            made = as_compiled(bound)
+            result = as_compiled(copy)
         else:
             inline = "always" if LOOPS[function] else "never"
-            made = compiled(bound, tuple(sorted(sources)), nogil=nogil, inline=inline)
-        self._done[function, nogil] = made, frozenset(sources)
+            result = compiled(copy, tuple(sorted(sources)), nogil=nogil, inline=inline)
+        self._done[function, nogil] = result, frozenset(sources)
         return self._done[function, nogil]

@@ -4,7 +4,9 @@ A game lists its kinds in `kinds.py`, a line each. Its kernels read the numbers,
 nothing that changes often: every edit of what a kernel imports compiles it anew.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from pakal.core.kernel import WIDTH
 
@@ -22,6 +24,7 @@ class Kind:
         secret: whether only the seat that its first number names hears it.
         logged: whether the log has a sentence for it. If not, drawings use it, or it completes the event next to it.
         clause: of a reason: the clause that forbids the action.
+        types: of an event: the type of each argument as the log tells it; `NotRequired` if it may be missing.
     """
 
     name: str
@@ -29,25 +32,40 @@ class Kind:
     secret: bool = False
     logged: bool = True
     clause: str = ""
+    types: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Kinds:
     """All kinds of one game.
 
+    Args:
+        types: of the arguments that the log tells as something else than their number.
+
     Attributes:
         all: by their numbers.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, types: Mapping[str, Any] | None = None) -> None:
         self.all = [Kind("unseen", (), logged=False)]
+        self._derived: list[Kind] = []
+        self._types = types or {}
 
     def __bool__(self) -> bool:
         """Whether there are any kinds, so that the rules tell what they do."""
         return len(self.all) > 1
 
-    def event(self, name: str, arguments: str = "") -> int:
-        """The kind of an event that everybody hears."""
-        return self._add(Kind(name, tuple(arguments.split())))
+    @property
+    def events(self) -> list[Kind]:
+        """The events that the log tells."""
+        return [*(kind for kind in self.all if kind.logged), *self._derived]
+
+    def event(self, name: str, arguments: str = "", **extra: Any) -> int:
+        """The kind of an event that everybody hears. `extra`: type of each argument that the log adds."""
+        return self._add(self._event(name, arguments, extra))
+
+    def make(self, name: str, arguments: str, **extra: Any) -> None:
+        """The kind of an event that the log makes of another; the rules write no rows of it, so it has no number."""
+        self._derived.append(self._event(name, arguments, extra))
 
     def detail(self, name: str, arguments: str, secret: bool = False) -> int:
         """The kind of a row without a sentence in the log; if `secret`, only the seat of its first number hears it."""
@@ -56,6 +74,10 @@ class Kinds:
     def reason(self, clause: str, name: str, arguments: str = "") -> int:
         """The kind of a reason why an action is not allowed."""
         return self._add(Kind(name, tuple(arguments.split()), logged=False, clause=clause))
+
+    def _event(self, name: str, arguments: str, extra: dict[str, Any]) -> Kind:
+        names = tuple(arguments.split())
+        return Kind(name, names, types={each: self._types.get(each, int) for each in names} | extra)
 
     def _add(self, kind: Kind) -> int:
         assert len(kind.arguments) < WIDTH, f"'{kind.name}' has {len(kind.arguments)} numbers, more than a row has"

@@ -12,6 +12,6 @@ VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 def language_of_environment() -> str:
     """The first language that the environment asks for and that is one of ours, else English."""
-    wanted = next((value for variable in VARIABLES if (value := os.environ.get(variable))), "")
-    names = (re.split(r"[_.@]", name)[0] for name in wanted.split(":"))
+    wishes = next((value for variable in VARIABLES if (value := os.environ.get(variable))), "")
+    names = (re.split(r"[_.@]", name)[0] for name in wishes.split(":"))
     return next((name for name in names if name in LANGUAGES), FALLBACK)

@@ -99,19 +99,19 @@ class Guided:
     def __init__(self, lesson: Lesson, game: str, source: str = FILE) -> None:
         self._source = source
         self._package = packages()[game]
-        given = lesson.setup
+        start = lesson.setup
         try:
-            spec = GameSpec(game, given.players, given.edition, given.options, given.board)
+            spec = GameSpec(game, start.players, start.edition, start.options, start.board)
             setup = spec.setup()
         except PakalError as error:
             raise self._wrong("setup", str(error)) from None
-        if not 0 <= given.seat < setup.players:
-            raise self._wrong("setup", f"there is no seat {given.seat}; seats count from 0")
-        self.seat = given.seat
+        if not 0 <= start.seat < setup.players:
+            raise self._wrong("setup", f"there is no seat {start.seat}; seats count from 0")
+        self.seat = start.seat
         self.steps = lesson.steps
         self.match = Match(spec.rules, setup)
         self.at = 0
-        self._play_others("setup", given.begin)
+        self._play_others("setup", start.begin)
         self._begun = [len(self.match.actions)]  # by step that has begun, the number of plies before it
         self._check_step()
 

@@ -166,31 +166,31 @@ def values_of_turn(
     turns = root.turns
     deepest = len(states) - 1
     depth = 0
-    listed = open_actions[0]
-    tried = open_actions[1]
-    listed[0] = legal_actions(rules, root, out[0])
-    tried[0] = 0
+    counts = open_actions[0]
+    tries = open_actions[1]
+    counts[0] = legal_actions(rules, root, out[0])
+    tries[0] = 0
     while True:
-        if tried[depth] == listed[depth]:
+        if tries[depth] == counts[depth]:
             if depth == 0:
-                return int(listed[0])
+                return int(counts[0])
             value = best[depth]
             depth -= 1
         else:
             states[depth + 1] = states[depth]
             state = states[depth + 1]
-            apply(rules, state, out[depth, tried[depth]])
-            tried[depth] += 1
+            apply(rules, state, out[depth, tries[depth]])
+            tries[depth] += 1
             same_turn = state.rounds == rounds and state.turns == turns
             if same_turn and state.actor >= 0 and depth + 1 < deepest:
                 depth += 1
-                listed[depth] = legal_actions(rules, state, out[depth])
-                tried[depth] = 0
+                counts[depth] = legal_actions(rules, state, out[depth])
+                tries[depth] = 0
                 best[depth] = -np.inf if state.actor == seat else np.inf
                 continue
             value = evaluate(rules, state, seat)
         if depth == 0:
-            values[tried[0] - 1] = value
+            values[tries[0] - 1] = value
         elif states[depth].actor == seat:
             best[depth] = max(best[depth], value)
         else:

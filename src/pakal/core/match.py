@@ -68,9 +68,9 @@ class Match:
     def _restart(self) -> None:
         self._states = self.game.begin(self.terms_array, self.setup.players)
         self._state: Record = record(self._states)
-        self._moved()
+        self._forget_legal()
 
-    def _moved(self) -> None:
+    def _forget_legal(self) -> None:
         """Forget what was legal: the position is another one."""
         self._listed: Ints | None = None
         self._spelt: dict[str, int] | None = None
@@ -175,7 +175,7 @@ class Match:
             self.game.engine.apply_chance(self.terms_array, self._states, np.array(action, np.int32))
         else:
             self.game.engine.apply(self.terms_array, self._states, action)
-        self._moved()
+        self._forget_legal()
 
     def play(self, text: str, seat: int | None = None) -> None:
         """Play the action that `text` spells: of the seat to act, or a chance outcome.
@@ -230,7 +230,7 @@ class Match:
             raise IllegalAction("agreement", [Reason("GEN-8", "over")])
         self.game.finish_by_agreement(self.terms_array, self._states)
         self.agreed = True
-        self._moved()
+        self._forget_legal()
 
     # Chance
 
@@ -259,16 +259,16 @@ class Match:
             plies: number of actions that stay.
             steps: every ply with the states around it, if the caller has kept them; None: the actions are replayed.
         """
-        kept = self.actions[:plies]
+        actions = self.actions[:plies]
         self.agreed = False
-        if kept and steps is not None:
-            self.actions = kept
+        if actions and steps is not None:
+            self.actions = actions
             self._states[0] = steps[plies - 1].after
-            self._moved()
+            self._forget_legal()
             return
         self.actions = []
         self._restart()
-        for ply in kept:
+        for ply in actions:
             self.redo(ply)
 
     def first_to_take_back(self, seat: int, steps: Sequence[Step] | None = None) -> int | None:

@@ -83,8 +83,8 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def words(self) -> str:
         """The setup as one line for a person."""
-        told = self.setup | {"options": " ".join(f"{name}={value}" for name, value in self.options.items())}
-        return ", ".join(f"{name} {value}" for name, value in told.items() if value)
+        entries = self.setup | {"options": " ".join(f"{name}={value}" for name, value in self.options.items())}
+        return ", ".join(f"{name} {value}" for name, value in entries.items() if value)
 
 
 @dataclass(frozen=True)
@@ -122,55 +122,55 @@ def hash_of(content: bytes) -> str:
     return hashlib.blake2b(content, digest_size=16).hexdigest()
 
 
-def read_mind(game: "Game", weights: bytes, made: bytes, source: str) -> Mind:
+def read_mind(game: "Game", weights: bytes, content: bytes, source: str) -> Mind:
     """A mind from the contents of its two files. Raises DataError."""
     kind = game.mind
     if kind is None:
         raise DataError(f"{game.facts.name} has no minds", source=source)
     try:
-        told = msgspec.convert(tomllib.loads(made.decode()), Made)
+        made = msgspec.convert(tomllib.loads(content.decode()), Made)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise DataError(f"{MADE}: {error}", source=source) from None
-    if told.game != game.facts.name:
-        raise DataError(f"this is a mind of {told.game}, not of {game.facts.name}", source=source)
-    if (told.rules, told.form) != (game.facts.version, kind.form):
-        said = f"rules {told.rules}, form {told.form}; here are rules {game.facts.version}, form {kind.form}"
-        raise OtherVersion(f"this mind was trained for another version: {said}; train it anew", source=source)
-    if told.hash != hash_of(weights):
+    if made.game != game.facts.name:
+        raise DataError(f"this is a mind of {made.game}, not of {game.facts.name}", source=source)
+    if (made.rules, made.form) != (game.facts.version, kind.form):
+        versions = f"rules {made.rules}, form {made.form}; here are rules {game.facts.version}, form {kind.form}"
+        raise OtherVersion(f"this mind was trained for another version: {versions}; train it anew", source=source)
+    if made.hash != hash_of(weights):
         raise DataError(f"{FILE} is not the file that {MADE} tells of: it is broken, or was changed", source=source)
-    return Mind(told, record_of(kind, weights, source))
+    return Mind(made, record_of(kind, weights, source))
 
 
 def record_of(kind: MindKind, content: bytes, source: str) -> Records:
     """The record of a file of weights. Raises DataError."""
     try:
-        found = np.load(BytesIO(content), allow_pickle=False)
+        array = np.load(BytesIO(content), allow_pickle=False)
     except (ValueError, EOFError, OSError, BadZipFile, zlib.error) as error:
         raise DataError(f"{FILE} holds no array of numbers: {' '.join(str(error).split())}", source=source) from None
-    if not isinstance(found, np.ndarray) or found.dtype != kind.weights or found.shape != (1,):
+    if not isinstance(array, np.ndarray) or array.dtype != kind.weights or array.shape != (1,):
         raise DataError(f"{FILE} holds other numbers than a mind of this game has", source=source)
     minds = kind.blank()
     for name in kind.weights.names or ():
-        if not (np.abs(found[name]) <= LARGEST).all():
+        if not (np.abs(array[name]) <= LARGEST).all():
             raise DataError(f"{FILE}: {name} holds what is no number, or one beyond {LARGEST:.0e}", source=source)
-        minds[name] = found[name]
+        minds[name] = array[name]
     return minds
 
 
 def bytes_of(kind: MindKind, minds: Records) -> bytes:
     """A mind's weights as a file."""
-    found, out = np.zeros(1, kind.weights), BytesIO()
+    array, out = np.zeros(1, kind.weights), BytesIO()
     for name in kind.weights.names or ():
-        found[name] = minds[name]
-    np.save(out, found, allow_pickle=False)
+        array[name] = minds[name]
+    np.save(out, array, allow_pickle=False)
     return out.getvalue()
 
 
-def written(made: Made) -> str:
+def description_text(made: Made) -> str:
     """The text of `mind.toml`."""
-    told: Mapping[str, Any] = msgspec.to_builtins(made)
+    entries: Mapping[str, Any] = msgspec.to_builtins(made)
     lines = ["# A mind of this game: what it was trained for, and how it was made. `pakal train` writes this file."]
-    for name, value in told.items():
+    for name, value in entries.items():
         if isinstance(value, dict):
             value = (
                 "{ " + ", ".join(f"{key} = {msgspec.json.encode(each).decode()}" for key, each in value.items()) + " }"
@@ -184,7 +184,7 @@ def written(made: Made) -> str:
 def write_mind(folder: Path, made: Made, weights: bytes) -> None:
     """Write both files, each whole or not at all. Raises OSError, which names the file."""
     write_whole(folder / FILE, weights)
-    write_whole(folder / MADE, written(made))
+    write_whole(folder / MADE, description_text(made))
 
 
 def mind_in(game: "Game", folder: Path) -> Mind:
@@ -193,7 +193,7 @@ def mind_in(game: "Game", folder: Path) -> Mind:
 
 
 @cache
-def shipped(game: "Game") -> Mind | None:
+def shipped_mind(game: "Game") -> Mind | None:
     """The mind that a game brings, or None; a mind of another version does not count. Raises DataError."""
     package = packages().get(game.facts.name)
     if game.mind is None or package is None or not (file := files(package) / FILE).is_file():
@@ -207,5 +207,5 @@ def shipped(game: "Game") -> Mind | None:
 
 def mind_for(game: "Game", setup: Setup) -> Mind | None:
     """The mind that a game brings for a setup; None if the game has no mind for it. Raises DataError."""
-    found = shipped(game)
-    return found if found is not None and found.made.fits(setup) else None
+    mind = shipped_mind(game)
+    return mind if mind is not None and mind.made.fits(setup) else None

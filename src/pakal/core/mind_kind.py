@@ -24,8 +24,8 @@ class MindKind:
             `core.rules`. None: each action has an output of its own.
         luck: share of the results of games in the target of a value; the search's own values have the rest. Below 1
             the value is also learned after actions that the search tried and did not play.
-        pace: iterations that a search with a mind makes in the time that one by hand makes one; the gate gives it so
-            many more.
+        pace: how many iterations with a mind take as long as one by hand; the gate multiplies its iterations by this.
+        exploration: the factor by which a search with a mind multiplies its setting `explore`.
     """
 
     players: int
@@ -37,7 +37,7 @@ class MindKind:
     parts: Any = None
     luck: float = 1.0
     pace: int = 1
-    explored: float = 2.0
+    exploration: float = 2.0
 
     @property
     def by_place(self) -> bool:

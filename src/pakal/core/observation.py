@@ -85,10 +85,10 @@ class Layout:
         scales = [part.scale or max(abs(part.low), abs(part.high)) for part in self.parts.values()]
         return self._everywhere(scales, np.float32)
 
-    def read(self, observed: NDArray[Any], name: str) -> NDArray[Any]:
+    def read(self, observations: NDArray[Any], name: str) -> NDArray[Any]:
         """One part of an observation or of many, in its own shape. KeyError if there is no such part."""
         part, first = self.parts[name], self.first[name]
-        return observed[..., first : first + part.length].reshape(*observed.shape[:-1], *part.shape)
+        return observations[..., first : first + part.length].reshape(*observations.shape[:-1], *part.shape)
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class Actions:
 
     Attributes:
         first, count: their numbers.
-        notation: as they are written in records.
+        notation: as they are written in records; capital letters stand for a number or a name, `…` for anything.
         meaning: what they do, and how the number is made up.
     """
 
@@ -126,7 +126,7 @@ class Observation:
     actions: tuple[Actions, ...]
     omitted: str = ""
 
-    def scaled(self, observed: NDArray[Any]) -> NDArray[np.float32]:
+    def scaled(self, observations: NDArray[Any]) -> NDArray[np.float32]:
         """Observations scaled for a network: most values between -1 and 1."""
-        numbers: NDArray[np.float32] = np.divide(observed, self.layout.scale, dtype=np.float32)
+        numbers: NDArray[np.float32] = np.divide(observations, self.layout.scale, dtype=np.float32)
         return numbers

@@ -93,20 +93,20 @@ class Plain(Generic[V]):
                 names = (None, *reasons) if name == "reason" else names_in(hints[name])
                 zero = in_tuples(zeros[field.name].tolist()) if field.axes else 0
                 self._shown.append(Shown(name, field, names, zero))
-        self._part = self._dtype[[shown.field.name for shown in self._shown]]
-        self._names = [shown.name for shown in self._shown]
-        self._changed = [shown for shown in self._shown if shown.changes]
-        own = [shown for shown in self._shown if shown.name not in View.__annotations__]
-        view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(shown.line for shown in own)])
+        self._part = self._dtype[[entry.field.name for entry in self._shown]]
+        self._names = [entry.name for entry in self._shown]
+        self._changed = [entry for entry in self._shown if entry.changes]
+        own = [entry for entry in self._shown if entry.name not in View.__annotations__]
+        view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(entry.line for entry in own)])
 
     def read(self, state: Record, viewer: int) -> dict[str, Any]:
         """The values that a view shows of these fields, by its names."""
-        shown: dict[str, Any] = dict(zip(self._names, state.view(self._part).item(), strict=True))
+        values: dict[str, Any] = dict(zip(self._names, state.view(self._part).item(), strict=True))
         players = int(state.players)
         for each in self._changed:
-            shown[each.name] = each.read(shown[each.name], players, viewer)
-        shown["viewer"] = viewer
-        return shown
+            values[each.name] = each.read(values[each.name], players, viewer)
+        values["viewer"] = viewer
+        return values
 
     def write(self, view: V) -> Records:
         """A state that has these fields as a view shows them, and zeros elsewhere."""

@@ -88,8 +88,8 @@ def deal_word(seed: int, deal: int) -> np.uint64:
 
 
 @kernel
-def aim(rng: Generator, deal: np.uint64, round: int, turn: int, drawn: int) -> None:
-    """Set the generator of a chance outcome; it depends only on the deal, the round, the turn and `drawn`.
+def aim(rng: Generator, deal: np.uint64, round: int, turn: int, draws: int) -> None:
+    """Set the generator of a chance outcome; it depends only on the deal, the round, the turn and `draws`.
 
     So the same deal has the same dice and cards in round 3 whatever was drawn before: under other rules, by other
     players, in other seats.
@@ -98,9 +98,9 @@ def aim(rng: Generator, deal: np.uint64, round: int, turn: int, drawn: int) -> N
         rng: the generator that is set.
         deal: the number of the deal.
         round, turn: the round and turn of the outcome.
-        drawn: outcomes that were drawn before it in the same turn.
+        draws: number of outcomes that were drawn before it in the same turn.
     """
-    when = np.uint64(round) << np.uint64(32) ^ np.uint64(turn) << np.uint64(12) ^ np.uint64(drawn) << np.uint64(1)
+    when = np.uint64(round) << np.uint64(32) ^ np.uint64(turn) << np.uint64(12) ^ np.uint64(draws) << np.uint64(1)
     rng[0] = deal ^ when | np.uint64(1)
     for _ in range(WARM_UP):
         below(rng, 2)

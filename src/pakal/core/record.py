@@ -33,7 +33,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO
 
-from pakal.core.counted import counted
+from pakal.core.counts import count_text
 from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError
 from pakal.core.facts import shown, whole_number
 from pakal.core.game import Game
@@ -97,20 +97,20 @@ def one_line(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
-def setup_lines(setup: Setup, named: Container[str] | None = None) -> Iterator[str]:
+def setup_lines(setup: Setup, names: Container[str] | None = None) -> Iterator[str]:
     """The header lines of a setup: everything that the game depends on before its first action.
 
     Args:
         setup: the setup.
-        named: options that get a line; None: all. A record that is older than an option does not name it.
+        names: options that get a line; None: all. A record that is older than an option does not name it.
     """
     facts = setup.facts
     yield f"pakal record {FORMAT}"
     yield f"game: {facts.name}"
     yield f"rules: {facts.version}"
     yield f"edition: {setup.edition.name}"
-    written = (option for option in facts.options if named is None or option.name in named)
-    yield "options: " + " ".join(f"{option.name}={option.write(setup.options[option.name])}" for option in written)
+    options = (option for option in facts.options if names is None or option.name in names)
+    yield "options: " + " ".join(f"{option.name}={option.write(setup.options[option.name])}" for option in options)
     yield f"players: {setup.players}"
     yield f"start seat: {setup.start_seat}"
     if setup.board is not None:
@@ -132,19 +132,19 @@ def action_lines(match: Match, comments: Mapping[int, str], clocks: Mapping[int,
     """The lines of actions, one per turn; a comment ends its line."""
     if -1 in comments:
         yield f"; {one_line(comments[-1])}"
-    line, number = "", None
+    line, last = "", None
     for index, ply in enumerate(match.actions):
-        here = label(ply.actor, ply.round, ply.turn)
-        if here != number and line:
+        number = label(ply.actor, ply.round, ply.turn)
+        if number != last and line:
             yield line
             line = ""
-        line = f"{line} {ply.text}" if line else f"{here:<5} {ply.text}"
-        number = here
+        line = f"{line} {ply.text}" if line else f"{number:<5} {ply.text}"
+        last = number
         if index in clocks:
             line += f" [{clocks[index]}]"
         if index in comments:
             yield f"{line} ; {one_line(comments[index])}"
-            line, number = "", None
+            line, last = "", None
     if line:
         yield line
 
@@ -165,9 +165,9 @@ def result_line(match: Match) -> str:
     return f"result: {outcome.reason} · {scores} · won by {' '.join(str(seat) for seat in outcome.winners)}"
 
 
-def check(match: Match, named: Container[str] | None = None) -> str:
-    """Hash of setup, actions and result, 16 hexadecimal digits; `named` as in `setup_lines`."""
-    parts = [*setup_lines(match.setup, named), *(ply.text for ply in match.actions), result_line(match)]
+def check(match: Match, names: Container[str] | None = None) -> str:
+    """Hash of setup, actions and result, 16 hexadecimal digits; `names` as in `setup_lines`."""
+    parts = [*setup_lines(match.setup, names), *(ply.text for ply in match.actions), result_line(match)]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
@@ -199,8 +199,8 @@ def as_text(content: bytes, source: str, before: int = 0) -> str:
 
 def game_of(text: str) -> str:
     """Name of the game that a record's text gives; empty where it gives none."""
-    found = re.search(r"^game: ([a-z0-9-]+)\r?$", text[:1000], re.MULTILINE)
-    return found[1] if found else ""
+    parts = re.search(r"^game: ([a-z0-9-]+)\r?$", text[:1000], re.MULTILINE)
+    return parts[1] if parts else ""
 
 
 def read(text: str, source: str = "record", before: int = 0) -> Record:
@@ -234,21 +234,21 @@ class Reader:
     def record(self) -> Record:
         """The whole record."""
         header = self.header()
-        found = Record(Match(*self.setup(header)))
+        record = Record(Match(*self.setup(header)))
         for name, (value, _) in header.items():
             if name not in REQUIRED and name != "board":
-                found.notes[name] = value
-        self.actions(found)
-        self.closing(found.match)
-        return found
+                record.notes[name] = value
+        self.actions(record)
+        self.closing(record.match)
+        return record
 
     def header(self) -> dict[str, tuple[str, int]]:
         """Header lines up to the empty one: name -> value and line; the board file under `board file`."""
         first = self.lines[0].strip()
-        if not (found := re.fullmatch(r"pakal record (\d{1,9})", first, re.ASCII)):
+        if not (parts := re.fullmatch(r"pakal record (\d{1,9})", first, re.ASCII)):
             raise self.error(f"'{shown(first)}' should be 'pakal record {FORMAT}': this is no record")
-        if int(found[1]) > FORMAT:
-            raise self.error(f"is of format {found[1]}; this version of pakal reads formats up to {FORMAT}")
+        if int(parts[1]) > FORMAT:
+            raise self.error(f"is of format {parts[1]}; this version of pakal reads formats up to {FORMAT}")
         header: dict[str, tuple[str, int]] = {}
         board: list[str] = []
         for at in range(1, len(self.lines)):
@@ -295,12 +295,12 @@ class Reader:
             start, at = header["start seat"]
             whole_number(start, 0, players - 1)
             options, at = header["options"]
-            given = options.split()
-            self.named = {text.partition("=")[0] for text in given}  # later options have their defaults
-            read_options(facts, given, players)
+            assignments = options.split()
+            self.named = {text.partition("=")[0] for text in assignments}  # later options have their defaults
+            read_options(facts, assignments, players)
             board, at = self.board(game, header)
             return game, game.setup(
-                players=players, edition=edition, options=[*given, f"start_seat={start}"], board=board
+                players=players, edition=edition, options=[*assignments, f"start_seat={start}"], board=board
             )
         except ValueError as error:
             if isinstance(error, DataError):
@@ -332,9 +332,9 @@ class Reader:
             raise self.error("this is not the board that the game was played on: name or hash differ", line=at)
         return board, at
 
-    def actions(self, found: Record) -> None:
+    def actions(self, record: Record) -> None:
         """Every action, replayed; stops at the closing lines."""
-        match = found.match
+        match = record.match
         for at in range(self.at, len(self.lines)):
             self.at, line = at, self.lines[at].strip()
             if line.startswith("result:"):
@@ -342,14 +342,14 @@ class Reader:
             line, semicolon, comment = (part.strip() for part in line.partition(";"))
             if semicolon:
                 index = len(match.actions) + len([t for t in line.split()[1:] if not CLOCK.fullmatch(t)]) - 1
-                found.comments[index] = comment
+                record.comments[index] = comment
             if line:
-                self.turn(found, line.split())
+                self.turn(record, line.split())
         raise self.error("the record ends without its closing lines: it has been cut off", line=len(self.lines) - 1)
 
-    def turn(self, found: Record, words: list[str]) -> None:
+    def turn(self, record: Record, words: list[str]) -> None:
         """One line of actions, after its number."""
-        match = found.match
+        match = record.match
         number, *words = words
         expected = label(match.actor, match.round, match.turn)
         if match.over:
@@ -360,7 +360,7 @@ class Reader:
             raise self.error("there is no action behind the number")
         for word in words:
             if CLOCK.fullmatch(word):
-                found.clocks[len(match.actions) - 1] = word[1:-1]
+                record.clocks[len(match.actions) - 1] = word[1:-1]
                 continue
             try:
                 match.play(word)
@@ -384,7 +384,7 @@ class Reader:
         if not (parts := re.fullmatch(r"check: (\d{1,9}) plies ([0-9a-f]{16})", line, re.ASCII)):
             raise self.error(f"'{shown(line)}' should be 'check: {len(match.actions)} plies …'", line=at)
         if int(parts[1]) != len(match.actions):
-            raise self.error(f"{counted(int(parts[1]), 'ply')} should be here, not {len(match.actions)}", line=at)
+            raise self.error(f"{count_text(int(parts[1]), 'ply')} should be here, not {len(match.actions)}", line=at)
         if parts[2] != check(match, self.named):
             raise self.error("the check does not fit: setup or actions have been changed since it was written", line=at)
         if len(rest) > 1:

@@ -34,16 +34,18 @@ def packages() -> dict[str, str]:
         try:
             name = facts_in(point.value).name
         except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-            log.warning("%s cannot be loaded: %s", blamed("game", point), with_place(error))
+            log.warning("%s cannot be loaded: %s", with_package("game", point), with_place(error))
             continue
         if name in games:
-            log.warning("%s is left out: there is a game '%s' already, in %s", blamed("game", point), name, games[name])
+            log.warning(
+                "%s is left out: there is a game '%s' already, in %s", with_package("game", point), name, games[name]
+            )
         else:
             games[name] = point.value
     return games
 
 
-def blamed(kind: str, point: EntryPoint) -> str:
+def with_package(kind: str, point: EntryPoint) -> str:
     """The kind (`game` or `agent`), the name and the package of an entry point, for messages."""
     package = point.dist.name if point.dist else point.module.partition(".")[0]
     return f"{kind} {point.name} of package {package}"
@@ -67,14 +69,14 @@ def game(name: str) -> "Game":
     package = packages().get(name, "")
     try:
         facts(name)
-        found: Game = import_module(f"{package}.game").GAME
+        instance: Game = import_module(f"{package}.game").GAME
     except PakalError:
         raise
     except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
         if package.startswith(f"{pakal.games.__name__}."):
             raise
         raise SetupError(f"game {name} of package {package} cannot be loaded: {with_place(error)}") from error
-    return found
+    return instance
 
 
 def loadable() -> list[str]:

@@ -10,44 +10,43 @@ from pakal.core.kinds import UNSEEN, Kind, Kinds
 from pakal.core.view import Event, Reason
 
 
-def told_of(kinds: Kinds, said: Rows, viewer: int) -> Rows:
+def rows_for(kinds: Kinds, rows: Rows, viewer: int) -> Rows:
     """The rows that a seat or SPECTATOR hears, as numbers, in order."""
-    secret = np.array([kind.secret for kind in kinds.all])[said[:, 0]]
-    found: Rows = said[(said[:, 0] != UNSEEN) & (~secret | (said[:, 1] == viewer))]
-    return found
+    secret = np.array([kind.secret for kind in kinds.all])[rows[:, 0]]
+    told_rows: Rows = rows[(rows[:, 0] != UNSEEN) & (~secret | (rows[:, 1] == viewer))]
+    return told_rows
 
 
-def heard(kinds: Kinds, said: Rows, viewer: int) -> Iterator[tuple[Kind, dict[str, Any]]]:
+def events_for(kinds: Kinds, rows: Rows, viewer: int) -> Iterator[tuple[Kind, dict[str, Any]]]:
     """The rows that a seat or SPECTATOR hears, in order: kinds with their arguments by name."""
-    for number, *numbers in said.tolist():
+    for number, *numbers in rows.tolist():
         kind = kinds.all[number]
         if not kind.secret or numbers[0] == viewer:
             yield kind, dict(zip(kind.arguments, numbers, strict=False))
 
 
-def events(kinds: Kinds, said: Rows, viewer: int) -> list[Event]:
+def events(kinds: Kinds, rows: Rows, viewer: int) -> list[Event]:
     """The events of the log that a seat or SPECTATOR hears."""
-    return [Event(kind.name, args) for kind, args in heard(kinds, said, viewer) if kind.logged]
+    return [Event(kind.name, args) for kind, args in events_for(kinds, rows, viewer) if kind.logged]
 
 
-def details(kinds: Kinds, said: Rows, number: int, viewer: int) -> list[dict[str, Any]]:
+def details(kinds: Kinds, rows: Rows, number: int, viewer: int) -> list[dict[str, Any]]:
     """Arguments of the rows of one kind that a seat or SPECTATOR hears."""
-    return [args for kind, args in heard(kinds, said, viewer) if kind is kinds.all[number]]
+    return [args for kind, args in events_for(kinds, rows, viewer) if kind is kinds.all[number]]
 
 
-def foreseen(said: Rows) -> Rows:
+def foreseen(rows: Rows) -> Rows:
     """The rows that a preview may tell: those before the rules looked at something that the actor cannot see."""
-    hidden = (said[:, 0] == UNSEEN).nonzero()[0]
-    return said[: hidden[0]] if len(hidden) else said
+    places = (rows[:, 0] == UNSEEN).nonzero()[0]
+    return rows[: places[0]] if len(places) else rows
 
 
-def reveals(kinds: Kinds, said: Rows, actor: int) -> bool:
+def reveals(kinds: Kinds, rows: Rows, actor: int) -> bool:
     """Whether a decision showed its actor a hidden thing: its result depended on such a thing, or it told a secret."""
-    rows = said.tolist()
-    return any(row[0] == UNSEEN or (kinds.all[row[0]].secret and row[1] == actor) for row in rows)
+    return any(row[0] == UNSEEN or (kinds.all[row[0]].secret and row[1] == actor) for row in rows.tolist())
 
 
-def reasons(kinds: Kinds, said: Rows) -> list[Reason]:
+def reasons(kinds: Kinds, rows: Rows) -> list[Reason]:
     """Why an action is not allowed: clauses and arguments, in the order in which the rules told them."""
-    rows = ((kinds.all[number], numbers) for number, *numbers in said.tolist())
-    return [Reason(kind.clause, kind.name, dict(zip(kind.arguments, numbers, strict=False))) for kind, numbers in rows]
+    pairs = ((kinds.all[number], numbers) for number, *numbers in rows.tolist())
+    return [Reason(kind.clause, kind.name, dict(zip(kind.arguments, numbers, strict=False))) for kind, numbers in pairs]

@@ -63,7 +63,7 @@ def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> No
 
 
 @stand_in
-def worth(mind: Any, terms: Record, state: Record, wanted: int, values: NDArray[np.float64]) -> None:
+def worth(mind: Any, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Write the value of a position before the end for a set of seats (as bits), from 0 (lost) to 1 (won).
 
     Args:

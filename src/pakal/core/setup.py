@@ -61,15 +61,15 @@ class Setup:
 def check_players(facts: Facts, players: Any) -> int:
     """`players`, if the game can have this number of players. Raises SetupError."""
     least, most = facts.players
-    wanted = f"{least} to {most}" if least < most else f"{least}"
+    numbers = f"{least} to {most}" if least < most else f"{least}"
     try:
         number = index(players)
     except TypeError:
         number = None
     if number is None or isinstance(players, bool):
-        raise SetupError(f"players must be a whole number ({facts.name}: {wanted}), not {shown(repr(players), 20)}")
+        raise SetupError(f"players must be a whole number ({facts.name}: {numbers}), not {shown(repr(players), 20)}")
     if not least <= number <= most:
-        raise SetupError(f"{facts.name} is for {wanted} players, not {shown(str(number), 20)}")
+        raise SetupError(f"{facts.name} is for {numbers} players, not {shown(str(number), 20)}")
     return number
 
 
@@ -80,20 +80,20 @@ def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tupl
         SetupError: unknown option, impossible value, or an option given twice.
     """
     if isinstance(assignments, str) or not isinstance(assignments, Iterable):
-        given = shown(repr(assignments))
-        raise SetupError(f"options must be a list of option=value texts, as ['name=value'], not {given}")
+        value = shown(repr(assignments))
+        raise SetupError(f"options must be a list of option=value texts, as ['name=value'], not {value}")
     options = {option.name: option.default for option in facts.options}
     start: int | None = 0
-    seen = set()
+    names = set()
     for assignment in assignments:
         if not isinstance(assignment, str):
             raise SetupError(f"options: {shown(repr(assignment))} should be a text, as 'name=value'")
         name, equals, text = assignment.partition("=")
         if not equals:
             raise SetupError(f"'{shown(assignment)}' should be option=value")
-        if name in seen:
+        if name in names:
             raise SetupError(f"option {shown(name)} is given twice")
-        seen.add(name)
+        names.add(name)
         if name == "start_seat":
             start = read_start_seat(text, players)
         else:

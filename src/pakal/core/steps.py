@@ -60,27 +60,27 @@ class Steps(Sequence[Step]):
 
     def those(self, plies: Iterable[int]) -> list[Step]:
         """The steps of some plies, in ascending order; for many of them faster than one after another."""
-        found, part, late = [], self._part, self._plies - len(self._late)
+        steps, part, late = [], self._part, self._plies - len(self._late)
         for ply in plies:
             if ply >= late:
-                found.append(self._late[ply - late])
+                steps.append(self._late[ply - late])
             else:
                 part = self._part_with(ply, part)
-                found.append(part[1][ply % EVERY])
-        return found
+                steps.append(part[1][ply % EVERY])
+        return steps
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.those(range(self._plies)))
 
-    def _part_with(self, ply: int, known: Part) -> Part:
-        """The part that has a ply: the known one, or else that part is played."""
+    def _part_with(self, ply: int, part: Part) -> Part:
+        """The part that has a ply: the given one, or else that part is played."""
         place = ply // EVERY
-        if known[0] == place:
-            return known
+        if part[0] == place:
+            return part
         match, before, first = self._match, self._positions[place], place * EVERY
         steps = []
-        for number, done in enumerate(match.actions[first : min(first + EVERY, self._plies)], first):
-            steps.append(match.game.step(match.terms_array, before, number, done.action, done.text))
+        for number, entry in enumerate(match.actions[first : min(first + EVERY, self._plies)], first):
+            steps.append(match.game.step(match.terms_array, before, number, entry.action, entry.text))
             before = steps[-1].after
         return place, steps
 

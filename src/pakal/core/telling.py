@@ -58,8 +58,8 @@ class Telling:
 
     def not_open(self) -> dict[int, Told]:
         """The plies that are not yet told for good, and how each is told now."""
-        waiting = [ply for plies in self._waiting.values() for ply in plies]
-        return {ply: Told.THEN if ply in self._as_seen else Told.COVERED for ply in waiting}
+        open_plies = [ply for plies in self._waiting.values() for ply in plies]
+        return {ply: Told.THEN if ply in self._as_seen else Told.COVERED for ply in open_plies}
 
     def go_on(self, steps: Sequence[Step], kept: int, fresh: int) -> set[int]:
         """Go on to a later position of the match.
@@ -72,51 +72,51 @@ class Telling:
         Returns:
             The plies below `kept` that are told differently from now on.
         """
-        changed = self._go_back(kept)
+        plies = self._go_back(kept)
         for step in steps[kept:]:
-            changed |= self._add(step)
+            plies |= self._add(step)
         self.fresh = fresh
-        before, self._as_seen = self._as_seen, self._seen(steps)
-        return {ply for ply in changed | (before ^ self._as_seen) if ply < kept}
+        before, self._as_seen = self._as_seen, self._open_plies(steps)
+        return {ply for ply in plies | (before ^ self._as_seen) if ply < kept}
 
     def _go_back(self, kept: int) -> set[int]:
         """Forget the plies from `kept` on; returns the plies that are no longer open because of that."""
-        for waiting in self._waiting.values():
-            while waiting and next(reversed(waiting)) >= kept:
-                waiting.popitem()
-        closed = set()
+        for turns in self._waiting.values():
+            while turns and next(reversed(turns)) >= kept:
+                turns.popitem()
+        plies = set()
         while self._opened and self._opened[-1][0] > kept:
             _, actor, ply, turn = self._opened.pop()
             if ply < kept:
                 self._waiting[actor][ply] = turn
-                closed.add(ply)
-        if closed:
-            self._waiting = defaultdict(dict, {a: dict(sorted(plies.items())) for a, plies in self._waiting.items()})
-        return closed
+                plies.add(ply)
+        if plies:
+            self._waiting = defaultdict(dict, {a: dict(sorted(turns.items())) for a, turns in self._waiting.items()})
+        return plies
 
     def _add(self, step: Step) -> set[int]:
         """Take one more ply; returns the plies that are told for good from now on."""
         if self._game.retold(self._terms, step):
             self._waiting[step.actor][step.ply] = step.turn
-        opened = set[int]()
+        plies = set[int]()
         if any(self._waiting.values()):
             hiding, turn = self._game.hiding(self._terms, step.after), turn_of(step.after)
-            for actor, waiting in self._waiting.items():
+            for actor, turns in self._waiting.items():
                 if actor not in hiding:
-                    ready = [ply for ply, earlier in waiting.items() if earlier != turn]
-                    self._opened += [(step.ply + 1, actor, ply, waiting.pop(ply)) for ply in ready]
-                    opened.update(ready)
-        return opened
+                    ready = [ply for ply, earlier in turns.items() if earlier != turn]
+                    self._opened += [(step.ply + 1, actor, ply, turns.pop(ply)) for ply in ready]
+                    plies.update(ready)
+        return plies
 
-    def _seen(self, steps: Sequence[Step]) -> set[int]:
+    def _open_plies(self, steps: Sequence[Step]) -> set[int]:
         """Plies that are told as viewers saw them and may be covered later: of this turn and of the newest action."""
         if not steps:
             self.turn = None
             return set()
         self.turn = turn_of(steps[-1].after)
-        seen = {step.ply for step in steps[self.fresh :] if step.ply in self._waiting.get(step.actor, ())}
+        plies = {step.ply for step in steps[self.fresh :] if step.ply in self._waiting.get(step.actor, ())}
         for ply, turn in reversed(self._waiting.get(self.turn[0], {}).items()):
             if turn != self.turn:
                 break
-            seen.add(ply)
-        return seen
+            plies.add(ply)
+        return plies

@@ -34,16 +34,16 @@ def source(package: str, language: str) -> str:
     Messages that the language lacks follow in English, as `Texts` has it. The message `seat-arguments` names the
     arguments that are seats.
     """
-    own = "\n".join(text for name, text in written(package, language) if name != "clauses.ftl")
-    known = {
+    own = "\n".join(text for name, text in fluent_files(package, language) if name != "clauses.ftl")
+    names = {
         entry.id.name for resource in resources(package, language) for entry in resource.body if hasattr(entry, "id")
     }
     lacking = [
         text[span.start : span.end]
-        for name, text in written(package, FALLBACK)
+        for name, text in fluent_files(package, FALLBACK)
         if name != "clauses.ftl"
         for entry in FluentResource(text).body
-        if hasattr(entry, "id") and entry.id.name not in known and (span := entry.span)
+        if hasattr(entry, "id") and entry.id.name not in names and (span := entry.span)
     ]
     return "\n".join([own, *lacking, f"seat-arguments = {' '.join(seat_arguments(package))}\n"])
 
@@ -56,41 +56,41 @@ def seat_arguments(package: str) -> tuple[str, ...]:
 
 
 @cache
-def written(package: str, language: str) -> tuple[tuple[str, str], ...]:
+def fluent_files(package: str, language: str) -> tuple[tuple[str, str], ...]:
     """Every `texts/<language>/*.ftl` of a package: its name and its text."""
     folder = files(package) / "texts" / language
     if not folder.is_dir():
         return ()
     entries = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda entry: entry.name)
-    found = []
+    texts = []
     for entry in entries:
         try:
-            found.append((entry.name, entry.read_text(encoding="utf-8")))
+            texts.append((entry.name, entry.read_text(encoding="utf-8")))
         except (UnicodeDecodeError, OSError) as error:  # of another package: its messages are missing then
             log.warning("%s/texts/%s/%s: %s", package, language, entry.name, in_one_line(error))
-    return tuple(found)
+    return tuple(texts)
 
 
 @cache
 def resources(package: str, language: str) -> tuple[Any, ...]:
     """The same, parsed. Text that is no message is left out, and the log says where it stands."""
-    found = []
-    for name, text in written(package, language):
-        found.append(FluentResource(text))
-        for entry in found[-1].body:
+    documents = []
+    for name, text in fluent_files(package, language):
+        documents.append(FluentResource(text))
+        for entry in documents[-1].body:
             if isinstance(entry, Junk) and entry.span and entry.content:
                 line, begin = text.count("\n", 0, entry.span.start) + 1, shown(entry.content.split("\n")[0])
                 log.warning("%s/texts/%s/%s:%s: this is no message: %s", package, language, name, line, begin)
-    return tuple(found)
+    return tuple(documents)
 
 
 @cache
 def bundle(package: str, language: str) -> FluentBundle:
     """All messages of one package in one language."""
-    found = FluentBundle([language], use_isolating=False)
+    messages = FluentBundle([language], use_isolating=False)
     for resource in resources(package, language):
-        found.add_resource(resource)
-    return found
+        messages.add_resource(resource)
+    return messages
 
 
 COMMON = "pakal.core"
@@ -128,8 +128,8 @@ class Texts:
             for package in self._packages:
                 messages = bundle(package, language)
                 if messages.has_message(message):
-                    found = messages.get_message(message)
-                    pattern = found.attributes.get(attribute) if attribute else found.value
+                    entry = messages.get_message(message)
+                    pattern = entry.attributes.get(attribute) if attribute else entry.value
                     if pattern is not None:
                         return messages, pattern
         return None
@@ -144,16 +144,16 @@ class Texts:
         Raises:
             MissingMessage: no package has it; ValueError: an argument is missing.
         """
-        found = self._find(message, attribute)
-        if found is None:
+        pair = self._find(message, attribute)
+        if pair is None:
             raise MissingMessage(
                 f"there is no message {message}; texts/{FALLBACK}/ of {self._packages[0]} should have it"
             )
-        messages, pattern = found
+        messages, pattern = pair
         text, errors = messages.format_pattern(pattern, {name: plain(value) for name, value in (args or {}).items()})
         if errors:
             raise ValueError(f"{message} in {self.language}: {errors[0]}")
-        return signed(str(text), (args or {}).values())
+        return with_minus_signs(str(text), (args or {}).values())
 
     def named(self, args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
         """Arguments with seats replaced by names."""
@@ -170,8 +170,8 @@ class Texts:
         """
         message = f"event-{event.kind}"
         own = (name for name in self.seat_arguments if you is not None and event.args.get(name) == you)
-        spoken = next((name for name in own if self.has(message, name)), None)
-        return self.say(message, self.named(event.args, names), spoken)
+        attribute = next((name for name in own if self.has(message, name)), None)
+        return self.say(message, self.named(event.args, names), attribute)
 
     def reason(self, reason: Reason, names: Sequence[str]) -> str:
         """A reason of refusal as a sentence."""
@@ -202,7 +202,7 @@ def plain(value: Any) -> Any:
     return ", ".join(str(v) for v in value) if isinstance(value, (list, tuple)) else value
 
 
-def signed(text: str, values: Iterable[Any]) -> str:
+def with_minus_signs(text: str, values: Iterable[Any]) -> str:
     """A text in which numbers below zero have a true minus sign, where Fluent writes a hyphen."""
     for value in values:
         if isinstance(value, int) and value < 0:

@@ -80,7 +80,7 @@ class Outcome(msgspec.Struct, frozen=True):
         scores: with the final scoring.
         winners: seats, ascending; several share the win.
         reason: one of the game's reasons, or `unfinished`.
-        complete: False for a game that stopped early.
+        complete: whether it ended by its rules; not, if it stopped early.
     """
 
     scores: tuple[int, ...]

@@ -35,5 +35,5 @@ def test_plain_python_answers_the_same():
     command = [sys.executable, "-W", "error", "-m", "pytest", "-q", __file__, "-k", "word or set"]
     if os.environ.get("PAKAL_INTERPRET"):
         pytest.skip("this is that process")
-    done = subprocess.run(command, env={**os.environ, "PAKAL_INTERPRET": "1"}, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
+    process = subprocess.run(command, env={**os.environ, "PAKAL_INTERPRET": "1"}, capture_output=True, text=True)
+    assert process.returncode == 0, process.stdout

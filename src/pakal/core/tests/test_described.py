@@ -18,11 +18,11 @@ def checked(text, monkeypatch, tmp_path, view=VIEW):
     """Check the description of a package that holds nothing else."""
     (tmp_path / "table.toml").write_text(text)
     monkeypatch.setattr(described, "files", lambda package: tmp_path)
-    described.described.cache_clear()
+    described.parts_of.cache_clear()
     try:
         check("theirs", view)
     finally:
-        described.described.cache_clear()
+        described.parts_of.cache_clear()
 
 
 def part(kind, *lines):
@@ -57,7 +57,7 @@ def test_a_lane_may_be_empty(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "pattern"),
     [
         ("parts = 3", r"theirs/table.toml: Expected `array`, got `int` - at `\$.parts`"),
         ("[[parts]\n", r"theirs/table.toml: .*\(at line 1"),
@@ -83,7 +83,7 @@ def test_a_lane_may_be_empty(monkeypatch, tmp_path):
         (part("seats", 'parts = [{ kind = "value", field = "die" }]'), "'die' should have a value for each"),
     ],
 )
-def test_what_is_wrong_is_one_line_with_the_place(text, said, monkeypatch, tmp_path):
-    with pytest.raises(DataError, match=said) as error:
+def test_what_is_wrong_is_one_line_with_the_place(text, pattern, monkeypatch, tmp_path):
+    with pytest.raises(DataError, match=pattern) as error:
         checked(text, monkeypatch, tmp_path)
     assert "\n" not in str(error.value)

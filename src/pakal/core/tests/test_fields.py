@@ -13,7 +13,7 @@ from pakal.core.plain import Plain
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
 from pakal.core.view import View
-from pakal.testing.fields import changed, hidden_bits, with_bits_exchanged
+from pakal.testing.fields import hidden_bits, with_bits_exchanged, with_changes
 
 SEAT, CARD = Axis("seat", 4), Axis("card", 3)
 FIELDS = (
@@ -85,20 +85,20 @@ def test_the_docstring_of_a_view_has_the_meaning_of_its_fields():
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
 def test_every_game_declares_its_fields_and_says_what_its_rules_hide(name):
-    found = game(name)
-    match = Match(found, found.setup())
+    instance = game(name)
+    match = Match(instance, instance.setup())
     match.resolve_chance(generator(1))
-    assert found.fields[:6] == of_every_game(found.fields[5].axes[0])
+    assert instance.fields[:6] == of_every_game(instance.fields[5].axes[0])
     hidden = {field: bits.any() for field, bits in hidden_bits(match, 0, recall=True).items()}
-    assert any(hidden.values()) == found.facts.hidden
-    assert not any(hidden[field.name] for field in found.fields[:6])
+    assert any(hidden.values()) == instance.facts.hidden
+    assert not any(hidden[field.name] for field in instance.fields[:6])
 
 
 def test_what_is_hidden_changes_and_what_lies_open_does_not():
-    found = game("rockets")
-    match = Match(found, found.setup(players=3))
+    instance = game("rockets")
+    match = Match(instance, instance.setup(players=3))
     match.resolve_chance(generator(1))
-    other, rng = changed(match, hidden_bits(match, 1, False), np.random.default_rng(1)), np.random.default_rng(2)
+    other, rng = with_changes(match, hidden_bits(match, 1, False), np.random.default_rng(1)), np.random.default_rng(2)
     one, two = match.position(), other.position()
     assert one.hand[1].tolist() == two.hand[1].tolist()
     assert one.hand.tolist() != two.hand.tolist()

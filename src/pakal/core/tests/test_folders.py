@@ -23,9 +23,9 @@ def on(monkeypatch, tmp_path):
     monkeypatch.setenv("HOME", str(home))
 
     def system(kind):
-        made = kind("pakal", appauthor=False)
-        monkeypatch.setattr(folders, "user_data_path", lambda *_, **__: made.user_data_path)
-        monkeypatch.setattr(folders, "user_cache_path", lambda *_, **__: made.user_cache_path)
+        folders_of_system = kind("pakal", appauthor=False)
+        monkeypatch.setattr(folders, "user_data_path", lambda *_, **__: folders_of_system.user_data_path)
+        monkeypatch.setattr(folders, "user_cache_path", lambda *_, **__: folders_of_system.user_cache_path)
         return home
 
     return system

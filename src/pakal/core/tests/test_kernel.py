@@ -5,9 +5,9 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from threading import Thread
-from time import sleep
 
 import numpy as np
 import pytest
@@ -36,7 +36,7 @@ for number in range(2):
 
 def folder_now(source):
     """The folder of a file, as a new process would find it."""
-    for cached in (kernel.closure, kernel.content, kernel.imported):
+    for cached in (kernel.closure, kernel.content, kernel.imported_files):
         cached.cache_clear()
     return kernel.cache_folder(str(source))
 
@@ -60,15 +60,34 @@ def test_the_folder_of_a_file_depends_on_everything_that_it_imports(tmp_path, mo
 
 
 def test_a_module_of_another_name_finds_no_code_that_names_the_old_one(tmp_path):
-    here, there = tmp_path / "here", tmp_path / "there"
-    for folder in (here, here / "inner", there):
+    first, second = tmp_path / "here", tmp_path / "there"
+    for folder in (first, first / "inner", second):
         folder.mkdir()
         (folder / "__init__.py").touch()
         (folder / "rules.py").write_text("x = 1\n")
-    alike = [folder / "rules.py" for folder in (here, here / "inner", there)]
+    alike = [folder / "rules.py" for folder in (first, first / "inner", second)]
     assert len({kernel.cache_folder(str(path)) for path in alike}) == 3
-    moved = shutil.copytree(here, tmp_path / "elsewhere" / "here")
+    moved = shutil.copytree(first, tmp_path / "elsewhere" / "here")
     assert kernel.cache_folder(str(moved / "rules.py")) == kernel.cache_folder(str(alike[0]))
+
+
+def test_code_that_no_program_has_asked_for_in_a_month_is_removed(tmp_path, monkeypatch):
+    monkeypatch.setenv("PAKAL_CACHE", str(tmp_path / "cache"))
+    source = tmp_path / "rules.py"
+    folders = []
+    for number in range(3):
+        source.write_text(f"x = {number}\n")
+        folders.append(folder_now(source))
+        folders[-1].mkdir(parents=True)
+        (folders[-1] / "code").touch()
+    long_ago = time.time() - 1.1 * kernel.UNUSED
+    for folder in folders[:2]:
+        os.utime(folder, (long_ago, long_ago))
+    kernel.mark_used.cache_clear()
+    source.write_text("x = 1\n")
+    assert folder_now(source) == folders[1]  # earlier rules that are used again
+    kernel.forget_unused()
+    assert [folder.is_dir() for folder in folders] == [False, True, True]
 
 
 def test_a_kernel_of_a_game_depends_on_its_state_and_the_random_numbers():
@@ -123,9 +142,9 @@ def test_an_edit_in_a_module_of_the_same_package_is_compiled(tmp_path):
     (package / "rules.py").write_text(RELATIVE)
 
     def added():
-        said = [sys.executable, "-c", "from little.rules import added; print(added(10))"]
+        command = [sys.executable, "-c", "from little.rules import added; print(added(10))"]
         env = {**os.environ, "PAKAL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
-        return subprocess.run(said, env=env, capture_output=True, check=True, text=True).stdout
+        return subprocess.run(command, env=env, capture_output=True, check=True, text=True).stdout
 
     (package / "consts.py").write_text("K = 1\n")
     assert added() == "11\n"
@@ -135,7 +154,7 @@ def test_an_edit_in_a_module_of_the_same_package_is_compiled(tmp_path):
 
 def test_what_is_compiled_is_found_again_from_another_place(tmp_path):
     """Rules that are marked as compiled must not compile once more, in the midst of a game."""
-    told = []
+    answers = []
     for place in ("here", "there"):
         package = tmp_path / place / "little"
         package.mkdir(parents=True)
@@ -146,8 +165,8 @@ def test_what_is_compiled_is_found_again_from_another_place(tmp_path):
         code = "from little.rules import added; print(added(10), sum(added.stats.cache_hits.values()))"
         env = {**os.environ, "PAKAL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path / place)}
         ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)
-        told.append(ran.stdout.split())
-    assert told == [["11", "0"], ["11", "1"]]
+        answers.append(ran.stdout.split())
+    assert answers == [["11", "0"], ["11", "1"]]
 
 
 TRUTHS = """
@@ -190,10 +209,10 @@ def test_truth_values_are_added_compiled_and_interpreted_alike(tmp_path):
     answers = []
     for plain in ("", "1"):
         env = {**os.environ, "PAKAL_INTERPRET": plain, "PAKAL_CACHE": str(tmp_path)}
-        done = subprocess.run(
+        process = subprocess.run(
             [sys.executable, "-W", "error", path], env=env, capture_output=True, check=True, text=True
         )
-        answers.append(done.stdout)
+        answers.append(process.stdout)
     assert answers[0] == "[2, 0, 3, 2, 2, 4, 0, -1, 2]\n"
     assert answers[1] == answers[0]
 
@@ -204,10 +223,10 @@ def test_an_interpreted_kernel_keeps_its_lines_for_a_debugger(tmp_path):
         "from pakal.core.kernel import kernel\n\n\n@kernel\ndef wrong(x):\n    y = x + 1\n    return y.no\n"
     )
     env = {**os.environ, "PAKAL_INTERPRET": "1", "PYTHONPATH": str(tmp_path)}
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", "import wrong; wrong.wrong(1)"], env=env, capture_output=True, text=True
     )
-    assert f'File "{path}", line 7, in wrong\n    return y.no\n' in done.stderr
+    assert f'File "{path}", line 7, in wrong\n    return y.no\n' in process.stderr
 
 
 def games():
@@ -248,13 +267,13 @@ def test_programs_that_compile_one_function_at_once_each_find_their_own_code(tmp
 
     from pakal.core.compiler import Kept, kept_in
 
-    made = njit(doubled.py_func)
+    dispatcher = njit(doubled.py_func)
     kinds = [(int64,), (float64,)]
     for kind in kinds:
-        made.compile(kind)
+        dispatcher.compile(kind)
     with kept_in(tmp_path):
-        one, other, later = (Kept(made.py_func) for _ in range(3))
-    beside = Thread(target=other.save_overload, args=(kinds[1], made.overloads[kinds[1]]))
+        one, other, later = (Kept(dispatcher.py_func) for _ in range(3))
+    beside = Thread(target=other.save_overload, args=(kinds[1], dispatcher.overloads[kinds[1]]))
     write = one._cache_file._save_index
 
     def write_late(index):
@@ -264,9 +283,9 @@ def test_programs_that_compile_one_function_at_once_each_find_their_own_code(tmp
         write(index)
 
     one._cache_file._save_index = write_late
-    one.save_overload(kinds[0], made.overloads[kinds[0]])
+    one.save_overload(kinds[0], dispatcher.overloads[kinds[0]])
     beside.join()
-    assert [later.load_overload(kind, made.targetctx).signature.args for kind in kinds] == kinds
+    assert [later.load_overload(kind, dispatcher.targetctx).signature.args for kind in kinds] == kinds
 
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
@@ -351,27 +370,27 @@ print(callers.{name}(1), len(found), sum(callers.{name}.stats.cache_hits.values(
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
 def test_a_caller_finds_what_it_calls_in_the_cache(tmp_path):
     (tmp_path / "callers.py").write_text(CALLER)
-    told = []
+    answers = []
     for name in ("outer", "another", "outer"):
         code = COUNTED.format(name=name)
         env = {**os.environ, "PAKAL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
         ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)
-        told.append([int(word) for word in ran.stdout.split()])
-    assert told == [[4, 0, 0], [6, 1, 0], [4, 0, 1]]
+        answers.append([int(word) for word in ran.stdout.split()])
+    assert answers == [[4, 0, 0], [6, 1, 0], [4, 0, 1]]
 
 
 TOGETHER = """
 import sys, time
 from pathlib import Path
 from pakal.core.compiler import Linked
-made, make = [], Linked._made
+made, make = [], Linked._make
 
 def slowly(self, args):
     made.append(self.py_func.__name__)
     time.sleep(1)
     return make(self, args)
 
-Linked._made = slowly
+Linked._make = slowly
 from callers import {name} as called
 Path("{name}{number}").touch()
 while not Path("go").exists():
@@ -397,12 +416,14 @@ def test_programs_that_compile_at_once_share_the_work(names, tmp_path):
     ]
     while not all((tmp_path / f"{name}{number}").exists() for number, name in enumerate(names)):
         assert all(program.poll() is None for program in running)
-        sleep(0.01)
+        time.sleep(0.01)
     (tmp_path / "go").touch()
-    answers, made, missed = zip(*([int(word) for word in one.communicate()[0].split()] for one in running), strict=True)
+    answers, counts, misses = zip(
+        *([int(word) for word in one.communicate()[0].split()] for one in running), strict=True
+    )
     assert answers == tuple({"outer": 4, "another": 6}[name] for name in names)
-    assert sum(made) == 1  # `inner`, which both call
-    assert sum(missed) == len(set(names))
+    assert sum(counts) == 1  # `inner`, which both call
+    assert sum(misses) == len(set(names))
     assert not [path for path in (tmp_path / "cache").rglob("*.lock") if path.name != ".lock"]
 
 
@@ -421,8 +442,8 @@ def begin_with_two(terms: kernel.Record, state: kernel.Record) -> None:
 def test_a_loop_over_other_kernels_of_the_same_file_is_another_one():
     """Numba finds compiled code by its name, and so does the linker."""
     states = np.zeros(1, [("rounds", "<i4")])
-    found = []
+    rounds = []
     for begin in (begin_with_one, begin_with_two):
         kernel.Specialised("same", {"begin": begin}).function(first_position)(states, states)
-        found.append(int(states["rounds"][0]))
-    assert found == [1, 2]
+        rounds.append(int(states["rounds"][0]))
+    assert rounds == [1, 2]

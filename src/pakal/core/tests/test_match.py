@@ -10,8 +10,8 @@ from pakal.core.registry import all_facts, game
 
 
 def begun(name, plies, **setup):
-    found = game(name)
-    match = Match(found, found.setup(**setup))
+    instance = game(name)
+    match = Match(instance, instance.setup(**setup))
     rng = generator(9)
     while len(match.actions) < plies:
         match.resolve_chance(rng) if match.actor == CHANCE else match.play(match.legal()[-1])
@@ -29,10 +29,10 @@ def test_a_game_is_a_sequence_of_decisions_by_one_seat_and_chance_outcomes(facts
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_what_was_told_as_legal_is_not_read_again_and_plays_the_same(facts, monkeypatch):
-    told, found = begun(facts.name, 1), game(facts.name)
+    told, instance = begun(facts.name, 1), game(facts.name)
     unasked, read = told.copy(), []
-    parse = found.parse
-    monkeypatch.setattr(found, "parse", lambda *args: read.append(args) or parse(*args))
+    parse = instance.parse
+    monkeypatch.setattr(instance, "parse", lambda *args: read.append(args) or parse(*args))
     for number in range(60):
         if told.actor < 0:
             outcome = told.resolve_chance(generator(number))
@@ -74,10 +74,10 @@ def test_nobody_can_decide_for_chance_and_an_action_by_number_must_be_legal():
 
 @pytest.mark.clause("GEN-4")
 def test_a_random_start_seat_is_settled_before_the_game():
-    found = game("rockets")
-    seats = {found.setup(players=4, options=["start_seat=random"], seed=seed).start_seat for seed in range(40)}
+    instance = game("rockets")
+    seats = {instance.setup(players=4, options=["start_seat=random"], seed=seed).start_seat for seed in range(40)}
     assert seats == {0, 1, 2, 3}
-    setup = found.setup(players=4, options=["start_seat=random"], seed=3)
+    setup = instance.setup(players=4, options=["start_seat=random"], seed=3)
     assert setup.header()["start_seat"] == setup.start_seat
 
 

@@ -28,20 +28,20 @@ def last(match):
 
 def test_a_match_is_played_to_its_end_ply_by_ply():
     match = begun()
-    played = list(plies(match, first, RunningDice(generator(1))))
+    actions = list(plies(match, first, RunningDice(generator(1))))
     assert match.over
-    assert played == match.actions
+    assert actions == match.actions
 
 
 def test_whoever_decides_is_asked_at_every_decision_and_at_no_other_ply():
-    match, asked = begun(), []
+    match, actors = begun(), []
 
     def decide(match):
-        asked.append(match.actor)
+        actors.append(match.actor)
         return first(match)
 
-    played = list(plies(match, decide, RunningDice(generator(1))))
-    assert asked == [ply.actor for ply in played if ply.actor != CHANCE]
+    actions = list(plies(match, decide, RunningDice(generator(1))))
+    assert actors == [ply.actor for ply in actions if ply.actor != CHANCE]
 
 
 def test_an_illegal_decision_is_refused_and_nothing_was_done():
@@ -68,7 +68,7 @@ def test_a_deal_has_the_same_dice_at_the_same_place_whoever_plays():
 
 def test_the_draws_of_one_turn_differ_from_each_other():
     dice, rng, match = DealDice(4, 1), generator(1), begun()
-    for drawn in range(3):
-        aim(rng, deal_word(4, 1), match.round, match.turn, drawn)
+    for draws in range(3):
+        aim(rng, deal_word(4, 1), match.round, match.turn, draws)
         assert np.array_equal(dice.at(match), rng)
     assert not np.array_equal(dice.at(match), rng)

@@ -22,10 +22,10 @@ MAKER = "core/random.py"
 def test_streams_differ_by_seed_purpose_place_and_length_of_the_place():
     places = [(), (0,), (0, 0), (3,), (3, 0), (1, 23), (12, 3), (1, 2, 3), (2**32,), (0, 1)]
     seeds = [0, 1, 7, 70, 7 + (3 << 32), 2**64]
-    found = {stream(seed, purpose, *place) for seed in seeds for purpose in ("chance", "mind") for place in places}
-    assert len(found) == len(seeds) * 2 * len(places)
-    words = {int(generator(each)[0]) for each in found}
-    assert len(words) == len(found)
+    streams = {stream(seed, purpose, *place) for seed in seeds for purpose in ("chance", "mind") for place in places}
+    assert len(streams) == len(seeds) * 2 * len(places)
+    words = {int(generator(each)[0]) for each in streams}
+    assert len(words) == len(streams)
 
 
 def test_a_stream_is_the_same_on_every_machine():
@@ -53,17 +53,19 @@ def test_no_generator_is_made_of_numbers_by_their_position():
                 name, where = ast.unparse(node.func), f"{path}:{node.lineno}"
                 assert "SeedSequence" not in name or path.as_posix().endswith(MAKER), where
                 if name == "generator" or name.endswith("default_rng"):
-                    given = " ".join(ast.unparse(argument) for argument in node.args)
-                    assert given == "" or given.isdigit() or given.startswith(("stream(", "secrets.randbits(")), where
+                    arguments = " ".join(ast.unparse(argument) for argument in node.args)
+                    assert (
+                        arguments == "" or arguments.isdigit() or arguments.startswith(("stream(", "secrets.randbits("))
+                    ), where
                     seeded += 1
     assert seeded > 20
 
 
 def test_the_deals_of_the_laboratory_and_who_decides_in_them_share_no_numbers(monkeypatch):
-    told = {}
+    words_and_minds = {}
 
     def play_games(knobs, terms, states, words, minds, *rest):
-        told.update(words=set(words.tolist()), minds=set(minds.tolist()))
+        words_and_minds.update(words=set(words.tolist()), minds=set(minds.tolist()))
 
     class Loops:
         pass
@@ -71,9 +73,9 @@ def test_the_deals_of_the_laboratory_and_who_decides_in_them_share_no_numbers(mo
     Loops.play_games = staticmethod(play_games)
     monkeypatch.setattr(playing, "loops_of", lambda game: Loops)
     playing.play_compiled(Work(Case("rockets", 2), 1, (("random",) * 2,) * playing.REPEATS, 0, 5))
-    assert len(told["words"]) == 5
-    assert len(told["minds"]) == 5 * playing.REPEATS
-    assert not told["words"] & told["minds"]
+    assert len(words_and_minds["words"]) == 5
+    assert len(words_and_minds["minds"]) == 5 * playing.REPEATS
+    assert not words_and_minds["words"] & words_and_minds["minds"]
 
 
 def test_chance_hangs_on_deal_and_place_alone_and_differs_between_places():

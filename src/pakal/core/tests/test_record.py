@@ -34,11 +34,11 @@ def test_what_people_wrote_survives(text):
     once.notes |= {"date": "2026-11-20", "white space": "  a\n b\x00 "}
     once.comments |= {-1: "before", 0: "the shuffle; so", 5: "hm"}
     once.clocks |= {3: "0:04:31", 5: "1:00:00.5"}
-    written = write(once.match, once.notes, once.comments, once.clocks)
-    twice = read(written)
+    text_again = write(once.match, once.notes, once.comments, once.clocks)
+    twice = read(text_again)
     assert twice.notes == {"seats": "random", "date": "2026-11-20", "white space": "a b"}
     assert (twice.comments, twice.clocks) == (once.comments, once.clocks)
-    assert write(twice.match, twice.notes, twice.comments, twice.clocks) == written
+    assert write(twice.match, twice.notes, twice.comments, twice.clocks) == text_again
 
 
 def test_comments_and_names_may_be_changed_by_hand(text):
@@ -50,9 +50,9 @@ def test_line_ends_of_another_system_do_not_matter(text):
     assert read(text.replace("\n", "\r\n")).match.outcome() == read(text).match.outcome()
 
 
-@pytest.mark.parametrize("kept", range(0, 100, 7))
-def test_a_record_cut_off_anywhere_is_refused(text, kept):
-    refused(text[: len(text) * kept // 100])
+@pytest.mark.parametrize("percent", range(0, 100, 7))
+def test_a_record_cut_off_anywhere_is_refused(text, percent):
+    refused(text[: len(text) * percent // 100])
 
 
 def test_a_record_without_its_last_line_is_refused(text):
@@ -91,17 +91,17 @@ def test_an_action_that_was_changed_to_another_legal_one_is_noticed(text):
 def place_of(lines, number):
     """Line and word of a ply."""
     start = lines.index("") + 1
-    seen = 0
+    count = 0
     for at in range(start, len(lines)):
         for word in range(1, len(lines[at].split())):
-            if seen == number:
+            if count == number:
                 return at, word
-            seen += 1
+            count += 1
     raise AssertionError(number)
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "line", "said"),
+    ("old", "new", "line", "reason"),
     [
         ("pakal record 1", "pakal record 2", 1, "format 2"),
         ("pakal record 1", '[Event "?"]', 1, "this is no record"),
@@ -126,10 +126,10 @@ def place_of(lines, number):
         ("check: ", "check: 1", None, "should be here"),
     ],
 )
-def test_a_broken_line_is_named_with_its_reason(text, old, new, line, said):
+def test_a_broken_line_is_named_with_its_reason(text, old, new, line, reason):
     assert old in text
     error = refused(text.replace(old, new, 1))
-    assert said in error.reason
+    assert reason in error.reason
     assert line is None or error.line == line
 
 
@@ -145,10 +145,10 @@ def test_nothing_may_follow_the_end(text):
 def test_an_unfinished_game_says_so(text):
     match = read(text).match
     match.truncate(20)
-    written = write(match)
-    assert "result: unfinished · " in written
-    assert read(written).match.outcome().complete is False
-    refused(written.replace("result: unfinished · 0 0 0", "result: trips · 0 0 0 · won by 0 1 2"))
+    unfinished = write(match)
+    assert "result: unfinished · " in unfinished
+    assert read(unfinished).match.outcome().complete is False
+    refused(unfinished.replace("result: unfinished · 0 0 0", "result: trips · 0 0 0 · won by 0 1 2"))
 
 
 def test_files_that_are_no_text_or_not_there(tmp_path):
@@ -169,16 +169,16 @@ def older(text):
     head, rest = text.replace(" tiebreak=trip", "", 1).split("\n\n", 1)
     setup = [line for line in head.split("\n") if not line.startswith("seats:")]
     result = next(line for line in rest.split("\n") if line.startswith("result:"))
-    said = "\n".join([*setup, *(ply.text for ply in read(text).match.actions), result])
-    digest = hashlib.sha256(said.encode()).hexdigest()[:16]
+    content = "\n".join([*setup, *(ply.text for ply in read(text).match.actions), result])
+    digest = hashlib.sha256(content.encode()).hexdigest()[:16]
     return f"{head}\n\n{rest.rsplit(' ', 1)[0]} {digest}\n"
 
 
 def test_an_option_that_came_later_has_its_default_in_older_records(text):
-    found = read(older(text))
-    assert found.match.setup.options["tiebreak"] == "trip"
-    assert found.match.outcome() == read(text).match.outcome()
-    assert write(found.match, found.notes) == text
+    record = read(older(text))
+    assert record.match.setup.options["tiebreak"] == "trip"
+    assert record.match.outcome() == read(text).match.outcome()
+    assert write(record.match, record.notes) == text
 
 
 def test_a_change_in_an_older_record_is_noticed(text):
@@ -186,16 +186,16 @@ def test_a_change_in_an_older_record_is_noticed(text):
 
 
 def test_a_record_of_older_rules_is_refused_in_its_line(text, monkeypatch):
-    found = game("rockets")
-    monkeypatch.setattr(type(found), "facts", dataclasses.replace(found.facts, version=2))
+    instance = game("rockets")
+    monkeypatch.setattr(type(instance), "facts", dataclasses.replace(instance.facts, version=2))
     error = refused(text)
     assert error.reason == "was played by rules 1; this version of pakal has rules 2"
     assert error.line == 3
 
 
 def test_a_match_stored_before_an_option_came_goes_on_by_its_default():
-    found = game("rockets")
-    stored = setup_text(found.setup(players=3, options=["tiebreak=trip"]))
-    assert " tiebreak=trip" in stored
-    _, setup = read_setup(stored.replace(" tiebreak=trip", ""))
-    assert setup == found.setup(players=3)
+    instance = game("rockets")
+    setup_lines = setup_text(instance.setup(players=3, options=["tiebreak=trip"]))
+    assert " tiebreak=trip" in setup_lines
+    _, setup = read_setup(setup_lines.replace(" tiebreak=trip", ""))
+    assert setup == instance.setup(players=3)

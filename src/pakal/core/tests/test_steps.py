@@ -28,8 +28,8 @@ def told(step):
 
 @pytest.fixture(params=all_facts(), ids=lambda facts: facts.name)
 def match(request):
-    found = game(request.param.name)
-    return list(random_decisions(Match(found, found.setup()), generator(3), 130))[-1]
+    instance = game(request.param.name)
+    return list(random_decisions(Match(instance, instance.setup()), generator(3), 130))[-1]
 
 
 def test_each_ply_is_as_it_was_played(match):

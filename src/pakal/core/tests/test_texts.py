@@ -35,27 +35,27 @@ def sentences(node):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("package", PACKAGES)
 def test_no_text_speaks_in_riddles(package, language):
-    found = [
-        (entry.id.name, found[0])
+    riddles = [
+        (entry.id.name, hit[0])
         for resource in resources(package, language)
         for entry in resource.body
-        if type(entry).__name__ == "Message" and (found := re.search(RIDDLES[language], sentences(entry)))
+        if type(entry).__name__ == "Message" and (hit := re.search(RIDDLES[language], sentences(entry)))
     ]
-    assert found == []
+    assert riddles == []
 
 
 def messages(package, language):
     """Message or attribute -> the arguments that it uses."""
-    found = {}
+    arguments_by_name = {}
     for resource in resources(package, language):
         for entry in resource.body:
             assert type(entry).__name__ != "Junk", f"{package} {language}: {entry.content[:80]}"
             if type(entry).__name__ == "Message":
-                assert entry.id.name not in found, f"{package} {language}: {entry.id.name} is there twice"
-                found[entry.id.name] = arguments(entry.value)
+                assert entry.id.name not in arguments_by_name, f"{package} {language}: {entry.id.name} is there twice"
+                arguments_by_name[entry.id.name] = arguments(entry.value)
                 for attribute in entry.attributes:
-                    found[f"{entry.id.name}.{attribute.id.name}"] = arguments(attribute.value)
-    return found
+                    arguments_by_name[f"{entry.id.name}.{attribute.id.name}"] = arguments(attribute.value)
+    return arguments_by_name
 
 
 def arguments(pattern):
@@ -85,30 +85,30 @@ NEVER_SPOKEN_TO = {"other"}
 
 @pytest.mark.parametrize("package", sorted(packages().values()))
 def test_every_event_has_words_for_whom_it_is_about(package):
-    told, spoken_to = messages(package, FALLBACK), {*seat_arguments(package)} - NEVER_SPOKEN_TO
-    events = {name: args for name, args in told.items() if name.startswith("event-") and "." not in name}
-    wanted = {f"{name}.{own}" for name, args in events.items() for own in args & spoken_to}
-    assert wanted - set(told) == set()
-    for name in wanted:
-        assert name.partition(".")[2] not in told[name]
+    messages_by_name, spoken_to = messages(package, FALLBACK), {*seat_arguments(package)} - NEVER_SPOKEN_TO
+    events = {name: args for name, args in messages_by_name.items() if name.startswith("event-") and "." not in name}
+    names = {f"{name}.{own}" for name, args in events.items() for own in args & spoken_to}
+    assert names - set(messages_by_name) == set()
+    for name in names:
+        assert name.partition(".")[2] not in messages_by_name[name]
 
 
 def test_a_seat_is_spoken_to_only_where_it_reads():
     texts = Texts("en", ["pakal.games.pacals_rocket"])
     drop = Event("drop", {"seat": 0, "ship": 1})
-    said = [texts.event(drop, ("Ann", "Ben", "Cleo"), you) for you in (None, 0, 1, 2)]
-    assert said[0] == said[3] == "Ann drops a stone into Ben’s ship."
-    assert said[1:3] == ["You drop a stone into Ben’s ship.", "Ann drops a stone into your ship."]
+    sentences_by_reader = [texts.event(drop, ("Ann", "Ben", "Cleo"), you) for you in (None, 0, 1, 2)]
+    assert sentences_by_reader[0] == sentences_by_reader[3] == "Ann drops a stone into Ben’s ship."
+    assert sentences_by_reader[1:3] == ["You drop a stone into Ben’s ship.", "Ann drops a stone into your ship."]
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_editions_options_ends_and_help_are_told(facts):
-    wanted = ["title", "published", "rules-overview", "notation-help"]
-    wanted += [f"edition-{edition.name}" for edition in facts.editions]
-    wanted += [f"option-{option.name}" for option in facts.options]
-    wanted += [f"ending-{reason}" for reason in facts.reasons]
+    names = ["title", "published", "rules-overview", "notation-help"]
+    names += [f"edition-{edition.name}" for edition in facts.editions]
+    names += [f"option-{option.name}" for option in facts.options]
+    names += [f"ending-{reason}" for reason in facts.reasons]
     texts = Texts("en", [packages()[facts.name]])
-    assert [message for message in wanted if not texts.has(message)] == []
+    assert [message for message in names if not texts.has(message)] == []
     assert all(texts.has(f"edition-{edition.name}", "source") for edition in facts.editions)
     assert all(option.choices or texts.has(f"option-{option.name}", "values") for option in facts.options)
 
@@ -135,11 +135,11 @@ def test_what_players_read_of_the_rules_holds_no_code(package, language):
     for clause in clauses_told(package):
         assert sum(shape(texts, clause)) == sum(shape(fallback, clause)), clause
         assert shape(texts, clause)[0] == shape(fallback, clause)[0], clause
-        told = [line for line in texts.clause(clause)[1].split("\n") if "`" not in line]
+        lines = [line for line in texts.clause(clause)[1].split("\n") if "`" not in line]
         if shape(texts, clause)[0]:
             continue  # wholly for records, programs and files
-        assert told
-        for line in told:
+        assert lines
+        for line in lines:
             assert not re.search(r"\b(seat|Platz|place|miejsca|miejsce) 0\b|TOML|_", line), (clause, line)
 
 
@@ -163,6 +163,8 @@ def test_the_language_is_the_environments_if_we_have_it(monkeypatch):
 
 
 def test_a_browser_is_told_with_the_texts_which_arguments_are_seats():
-    told = {package: source(package, "pl").splitlines()[-1] for package in ("pakal.core", "pakal.games.pacals_rocket")}
-    assert told["pakal.core"] == "seat-arguments = seat other owner"
-    assert told["pakal.games.pacals_rocket"] == "seat-arguments = seat other owner ship"
+    last_lines = {
+        package: source(package, "pl").splitlines()[-1] for package in ("pakal.core", "pakal.games.pacals_rocket")
+    }
+    assert last_lines["pakal.core"] == "seat-arguments = seat other owner"
+    assert last_lines["pakal.games.pacals_rocket"] == "seat-arguments = seat other owner ship"
