@@ -136,12 +136,12 @@ def foreign() -> Iterable[EntryPoint]:
     return entry_points(group="pakal.agents")
 
 
-def blamed(name: str) -> str:
+def with_package(name: str) -> str:
     """An agent and, unless it is ours, its package, for messages."""
     if name not in BUILT_IN:
         for point in foreign():
             if point.name == name:
-                return registry.blamed("agent", point)
+                return registry.with_package("agent", point)
     return f"agent {shown(name)}"
 
 
@@ -155,40 +155,45 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
     Raises:
         SetupError: there is none, it cannot be loaded, or it does not play the game.
     """
-    found = (agents() | NEEDS_MORE).get(name)
-    if found is None:
-        there = agents() if game is None else agents_for(game)
-        known = ", ".join([*there, *besides, *(f"{other}:…" for other in NEEDS_MORE)])
-        raise SetupError(f"there is no agent '{shown(name)}'; there are: {known}")
-    module, _, attribute = found.partition(":")
+    entry = (agents() | NEEDS_MORE).get(name)
+    if entry is None:
+        names = agents() if game is None else agents_for(game)
+        listing = ", ".join([*names, *besides, *(f"{other}:…" for other in NEEDS_MORE)])
+        raise SetupError(f"there is no agent '{shown(name)}'; there are: {listing}")
+    module, _, attribute = entry.partition(":")
     try:
-        made = getattr(import_module(module), attribute)
+        agent_class = getattr(import_module(module), attribute)
     except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-        raise SetupError(f"{blamed(name)} cannot be loaded: {in_one_line(error)}") from error
-    if not (isinstance(made, type) and issubclass(made, Agent)):
-        raise SetupError(f"{blamed(name)}: {found} is no class derived from pakal.agents.agent.Agent")
-    if not (made.games is None or (isinstance(made.games, tuple) and all(isinstance(one, str) for one in made.games))):
-        raise SetupError(f"{blamed(name)}: games is {shown(repr(made.games))}; it is a tuple of names, or None for all")
-    if game is not None and not made.plays(game):
-        raise SetupError(f"{blamed(name)} does not play {game}; it plays: {', '.join(made.games or ())}")
-    return made
+        raise SetupError(f"{with_package(name)} cannot be loaded: {in_one_line(error)}") from error
+    if not (isinstance(agent_class, type) and issubclass(agent_class, Agent)):
+        raise SetupError(f"{with_package(name)}: {entry} is no class derived from pakal.agents.agent.Agent")
+    if not (
+        agent_class.games is None
+        or (isinstance(agent_class.games, tuple) and all(isinstance(one, str) for one in agent_class.games))
+    ):
+        raise SetupError(
+            f"{with_package(name)}: games is {shown(repr(agent_class.games))}; it is a tuple of names, or None for all"
+        )
+    if game is not None and not agent_class.plays(game):
+        raise SetupError(f"{with_package(name)} does not play {game}; it plays: {', '.join(agent_class.games or ())}")
+    return agent_class
 
 
 @cache
-def loaded() -> dict[str, type[Agent]]:
+def agent_classes() -> dict[str, type[Agent]]:
     """Name of each agent -> its class. One that cannot be loaded is left out, which the log tells."""
-    found = {}
+    classes = {}
     for name in agents():
         try:
-            found[name] = class_of(name)
+            classes[name] = class_of(name)
         except SetupError as error:
             log.warning("%s", error)
-    return found
+    return classes
 
 
 def agents_for(game: str) -> list[str]:
     """Agents that play a game."""
-    return [name for name, made in loaded().items() if made.plays(game)]
+    return [name for name, agent_class in agent_classes().items() if agent_class.plays(game)]
 
 
 def check_agents(names: Sequence[str], game: str) -> list[str]:
@@ -207,11 +212,11 @@ def agent(name: str, game: Game, setup: Setup) -> Agent:
         AgentFailed: it could not be made.
     """
     plain, _, more = name.partition(":")
-    made = class_of(plain, game=game.facts.name)
+    agent_class = class_of(plain, game=game.facts.name)
     with answering(plain):
-        found = made.named(more, game, setup)
-    found.called = plain
-    return found
+        player = agent_class.named(more, game, setup)
+    player.called = plain
+    return player
 
 
 class Sight(NamedTuple):
@@ -232,9 +237,9 @@ def sight(player: Agent, match: Match) -> Sight:
     """The things that an agent gets when its seat is to act. The agent itself does nothing yet."""
     entries, anew, seat = None, False, match.actor
     if player.hears:
-        actions, known = list(match.actions), player._heard
-        anew = known is None or known[0] != seat or known[1] != actions[: len(known[1])]
-        since = 0 if known is None or anew else len(known[1])
+        actions, memory = list(match.actions), player._heard
+        anew = memory is None or memory[0] != seat or memory[1] != actions[: len(memory[1])]
+        since = 0 if memory is None or anew else len(memory[1])
         player._heard = seat, actions
         # Always as it was when it happened: so an agent that is made anew hears the same as one that stays.
         steps = list(match.steps())[since:]
@@ -242,13 +247,13 @@ def sight(player: Agent, match: Match) -> Sight:
     return Sight(match.view(seat, recall=True) if player.looks else None, entries, anew)
 
 
-def ask(player: Agent, given: Sight, legal: Ints, rng: np.random.Generator) -> int:
+def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) -> int:
     """Let an agent listen, and then choose. Raises whatever it raises."""
-    if given.anew:
+    if own_sight.anew:
         player.begin()
-    if given.entries is not None:
-        player.hear(given.entries)
-    return player.choose(given.view, legal, rng)
+    if own_sight.entries is not None:
+        player.hear(own_sight.entries)
+    return player.choose(own_sight.view, legal, rng)
 
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
@@ -256,7 +261,7 @@ def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     with answering(player.called):
         action = ask(player, sight(player, match), match.legal_actions(), rng)
     if not match.is_legal(action):
-        raise AgentFailed(f"{blamed(player.called)}: {shown(str(action))} is no legal action")
+        raise AgentFailed(f"{with_package(player.called)}: {shown(str(action))} is no legal action")
     return action
 
 
@@ -268,4 +273,4 @@ def answering(name: str) -> Iterator[None]:
     except PakalError:
         raise
     except (Exception, SystemExit) as error:
-        raise AgentFailed(f"{blamed(name)} failed: {in_one_line(error)}") from error
+        raise AgentFailed(f"{with_package(name)} failed: {in_one_line(error)}") from error

@@ -9,7 +9,7 @@ from pakal.agents.agent import BUILT_IN, agent, decision
 from pakal.core.game import Game
 from pakal.core.kernel import INTERPRETED, cache_folder, sources_of
 from pakal.core.match import Match
-from pakal.core.mind import shipped
+from pakal.core.mind import shipped_mind
 from pakal.core.play import RunningDice, roll
 from pakal.core.random import generator
 
@@ -32,7 +32,7 @@ def parts(game: Game) -> list[Part]:
 
     What two parts need is compiled by one process, while the other waits for it (`compiler.Kept.alone`).
     """
-    searches: list[Part] = [(MINDED, *LEVELS)] if shipped(game) is None else [(MINDED,), LEVELS]
+    searches: list[Part] = [(MINDED, *LEVELS)] if shipped_mind(game) is None else [(MINDED,), LEVELS]
     others = ((name,) for name in BUILT_IN if name not in (MINDED, *LEVELS))
     rules = (loop.__name__ for loop in game.engine.calls(game.terms(game.setup())))
     return [*searches, *others, *rules]
@@ -68,5 +68,5 @@ def mark_of(game: Game) -> Path:
     sources = [spec.origin for spec in map(find_spec, modules) if spec is not None and spec.origin is not None]
     if game.mind is not None:
         sources += sources_of(game.mind.worth, game.mind.promise)
-    minded = "" if shipped(game) is None else ".minded"  # the search is compiled otherwise where there is a mind
+    minded = "" if shipped_mind(game) is None else ".minded"  # the search is compiled otherwise where there is a mind
     return game.engine.mark.with_name(f"{game.engine.name}.{cache_folder(*sources).name}{minded}.complete")

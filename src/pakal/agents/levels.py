@@ -54,8 +54,8 @@ def levels_of(package: str) -> Mapping[int, tuple[Settings, ...]]:
 def read_levels(text: str, source: str) -> dict[int, tuple[Settings, ...]]:
     """Levels from the text of a file. Raises DataError."""
     try:
-        told = msgspec.convert(tomllib.loads(text), dict[int, dict[int, str]], strict=False)
-        levels = {players: {level: read_settings(own) for level, own in row.items()} for players, row in told.items()}
+        data = msgspec.convert(tomllib.loads(text), dict[int, dict[int, str]], strict=False)
+        levels = {players: {level: read_settings(own) for level, own in row.items()} for players, row in data.items()}
     except (tomllib.TOMLDecodeError, msgspec.ValidationError, SetupError) as error:
         raise DataError(str(error), source=source) from None
     for players, row in levels.items():

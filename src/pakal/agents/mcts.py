@@ -45,7 +45,7 @@ class MctsAgent(Agent):
         assert view is not None
         if len(legal) == 1:
             return int(legal[0])
-        return chosen(self.search(view, legal, rng), rng)
+        return find_action(self.search(view, legal, rng), rng)
 
     def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
         """A search of the position, not yet begun."""
@@ -53,21 +53,21 @@ class MctsAgent(Agent):
         return Search(problem_of(self.game, self.setup, view, legal, seed), seed, self.settings, self.mind)
 
 
-def chosen(search: Search, rng: np.random.Generator) -> int:
+def find_action(search: Search, rng: np.random.Generator) -> int:
     """The action that a search finds, once it has run."""
     temperature = search.settings.temperature
     report = search.run(settle=not temperature)
-    return drawn(report, temperature, rng) if temperature else report.best.action
+    return draw_action(report, temperature, rng) if temperature else report.best.action
 
 
-def drawn(report: SearchReport, temperature: float, rng: np.random.Generator) -> int:
+def draw_action(report: SearchReport, temperature: float, rng: np.random.Generator) -> int:
     """An action by visits · exp(value / (temperature · spread)).
 
     Without the visits a position of many actions would be played much worse than one of few: most of them would be
     poor ones, and some of those that were hardly tried would look good by luck.
     """
-    tried = [found for found in report.findings if found.value is not None]
-    values = np.array([found.value for found in tried])
+    findings = [finding for finding in report.findings if finding.value is not None]
+    values = np.array([finding.value for finding in findings])
     behind = (values - values.max()) / (temperature * report.spread)
-    weights = np.array([found.visits * exp(gap) for found, gap in zip(tried, behind, strict=True)])
-    return tried[int(rng.choice(len(tried), p=weights / weights.sum()))].action
+    weights = np.array([finding.visits * exp(gap) for finding, gap in zip(findings, behind, strict=True)])
+    return findings[int(rng.choice(len(findings), p=weights / weights.sum()))].action

@@ -84,10 +84,10 @@ def read_name(more: str) -> tuple[Path, Settings | None]:
         raise SetupError(f"agent net: there is no mind at {shown(place)}; a mind is a file {FILE} beside its mind.toml")
     if not settings:
         return folder, None
-    found = read_settings(settings, MINDED)
-    if not found.mind:
+    search_settings = read_settings(settings, MINDED)
+    if not search_settings.mind:
         raise SetupError("agent net: mind=0 would leave its mind out; mcts:mind=0 searches by hand")
-    return folder, found
+    return folder, search_settings
 
 
 def mind_at(game: Game, setup: Setup, folder: Path) -> Mind:

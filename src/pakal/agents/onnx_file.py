@@ -12,7 +12,7 @@ import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.core.errors import DataError, SetupError, in_one_line
-from pakal.core.facts import shown
+from pakal.core.facts import differences, shown
 from pakal.core.files import write_whole
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -26,7 +26,7 @@ KEY = "pakal"
 """The entry of a file's metadata that says what the network was trained for."""
 
 
-def trained_for(setup: Setup, game: Game) -> dict[str, Any]:
+def label_of(setup: Setup, game: Game) -> dict[str, Any]:
     """The setup and the version of observations, as the metadata have them. SetupError: the game has no observation."""
     game.observe  # noqa: B018 (says so if there is none)
     assert game.observation is not None
@@ -41,11 +41,11 @@ def label(file: str | Path, game: Game, setup: Setup) -> None:
         DataError: the file is no network.
         OSError: the file cannot be read or written.
     """
-    told = msgspec.json.encode(trained_for(setup, game)).decode()
+    label_text = msgspec.json.encode(label_of(setup, game)).decode()
     model = model_of(Path(file).read_bytes(), str(file))
-    kept = [(entry.key, entry.value) for entry in model.metadata_props if entry.key != KEY]
+    entries = [(entry.key, entry.value) for entry in model.metadata_props if entry.key != KEY]
     del model.metadata_props[:]
-    for key, value in [*kept, (KEY, told)]:
+    for key, value in [*entries, (KEY, label_text)]:
         model.metadata_props.add(key=key, value=value)
     write_whole(Path(file), model.SerializeToString())
 
@@ -83,8 +83,8 @@ class OnnxAgent(Agent):
         super().__init__(game, setup)
         self.hash, self._source = hash_of(content), source
         model = model_of(content, source)
-        told = next((entry.value for entry in model.metadata_props if entry.key == KEY), None)
-        self._check_label(told)
+        label_text = next((entry.value for entry in model.metadata_props if entry.key == KEY), None)
+        self._check_label(label_text)
         from onnx.reference import ReferenceEvaluator
 
         assert game.observation is not None
@@ -94,31 +94,29 @@ class OnnxAgent(Agent):
             self._input = inputs[0].name
             kind = inputs[0].type.tensor_type.elem_type
             self._scaled = kind != model_kinds().INT16
-            found = self._numbers(np.zeros(game.observation.layout.size, np.int16))
+            outputs = self._numbers(np.zeros(game.observation.layout.size, np.int16))
         except Exception as error:  # of any operator
             raise DataError(f"the network cannot be computed: {in_one_line(error)}", source=source) from None
-        if len(inputs) != 1 or found.shape != (game.facts.action_count,):
-            said = f"{len(inputs)} inputs and {found.size} numbers"
-            wanted = f"one input and {game.facts.action_count} numbers, one for each action"
-            raise DataError(f"the network has {said}; a player of {game.facts.name} has {wanted}", source=source)
+        if len(inputs) != 1 or outputs.shape != (game.facts.action_count,):
+            sizes = f"{len(inputs)} inputs and {outputs.size} numbers"
+            right_sizes = f"one input and {game.facts.action_count} numbers, one for each action"
+            raise DataError(f"the network has {sizes}; a player of {game.facts.name} has {right_sizes}", source=source)
 
-    def _check_label(self, told: str | None) -> None:
-        here = trained_for(self.setup, self.game)
-        if told is None:
+    def _check_label(self, label_text: str | None) -> None:
+        own_setup = label_of(self.setup, self.game)
+        if label_text is None:
             raise DataError("the file does not say what it was trained for; see `label`", source=self._source)
         try:
-            there = msgspec.json.decode(told, type=dict[str, Any])
+            file_setup = msgspec.json.decode(label_text, type=dict[str, Any])
         except msgspec.DecodeError as error:
             raise DataError(f"metadata `{KEY}`: {error}", source=self._source) from None
-        other = [name for name in {**here, **there} if there.get(name) != here.get(name)]
-        if other:
-            differs = "; ".join(f"{name}: there {shown(str(there.get(name)))}, here {here.get(name)}" for name in other)
+        if differs := differences(file_setup, own_setup, text_of=lambda value: shown(str(value))):
             raise SetupError(f"{shown(self._source)} was trained for another setup: {differs}")
 
     def _numbers(self, observation: Any) -> Any:
         assert self.game.observation is not None
-        given = self.game.observation.scaled(observation) if self._scaled else observation
-        outputs: Any = self._network.run(None, {self._input: given[None]})
+        values = self.game.observation.scaled(observation) if self._scaled else observation
+        outputs: Any = self._network.run(None, {self._input: values[None]})
         return np.asarray(outputs[0])[0]
 
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:

@@ -28,7 +28,7 @@ def minds_of(seed: int, players: int, *place: int) -> list[np.random.Generator]:
 
 
 @contextmanager
-def seated(names: Sequence[str], game: Game, setup: Setup) -> Iterator[list[Agent]]:
+def open_agents(names: Sequence[str], game: Game, setup: Setup) -> Iterator[list[Agent]]:
     """New agents, one for each seat; at the end each frees its resources. Raises SetupError, AgentFailed."""
     agents: list[Agent] = []
     try:
@@ -67,7 +67,7 @@ def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number
         AgentFailed: an agent gave no legal answer; its message says which seat.
     """
     match = Match(game, setup)
-    with seated(one_a_seat(names, setup.players), game, setup) as agents:
+    with open_agents(one_a_seat(names, setup.players), game, setup) as agents:
         decide = deciding(agents, minds_of(seed, setup.players, number))
         for _ in plies(match, decide, RunningDice(generator(stream(seed, "chance", number)))):
             pass

@@ -99,10 +99,10 @@ class ProgramAgent(Agent):
     def ask(self, question: str) -> str:
         """The line by which the program answers this line. Raises AgentFailed."""
         process = self.running()
-        said = None if self._lines.empty() else self._lines.get()
-        if said:
-            raise AgentFailed(f"program '{shown(self.command)}' said '{shown(said.rstrip())}' before it was asked")
-        over = said is not None or process.poll() is not None  # asked first: a program may answer and end
+        line = None if self._lines.empty() else self._lines.get()
+        if line:
+            raise AgentFailed(f"program '{shown(self.command)}' said '{shown(line.rstrip())}' before it was asked")
+        over = line is not None or process.poll() is not None  # asked first: a program may answer and end
         # a thread writes it: a program that does not read would keep us waiting for ever
         threading.Thread(target=say, args=(process, question), daemon=True).start()
         try:

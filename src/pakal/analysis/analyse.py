@@ -79,17 +79,17 @@ def sharing(verdict: Verdict) -> Verdict:
 
 def ply_of(match: Match, number: int, verdict: Verdict, before: tuple[float, ...], after: tuple[float, ...]) -> Ply:
     """A ply, once the positions before and after it are known."""
-    done, nothing = match.actions[number], (0.0,) * match.setup.players
+    ply, nothing = match.actions[number], (0.0,) * match.setup.players
     choice = verdict.choice or nothing
     change = tuple(b - a - c for a, b, c in zip(before, after, choice, strict=True))
     luck = shown = rest = nothing
-    if done.actor == CHANCE:
+    if ply.actor == CHANCE:
         luck = change
     else:
         shown = tuple(value if new else 0.0 for value, new in zip(change, verdict.learnt, strict=True))
         rest = tuple(0.0 if new else value for value, new in zip(change, verdict.learnt, strict=True))
     return Ply(
-        number, done.actor, done.round, done.turn, done.text, before, after, luck, shown, choice, rest, verdict.decision
+        number, ply.actor, ply.round, ply.turn, ply.text, before, after, luck, shown, choice, rest, verdict.decision
     )
 
 

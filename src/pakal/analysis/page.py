@@ -44,7 +44,7 @@ class Page:
         self.parts()
         self.worst()
         self.chance()
-        self.made()
+        self.budget()
 
     def say(self, message: str, **args: Any) -> str:
         """A sentence, its arguments as plain text."""
@@ -70,7 +70,7 @@ class Page:
 
     def curve(self) -> None:
         """The value of the game for each seat, ply by ply."""
-        from pakal.report.plots import COLOURS, MARKS, figure, inked
+        from pakal.report.plots import COLOURS, MARKS, figure, plot_text
 
         self.report.heading(self.texts.say("analysis-curve"))
         plies = self.analysis.plies
@@ -80,12 +80,12 @@ class Page:
         drawing, axes = figure(9.0, 4.2)
         for seat, name in enumerate(self.names):
             values = [100 * ply.before[seat] for ply in plies] + [100 * plies[-1].after[seat]]
-            label = inked(f"{SIGNS[seat]} {name}")
+            label = plot_text(f"{SIGNS[seat]} {name}")
             style = {"color": COLOURS[seat], "marker": MARKS[seat], "markersize": 4}
             axes.plot(
                 range(len(values)), values, linewidth=1.6, markevery=marks(len(values), seat), label=label, **style
             )
-        for number, ply in enumerate(self.listed(), 1):
+        for number, ply in enumerate(self.worst_plies(), 1):
             spot = ply.ply, 100 * ply.before[ply.actor]
             axes.plot(*spot, MARKS[ply.actor], color=COLOURS[ply.actor], markersize=8)
             axes.annotate(str(number), spot, textcoords="offset points", xytext=(0, 7), ha="center", fontsize=10)
@@ -127,7 +127,7 @@ class Page:
         ]
         self.report.text("\n".join(f"- {count}" for count in counts))
 
-    def listed(self) -> list[Ply]:
+    def worst_plies(self) -> list[Ply]:
         """Plies whose decisions the page tells in full."""
         return [self.analysis.plies[ply] for ply in self.analysis.worst[:MOST_LISTED]]
 
@@ -139,23 +139,23 @@ class Page:
             return
         self.report.text(self.texts.say("analysis-worst-about"))
         self.report.text(self.texts.say("analysis-worth-about"))
-        for number, ply in enumerate(self.listed(), 1):
+        for number, ply in enumerate(self.worst_plies(), 1):
             assert ply.decision is not None
             who = f"{SIGNS[ply.actor]} {self.names[ply.actor]}"
             self.report.heading(f"{number}. {where(ply, self.texts)} · {who}", 3)
-            self.report.text("\n".join(f"- {line}" for line in self.decided(ply.decision)))
+            self.report.text("\n".join(f"- {line}" for line in self.decision_lines(ply.decision)))
 
-    def decided(self, decision: Decision) -> list[str]:
+    def decision_lines(self, decision: Decision) -> list[str]:
         """A decision in sentences."""
-        found = [
+        lines = [
             self.option("analysis-played", decision.played),
             self.option("analysis-better", decision.best),
             self.say("analysis-cost", cost=points(decision.cost, self.texts), error=points(decision.error, self.texts)),
         ]
         if len(decision.line) > 1:
-            found.append(self.say("analysis-line", line=" · ".join(decision.line[1:])))
+            lines.append(self.say("analysis-line", line=" · ".join(decision.line[1:])))
         better = [option for option in decision.others if option.value > decision.played.value]
-        return [*found, *(self.option(how_good(option, decision.best), option) for option in better)]
+        return [*lines, *(self.option(how_good(option, decision.best), option) for option in better)]
 
     def option(self, message: str, option: Option) -> str:
         """An action in words and notation, with its value."""
@@ -181,27 +181,27 @@ class Page:
         self.report.text(texts.say("analysis-chance-about"))
         gifts_told = (
             f"{number}. {plain(f'{SIGNS[seat]} {self.names[seat]}')}: **{points(gift, texts, sign=True)}**."
-            f" {plain(where(ply, texts))}. {self.told(ply, seat)}"
+            f" {plain(where(ply, texts))}. {self.ply_text(ply, seat)}"
             for number, (gift, ply, seat) in enumerate(gifts[:MOST_LISTED], 1)
         )
         self.report.text("\n".join(gifts_told))
 
-    def told(self, ply: Ply, seat: int) -> str:
+    def ply_text(self, ply: Ply, seat: int) -> str:
         """A ply as a seat saw it, in notation and words."""
         who = self.names[ply.actor] if ply.actor >= 0 else self.texts.say("analysis-by-chance")
         notation = self.teller.notation(ply.ply, seat)
-        said = self.texts.say("cli-by-seat", {"seat": who, "action": notation})
-        return plain(f"{said}. {self.teller.events(ply.ply, seat)}")
+        sentence = self.texts.say("cli-by-seat", {"seat": who, "action": notation})
+        return plain(f"{sentence}. {self.teller.events(ply.ply, seat)}")
 
-    def made(self) -> None:
+    def budget(self) -> None:
         """The budget of the analysis."""
         budget, seed = self.analysis.budget, str(self.analysis.seed)
         self.report.heading(self.texts.say("analysis-made"))
         if budget.iterations:
-            said = self.texts.say("analysis-made-iterations", {"iterations": budget.iterations, "seed": seed})
+            sentence = self.texts.say("analysis-made-iterations", {"iterations": budget.iterations, "seed": seed})
         else:
-            said = self.texts.say("analysis-made-seconds", {"seconds": budget.seconds, "seed": seed})
-        self.report.text(said)
+            sentence = self.texts.say("analysis-made-seconds", {"seconds": budget.seconds, "seed": seed})
+        self.report.text(sentence)
 
 
 def marks(length: int, seat: int) -> tuple[int, int]:

@@ -78,23 +78,23 @@ class Reading:
 
     def _think(self) -> None:
         """Grow the trees as long as the budget says; half of it goes to the most promising actions of the root."""
-        begun, half = time.perf_counter(), self.budget.iterations
+        start, half = time.perf_counter(), self.budget.iterations
         if self.problem.legal.size > 1:
             half -= half // 2
-        shares, spent = [max(1, share) for share in split(half, TREES)], 0
-        while not spent or (any(shares) if half else time.perf_counter() - begun < self.budget.seconds * THINKING):
+        shares, iterations = [max(1, share) for share in split(half, TREES)], 0
+        while not iterations or (any(shares) if half else time.perf_counter() - start < self.budget.seconds * THINKING):
             for number, grove in enumerate(self.groves):
                 share = min(SLICE, shares[number]) if half else SLICE
                 shares[number] -= share
-                spent += share
+                iterations += share
                 if self.looks_on:
                     grove.renew()
                 grove.grow(share)
-        self.count = max(LEAST_GAMES, spent // (SHARE * TREES))
+        self.count = max(LEAST_GAMES, iterations // (SHARE * TREES))
         if self.problem.legal.size:
             self.roots = [Root(grove) for grove in self.groves]
             self.actions = [int(action) for action in self.problem.legal]
-            self.ranking = self._halve(self.budget.iterations // 2 or spent)
+            self.ranking = self._halve(self.budget.iterations // 2 or iterations)
 
     def _halve(self, iterations: int) -> list[int]:
         """Legal actions, the best first, after the most visited have been searched evenly.
@@ -104,17 +104,17 @@ class Reading:
         & Somekh 2013).
         """
         self.actions.sort(key=lambda action: (-self.visits(action), -self.worth(action), action))
-        left, beaten = self.actions[:MOST_HALVED], self.actions[MOST_HALVED:]
-        rounds = len(left).bit_length() - (len(left).bit_count() == 1)
+        candidates, others = self.actions[:MOST_HALVED], self.actions[MOST_HALVED:]
+        rounds = len(candidates).bit_length() - (len(candidates).bit_count() == 1)
         for _ in range(rounds):
-            for action in left:
-                self.visit(action, self.visits(action) + iterations // (rounds * len(left)))
-            left.sort(key=lambda action: (-self.worth(action), action))
-            keep = (len(left) + 1) // 2
-            left, beaten = left[:keep], left[keep:] + beaten
-        return left + beaten
+            for action in candidates:
+                self.visit(action, self.visits(action) + iterations // (rounds * len(candidates)))
+            candidates.sort(key=lambda action: (-self.worth(action), action))
+            keep = (len(candidates) + 1) // 2
+            candidates, others = candidates[:keep], candidates[keep:] + others
+        return candidates + others
 
-    def told(self, action: int) -> Choice:
+    def choice_of(self, action: int) -> Choice:
         """A legal action as its seat sees it."""
         return self.problem.game.choice(self.problem.terms, self.problem.shown, action)
 
@@ -143,7 +143,7 @@ class Reading:
         Returns:
             Mean shares of the win by action, tree and seat.
         """
-        found = np.zeros((len(actions), TREES, self.problem.setup.players))
+        totals = np.zeros((len(actions), TREES, self.problem.setup.players))
         for tree, grove in enumerate(self.groves):
             if self.looks_on:
                 grove.renew()
@@ -152,5 +152,5 @@ class Reading:
                     with self.roots[tree].only(action) if action is not None else nullcontext():
                         for _ in range(self.count):
                             grove.grow(1)
-                            found[number, tree] += grove.values / grove.values.sum()
-        return found / self.count
+                            totals[number, tree] += grove.values / grove.values.sum()
+        return totals / self.count

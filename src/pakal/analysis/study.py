@@ -98,10 +98,10 @@ def study(work: tuple[Subject, int]) -> Verdict:
 
 def until(match: Match, plies: int) -> Match:
     """The game after a number of plies; for a game that ended by agreement, as it was before the agreement."""
-    found = Match(match.game, match.setup)
-    for done in match.actions[:plies]:
-        found.redo(done)
-    return found
+    earlier = Match(match.game, match.setup)
+    for ply in match.actions[:plies]:
+        earlier.redo(ply)
+    return earlier
 
 
 def shares(match: Match) -> tuple[float, ...]:
@@ -131,8 +131,8 @@ def outlook(subject: Subject, match: Match, *where: int) -> Values:
     if match.actor == CHANCE:
         return drawn_outlook(subject, match, *where)
     if not match.setup.facts.hidden:
-        return expected(subject, match, match.actor, *where)
-    return np.array([expected(subject, match, seat, *where)[seat] for seat in range(players)])
+        return expected_values(subject, match, match.actor, *where)
+    return np.array([expected_values(subject, match, seat, *where)[seat] for seat in range(players)])
 
 
 def listed_outlook(subject: Subject, match: Match, came: tuple[int, ...], *where: int) -> Values:
@@ -160,7 +160,7 @@ def drawn_outlook(subject: Subject, match: Match, *where: int) -> Values:
             world = match.determinize(seat, minds) if hidden else match.copy()
             roll(world, RunningDice(generator(stream(subject.seed, "chance", *where, seat, draw))))
             viewer = seat if hidden else world.actor
-            total[seat] += shares(world) if world.over else expected(part, world, viewer, *where, draw)
+            total[seat] += shares(world) if world.over else expected_values(part, world, viewer, *where, draw)
     means: Values = total / DRAWS
     return means.diagonal() if hidden else means[0]
 
@@ -170,7 +170,7 @@ def listed_outcomes(match: Match) -> list[tuple[tuple[int, ...], float]] | None:
     return None if match.setup.facts.hidden else match.chance_outcomes()
 
 
-def expected(subject: Subject, match: Match, seat: int, *where: int) -> Values:
+def expected_values(subject: Subject, match: Match, seat: int, *where: int) -> Values:
     """The value for every seat from what one of them knows, in a position in which a seat is to act."""
     reading = read_position(subject, match, seat, *where)
     best = reading.ranking[0] if reading.ranking else None
@@ -205,24 +205,26 @@ def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
     return Verdict(plain(drawn_outlook(subject, match, number)))
 
 
-def study_decision(subject: Subject, match: Match, done: Ply, number: int) -> Verdict:
+def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Verdict:
     """The value for each seat before a decision, and the changes by the decision."""
     seat, hidden = match.actor, match.setup.facts.hidden
-    assert isinstance(done.action, int)
+    assert isinstance(ply.action, int)
     reading = read_position(subject, match, seat, number)
-    values, choice, decision = judge(reading, done.action)
+    values, choice, decision = judge(reading, ply.action)
     if hidden:
         own, seats = values[seat], range(match.setup.players)
-        values = np.array([own if other == seat else expected(subject, match, other, number)[other] for other in seats])
+        values = np.array(
+            [own if other == seat else expected_values(subject, match, other, number)[other] for other in seats]
+        )
     return Verdict(
         plain(values),
         choice=plain(choice),
-        learnt=tuple(hidden and learns(subject, match, done.action, number, one) for one in range(match.setup.players)),
+        learnt=tuple(hidden and learns(subject, match, ply.action, number, one) for one in range(match.setup.players)),
         decision=decision,
     )
 
 
-def judge(reading: Reading, played: int) -> tuple[Values, Values, Decision | None]:
+def judge(reading: Reading, own_action: int) -> tuple[Values, Values, Decision | None]:
     """A decision, judged by what its seat knew; the reading knows nothing else.
 
     Returns:
@@ -234,22 +236,23 @@ def judge(reading: Reading, played: int) -> tuple[Values, Values, Decision | Non
     if len(ranking) == 1:
         values = reading.games([best])[0].mean(axis=0)
         return values, np.zeros_like(values), None
-    looked_at = list(dict.fromkeys((best, played, *ranking[1:CANDIDATES])))
-    reading.visit(played, reading.visits(best))
+    looked_at = list(dict.fromkeys((best, own_action, *ranking[1:CANDIDATES])))
+    reading.visit(own_action, reading.visits(best))
     games = reading.games(looked_at)
     seat = reading.problem.actor
-    found = {action: option(reading, action, games[i, :, seat]) for i, action in enumerate(looked_at)}
-    change = games[looked_at.index(played)] - games[0]
+    options = {action: option(reading, action, games[i, :, seat]) for i, action in enumerate(looked_at)}
+    change = games[looked_at.index(own_action)] - games[0]
     cost, error = -float(change[:, seat].mean()), error_of(change[:, seat])
     others = sorted(
-        (found[action] for action in looked_at if action not in (best, played)), key=lambda one: (-one.value, one.text)
+        (options[action] for action in looked_at if action not in (best, own_action)),
+        key=lambda one: (-one.value, one.text),
     )
     decision = Decision(
         legal=len(ranking),
-        played=found[played],
-        best=found[best],
+        played=options[own_action],
+        best=options[best],
         others=tuple(others),
-        cost=cost if best != played else 0.0,
+        cost=cost if best != own_action else 0.0,
         error=error,
         mistake=cost > max(LEAST_COST, T_TREES * error),
         line=reading.line(best),
@@ -259,8 +262,10 @@ def judge(reading: Reading, played: int) -> tuple[Values, Values, Decision | Non
 
 def option(reading: Reading, action: int, by_tree: Values) -> Option:
     """The reading's result for a legal action."""
-    said = reading.told(action)
-    return Option(said.text, said.kind, said.args, float(by_tree.mean()), error_of(by_tree), reading.visits(action))
+    choice = reading.choice_of(action)
+    return Option(
+        choice.text, choice.kind, choice.args, float(by_tree.mean()), error_of(by_tree), reading.visits(action)
+    )
 
 
 def error_of(by_tree: Values) -> float:
@@ -282,10 +287,10 @@ def learns(subject: Subject, match: Match, action: int, number: int, seat: int) 
 def could_see(world: Match, truth: bytes, action: int, seat: int) -> bool:
     """Whether a seat would see the truth in a world after an action, or, if it is another's, after any other one."""
     legal = [int(one) for one in world.legal_actions()]
-    tried = [one for one in legal if one == action]
+    actions = [one for one in legal if one == action]
     if seat != world.actor:
-        tried += [one for one in legal if one != action]
-    return any(seen_after(world, one, seat) == truth for one in tried)
+        actions += [one for one in legal if one != action]
+    return any(seen_after(world, one, seat) == truth for one in actions)
 
 
 def seen_after(match: Match, action: int, seat: int) -> bytes:

@@ -24,9 +24,9 @@ def texts_for(game: str, language: str) -> Texts:
 
 def names_in(record: Record) -> tuple[str, ...]:
     """Names of the seats in a record; empty if it has none, or not one for each seat."""
-    written = record.notes.get("seats", "").split(" · ")
+    names = record.notes.get("seats", "").split(" · ")
     players = record.match.setup.players
-    return tuple(shown(name, LONGEST_NAME) for name in written) if len(written) == players and all(written) else ()
+    return tuple(shown(name, LONGEST_NAME) for name in names) if len(names) == players and all(names) else ()
 
 
 def seat_names(names: tuple[str, ...], players: int, texts: Texts) -> list[str]:
@@ -67,20 +67,20 @@ def how_good(option: Option, best: Option) -> str:
     return "analysis-perhaps-better" if above > 0 else "analysis-also"
 
 
-def worded(analysis: Analysis, texts: Texts) -> Analysis:
+def with_words(analysis: Analysis, texts: Texts) -> Analysis:
     """The same analysis with `words` filled in."""
     names = seat_names(analysis.names, len(analysis.totals), texts)
 
     def of(option: Option) -> Option:
         return msgspec.structs.replace(option, words=texts.phrase(option.kind, option.args, option.text, names))
 
-    def decided(found: Decision | None) -> Decision | None:
-        if found is None:
+    def with_option_words(decision: Decision | None) -> Decision | None:
+        if decision is None:
             return None
-        others = tuple(of(option) for option in found.others)
-        return msgspec.structs.replace(found, played=of(found.played), best=of(found.best), others=others)
+        others = tuple(of(option) for option in decision.others)
+        return msgspec.structs.replace(decision, played=of(decision.played), best=of(decision.best), others=others)
 
-    plies = tuple(msgspec.structs.replace(ply, decision=decided(ply.decision)) for ply in analysis.plies)
+    plies = tuple(msgspec.structs.replace(ply, decision=with_option_words(ply.decision)) for ply in analysis.plies)
     return msgspec.structs.replace(analysis, plies=plies)
 
 
@@ -111,5 +111,5 @@ class Teller:
         """The action in notation, as a seat saw it then; hidden cards are not listed one by one."""
         entry = self._match.game.log_entry(self._match.terms, self._steps[ply], viewer)
         parts = entry.text.split(",")
-        kept = [part for i, part in enumerate(parts) if part != "?" or i == 0 or parts[i - 1] != "?"]
-        return ",".join("…" if part == "?" else part for part in kept).replace(":?", ":…")
+        words = [part for i, part in enumerate(parts) if part != "?" or i == 0 or parts[i - 1] != "?"]
+        return ",".join("…" if part == "?" else part for part in words).replace(":?", ":…")

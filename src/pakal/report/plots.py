@@ -56,12 +56,12 @@ def figure(width: float = 7.5, height: float = 3.6, rows: int = 1, columns: int 
         return drawing, drawing.subplots(rows, columns)
 
 
-def inked(name: str, length: int = 1000) -> str:
+def plot_text(name: str, length: int = 1000) -> str:
     """A stranger's name made fit for a plot: printable, not too long, and no formula."""
     return shown(name, length).replace("$", r"\$")
 
 
-def drawn(figure: Any, name: str) -> str:
+def svg_of(figure: Any, name: str) -> str:
     """A figure as SVG in the colour of the text around it; in a file of its own, in colours of the reader's theme."""
     import matplotlib
 

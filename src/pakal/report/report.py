@@ -51,7 +51,7 @@ class Report:
         """A table; columns that hold only numbers stand to the right."""
         right = [all(isinstance(row[i], int | float | None) for row in rows) for i in range(len(columns))]
         lines = [list(columns), ["--:" if of_numbers else "---" for of_numbers in right]]
-        lines += [[written(cell) for cell in row] for row in rows]
+        lines += [[cell_text(cell) for cell in row] for row in rows]
         if caption:
             self._parts.append(f"**{caption}**")
         self._parts.append("\n".join(f"| {' | '.join(line)} |" for line in lines))
@@ -64,10 +64,10 @@ class Report:
             says: one sentence on the plot, for readers who cannot see it.
             figure: as `plots.figure` makes them.
         """
-        from pakal.report.plots import drawn
+        from pakal.report.plots import svg_of
 
         assert name not in self._plots, name
-        self._plots[name] = (drawn(figure, name), says)
+        self._plots[name] = (svg_of(figure, name), says)
         self._parts.append(f"![{plain(says)}]({name}.svg)")
 
     def markdown(self) -> str:
@@ -79,8 +79,8 @@ class Report:
         body = MarkdownIt("commonmark", {"html": False}).enable("table").render(self.markdown())
         for name, (svg, says) in self._plots.items():
             words = escapeHtml(says)  # as the Markdown has been
-            shown = f'<figure role="img" aria-label="{words}">{svg}</figure>'
-            body = body.replace(f'<p><img src="{name}.svg" alt="{words}" /></p>', shown)
+            figure = f'<figure role="img" aria-label="{words}">{svg}</figure>'
+            body = body.replace(f'<p><img src="{name}.svg" alt="{words}" /></p>', figure)
         body = FIGURES.sub('<td class="figures">', body)  # a number and its bounds stay in one line
         body = body.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
         style = files("pakal.report").joinpath("report.css").read_text(encoding="utf-8")
@@ -110,7 +110,7 @@ def plain(text: str) -> str:
     return "".join(f"\\{c}" if c in "\\`*_[]<>|#&!" else c for c in clean)
 
 
-def written(cell: Cell) -> str:
+def cell_text(cell: Cell) -> str:
     """A cell as Markdown; a number gets no more digits than are exact."""
     if cell is None:
         return ""

@@ -38,7 +38,7 @@ class Adam:
             weight -= (rate * (mean / (1 - 0.9**self.taken)) / size).astype(np.float32)
 
 
-def drawn(rng: np.random.Generator, inputs: int, outputs: int, scale: float = 1.0) -> Floats:
+def initial_weights(rng: np.random.Generator, inputs: int, outputs: int, scale: float = 1.0) -> Floats:
     """Weights to begin with (He and others 2015)."""
     return np.asarray(rng.standard_normal((inputs, outputs)) * scale * np.sqrt(2 / inputs), np.float32)
 
@@ -64,9 +64,9 @@ def fit_value(
         rows: positions that it learns from.
         watch: called with the network after each epoch.
     """
-    w1, b1 = drawn(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
-    w2, b2 = drawn(rng, hidden, hidden), np.zeros(hidden, np.float32)
-    w3, b3 = drawn(rng, hidden, 1, 0.5), np.zeros(1, np.float32)
+    w1, b1 = initial_weights(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    w2, b2 = initial_weights(rng, hidden, hidden), np.zeros(hidden, np.float32)
+    w3, b3 = initial_weights(rng, hidden, 1, 0.5), np.zeros(1, np.float32)
 
     def forward(x: Floats) -> tuple[Floats, Floats, Floats]:
         first = np.maximum(x @ w1 + b1, 0)
@@ -105,8 +105,8 @@ def fit_policy(
         watch: called with the network after each epoch.
     """
     actions = visits.shape[1]
-    p1, c1 = drawn(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
-    p2, c2 = drawn(rng, hidden, actions, 0.3), np.zeros(actions, np.float32)
+    p1, c1 = initial_weights(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    p2, c2 = initial_weights(rng, hidden, actions, 0.3), np.zeros(actions, np.float32)
 
     def forward(x: Floats, may: NDArray[np.bool_]) -> tuple[Floats, Floats]:
         first = np.maximum(x @ p1 + c1, 0)
@@ -143,8 +143,8 @@ def fit_parts(
         rows: positions that it learns from; all were searched.
         watch: called after each epoch with a function that gives the shares of all actions of some positions.
     """
-    p1, c1 = drawn(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
-    p2, c2 = drawn(rng, hidden, outputs, 0.1), np.zeros(outputs, np.float32)
+    p1, c1 = initial_weights(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    p2, c2 = initial_weights(rng, hidden, outputs, 0.1), np.zeros(outputs, np.float32)
 
     def forward(batch: NDArray[np.int64]) -> tuple[Floats, NDArray[np.int64], NDArray[np.int64], Floats]:
         """Hidden layer, the actions, the place of each in a table of outputs, and the shares of the actions."""

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from pakal.agents.search.arrays import LEGAL, WORLDS, Array, Arrays
 from pakal.agents.search.compiled import thinking
 from pakal.agents.search.descent import iterate
-from pakal.agents.search.grove import Grove
+from pakal.agents.search.grove import MEASURED, Grove
 from pakal.agents.search.playouts import measure, redeal_all
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import Settings
@@ -21,9 +21,6 @@ from pakal.core.mind import Mind
 from pakal.core.random import Generator, below, generator, stream
 from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_actions, parts, redeal
 from pakal.core.setup import Setup
-
-MEASURED = 32
-"""Playouts that measure the scale of values, as in every search."""
 
 TEMPERATURE = 0.12
 """Temperature of the choices: actions that are nearly as good are played too."""
@@ -76,10 +73,10 @@ def chosen_edge(arrays: Arrays, n: int, rng: Generator) -> int:
     for i in range(n):
         weights[i] = float(edges[i].visits) * exp((float(edges[i].worth) - best) / spread)
         total += weights[i]
-    left = total * below(rng, FINE) / FINE
+    remaining = total * below(rng, FINE) / FINE
     for i in range(n - 1):
-        left -= weights[i]
-        if left < 0.0:
+        remaining -= weights[i]
+        if remaining < 0.0:
             return i
     return n - 1
 
@@ -149,13 +146,13 @@ def play_itself(
                 if by_place:
                     n = legal_actions(terms, state, legal)  # the search has sorted them
                 for i in range(n):
-                    known = int(arrays.edges[i].action) if searched else action
+                    column = int(arrays.edges[i].action) if searched else action
                     if by_place:
-                        known = place_of(legal, n, known)
+                        column = place_of(legal, n, column)
                         visited = searched and arrays.edges[i].visits >= SEEN
-                        notes.worth[noted, known] = arrays.edges[i].worth if visited else np.nan
-                    notes.legal[noted, known] = True
-                    notes.visits[noted, known] = arrays.edges[i].visits if searched else 0
+                        notes.worth[noted, column] = arrays.edges[i].worth if visited else np.nan
+                    notes.legal[noted, column] = True
+                    notes.visits[noted, column] = arrays.edges[i].visits if searched else 0
                 noted += 1
             apply(terms, state, action)
         notes.ends[game] = truth[0]
@@ -230,8 +227,8 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
     kernel(minds, game.terms(setup), states, places, ahead, legal, table, actors)
     value = notes.worth[rows, places]
     value = np.where(actors == notes.states["actor"][rows], value, 1 - value)
-    found = actors >= 0
-    return rows[found], table[found], value[found].astype(np.float32)
+    mask = actors >= 0
+    return rows[mask], table[mask], value[mask].astype(np.float32)
 
 
 class Parts(NamedTuple):
@@ -280,11 +277,11 @@ def parts_of(game: Game, setup: Setup, notes: Notes) -> Parts:
     used = notes.legal & (total > 0)[:, None]
     starts = np.concatenate([[0], np.cumsum(used.sum(1))]).astype(np.int64)
     shares = (notes.visits / np.maximum(total, 1)[:, None])[used]
-    found = Parts(np.zeros((starts[-1], 3), np.int16), np.zeros(starts[-1], np.float32), shares, starts)
+    result = Parts(np.zeros((starts[-1], 3), np.int16), np.zeros(starts[-1], np.float32), shares, starts)
     kernel = game.engine.bind(list_parts, inputs=game.mind.inputs, parts=game.mind.parts)
     legal = game.engine.legal_buffer()
-    kernel(game.mind.blank(), game.terms(setup), notes.states, legal, starts, found.outputs, found.gain)
-    return found
+    kernel(game.mind.blank(), game.terms(setup), notes.states, legal, starts, result.outputs, result.gain)
+    return result
 
 
 class SelfPlay:

@@ -11,10 +11,10 @@ NAMES = ("report.md", "report.html", "learning.svg")
 
 def in_short(training: Training, verdict: Verdict) -> str:
     """The result of a training, in a sentence."""
-    said = f"{verdict.share.shown(percent=True)} of {verdict.games} games against {verdict.against}"
+    result = f"{verdict.share.text(percent=True)} of {verdict.games} games against {verdict.against}"
     if verdict.won:
-        return f"The new mind won {said}: it is in {training.folder / FILE}."
-    return f"The new mind won {said}: that is no more than the old one, which stays."
+        return f"The new mind won {result}: it is in {training.folder / FILE}."
+    return f"The new mind won {result}: that is no more than the old one, which stays."
 
 
 def report_of(training: Training, verdict: Verdict) -> Report:

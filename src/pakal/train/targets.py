@@ -45,7 +45,7 @@ def worth_of(lead: Floats) -> Floats:
     return np.asarray(win * ((lead > 0) + 0.5 * (lead == 0)) + (1 - win) * logistic(lead / LEAD))
 
 
-def fitted(features: Floats, values: Floats) -> Floats:
+def fit_weights(features: Floats, values: Floats) -> Floats:
     """Weights of a logistic regression without a constant, by Newton's method."""
     weights = np.zeros(features.shape[1])
     for _ in range(STEPS):
@@ -76,13 +76,13 @@ def targets_of(notes: Notes, stages: int) -> Targets:
     lead = score[begins, 0] - score[begins, 1]
     starter, completed, outcome = sign[begins], rounds[begins] - 1, worth_of(lead_of_first[game[begins]])
     stage = np.zeros((stages, 2), np.float32)
-    for done in range(stages):
-        there = completed == done
-        if there.sum() < FEWEST:
-            stage[done] = stage[max(0, done - 1)]
+    for number in range(stages):
+        mask = completed == number
+        if mask.sum() < FEWEST:
+            stage[number] = stage[max(0, number - 1)]
             continue
-        features = np.stack([lead[there], starter[there]], 1)
-        stage[done] = fitted(np.r_[features, -features], np.r_[outcome[there], 1 - outcome[there]])
+        features = np.stack([lead[mask], starter[mask]], 1)
+        stage[number] = fit_weights(np.r_[features, -features], np.r_[outcome[mask], 1 - outcome[mask]])
     place = np.searchsorted(begins, rows, side="right")  # the next round of each position, if it is of the same game
     follows = np.minimum(place, len(begins) - 1)
     last = (place == len(begins)) | (game[begins[follows]] != game)

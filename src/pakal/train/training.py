@@ -36,6 +36,7 @@ from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import DataError, SetupError
+from pakal.core.facts import differences
 from pakal.core.files import write_whole
 from pakal.core.game import Game
 from pakal.core.mind import (
@@ -97,8 +98,8 @@ class Order(GameSpec, frozen=True, kw_only=True):
     def command(self) -> str:
         """The command that trains the same in another folder."""
         numbers = ("generations", "games", "iterations", "epochs", "gate", "gate_iterations", "seed")
-        said = [word for name in numbers for word in (f"--{name.replace('_', '-')}", str(getattr(self, name)))]
-        return " ".join(["pakal", "train", *self.words(), *said])
+        words = [word for name in numbers for word in (f"--{name.replace('_', '-')}", str(getattr(self, name)))]
+        return " ".join(["pakal", "train", *self.words(), *words])
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -184,12 +185,10 @@ class Training:
             write_whole(path, msgspec.json.format(msgspec.json.encode(self.order), indent=2).decode() + "\n")
             return
         try:
-            there = msgspec.json.decode(path.read_bytes(), type=Order)
+            order = msgspec.json.decode(path.read_bytes(), type=Order)
         except msgspec.DecodeError as error:
             raise DataError(f"is no order of a training: {error}", source=str(path)) from None
-        one, other = msgspec.to_builtins(there), msgspec.to_builtins(self.order)
-        differs = "; ".join(f"{key}: there {one[key]}, now {other[key]}" for key in one if one[key] != other[key])
-        if differs:
+        if differs := differences(msgspec.to_builtins(order), msgspec.to_builtins(self.order), "now"):
             raise SetupError(f"{self.folder} holds another training: {differs}; take another folder")
 
     @property
@@ -207,19 +206,19 @@ class Training:
         self.begin()
         for generation in range(1, self.order.generations + 1):
             before = (generation - 1) * self.order.games
-            for done in self.play(generation, work):
-                watch(f"games of generation {generation}", before + min(done * TOGETHER, self.order.games))
+            for pieces in self.play(generation, work):
+                watch(f"games of generation {generation}", before + min(pieces * TOGETHER, self.order.games))
             if not (self.candidate(generation) / ERRORS).exists():
                 watch(f"fit of generation {generation}", before + self.order.games)
                 self.fit(generation)
-        played = self.order.generations * self.order.games
-        verdict = self.meet(work, lambda games: watch("gate", played + games))
+        total = self.order.generations * self.order.games
+        verdict = self.meet(work, lambda games: watch("gate", total + games))
         if verdict.won:
             last = mind_in(self.game, self.candidate(self.order.generations))
-            told = msgspec.structs.replace(
+            description = msgspec.structs.replace(
                 last.made, against=verdict.against, games=verdict.games, score=round(verdict.share.mean, 4)
             )
-            write_mind(self.folder, told, bytes_of(self.kind, last.record))
+            write_mind(self.folder, description, bytes_of(self.kind, last.record))
         return verdict
 
     def file(self, piece: Piece) -> Path:
@@ -239,31 +238,31 @@ class Training:
         """Play the missing pieces of a generation; yields the number of pieces so far."""
         pieces = self.pieces(generation)
         missing = [piece for piece in pieces if not (self.file(piece)).exists()]
-        done = len(pieces) - len(missing)
-        yield done
-        for piece, content in zip(missing, work(played, missing), strict=True):
+        count = len(pieces) - len(missing)
+        yield count
+        for piece, content in zip(missing, work(play_piece, missing), strict=True):
             write_whole(self.file(piece), content)
-            done += 1
-            yield done
+            count += 1
+            yield count
 
     def notes(self, generation: int) -> Notes:
         """All positions of a generation and of those before it. Raises DataError."""
-        found: list[Notes] = []
+        all_notes: list[Notes] = []
         games = 0
         for number in range(1, generation + 1):
             for piece in self.pieces(number):
                 notes = read_notes(self.file(piece), self.game)
-                found.append(notes._replace(game=notes.game + games))
+                all_notes.append(notes._replace(game=notes.game + games))
                 games += len(notes.ends)
-        return Notes(*(np.concatenate(parts) for parts in zip(*found, strict=True)))
+        return Notes(*(np.concatenate(parts) for parts in zip(*all_notes, strict=True)))
 
     def fit(self, generation: int) -> None:
         """Fit a mind to all positions so far, and write it."""
         notes = self.notes(generation)
         targets = targets_of(notes, self.kind.blank()["stage"].shape[1])
-        minds, errors = fitted(self.game, self.setup, self.order, generation, notes, targets)
+        minds, errors = fit_mind(self.game, self.setup, self.order, generation, notes, targets)
         weights = bytes_of(self.kind, minds)
-        made = Made(
+        description = Made(
             **setup_told(self.setup),
             form=self.kind.form,
             command=self.order.command(),
@@ -276,7 +275,7 @@ class Training:
         )
         folder = self.candidate(generation)
         folder.mkdir(exist_ok=True)
-        write_mind(folder, made, weights)
+        write_mind(folder, description, weights)
         write_whole(folder / ERRORS, msgspec.json.encode(errors))
 
     def errors(self, generation: int) -> Errors:
@@ -301,7 +300,7 @@ class Training:
             return Verdict(against, arena.tally.games, meetings(arena.tally)[0].share)
 
 
-def played(piece: Piece) -> bytes:
+def play_piece(piece: Piece) -> bytes:
     """A piece's games, as a file."""
     order = piece.order
     game, setup = order.rules, order.setup()
@@ -322,8 +321,8 @@ def read_notes(path: Path, game: Game) -> Notes:
         if not notes.states.dtype == notes.ends.dtype == game.state_dtype:
             raise ValueError("positions of another version of the game")
     except (ValueError, KeyError, EOFError, BadZipFile, zlib.error) as error:
-        said = " ".join(str(error).split())
-        raise DataError(f"is broken ({said}); delete it, and its games are played again", source=str(path)) from None
+        reason = " ".join(str(error).split())
+        raise DataError(f"is broken ({reason}); delete it, and its games are played again", source=str(path)) from None
     return notes._replace(states=as_kernels_take(notes.states), ends=as_kernels_take(notes.ends))
 
 
@@ -339,7 +338,7 @@ def hash_of_notes(notes: Notes) -> str:
     return digest.hexdigest()
 
 
-def fitted(
+def fit_mind(
     game: Game, setup: Setup, order: Order, generation: int, notes: Notes, targets: Targets
 ) -> tuple[Any, Errors]:
     """A mind that predicts targets and visits, and how well it does."""
@@ -375,23 +374,23 @@ def fitted(
     shares = notes.visits / np.maximum(notes.visits.sum(1, keepdims=True), 1)
 
     def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
-        found = policy(inputs[look], notes.legal[look])
-        policy_errors.append(float(-np.sum(shares[look] * np.log(np.maximum(found, 1e-9)), 1).mean()))
-        same.append(float(np.mean(found.argmax(1) == shares[look].argmax(1))))
+        output = policy(inputs[look], notes.legal[look])
+        policy_errors.append(float(-np.sum(shares[look] * np.log(np.maximum(output, 1e-9)), 1).mean()))
+        same.append(float(np.mean(output.argmax(1) == shares[look].argmax(1))))
 
     if game.mind.by_place:
         parts = parts_of(game, setup, notes)
         legal = notes.legal[look]
 
         def look_at_parts(policy: Callable[[Any], Any]) -> None:
-            found = np.zeros(legal.shape, np.float32)
-            found[legal] = policy(look)
-            look_at_policy(lambda inputs, legal: found)
+            output = np.zeros(legal.shape, np.float32)
+            output[legal] = policy(look)
+            look_at_policy(lambda inputs, legal: output)
 
         outputs = minds["c2"].shape[1]
         weights |= fit_parts(inputs, parts, rows, order.epochs, hidden, outputs, rng, look_at_parts)
     else:
         weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, hidden, rng, look_at_policy)
-    for name, found in weights.items():
-        minds[name].reshape(minds[name].shape[1:] or (1,))[..., : found.shape[-1]] = found
+    for name, array in weights.items():
+        minds[name].reshape(minds[name].shape[1:] or (1,))[..., : array.shape[-1]] = array
     return minds, Errors(value_errors, policy_errors, same, len(notes.root))

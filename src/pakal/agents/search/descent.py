@@ -134,16 +134,16 @@ def add_edges(arrays: Arrays, node: int, n: int) -> float:
 def mark_known(arrays: Arrays, first: int) -> tuple[int, float]:
     """Raise the stamps of legal actions that have an edge in a list; returns their number and sum of weights."""
     edges, stamps, tick = arrays.edges, arrays.stamps, arrays.counts[0].tick
-    known, total, edge = 0, 0.0, first
+    number, total, edge = 0, 0.0, first
     while edge != NONE:
         one = edges[np.uint64(edge)]
         action = np.uint64(one.action)
         if stamps[action] == tick:
             stamps[action] = tick + 1
-            known += 1
+            number += 1
             total += float(one.weight)
         edge = one.beside
-    return known, total
+    return number, total
 
 
 @inlined
@@ -278,9 +278,9 @@ def back_up(arrays: Arrays, depth: int) -> None:
                 value = 1.0 - values[knobs.root]
             here.worth += (value - here.worth) / here.visits
         if edge != NONE:
-            taken = edges[np.uint64(edge)]
-            taken.visits += 1
-            taken.worth += (value - taken.worth) / taken.visits
+            one = edges[np.uint64(edge)]
+            one.visits += 1
+            one.worth += (value - one.worth) / one.visits
 
 
 @part

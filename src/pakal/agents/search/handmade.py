@@ -17,11 +17,11 @@ PRIOR_TRIES = 8
 
 
 @part
-def squashed(mind: HandMade, terms: Record, state: Record, wanted: int, values: NDArray[np.float64]) -> None:
+def value_by_hand(mind: HandMade, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """In the place of `worth`: the values of the leads that the evaluation sees."""
     evaluate_all(terms, state, values)
     for seat in range(state.players):
-        if wanted >> seat & 1:
+        if seats >> seat & 1:
             values[seat] = chance_of(mind.knobs[0], values[seat])
 
 
@@ -52,5 +52,5 @@ def look_ahead(
         weights[i] = exp(min(max(gain, -MOST_GAIN), MOST_GAIN))
 
 
-KERNELS = {"worth": squashed, "promise": look_ahead}
+KERNELS = {"worth": value_by_hand, "promise": look_ahead}
 """These kernels, by the names of those that they replace."""

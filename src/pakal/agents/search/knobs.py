@@ -54,5 +54,5 @@ def knobs_of(settings: Settings, players: int, mind: MindKind | None = None) -> 
     knobs.playouts, knobs.win = settings.playouts, settings.win
     if mind is not None:
         knobs.turns, knobs.playouts = AT_ONCE, 1
-        knobs.explore *= mind.explored
+        knobs.explore *= mind.exploration
     return records

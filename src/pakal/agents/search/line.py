@@ -20,21 +20,21 @@ def line_after(problem: Problem, tree: Tree, first: int) -> tuple[str, ...]:
         if node == NONE or actor < 0:
             return tuple(line)
         legal = set(out[: game.engine.legal_actions(problem.terms, state, out)].tolist())
-        tried = [edge for edge in edges_of(tree, node) if edge["visits"] and int(edge["action"]) in legal]
-        if not tried:
+        edges = [edge for edge in edges_of(tree, node) if edge["visits"] and int(edge["action"]) in legal]
+        if not edges:
             return tuple(line)
-        action = int(max(tried, key=lambda edge: int(edge["visits"]))["action"])
+        action = int(max(edges, key=lambda edge: int(edge["visits"]))["action"])
 
 
 def edges_of(tree: Tree, node: int) -> list[np.void]:
     """Edges of a node, those that were tried first."""
-    found = []
+    edges = []
     for which in ("tried", "untried"):
         edge = int(tree.nodes[which][node])
         while edge != NONE:
-            found.append(tree.edges[edge])
+            edges.append(tree.edges[edge])
             edge = int(tree.edges["beside"][edge])
-    return found
+    return edges
 
 
 def node_after(tree: Tree, node: int, action: int, actor: int) -> int:

@@ -45,8 +45,8 @@ def result_of(knobs: Record, state: Record, seat: int) -> float:
     shared = 0
     for other in range(state.players):
         shared += state.score[other] == state.score[seat]
-    won = 0.0 if ahead < 0.0 else 1.0 / shared
-    return knobs.win * won + (1.0 - knobs.win) * chance_of(knobs, ahead)  # type: ignore[no-any-return]
+    win = 0.0 if ahead < 0.0 else 1.0 / shared
+    return knobs.win * win + (1.0 - knobs.win) * chance_of(knobs, ahead)  # type: ignore[no-any-return]
 
 
 @loop
@@ -83,7 +83,7 @@ def best_of_some(
         return int(out[0])
     if tries <= 1 or below(rng, 1024) < knobs.random:
         return int(out[below(rng, n)])
-    seat, tried = states[row].actor, states[TRIED]
+    seat, trial = states[row].actor, states[TRIED]
     clear, far = CLEARLY * knobs.scale, FAR * knobs.scale
     best, best_value, most = -1, UNKNOWN, -1e30  # while the value is unknown, `most` is the evaluation of the best
     for i in range(min(tries, n)):
@@ -91,9 +91,9 @@ def best_of_some(
             j = i + below(rng, n - i)
             out[i], out[j] = out[j], out[i]
         states[TRIED] = states[row]
-        apply(rules, tried, out[i])
-        over = tried.actor == NOBODY
-        promise = most if over else evaluate(rules, tried, seat)
+        apply(rules, trial, out[i])
+        over = trial.actor == NOBODY
+        promise = most if over else evaluate(rules, trial, seat)
         if not over:
             if promise == most or promise < most - clear:
                 continue
@@ -102,7 +102,7 @@ def best_of_some(
                 continue
         if best >= 0 and best_value == UNKNOWN:
             best_value = chance_of(knobs, most)
-        value = value_of(knobs, rules, tried, seat) if over else chance_of(knobs, promise)
+        value = value_of(knobs, rules, trial, seat) if over else chance_of(knobs, promise)
         most = max(most, promise)
         if value > best_value:
             best, best_value = i, value
@@ -123,8 +123,8 @@ def play_turns(
 ) -> int:
     """Play `states[row]` on until so many turns have ended (below 0: to the end); returns the decisions made."""
     state = states[row]
-    made = 0
-    while turns != 0 and state.actor != NOBODY and made < LONGEST:
+    decisions = 0
+    while turns != 0 and state.actor != NOBODY and decisions < LONGEST:
         if state.actor == CHANCE:
             draw_chance(rules, state, rng, outcome)
             apply_chance(rules, state, outcome)
@@ -134,9 +134,9 @@ def play_turns(
         if 1 < n <= tries:
             shuffle(rng, out, n)  # of equals the first is taken: not always that of the lowest number
         apply(rules, state, best_of_some(knobs, rules, states, row, rng, out, n, tries))
-        made += 1
+        decisions += 1
         turns -= turn_is_over(state, rounds, turn)
-    return made
+    return decisions
 
 
 @kernel
@@ -182,7 +182,7 @@ def measure_scale(
 
 
 @loop
-def played(arrays: Arrays, playout: int, turns: int) -> float:
+def playout_value(arrays: Arrays, playout: int, turns: int) -> float:
     """Value for the root of one playout from the worlds."""
     knobs, rules, states, root = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.knobs[0].root
     worlds = len(states) - WORLDS
@@ -203,7 +203,7 @@ def measure(arrays: Arrays, playouts: int) -> None:
     turns = 1 + arrays.states[WORLDS].players if knobs.turns == AT_ONCE else turns_to_play(knobs, 1)
     total = squares = 0.0
     for i in range(playouts):
-        value = played(arrays, i, turns)
+        value = playout_value(arrays, i, turns)
         total += value
         squares += value * value
     knobs.spread = max(0.01, sqrt(max(0.0, squares / playouts - (total / playouts) ** 2)))
@@ -214,5 +214,5 @@ def play_many(arrays: Arrays, playouts: int) -> float:
     """Playouts of the kind that the search makes, from the worlds, to measure their speed; mean value for the root."""
     total = 0.0
     for i in range(playouts):
-        total += played(arrays, i, turns_to_play(arrays.knobs[0], 1))
+        total += playout_value(arrays, i, turns_to_play(arrays.knobs[0], 1))
     return total / playouts

@@ -55,24 +55,24 @@ def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, vei
     def world(rng: np.random.Generator) -> Records:
         return game.determinize(terms, view, rng)
 
-    shown = world(np.random.default_rng(stream(seed, "shown")))
+    states = world(np.random.default_rng(stream(seed, "shown")))
     if veiled is None:
-        veiled = hidden and is_veiled(game, terms, shown, legal)
-    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, veiled, shown)
+        veiled = hidden and is_veiled(game, terms, states, legal)
+    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, veiled, states)
 
 
-def is_veiled(game: Game, terms: Records, shown: Records, legal: Ints) -> bool:
+def is_veiled(game: Game, terms: Records, states: Records, legal: Ints) -> bool:
     """Whether the next seat to act cannot see the action that the present seat chooses.
 
     That happens where seats choose at the same time and show their choices together. The function plays two actions in
     a drawn world, and compares the views of the next seat.
     """
-    seen, actor = set(), record(shown).actor
+    views, actor = set(), record(states).actor
     for action in (legal[0], legal[-1]):
-        after = shown.copy()
+        after = states.copy()
         game.engine.apply(terms, after, int(action))
         state = record(after)
         if state.actor < 0 or state.actor == actor:
             return False
-        seen.add(msgspec.json.encode(game.view(record(terms), state, int(state.actor), True)))
-    return len(seen) == 1 and len(legal) > 1
+        views.add(msgspec.json.encode(game.view(record(terms), state, int(state.actor), True)))
+    return len(views) == 1 and len(legal) > 1

@@ -20,14 +20,14 @@ class Root:
     def __init__(self, grove: Grove) -> None:
         self.grove = grove
         edges, nodes = grove.tree.edges, grove.tree.nodes
-        found = [*self._list("tried"), *self._list("untried")]
-        self._edge = {int(edges["action"][edge]): edge for edge in found}
-        for edge, beside in zip(found, [*found[1:], NONE], strict=True):
+        numbers = [*self._list("tried"), *self._list("untried")]
+        self._edge = {int(edges["action"][edge]): edge for edge in numbers}
+        for edge, beside in zip(numbers, [*numbers[1:], NONE], strict=True):
             edges["beside"][edge] = beside
-        nodes["tried"][ROOT], nodes["untried"][ROOT] = found[0], NONE
-        self._kept = {edge: self._parts(edge) for edge in found}
+        nodes["tried"][ROOT], nodes["untried"][ROOT] = numbers[0], NONE
+        self._kept = {edge: self._parts(edge) for edge in numbers}
         self._open = NONE
-        for edge in found:
+        for edge in numbers:
             self._hide(edge)
 
     def _list(self, which: str) -> Iterator[int]:

@@ -103,63 +103,63 @@ class Search:
                 `settle`, can hardly) change which action has the most visits.
         """
         self._settle = settle and len(self.groves) == 1
-        begun = time.perf_counter()
-        self._begun = begun
+        start = time.perf_counter()
+        self._begun = start
         limit = self.settings.iterations
         shares: Sequence[int | None] = split(limit, len(self.groves)) if limit else [None] * len(self.groves)
         with ThreadPoolExecutor(len(self.groves)) as pool:
             others = [
-                pool.submit(self._work, grove, share, begun)
+                pool.submit(self._work, grove, share, start)
                 for grove, share in zip(self.groves[1:], shares[1:], strict=True)
             ]
             try:
-                self._work(self.groves[0], shares[0], begun, watch, every)
+                self._work(self.groves[0], shares[0], start, watch, every)
             except BaseException:
                 self.stop()
                 raise
             for other in others:
                 other.result()
         self._begun = None
-        self.spent += time.perf_counter() - begun
+        self.spent += time.perf_counter() - start
         return self.report()
 
     def _work(
         self,
         grove: Grove,
         iterations: int | None,
-        begun: float,
+        start: float,
         watch: Callable[["SearchReport"], None] | None = None,
         every: float = 0.0,
     ) -> None:
-        done = 0
-        next_report = begun + every
+        count = 0
+        next_report = start + every
         while not self._stop.is_set():
-            share = SLICE if iterations is None else min(SLICE, iterations - done)
+            share = SLICE if iterations is None else min(SLICE, iterations - count)
             if share <= 0:
                 return
             grove.grow(share)
-            done += share
-            if self._settle and iterations is not None and self.is_settled(iterations - done):
+            count += share
+            if self._settle and iterations is not None and self.is_settled(iterations - count):
                 return
             now = time.perf_counter()
             if watch and now >= next_report:
                 watch(self.report())
                 next_report = now + every
-            if self.settings.seconds and now - begun >= self.settings.seconds:
+            if self.settings.seconds and now - start >= self.settings.seconds:
                 return
 
-    def is_settled(self, left: int) -> bool:
+    def is_settled(self, remaining: int) -> bool:
         """Whether the most visited action stays so, whatever `1 / settle` of the remaining iterations bring."""
         if len(self.problem.legal) == 1:
             return True
         visits = self.groves[0].tree.edges["visits"][: len(self.problem.legal)]  # the root's edges are the first of all
         second, first = np.partition(visits, -2)[-2:]
-        return bool(self.settings.settle * float(first - second) > left)
+        return bool(self.settings.settle * float(first - second) > remaining)
 
     def report(self) -> SearchReport:
         """The results so far. Any thread may ask for them while the search runs; the search does not wait."""
-        begun = self._begun
-        seconds = self.spent + (time.perf_counter() - begun if begun is not None else 0.0)
+        start = self._begun
+        seconds = self.spent + (time.perf_counter() - start if start is not None else 0.0)
         iterations = sum(int(grove.tree.counts["iterations"][0]) for grove in self.groves)
         visits = dict.fromkeys((int(action) for action in self.problem.legal), 0)
         sums = dict.fromkeys(visits, 0.0)
@@ -174,7 +174,7 @@ class Search:
             Finding(action, self.problem.game.spell(terms, state, action), n, sums[action] / n if n else None)
             for action, n in visits.items()
         ]
-        findings.sort(key=lambda found: (-found.visits, -(found.value or 0.0), found.action))
+        findings.sort(key=lambda finding: (-finding.visits, -(finding.value or 0.0), finding.action))
         return SearchReport(
             tuple(findings),
             line_after(self.problem, self.groves[0].tree, findings[0].action),

@@ -35,7 +35,7 @@ class Settings:
         win: weight of the win in the value of a game that is over; the lead has the rest.
         paranoid: 1: the search assumes that all others play against the searching seat.
         mind: 1: values and priors come from the game's mind, where it has one that was trained for this setup; then
-            there are no playouts, and `explore` is doubled or halved as suits its game.
+            there are no playouts, and `explore` is multiplied by a number that the game declares.
         megabytes: memory that a tree may take.
     """
 
@@ -88,16 +88,16 @@ DEFAULT_ITERATIONS = 2000
 
 def read_settings(text: str, base: Settings | None = None) -> Settings:
     """Settings from `name=value:name=value`; all others are those of `base`. Raises SetupError."""
-    told: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     kinds = {field.name: type(field.default) for field in fields(Settings)}
     for part in text.split(":") if text else ():
         name, equals, value = part.partition("=")
         if not equals or name not in kinds:
             raise SetupError(f"a search has no setting '{shown(part)}'; there are: {', '.join(kinds)}")
-        told[name] = read_number(name, value, whole=kinds[name] is int)
-    if told.get("iterations") == 0 or told.get("seconds") == 0:
+        values[name] = read_number(name, value, whole=kinds[name] is int)
+    if values.get("iterations") == 0 or values.get("seconds") == 0:
         raise SetupError("a search of 0 iterations or 0 seconds finds nothing; say more than 0")
-    settings = replace(base or Settings(), **told)
+    settings = replace(base or Settings(), **values)
     if not settings.iterations and not settings.seconds:
         settings = replace(settings, iterations=DEFAULT_ITERATIONS)
     return settings

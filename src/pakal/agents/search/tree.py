@@ -17,7 +17,7 @@ NODE = np.dtype([
     ("tried", "i4"),           # its edges that were taken: the latest to be tried, or NONE
     ("untried", "i4"),         # its other edges: the one of the highest weight, or NONE
     ("other", "i4"),           # node that is reached by the same edge when somebody else is to act, or NONE
-    ("worth", "f4"),           # mean value for who acts here
+    ("worth", "f4"),           # mean value for the seat that acts here
     ("total", "f4"),           # weights of its edges, as far as they could be taken when they were last counted
 ], align=True)
 
@@ -27,8 +27,8 @@ EDGE = np.dtype([
     ("node", "i4"),            # where it leads, or NONE while nobody has gone there
     ("visits", "i4"),          # iterations that went this way
     ("offered", "i4"),         # iterations in which it could have been taken (Cowling et al. 2012: availability);
-                               # until it is tried, and then once, as many as came to its node
-    ("worth", "f4"),           # mean value of those that went this way, for who acts
+                               # 0 until it is first tried; then it begins with the number that had come to its node
+    ("worth", "f4"),           # mean value of those that went this way, for the seat that took it
     ("weight", "f4"),          # prior: shares of the available edges are in proportion
 ], align=True)
 
@@ -78,20 +78,20 @@ def grow(tree: Tree, most_bytes: int) -> bool:
     counts, possible = tree.counts[0], True
     for name in ("nodes", "edges"):
         array: Records = getattr(tree, name)
-        length = doubled(array, int(counts[name]))
+        length = length_for(array, int(counts[name]))
         if tree.bytes + (length - len(array)) * array.itemsize > most_bytes:
             possible = False
         elif length > len(array):
-            setattr(tree, name, copied(array, length))
+            setattr(tree, name, with_room(array, length))
     return possible
 
 
-def doubled(array: Records, used: int) -> int:
+def length_for(array: Records, used: int) -> int:
     """Length that the array should have."""
     return 2 * len(array) if 2 * used > len(array) else len(array)
 
 
-def copied(array: Records, length: int) -> Records:
+def with_room(array: Records, length: int) -> Records:
     """The same records with more room behind them."""
     larger = blank(array.dtype, length)
     larger[: len(array)] = array

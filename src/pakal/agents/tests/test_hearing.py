@@ -59,9 +59,9 @@ def go_on(match, listeners, rng, plies):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_ply_is_heard_once_and_before_the_next_decision(name):
-    found = game(name)
-    match = Match(found, found.setup())
-    listeners = [Listener(found, match.setup) for _ in range(match.setup.players)]
+    own_game = game(name)
+    match = Match(own_game, own_game.setup())
+    listeners = [Listener(own_game, match.setup) for _ in range(match.setup.players)]
     rng = generator(3)
     for _ in range(20):
         go_on(match, listeners, rng, 1)
@@ -75,14 +75,14 @@ def test_each_ply_is_heard_once_and_before_the_next_decision(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_one_that_is_made_anew_hears_what_one_hears_that_stays(name):
-    found = game(name)
-    match = Match(found, found.setup())
-    staying = [Listener(found, match.setup) for _ in range(match.setup.players)]
+    own_game = game(name)
+    match = Match(own_game, own_game.setup())
+    staying = [Listener(own_game, match.setup) for _ in range(match.setup.players)]
     rng = generator(5)
     for _ in range(60):
         go_on(match, staying, rng, 1)
         if match.actor >= 0:
-            fresh = Listener(found, match.setup)
+            fresh = Listener(own_game, match.setup)
             tell(staying[match.actor], match)
             tell(fresh, match)
             assert as_told(fresh.entries) == as_told(staying[match.actor].entries)
@@ -104,9 +104,9 @@ def test_what_is_hidden_is_not_heard(which):
 
 
 def test_another_game_begins_anew_and_so_does_one_that_went_back():
-    found = game("rockets")
-    listener, rng = Listener(found, found.setup()), generator(1)
-    first, second = Match(found, found.setup()), Match(found, found.setup())
+    own_game = game("rockets")
+    listener, rng = Listener(own_game, own_game.setup()), generator(1)
+    first, second = Match(own_game, own_game.setup()), Match(own_game, own_game.setup())
     go_on(first, [listener, listener], rng, 1)
     tell(listener, first)
     assert (listener.begun, len(listener.entries)) == (1, 1)
@@ -128,20 +128,20 @@ def test_a_listener_that_fails_is_named_in_one_line():
         def hear(self, entries):
             raise RuntimeError("nothing was heard")
 
-    found = game("rockets")
-    match = Match(found, found.setup())
+    own_game = game("rockets")
+    match = Match(own_game, own_game.setup())
     match.resolve_chance(generator(1))
     with pytest.raises(AgentFailed, match="RuntimeError: nothing was heard"):
-        decision(Deaf(found, match.setup), match, np.random.default_rng(1))
+        decision(Deaf(own_game, match.setup), match, np.random.default_rng(1))
 
 
 def test_who_does_not_listen_costs_no_replay(monkeypatch):
-    found = game("rockets")
-    match = Match(found, found.setup())
+    own_game = game("rockets")
+    match = Match(own_game, own_game.setup())
     match.resolve_chance(generator(1))
     monkeypatch.setattr(Match, "steps", lambda *args: pytest.fail("the game was replayed"))
 
     class Silent(Listener):
         hears = False
 
-    decision(Silent(found, match.setup), match, np.random.default_rng(1))
+    decision(Silent(own_game, match.setup), match, np.random.default_rng(1))

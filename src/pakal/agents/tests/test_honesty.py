@@ -54,14 +54,14 @@ def check_choices(name, setup, seed, every, worlds, most, recall=True):
     for match in states(setup, seed, every):
         seat, number = match.actor, len(match.actions)
         view = match.view(seat, recall)
-        chosen = player.choose(view, match.legal_actions(), np.random.default_rng(number))
-        assert match.is_legal(chosen)
+        action = player.choose(view, match.legal_actions(), np.random.default_rng(number))
+        assert match.is_legal(action)
         for _ in range(worlds):
             world = match.determinize(seat, rng, recall)
             others += not same_position(world, match)
-            told = world.view(seat, recall)
-            assert msgspec.json.encode(told) == msgspec.json.encode(view)
-            assert player.choose(told, world.legal_actions(), np.random.default_rng(number)) == chosen
+            world_view = world.view(seat, recall)
+            assert msgspec.json.encode(world_view) == msgspec.json.encode(view)
+            assert player.choose(world_view, world.legal_actions(), np.random.default_rng(number)) == action
         checked += 1
         if checked == most:
             break
@@ -86,8 +86,8 @@ def test_what_is_hidden_changes_no_choice(which, name):
 @pytest.mark.parametrize("name", agents())
 def test_cargo_that_was_forgotten_changes_no_choice(name):
     """Pacal's Rocket with strict memory, told to somebody who remembers nothing: what lies in the ships is hidden."""
-    found = game("pacals-rocket")
-    setup = found.setup(players=3, options=["memory=strict", "max_rounds=12"])
+    own_game = game("pacals-rocket")
+    setup = own_game.setup(players=3, options=["memory=strict", "max_rounds=12"])
     checked, others = check_choices(QUICK.get(name, name), setup, 2, 12, 2, 4, recall=False)
     assert checked == 4
     assert others
@@ -121,11 +121,11 @@ def check_twins(name, setup, seed):
         player = agent(name, game(setup.facts.name), setup)
         for one, two in twins(setup, seat, seed):
             if one.actor == seat and len(one.legal_actions()) > 1:
-                chosen = {
+                actions = {
                     player.choose(match.view(seat, recall=True), match.legal_actions(), np.random.default_rng(compared))
                     for match in (one, two)
                 }
-                assert len(chosen) == 1
+                assert len(actions) == 1
                 compared += 1
     return compared
 
@@ -147,24 +147,24 @@ def test_many_games_that_differ_in_what_is_hidden_are_played_alike(which, name):
 
 def check_worlds(setup, seed, every, most):
     """All worlds that a search goes over look the same to its seat, hold every card once, and are not all one."""
-    found = game(setup.facts.name)
+    own_game = game(setup.facts.name)
     conserved = import_module(f"{packages()[setup.facts.name]}.tests.invariants").check
     differed = 0
     for number, match in enumerate(states(setup, seed, every)):
         if number == most:
             break
         running = search(match, "iterations=1000", seed=number)
-        grove, told = running.groves[0], msgspec.json.encode(match.view(match.actor, recall=True))
+        grove, view_text = running.groves[0], msgspec.json.encode(match.view(match.actor, recall=True))
         for _ in range(2):
             for row in range(WORLDS, len(grove.states)):
                 world = record(grove.states[row : row + 1])
                 conserved(record(running.problem.terms), world)
-                view = found.view(record(running.problem.terms), world, match.actor, True)
-                assert msgspec.json.encode(view) == told
+                view = own_game.view(record(running.problem.terms), world, match.actor, True)
+                assert msgspec.json.encode(view) == view_text
             grove.grow(256)
-        drawn = {grove.states[row].tobytes() for row in range(WORLDS, len(grove.states))}
+        drawings = {grove.states[row].tobytes() for row in range(WORLDS, len(grove.states))}
         others = {search(match, "iterations=1000", seed=1000).groves[0].states[WORLDS].tobytes()}
-        differed += len(drawn) > len(grove.states[WORLDS:]) / 2 and not others <= drawn
+        differed += len(drawings) > len(grove.states[WORLDS:]) / 2 and not others <= drawings
     return differed
 
 
@@ -188,7 +188,7 @@ def test_the_same_numbers_deal_the_same_cards_in_positions_that_look_alike(which
     for setup in list(setups(game(which)))[:2]:
         for match in states(setup, 5, 6):
             mind = np.random.default_rng(len(match.actions))
-            worlds = [search(found, "iterations=100") for found in (match, match.determinize(match.actor, mind))]
+            worlds = [search(position, "iterations=100") for position in (match, match.determinize(match.actor, mind))]
             assert worlds[0].groves[0].states.tobytes() == worlds[1].groves[0].states.tobytes()
 
 
@@ -202,9 +202,9 @@ def test_the_search_plays_a_game_that_it_has_never_heard_of(players):
 @pytest.mark.parametrize("which", GAMES)
 def test_what_is_hidden_changes_no_choice_over_many_states(which, name):
     for setup in setups(game(which)):
-        found = [check_choices(name, setup, seed, 4, 3, 25) for seed in range(2)]
-        assert sum(checked for checked, _ in found) > 10
-        assert sum(others for _, others in found) > 10 or not setup.facts.hidden
+        counts = [check_choices(name, setup, seed, 4, 3, 25) for seed in range(2)]
+        assert sum(checked for checked, _ in counts) > 10
+        assert sum(others for _, others in counts) > 10 or not setup.facts.hidden
 
 
 @pytest.mark.long
@@ -249,7 +249,7 @@ for name, plies in (("rockets", 25), ("jaguar", 12), ("pacals-rocket", 15)):
 
 
 def test_another_process_chooses_the_same():
-    said = {
+    answers = {
         subprocess.run(
             [sys.executable, "-c", CHOOSE],
             env={**os.environ, "PYTHONHASHSEED": seed},
@@ -258,8 +258,8 @@ def test_another_process_chooses_the_same():
         ).stdout
         for seed in ("1", "2")
     }
-    assert len(said) == 1
-    assert said.pop().count(b"\n") == 9
+    assert len(answers) == 1
+    assert answers.pop().count(b"\n") == 9
 
 
 SMALL = """
@@ -272,10 +272,10 @@ for name, plies in (("rockets", 25), ("jaguar", 12)):
 
 
 def test_plain_python_searches_the_same():
-    said = [
+    answers = [
         subprocess.run(
             [sys.executable, "-c", SMALL], env={**os.environ, **extra}, capture_output=True, check=True
         ).stdout
         for extra in ({}, {"PAKAL_INTERPRET": "1"})
     ]
-    assert said[0] == said[1]
+    assert answers[0] == answers[1]

@@ -27,13 +27,13 @@ from pakal.core.mind import (
     Made,
     Mind,
     bytes_of,
+    description_text,
     hash_of,
     mind_for,
     mind_in,
     setup_told,
-    shipped,
+    shipped_mind,
     write_mind,
-    written,
 )
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
@@ -41,38 +41,38 @@ from pakal.testing.random_play import random_decisions
 
 ROCKETS = game("rockets")
 MINDED = [facts.name for facts in all_facts() if game(facts.name).mind is not None]
-SHIPPED = [name for name in MINDED if shipped(game(name)) is not None]
+SHIPPED = [name for name in MINDED if shipped_mind(game(name)) is not None]
 
 
 @cache
-def mind_of(found):
+def mind_of(own_game):
     """The mind that a game brings, or one of random numbers."""
-    if (there := shipped(found)) is not None:
-        return there
-    kind, rng = found.mind, np.random.default_rng(1)
+    if (mind := shipped_mind(own_game)) is not None:
+        return mind
+    kind, rng = own_game.mind, np.random.default_rng(1)
     minds = kind.blank()
     for name in kind.weights.names:
         minds[name] = 0.2 * rng.standard_normal(minds[name].shape)
-    told = setup_told(setup_of(found)) | {"form": kind.form, "hash": hash_of(bytes_of(kind, minds))}
-    return Mind(Made(**told, command="", data="", positions=0, against="", games=0, score=0.5), minds)
+    description = setup_told(setup_of(own_game)) | {"form": kind.form, "hash": hash_of(bytes_of(kind, minds))}
+    return Mind(Made(**description, command="", data="", positions=0, against="", games=0, score=0.5), minds)
 
 
-def setup_of(found):
+def setup_of(own_game):
     """The setup for which a game has a mind."""
-    return found.setup(players=found.mind.players)
+    return own_game.setup(players=own_game.mind.players)
 
 
 @pytest.fixture(params=MINDED)
-def found(request):
+def own_game(request):
     """A game that has minds."""
     return game(request.param)
 
 
 @pytest.fixture
-def folder(found, tmp_path):
+def folder(own_game, tmp_path):
     """A mind of that game, in a folder of its own."""
-    mind = mind_of(found)
-    write_mind(tmp_path, mind.made, bytes_of(found.mind, mind.record))
+    mind = mind_of(own_game)
+    write_mind(tmp_path, mind.made, bytes_of(own_game.mind, mind.record))
     return tmp_path
 
 
@@ -82,11 +82,11 @@ def saved(array):
     return out.getvalue()
 
 
-def numbers(found, match):
+def numbers(own_game, match):
     """Values of both seats, and weights of the legal actions, by the mind of a game."""
-    kind, states = found.mind, blank(found.state_dtype)
+    kind, states = own_game.mind, blank(own_game.state_dtype)
     states[:] = match.position()
-    minds, values, weights = mind_of(found).own(), np.zeros(match.setup.players), np.zeros(found.facts.max_legal)
+    minds, values, weights = mind_of(own_game).own(), np.zeros(match.setup.players), np.zeros(own_game.facts.max_legal)
     legal = np.asarray(match.legal_actions(), np.int32)
     kind.worth(minds, match.terms_array[0], states[0], 3, values)
     kind.promise(minds, match.terms_array[0], states[0], legal, len(legal), False, weights)
@@ -95,19 +95,19 @@ def numbers(found, match):
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_mind_that_a_game_brings_is_whole_and_says_how_it_was_made(name):
-    found = game(name)
-    made = shipped(found).made
-    assert made.game == name
-    assert made.command.startswith(f"pakal train {name}")
-    assert made.score > 0.5
-    assert made.fits(setup_of(found))
+    own_game = game(name)
+    description = shipped_mind(own_game).made
+    assert description.game == name
+    assert description.command.startswith(f"pakal train {name}")
+    assert description.score > 0.5
+    assert description.fits(setup_of(own_game))
 
 
 @pytest.mark.parametrize("name", MINDED)
 def test_values_of_seats_share_one_win_and_weights_are_above_nothing(name):
-    found, looked = game(name), 0
-    for match in random_decisions(Match(found, found.setup(players=2)), generator(4)):
-        values, weights = numbers(found, match)
+    own_game, looked = game(name), 0
+    for match in random_decisions(Match(own_game, own_game.setup(players=2)), generator(4)):
+        values, weights = numbers(own_game, match)
         assert values.sum() == pytest.approx(1)
         assert (values > 0).all()
         assert (weights > 0).all()
@@ -117,13 +117,13 @@ def test_values_of_seats_share_one_win_and_weights_are_above_nothing(name):
 
 @pytest.mark.parametrize("name", MINDED)
 def test_weights_look_at_nothing_that_the_seat_to_act_does_not_see(name):
-    found, others = game(name), 0
+    own_game, others = game(name), 0
     rng = np.random.default_rng(1)
-    for match in random_decisions(Match(found, found.setup(players=2)), generator(2)):
-        values, weights = numbers(found, match)
+    for match in random_decisions(Match(own_game, own_game.setup(players=2)), generator(2)):
+        values, weights = numbers(own_game, match)
         for _ in range(3):
             world = match.determinize(match.actor, rng, True)
-            other, same = numbers(found, world)
+            other, same = numbers(own_game, world)
             assert same.tobytes() == weights.tobytes()
             others += other.tobytes() != values.tobytes()
     assert others > 20
@@ -150,7 +150,7 @@ def visits(name, match):
 
 def visits_of(player, match, seed=3):
     search = player.search(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(seed))
-    return [(found.action, found.visits, found.value) for found in search.run().findings]
+    return [(finding.action, finding.visits, finding.value) for finding in search.run().findings]
 
 
 def test_a_setting_turns_the_mind_off():
@@ -195,74 +195,74 @@ def spoilt(content, at):
     return content[:at] + bytes([content[at] ^ 1]) + content[at + 1 :]
 
 
-def test_a_mind_is_the_same_after_it_was_written_and_read(found, folder):
-    mind = mind_in(found, folder)
-    assert mind.made == mind_of(found).made
-    assert mind.record.tobytes() == mind_of(found).record.tobytes()
+def test_a_mind_is_the_same_after_it_was_written_and_read(own_game, folder):
+    mind = mind_in(own_game, folder)
+    assert mind.made == mind_of(own_game).made
+    assert mind.record.tobytes() == mind_of(own_game).record.tobytes()
 
 
 @pytest.mark.parametrize(
     "spoil", [lambda b: b[:-1], lambda b: b"", lambda b: spoilt(b, 5000), lambda b: b"PK\3\4" + b, lambda b: b + b"0"]
 )
-def test_weights_that_were_changed_are_refused_in_one_line(found, folder, spoil):
+def test_weights_that_were_changed_are_refused_in_one_line(own_game, folder, spoil):
     (folder / FILE).write_bytes(spoil((folder / FILE).read_bytes()))
     with pytest.raises(DataError, match=f"{FILE} is not the file that {MADE} tells of") as error:
-        agent(f"net:{folder}", found, setup_of(found))
+        agent(f"net:{folder}", own_game, setup_of(own_game))
     assert "\n" not in str(error.value)
 
 
-def replaced(found, folder, weights=None, **changes):
+def replaced(own_game, folder, weights=None, **changes):
     """Another mind in the folder, its hash right."""
-    made = mind_in(found, folder).made
+    description = mind_in(own_game, folder).made
     weights = (folder / FILE).read_bytes() if weights is None else weights
     (folder / FILE).write_bytes(weights)
-    (folder / MADE).write_text(written(msgspec.structs.replace(made, hash=hash_of(weights), **changes)))
+    (folder / MADE).write_text(description_text(msgspec.structs.replace(description, hash=hash_of(weights), **changes)))
 
 
-def with_nan(found):
-    minds = mind_of(found).own()
+def with_nan(own_game):
+    minds = mind_of(own_game).own()
     minds["w2"][0, 3, 3] = np.nan
-    return bytes_of(found.mind, minds)
+    return bytes_of(own_game.mind, minds)
 
 
 @pytest.mark.parametrize(
-    ("weights", "told"),
+    ("weights", "text"),
     [
-        (lambda found: b"no array", "holds no array of numbers"),
-        (lambda found: b"", "holds no array of numbers"),
-        (lambda found: saved(np.zeros(4)), "holds other numbers"),
-        (lambda found: saved(np.zeros(2, found.mind.weights)), "holds other numbers"),
+        (lambda own_game: b"no array", "holds no array of numbers"),
+        (lambda own_game: b"", "holds no array of numbers"),
+        (lambda own_game: saved(np.zeros(4)), "holds other numbers"),
+        (lambda own_game: saved(np.zeros(2, own_game.mind.weights)), "holds other numbers"),
         (with_nan, "w2 holds what is no number"),
     ],
 )
-def test_foreign_weights_are_refused_in_one_line(found, folder, weights, told):
-    replaced(found, folder, weights(found))
-    with pytest.raises(DataError, match=told):
-        mind_in(found, folder)
+def test_foreign_weights_are_refused_in_one_line(own_game, folder, weights, text):
+    replaced(own_game, folder, weights(own_game))
+    with pytest.raises(DataError, match=text):
+        mind_in(own_game, folder)
 
 
-def test_weights_of_another_game_are_refused_in_one_line(found, folder):
-    other = next(game(name) for name in MINDED if name != found.facts.name)
-    replaced(found, folder, bytes_of(other.mind, mind_of(other).record))
+def test_weights_of_another_game_are_refused_in_one_line(own_game, folder):
+    other = next(game(name) for name in MINDED if name != own_game.facts.name)
+    replaced(own_game, folder, bytes_of(other.mind, mind_of(other).record))
     with pytest.raises(DataError, match="holds other numbers"):
-        mind_in(found, folder)
+        mind_in(own_game, folder)
 
 
-def test_weights_of_objects_are_never_unpickled(found, folder, tmp_path):
+def test_weights_of_objects_are_never_unpickled(own_game, folder, tmp_path):
     class Evil:
         def __reduce__(self):
             return os.mkdir, (str(tmp_path / "made"),)
 
     out = BytesIO()
     np.save(out, np.array([Evil()], object), allow_pickle=True)
-    replaced(found, folder, out.getvalue())
+    replaced(own_game, folder, out.getvalue())
     with pytest.raises(DataError, match="holds no array of numbers"):
-        mind_in(found, folder)
+        mind_in(own_game, folder)
     assert not (tmp_path / "made").exists()
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("changes", "text"),
     [
         ({"game": "chess"}, "a mind of chess, not of {0}"),
         ({"rules": 99}, "trained for another version: rules 99"),
@@ -270,17 +270,17 @@ def test_weights_of_objects_are_never_unpickled(found, folder, tmp_path):
         ({"edition": "other"}, "was trained for another setup: game {0}, rules 1, edition other"),
     ],
 )
-def test_a_mind_of_something_else_is_refused_in_one_line(found, folder, changes, told):
-    replaced(found, folder, **changes)
-    with pytest.raises((DataError, SetupError), match=told.format(found.facts.name)):
-        agent(f"net:{folder}", found, setup_of(found))
+def test_a_mind_of_something_else_is_refused_in_one_line(own_game, folder, changes, text):
+    replaced(own_game, folder, **changes)
+    with pytest.raises((DataError, SetupError), match=text.format(own_game.facts.name)):
+        agent(f"net:{folder}", own_game, setup_of(own_game))
 
 
-def test_a_description_that_is_broken_is_refused_in_one_line(found, folder):
+def test_a_description_that_is_broken_is_refused_in_one_line(own_game, folder):
     for text in ("game = ", 'game = "rockets"', "\N{SNOWMAN}"):
         (folder / MADE).write_text(text, encoding="utf-16" if text == "\N{SNOWMAN}" else "utf-8")
         with pytest.raises(DataError, match=MADE) as error:
-            mind_in(found, folder)
+            mind_in(own_game, folder)
         assert "\n" not in str(error.value)
 
 
@@ -293,41 +293,41 @@ def test_a_game_without_minds_refuses_one(folder):
 # A mind from files as a player
 
 
-def test_a_net_without_its_mind_is_refused(found, folder):
+def test_a_net_without_its_mind_is_refused(own_game, folder):
     with pytest.raises(SetupError, match="mcts:mind=0 searches by hand"):
-        agent(f"net:{folder}:iterations=20:mind=0", found, setup_of(found))
+        agent(f"net:{folder}:iterations=20:mind=0", own_game, setup_of(own_game))
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "text"),
     [
         ("net:", "say which mind"),
         ("net:nowhere", "there is no mind at nowhere"),
         ("net:nowhere:iterations=5", "there is no mind at nowhere"),
     ],
 )
-def test_a_net_that_is_not_there_is_told_in_one_line(name, told):
-    with pytest.raises(SetupError, match=told):
+def test_a_net_that_is_not_there_is_told_in_one_line(name, text):
+    with pytest.raises(SetupError, match=text):
         check_agents([name], "rockets")
 
 
-def test_a_net_plays_by_its_weights_alone_or_searches(found, folder):
-    setup = setup_of(found)
-    alone, searching = (agent(f"net:{folder}{how}", found, setup) for how in ("", ":iterations=300"))
+def test_a_net_plays_by_its_weights_alone_or_searches(own_game, folder):
+    setup = setup_of(own_game)
+    alone, searching = (agent(f"net:{folder}{how}", own_game, setup) for how in ("", ":iterations=300"))
     assert isinstance(alone, NetAgent)
     assert not alone.searches
     assert searching.settings == read_settings("iterations=300:mind=1")
-    match = position(found.facts.name)
-    weights = numbers(found, match)[1]
-    chosen = alone.choose(match.view(match.actor), match.legal_actions(), np.random.default_rng(1))
-    assert chosen == match.legal_actions()[weights.argmax()]
-    same = MctsAgent(found, setup, read_settings("iterations=300"), mind_of(found))
+    match = position(own_game.facts.name)
+    weights = numbers(own_game, match)[1]
+    action = alone.choose(match.view(match.actor), match.legal_actions(), np.random.default_rng(1))
+    assert action == match.legal_actions()[weights.argmax()]
+    same = MctsAgent(own_game, setup, read_settings("iterations=300"), mind_of(own_game))
     assert visits(f"net:{folder / FILE}:iterations=300", match) == visits_of(same, match)
 
 
 @pytest.mark.parametrize("how", ["", ":iterations=60", ":iterations=60:threads=2"])
-def test_what_is_hidden_changes_no_choice_of_a_mind(found, folder, how):
-    setup = setup_of(found)
+def test_what_is_hidden_changes_no_choice_of_a_mind(own_game, folder, how):
+    setup = setup_of(own_game)
     looked = [check_choices(f"net:{folder}{how}", setup, seed, 4, 2, 15) for seed in range(3, 7)]
     assert sum(checked for checked, _ in looked) > 8
     assert sum(others for _, others in looked) > 8
@@ -336,8 +336,8 @@ def test_what_is_hidden_changes_no_choice_of_a_mind(found, folder, how):
 
 @pytest.mark.long
 @pytest.mark.parametrize("how", ["", ":iterations=40"])
-def test_what_is_hidden_changes_no_choice_of_a_mind_in_ten_thousand_positions(found, folder, how):
-    setup = setup_of(found)
+def test_what_is_hidden_changes_no_choice_of_a_mind_in_ten_thousand_positions(own_game, folder, how):
+    setup = setup_of(own_game)
     looked, seeds = 0, count()
     while looked <= 10_000:
         looked += check_choices(f"net:{folder}{how}", setup, next(seeds), 1, 1, 100)[0]
@@ -358,11 +358,11 @@ print(visits("mcts:iterations=12", position(name)))
 
 @pytest.mark.parametrize("name", MINDED)
 def test_plain_python_has_the_same_numbers_to_the_last_bit(name):
-    said = [
+    answers = [
         subprocess.run(
             [sys.executable, "-c", PLAIN, name], env={**os.environ, **extra}, capture_output=True, check=True
         ).stdout
         for extra in ({}, {"PAKAL_INTERPRET": "1"})
     ]
-    assert said[0] == said[1]
-    assert said[0].count(b"\n") > 14
+    assert answers[0] == answers[1]
+    assert answers[0].count(b"\n") > 14

@@ -1,5 +1,6 @@
 """Names of agents, and the levels that people choose from."""
 
+import re
 from dataclasses import fields
 from pathlib import Path
 
@@ -63,7 +64,7 @@ def test_the_sixth_level_looks_at_more_than_the_fifth_whatever_is_played():
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "reason"),
     [
         ("3 = [", "there: "),
         ('3 = "level"', "there: Expected `object`"),
@@ -73,14 +74,14 @@ def test_the_sixth_level_looks_at_more_than_the_fifth_whatever_is_played():
         ('3 = {1 = "speed=9"}', "there: a search has no setting 'speed=9'"),
     ],
 )
-def test_a_file_of_levels_that_is_broken(text, said):
-    with pytest.raises(DataError, match=said):
+def test_a_file_of_levels_that_is_broken(text, reason):
+    with pytest.raises(DataError, match=reason):
         read_levels(text, "there")
 
 
 def test_a_game_without_levels_of_its_own_is_played_as_usual():
-    played = STRANGE
-    assert agent("level-4", played, played.setup(players=3)).settings == USUAL[3]
+    own_game = STRANGE
+    assert agent("level-4", own_game, own_game.setup(players=3)).settings == USUAL[3]
 
 
 @pytest.mark.parametrize(
@@ -88,9 +89,9 @@ def test_a_game_without_levels_of_its_own_is_played_as_usual():
     [(*of, OWN[of]) for of in OWN],
 )
 def test_a_level_knows_what_is_played_and_how_many_play(name, players, settings):
-    played = game(name)
-    setup = played.setup(players=players)
-    assert tuple(agent(level, played, setup).settings for level in LEVELS) == settings
+    own_game = game(name)
+    setup = own_game.setup(players=players)
+    assert tuple(agent(level, own_game, setup).settings for level in LEVELS) == settings
     assert written(name, players, settings) in GUIDE.read_text(encoding="utf-8")
 
 
@@ -101,16 +102,16 @@ def written(name, players, settings):
 
 
 def as_text(settings):
-    given = [(field.name, getattr(settings, field.name)) for field in fields(Settings)]
+    values = [(field.name, getattr(settings, field.name)) for field in fields(Settings)]
     return ":".join(
         f"{name}={value}" if isinstance(value, int) else f"{name}={value:g}"
-        for name, value in given
+        for name, value in values
         if value != getattr(Settings(), name)
     )
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "text"),
     [
         ("nobody", "there is no agent 'nobody'"),
         ("random:x", "takes nothing after its name"),
@@ -121,10 +122,16 @@ def as_text(settings):
         ("\x1b[31m", "there is no agent"),
     ],
 )
-def test_a_wrong_name_is_told_in_one_line(name, told):
-    found = game("rockets")
-    with pytest.raises(SetupError, match=told) as error:
+def test_a_wrong_name_is_told_in_one_line(name, text):
+    own_game = game("rockets")
+    with pytest.raises(SetupError, match=text) as error:
         check_agents([name], "rockets")
     assert str(error.value).isprintable()
     with pytest.raises(SetupError):
-        agent(name, found, found.setup())
+        agent(name, own_game, own_game.setup())
+
+
+def test_the_guide_gives_the_defaults_of_the_search():
+    rows = dict(re.findall(r"^\| `(\w+)` \| (−?[\d.]+)[^|]* \|", GUIDE.read_text(), re.MULTILINE))
+    values = {field.name: field.default for field in fields(Settings) if field.default}
+    assert {name: float(rows[name].replace("−", "-")) for name in values} == {n: float(v) for n, v in values.items()}

@@ -21,14 +21,14 @@ onnx = pytest.importorskip("onnx")
 NAMES = [facts.name for facts in all_facts() if facts.action_count < 5000]
 
 
-def layers(found, seed, actions=None):
+def layers(own_game, seed, actions=None):
     """Weights of a network of two layers; its numbers are ours to compute."""
-    rng, size = np.random.default_rng(seed), found.observation.layout.size
+    rng, size = np.random.default_rng(seed), own_game.observation.layout.size
     wide = rng.normal(size=(size, 8)).astype(np.float32)
-    return wide, rng.normal(size=(8, actions or found.facts.action_count)).astype(np.float32)
+    return wide, rng.normal(size=(8, actions or own_game.facts.action_count)).astype(np.float32)
 
 
-def network(path, found, weights, kind=onnx.TensorProto.FLOAT, value=True):
+def network(path, own_game, weights, kind=onnx.TensorProto.FLOAT, value=True):
     """An ONNX file as other kits write them: logits, and a value as a second output."""
     helper, numpy_helper = onnx.helper, onnx.numpy_helper
     wide, out = weights
@@ -39,12 +39,12 @@ def network(path, found, weights, kind=onnx.TensorProto.FLOAT, value=True):
         helper.make_node("MatMul", ["hidden", "out"], ["logits"]),
         helper.make_node("ReduceMean", ["hidden"], ["value"], keepdims=1),
     ]
-    shown = [("logits", [None, out.shape[1]])] + ([("value", [None, 1])] if value else [])
+    outputs = [("logits", [None, out.shape[1]])] + ([("value", [None, 1])] if value else [])
     graph = helper.make_graph(
         nodes if value else nodes[:-1],
         "policy",
         [helper.make_tensor_value_info("observation", kind, [None, wide.shape[0]])],
-        [helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, shape) for name, shape in shown],
+        [helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, shape) for name, shape in outputs],
         [numpy_helper.from_array(wide, "wide"), numpy_helper.from_array(out, "out")],
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 18)], ir_version=9)
@@ -55,31 +55,35 @@ def network(path, found, weights, kind=onnx.TensorProto.FLOAT, value=True):
 @pytest.fixture
 def rockets(tmp_path):
     """A labelled file, for Rockets with two."""
-    found = game("rockets")
-    path = network(tmp_path / "policy.onnx", found, layers(found, 1))
-    label(path, found, found.setup())
+    own_game = game("rockets")
+    path = network(tmp_path / "policy.onnx", own_game, layers(own_game, 1))
+    label(path, own_game, own_game.setup())
     return path
 
 
 @pytest.mark.parametrize("kind", [onnx.TensorProto.FLOAT, onnx.TensorProto.INT16])
 @pytest.mark.parametrize("name", NAMES)
 def test_it_plays_the_legal_action_with_the_largest_number(name, kind, tmp_path):
-    found = game(name)
-    weights = layers(found, 2)
+    own_game = game(name)
+    weights = layers(own_game, 2)
     if kind == onnx.TensorProto.INT16:
         weights = (weights[0] / 100, weights[1])
-    path = network(tmp_path / "policy.onnx", found, weights, kind)
-    setup = found.setup()
-    label(path, found, setup)
-    player = agent(f"net:{path}", found, setup)
-    for looked, match in enumerate(random_decisions(Match(found, setup), generator(4))):
-        seen = found.observation_of(setup, match.view(match.actor, recall=True), recall=True)
-        given = found.observation.scaled(seen) if kind == onnx.TensorProto.FLOAT else seen.astype(np.float32)
-        numbers, legal = np.tanh(given @ weights[0]) @ weights[1], match.legal_actions()
-        chosen = player.choose(match.view(match.actor, recall=True), legal, np.random.default_rng(1))
-        assert numbers[chosen] == pytest.approx(numbers[legal].max(), abs=1e-4)
+    path = network(tmp_path / "policy.onnx", own_game, weights, kind)
+    setup = own_game.setup()
+    label(path, own_game, setup)
+    player = agent(f"net:{path}", own_game, setup)
+    for looked, match in enumerate(random_decisions(Match(own_game, setup), generator(4))):
+        observation = own_game.observation_of(setup, match.view(match.actor, recall=True), recall=True)
+        values = (
+            own_game.observation.scaled(observation)
+            if kind == onnx.TensorProto.FLOAT
+            else observation.astype(np.float32)
+        )
+        numbers, legal = np.tanh(values @ weights[0]) @ weights[1], match.legal_actions()
+        action = player.choose(match.view(match.actor, recall=True), legal, np.random.default_rng(1))
+        assert numbers[action] == pytest.approx(numbers[legal].max(), abs=1e-4)
         world = match.determinize(match.actor, np.random.default_rng(looked))
-        assert player.choose(world.view(match.actor, recall=True), legal, np.random.default_rng(1)) == chosen
+        assert player.choose(world.view(match.actor, recall=True), legal, np.random.default_rng(1)) == action
         if looked == 30:
             return
 
@@ -97,26 +101,26 @@ def test_a_label_keeps_what_else_the_file_says(rockets):
     model = model_of(rockets.read_bytes(), "here")
     model.metadata_props.add(key="author", value="me")
     rockets.write_bytes(model.SerializeToString())
-    found = game("rockets")
-    label(rockets, found, found.setup(players=3))
+    own_game = game("rockets")
+    label(rockets, own_game, own_game.setup(players=3))
     entries = {entry.key: entry.value for entry in model_of(rockets.read_bytes(), "here").metadata_props}
     assert set(entries) == {"author", KEY}
     assert '"players":3' in entries[KEY]
 
 
-def refused(path, said, kind=DataError, name="rockets", **choices):
-    found = game(name)
+def refused(path, text, kind=DataError, name="rockets", **choices):
+    own_game = game(name)
     with pytest.raises(kind, match=r"^[^\n]*$") as error:
-        agent(f"net:{path}", found, found.setup(**choices))
-    assert said in str(error.value)
+        agent(f"net:{path}", own_game, own_game.setup(**choices))
+    assert text in str(error.value)
 
 
 def test_what_was_trained_for_something_else_is_refused_in_one_line(rockets, tmp_path, monkeypatch):
     refused(rockets, "was trained for another setup: players: there 2, here 3", SetupError, players=3)
     refused(rockets, "edition: there jeb, here stars", SetupError, edition="stars")
     refused(rockets, "game: there rockets, here jaguar", SetupError, name="jaguar")
-    monkeypatch.setattr(onnx_file, "trained_for", lambda setup, game: {**told, "observation": 99})
-    told = {}
+    monkeypatch.setattr(onnx_file, "label_of", lambda setup, game: {**label_texts, "observation": 99})
+    label_texts = {}
     refused(rockets, "observation: there 0, here 99", SetupError)
 
 
@@ -126,36 +130,36 @@ def test_what_is_broken_is_refused_in_one_line(rockets, tmp_path):
     for broken in (content[: len(content) // 2], b"", b"no network\n" * 20, content[:-3]):
         other.write_bytes(broken)
         refused(other, "other.onnx")
-    found = game("rockets")
-    unlabelled = network(other, found, layers(found, 1))
+    own_game = game("rockets")
+    unlabelled = network(other, own_game, layers(own_game, 1))
     refused(unlabelled, "the file does not say what it was trained for")
-    small = network(other, found, layers(found, 1, actions=3))
-    label(small, found, found.setup())
+    small = network(other, own_game, layers(own_game, 1, actions=3))
+    label(small, own_game, own_game.setup())
     refused(small, "the network has 1 inputs and 3 numbers")
-    wide, out = layers(found, 1)
-    label(network(other, found, (wide[:5], out)), found, found.setup())
+    wide, out = layers(own_game, 1)
+    label(network(other, own_game, (wide[:5], out)), own_game, own_game.setup())
     refused(other, "the network cannot be computed")
 
 
 def test_numbers_that_are_none_fail_at_once(tmp_path):
-    found = game("rockets")
-    wide, out = layers(found, 1)
-    path = network(tmp_path / "policy.onnx", found, (wide, out * np.nan))
-    label(path, found, found.setup())
-    match = Match(found, found.setup())
+    own_game = game("rockets")
+    wide, out = layers(own_game, 1)
+    path = network(tmp_path / "policy.onnx", own_game, (wide, out * np.nan))
+    label(path, own_game, own_game.setup())
+    match = Match(own_game, own_game.setup())
     while match.actor == CHANCE:
         match.resolve_chance(generator(1))
-    player = agent(f"net:{path}", found, match.setup)
+    player = agent(f"net:{path}", own_game, match.setup)
     with pytest.raises(AgentFailed, match="gives a legal action what is no number"):
         player.choose(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
 
 
 def test_names_that_cannot_be_are_refused_in_one_line(rockets, monkeypatch, capsys):
-    for name, said in (
+    for name, text in (
         ("net:nowhere.onnx", "there is no file nowhere.onnx"),
         (f"net:{rockets}:iterations=20", "plays without a search, so nothing may follow its name"),
     ):
-        with pytest.raises(SetupError, match=said):
+        with pytest.raises(SetupError, match=text):
             check_agents([name], "rockets")
     monkeypatch.setitem(sys.modules, "onnx", None)
     assert main(["arena", "rockets", "--agents", f"net:{rockets},random", "--games", "2"]) == 2

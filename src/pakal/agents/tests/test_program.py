@@ -38,10 +38,10 @@ def is_gone(pid):
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
 def test_the_example_plays_every_game_and_the_same_game_again(name):
-    found = game(name)
-    setup = found.setup(options=["max_rounds=3"] if name == "pacals-rocket" else [])
+    own_game = game(name)
+    setup = own_game.setup(options=["max_rounds=3"] if name == "pacals-rocket" else [])
     names = [f"program:{PYTHON} {shlex.quote(str(EXAMPLE))}", "random"]
-    first, second = (play_match(found, setup, names, 4, 0) for _ in range(2))
+    first, second = (play_match(own_game, setup, names, 4, 0) for _ in range(2))
     assert first.over
     assert [ply.text for ply in first.actions] == [ply.text for ply in second.actions]
 
@@ -51,7 +51,7 @@ def test_the_example_is_short():
 
 
 @pytest.mark.parametrize(
-    ("command", "told"),
+    ("command", "text"),
     [
         ("program:/no/such/program", "cannot be started"),
         (python("raise SystemExit(3)"), r"ended without an answer \(exit status 3\)"),
@@ -64,24 +64,24 @@ def test_the_example_is_short():
         (python("input(); print()"), "'', which is not legal"),
     ],
 )
-def test_a_program_that_fails_is_told_in_one_line(command, told, monkeypatch):
-    monkeypatch.setattr("pakal.agents.program.SECONDS", 1.0 if "no answer" in told else 120.0)
-    found = game("rockets")
-    with pytest.raises(AgentFailed, match=told) as error:
-        play_match(found, found.setup(), [command, "random"], 1, 0)
+def test_a_program_that_fails_is_told_in_one_line(command, text, monkeypatch):
+    monkeypatch.setattr("pakal.agents.program.SECONDS", 1.0 if "no answer" in text else 120.0)
+    own_game = game("rockets")
+    with pytest.raises(AgentFailed, match=text) as error:
+        play_match(own_game, own_game.setup(), [command, "random"], 1, 0)
     assert str(error.value).isprintable()
 
 
 def test_a_program_that_speaks_before_it_is_asked_fails():
-    found = game("rockets")
+    own_game = game("rockets")
     command = python("while True: print('play:1', flush=True)")
     with pytest.raises(AgentFailed, match=r"before it was asked|not legal"):
-        play_match(found, found.setup(), [command, "random"], 1, 0)
+        play_match(own_game, own_game.setup(), [command, "random"], 1, 0)
 
 
 def test_no_program_is_left_behind():
-    found = game("rockets")
-    player = agent(python("import time; time.sleep(60)"), found, found.setup())
+    own_game = game("rockets")
+    player = agent(python("import time; time.sleep(60)"), own_game, own_game.setup())
     assert isinstance(player, ProgramAgent)
     process = player.running()
     player.close()
@@ -91,9 +91,9 @@ def test_no_program_is_left_behind():
 def test_what_a_program_has_started_is_ended_with_it(tmp_path):
     """A script around a program holds nobody up, though it hangs."""
     pid = tmp_path / "pid"
-    found = game("rockets")
+    own_game = game("rockets")
     command = f"program:sh -c {shlex.quote(f'sleep 600 & echo $! > {shlex.quote(str(pid))}; wait')}"
-    player = agent(command, found, found.setup())
+    player = agent(command, own_game, own_game.setup())
     player.running()
     while not pid.exists() or not pid.read_text().endswith("\n"):
         time.sleep(0.01)
@@ -103,9 +103,9 @@ def test_what_a_program_has_started_is_ended_with_it(tmp_path):
 
 @pytest.mark.parametrize("name", ["program", "program:", "program: ", "program:'unclosed"])
 def test_a_program_must_be_named(name):
-    found = game("rockets")
+    own_game = game("rockets")
     with pytest.raises(SetupError, match="agent program"):
-        agent(name, found, found.setup())
+        agent(name, own_game, own_game.setup())
 
 
 def test_an_answer_counts_though_the_program_has_gone_since(monkeypatch):
@@ -119,6 +119,6 @@ def test_an_answer_counts_though_the_program_has_gone_since(monkeypatch):
                 process.wait()
 
     monkeypatch.setattr(threading, "Thread", Slow)
-    found = game("rockets")
+    own_game = game("rockets")
     with pytest.raises(AgentFailed, match="'moon', which is not legal"):
-        play_match(found, found.setup(), [python("input(); print('moon')"), "random"], 1, 0)
+        play_match(own_game, own_game.setup(), [python("input(); print('moon')"), "random"], 1, 0)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pakal.agents.mcts import MctsAgent, drawn
+from pakal.agents.mcts import MctsAgent, draw_action
 from pakal.agents.search.arrays import NOW, TRIED, WORLDS
 from pakal.agents.search.descent import RENEWED, sort_by_weight
 from pakal.agents.search.grove import DRAWN, SLICE
@@ -35,8 +35,8 @@ GAMES = [facts.name for facts in all_facts()]
 
 def position(name, players=None, plies=20, seed=1, options=()):
     """A match after some random plies, somebody to act with a choice."""
-    found = game(name)
-    match = Match(found, found.setup(players=players, options=options))
+    own_game = game(name)
+    match = Match(own_game, own_game.setup(players=players, options=options))
     decisions = random_decisions(match, generator(seed))
     return next(match for match in decisions if len(match.actions) >= plies and len(match.legal_actions()) > 1)
 
@@ -52,17 +52,19 @@ def test_a_budget_of_iterations_is_spent_to_the_last_and_gives_the_same_again(na
     match = position(name)
     first, second = (search(match, "iterations=777").run() for _ in range(2))
     assert first.iterations == 777
-    assert sum(found.visits for found in first.findings) == 777
+    assert sum(finding.visits for finding in first.findings) == 777
     assert [(f.action, f.visits, f.value) for f in first.findings] == [
         (f.action, f.visits, f.value) for f in second.findings
     ]
     assert first.line == second.line
 
 
-@pytest.mark.parametrize(("told", "turns"), [("", (2, 3, 5)), ("turns=2", (2, 2, 2)), ("turns=-1", (-1, -1, -1))])
-def test_playouts_go_on_for_a_round_or_as_far_as_told(told, turns):
-    found = [search(position("pacals-rocket", players), told).groves[0].knobs["turns"][0] for players in (2, 3, 5)]
-    assert tuple(found) == turns
+@pytest.mark.parametrize(("settings", "turns"), [("", (2, 3, 5)), ("turns=2", (2, 2, 2)), ("turns=-1", (-1, -1, -1))])
+def test_playouts_go_on_for_a_round_or_as_far_as_told(settings, turns):
+    numbers = [
+        search(position("pacals-rocket", players), settings).groves[0].knobs["turns"][0] for players in (2, 3, 5)
+    ]
+    assert tuple(numbers) == turns
 
 
 def test_playouts_to_the_end_of_the_game_have_a_spread():
@@ -74,10 +76,10 @@ def test_playouts_to_the_end_of_the_game_have_a_spread():
 def test_a_report_tells_of_every_legal_action_and_of_a_line_that_begins_with_the_best(name):
     match = position(name)
     report = search(match, "iterations=300").run()
-    assert sorted(found.text for found in report.findings) == match.legal()
+    assert sorted(finding.text for finding in report.findings) == match.legal()
     assert report.line[0] == report.best.text
-    assert all(found.value is None or 0 <= found.value <= 1 for found in report.findings)
-    assert [found.visits for found in report.findings] == sorted((f.visits for f in report.findings), reverse=True)
+    assert all(finding.value is None or 0 <= finding.value <= 1 for finding in report.findings)
+    assert [finding.visits for finding in report.findings] == sorted((f.visits for f in report.findings), reverse=True)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -154,9 +156,9 @@ def test_several_playouts_from_each_leaf(name):
     match = position(name)
     one, four = (search(match, f"iterations=400:playouts={playouts}") for playouts in (1, 4))
     assert four.run().iterations == one.run().iterations == 400
-    made = [int(running.groves[0].tree.counts["decisions"][0]) for running in (one, four)]
-    assert made[1] > 2 * made[0]
-    assert all(found.value is None or 0 <= found.value <= 1 for found in four.report().findings)
+    decisions = [int(running.groves[0].tree.counts["decisions"][0]) for running in (one, four)]
+    assert decisions[1] > 2 * decisions[0]
+    assert all(finding.value is None or 0 <= finding.value <= 1 for finding in four.report().findings)
 
 
 def worlds_of(grove):
@@ -191,9 +193,9 @@ def test_actions_are_sorted_by_weight(pairs):
     actions = np.array([action for action, _ in pairs] + [7], np.int32)
     weights = np.array([weight for _, weight in pairs] + [1e18])
     sort_by_weight(actions, weights, len(pairs))
-    found = list(zip(actions[:-1].tolist(), weights[:-1].tolist(), strict=True))
-    assert sorted(found) == sorted(pairs)
-    assert [weight for _, weight in found] == sorted((weight for _, weight in pairs), reverse=True)
+    weight_pairs = list(zip(actions[:-1].tolist(), weights[:-1].tolist(), strict=True))
+    assert sorted(weight_pairs) == sorted(pairs)
+    assert [weight for _, weight in weight_pairs] == sorted((weight for _, weight in pairs), reverse=True)
     assert (actions[-1], weights[-1]) == (7, 1e18)  # what lies behind is left alone
 
 
@@ -226,19 +228,19 @@ def test_a_budget_of_time_is_kept(monkeypatch):
 def test_a_search_can_be_watched_and_stopped_from_another_thread():
     match = position("jaguar")
     running = search(match, "seconds=600")
-    seen = []
+    reports = []
     threading.Timer(0.3, running.stop).start()
-    report = running.run(watch=seen.append, every=0.02)
+    report = running.run(watch=reports.append, every=0.02)
     assert running.spent < 600
-    assert seen
-    assert seen[-1].iterations <= report.iterations
-    for early in seen:
-        assert {found.action for found in early.findings} == set(match.legal_actions().tolist())
+    assert reports
+    assert reports[-1].iterations <= report.iterations
+    for early in reports:
+        assert {finding.action for finding in early.findings} == set(match.legal_actions().tolist())
         assert early.line[0] == early.best.text
         assert 0 < early.seconds <= report.seconds
         assert early.best.visits
         assert 0 <= early.best.value <= 1
-    assert [r.iterations for r in seen] == sorted(r.iterations for r in seen)
+    assert [r.iterations for r in reports] == sorted(r.iterations for r in reports)
     assert running.report().iterations == report.iterations
 
 
@@ -278,12 +280,12 @@ def test_a_tree_grows_within_its_limit():
 
 
 def test_a_tree_goes_with_its_search():
-    done = search(position("pacals-rocket"), "iterations=10")
-    done.run()
-    edges = weakref.ref(done.groves[0].tree.edges)
+    running = search(position("pacals-rocket"), "iterations=10")
+    running.run()
+    edges = weakref.ref(running.groves[0].tree.edges)
     gc.disable()
     try:
-        del done
+        del running
         assert edges() is None
     finally:
         gc.enable()
@@ -359,8 +361,8 @@ def test_the_exponential_function_is_right_to_the_last_digits():
 @pytest.mark.parametrize("name", GAMES)
 def test_a_playout_takes_the_first_of_the_best_candidates(name):
     """Though it does not reckon the values of all: the same action as by those of all."""
-    found = game(name)
-    value_for, pick = found.engine.bind(value_of), found.engine.bind(best_of_some)
+    own_game = game(name)
+    value_for, pick = own_game.engine.bind(value_of), own_game.engine.bind(best_of_some)
     for plies in (3, 20, 33):
         match = position(name, plies=plies)
         running = search(match, "iterations=1:random=0")
@@ -371,11 +373,11 @@ def test_a_playout_takes_the_first_of_the_best_candidates(name):
             states[NOW], values = states[WORLDS], []
             for action in legal:
                 states[TRIED] = states[NOW]
-                found.kernels["apply"](terms, states[TRIED], int(action))
+                own_game.kernels["apply"](terms, states[TRIED], int(action))
                 values.append(value_for(knobs, terms, states[TRIED], match.actor))
             out[: len(legal)] = legal
-            taken = pick(knobs, terms, states, NOW, grove.rng, out, len(legal), len(legal))
-            assert taken == legal[int(np.argmax(values))]
+            choice = pick(knobs, terms, states, NOW, grove.rng, out, len(legal), len(legal))
+            assert choice == legal[int(np.argmax(values))]
 
 
 # Settings
@@ -388,7 +390,7 @@ def test_settings_are_read_from_a_name():
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "reason"),
     [
         ("iterations=0", "more than 0"),
         ("seconds=0", "more than 0"),
@@ -403,8 +405,8 @@ def test_settings_are_read_from_a_name():
         ("tries=", "no whole number"),
     ],
 )
-def test_a_wrong_setting_is_told_in_one_line(text, told):
-    with pytest.raises(SetupError, match=told) as error:
+def test_a_wrong_setting_is_told_in_one_line(text, reason):
+    with pytest.raises(SetupError, match=reason) as error:
         read_settings(text)
     assert "\n" not in str(error.value)
 
@@ -418,7 +420,7 @@ def test_a_temperature_chooses_among_what_is_nearly_as_good():
         Finding(5, "e", 0, None),
     )
     report = SearchReport(findings, ("a",), 0.1, 1351, 0.1, 10, 1000, 3)
-    counts = np.bincount([drawn(report, 0.2, np.random.default_rng(i)) for i in range(300)], minlength=6)
+    counts = np.bincount([draw_action(report, 0.2, np.random.default_rng(i)) for i in range(300)], minlength=6)
     assert counts[1] > counts[2] > 30
     assert counts[3] < 20
     assert counts[4] == counts[5] == 0

@@ -27,9 +27,9 @@ SHORT = {"pacals-rocket": ["max_rounds=2"]}
 
 
 def played(name, players=None, seed=1, agents=("random",), options=()):
-    found = PIG if name == "pig" else game(name)
-    setup = found.setup(players=players, options=[*SHORT.get(name, []), *options])
-    return play_match(found, setup, agents, seed, 1)
+    own_game = PIG if name == "pig" else game(name)
+    setup = own_game.setup(players=players, options=[*SHORT.get(name, []), *options])
+    return play_match(own_game, setup, agents, seed, 1)
 
 
 def cut(match, plies):
@@ -82,8 +82,8 @@ def test_the_parts_of_a_seats_game_add_up_to_its_result(analysed):
 
 def test_luck_is_of_chance_and_choice_of_seats(analysed):
     match, analysis = analysed
-    for ply, done in zip(analysis.plies, match.actions, strict=True):
-        assert (ply.actor, ply.text, ply.round, ply.turn) == (done.actor, done.text, done.round, done.turn)
+    for ply, action in zip(analysis.plies, match.actions, strict=True):
+        assert (ply.actor, ply.text, ply.round, ply.turn) == (action.actor, action.text, action.round, action.turn)
         if ply.actor == CHANCE:
             assert not any(ply.choice + ply.shown)
             assert ply.decision is None
@@ -104,20 +104,20 @@ def test_a_decision_tells_of_what_was_played_what_is_best_and_what_else_there_wa
         if ply.decision is None:
             continue
         decisions += 1
-        found = ply.decision
-        options = (found.played, found.best, *found.others)
-        assert found.legal == len(legal)
-        assert found.played.text == ply.text
+        decision = ply.decision
+        options = (decision.played, decision.best, *decision.others)
+        assert decision.legal == len(legal)
+        assert decision.played.text == ply.text
         assert {option.text for option in options} <= set(legal)
-        assert len({option.text for option in options}) >= len(options) - (found.best == found.played)
-        assert found.line[0] == found.best.text
-        assert found.cost == pytest.approx(found.best.value - found.played.value)
-        assert found.played.visits >= min(found.best.visits, QUICK.iterations // len(legal))
+        assert len({option.text for option in options}) >= len(options) - (decision.best == decision.played)
+        assert decision.line[0] == decision.best.text
+        assert decision.cost == pytest.approx(decision.best.value - decision.played.value)
+        assert decision.played.visits >= min(decision.best.visits, QUICK.iterations // len(legal))
         choices = {choice.text: choice for choice in position.choices()}
         for option in options:
             assert (option.kind, option.args) == (choices[option.text].kind, choices[option.text].args)
-        assert ply.choice[ply.actor] == pytest.approx(-found.cost)
-        if found.mistake:
+        assert ply.choice[ply.actor] == pytest.approx(-decision.cost)
+        if decision.mistake:
             assert ply.ply in analysis.worst
     assert decisions > 5
 
@@ -134,11 +134,14 @@ def test_it_is_the_same_by_the_same_seed_and_survives_being_stored(analysed):
 
 def test_it_can_be_watched_stopped_and_put_together_from_plies():
     match = played("rockets")
-    seen = []
+    reports = []
     analysis = analyse(
-        match, QUICK, watch=lambda ply, done, plies: seen.append((ply.ply, done, plies)), stop=lambda: len(seen) == 3
+        match,
+        QUICK,
+        watch=lambda ply, count, plies: reports.append((ply.ply, count, plies)),
+        stop=lambda: len(reports) == 3,
     )
-    assert seen == [(i, i + 1, len(match.actions)) for i in range(3)]
+    assert reports == [(i, i + 1, len(match.actions)) for i in range(3)]
     assert len(analysis.plies) == 3
     assert not analysis.complete
     assert analysis.totals[0].result == analysis.plies[-1].after[0]
@@ -213,8 +216,8 @@ def by_the_search(name, budget, seed, blunder=None, plies=1000):
         blunder: called with match, reading and ply; another action, or None.
         plies: most that are played.
     """
-    found = game(name)
-    match = Match(found, found.setup(options=SHORT.get(name, [])))
+    own_game = game(name)
+    match = Match(own_game, own_game.setup(options=SHORT.get(name, [])))
     chance = generator(seed)
     while not match.over and len(match.actions) < plies:
         if match.actor == CHANCE:
@@ -281,20 +284,20 @@ def test_a_bad_decision_is_found_as_the_one_that_cost_most(name, pick, least):
     match, ply = planted(name, pick, least)
     analysis = analyse(match, Budget(200), seed=100)
     assert analysis.worst[0] == ply
-    found = analysis.plies[ply].decision
-    assert found.mistake
-    assert found.best.text != found.played.text
-    assert found.cost > least / 2
+    decision = analysis.plies[ply].decision
+    assert decision.mistake
+    assert decision.best.text != decision.played.text
+    assert decision.cost > least / 2
     seat = match.actions[ply].actor
-    assert analysis.plies[ply].choice[seat] == pytest.approx(-found.cost)
+    assert analysis.plies[ply].choice[seat] == pytest.approx(-decision.cost)
     assert sum(analysis.plies[ply].choice) == pytest.approx(0)
 
 
 def test_falling_back_needlessly_is_told_with_what_would_have_been_better():
     match, ply = planted(*PLANTED[0])
-    found = study((Subject(match, Budget(200), 100), ply)).decision
-    assert (found.played.text, found.best.text) == ("back", "draw")
-    assert (found.best.kind, found.line[0]) == ("draw", "draw")
+    decision = study((Subject(match, Budget(200), 100), ply)).decision
+    assert (decision.played.text, decision.best.text) == ("back", "draw")
+    assert (decision.best.kind, decision.line[0]) == ("draw", "draw")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -318,11 +321,11 @@ def test_a_decision_is_judged_alike_in_all_worlds_that_its_seat_takes_to_be_poss
         position = until(match, ply)
         if position.actor < 0 or len(position.legal_actions()) < 2:
             continue
-        seat, done = position.actor, match.actions[ply].action
-        truth = judge(read_position(Subject(match, budget, 1), position, seat, ply), done)
+        seat, action = position.actor, match.actions[ply].action
+        truth = judge(read_position(Subject(match, budget, 1), position, seat, ply), action)
         for number in range(2):
             world = position.determinize(seat, np.random.default_rng(number))
-            other = judge(read_position(Subject(match, budget, 1), world, seat, ply), done)
+            other = judge(read_position(Subject(match, budget, 1), world, seat, ply), action)
             assert other[2] == truth[2]
             assert (other[0] == truth[0]).all()
             assert (other[1] == truth[1]).all()
@@ -332,11 +335,11 @@ def test_a_decision_is_judged_alike_in_all_worlds_that_its_seat_takes_to_be_poss
 
 def test_records_that_differ_in_what_a_seat_cannot_see_give_its_decision_the_same_judgement():
     """The other's hand and the pile are other cards; the first decision and what is thought of it are the same."""
-    found = game("rockets")
+    own_game = game("rockets")
     shuffle = played("rockets").actions[0].text.removeprefix("shuffle:").split(",")
     decisions = []
     for hidden in (shuffle[6:], shuffle[:5:-1]):
-        match = Match(found, found.setup())
+        match = Match(own_game, own_game.setup())
         match.play("shuffle:" + ",".join([*shuffle[:6], *hidden]))
         match.play(f"play:{shuffle[0]}")
         match.play(match.legal()[0])
@@ -352,9 +355,11 @@ def test_records_that_differ_in_what_a_seat_cannot_see_give_its_decision_the_sam
 
 def totals_of(name, agents, games, budget):
     """For each field of `Total` the values by seat and game."""
-    found = [analyse(played(name, seed=100 + seed, agents=agents), budget, seed=seed).totals for seed in range(games)]
+    totals_of_games = [
+        analyse(played(name, seed=100 + seed, agents=agents), budget, seed=seed).totals for seed in range(games)
+    ]
     return {
-        field: np.array([[getattr(total, field) for total in totals] for totals in found]).T
+        field: np.array([[getattr(total, field) for total in totals] for totals in totals_of_games]).T
         for field in ("dealt", "luck", "own", "others", "result")
     }
 
@@ -368,17 +373,17 @@ def near_nothing(values):
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_dice_and_deals_give_nothing_in_the_mean(name):
-    found = totals_of(name, ("random",), 20, Budget(100))
-    assert near_nothing(found["dealt"])
-    assert (found["own"].mean(axis=1) < -0.1).all()
+    totals = totals_of(name, ("random",), 20, Budget(100))
+    assert near_nothing(totals["dealt"])
+    assert (totals["own"].mean(axis=1) < -0.1).all()
 
 
 @pytest.mark.long
 def test_who_wins_by_playing_better_wins_by_choice_more_than_by_luck():
-    found = totals_of("rockets", ("mcts:iterations=500", "random"), 12, Budget(600))
-    own, others, luck = (found[field].mean(axis=1) for field in ("own", "others", "luck"))
-    assert found["result"][0].mean() > 0.9
-    assert near_nothing(found["dealt"])
+    totals = totals_of("rockets", ("mcts:iterations=500", "random"), 12, Budget(600))
+    own, others, luck = (totals[field].mean(axis=1) for field in ("own", "others", "luck"))
+    assert totals["result"][0].mean() > 0.9
+    assert near_nothing(totals["dealt"])
     assert own[0] > own[1] + 0.15
     assert own[0] + others[0] > luck[0]
 

@@ -18,8 +18,8 @@ QUICK = Budget(16)
 
 
 def played(name, agents=("random",), seed=5, options=()):
-    found = game(name)
-    return play_match(found, found.setup(options=options), agents, seed, 1)
+    own_game = game(name)
+    return play_match(own_game, own_game.setup(options=options), agents, seed, 1)
 
 
 @pytest.fixture(scope="module")
@@ -36,8 +36,8 @@ def rocket():
     return match, analyse(match, QUICK, seed=1)
 
 
-def markdown(found, language="en"):
-    match, analysis = found
+def markdown(pair, language="en"):
+    match, analysis = pair
     return page(analysis, match, texts_for(match.setup.facts.name, language)).markdown()
 
 
@@ -54,7 +54,7 @@ def option(value, error, text="x"):
 
 
 @pytest.mark.parametrize(
-    ("value", "error", "told"),
+    ("value", "error", "text"),
     [
         (0.286, 0.020, "analysis-as-good"),
         (0.228, 0.019, "analysis-as-good"),
@@ -64,8 +64,8 @@ def option(value, error, text="x"):
         (0.900, 0.500, "analysis-as-good"),
     ],
 )
-def test_an_action_is_called_worse_or_better_than_the_best_only_beyond_the_error_of_both(value, error, told):
-    assert how_good(option(value, error), option(0.225, 0.019)) == told
+def test_an_action_is_called_worse_or_better_than_the_best_only_beyond_the_error_of_both(value, error, text):
+    assert how_good(option(value, error), option(0.225, 0.019)) == text
 
 
 def test_the_page_tells_every_value_with_its_error_and_calls_none_above_the_best_a_lesser_one(jaguar):
@@ -132,13 +132,13 @@ def test_the_page_lists_as_chance_only_where_chance_acted_or_something_came_to_l
 
 def test_a_choice_that_stays_hidden_and_a_card_that_another_draws_tell_nothing():
     match = played("rockets", seed=1)
-    for number, done in enumerate(match.actions):
-        if done.text != "draw":
+    for number, ply in enumerate(match.actions):
+        if ply.text != "draw":
             continue
-        before, seat = until(match, number), done.actor
+        before, seat = until(match, number), ply.actor
         study = Subject(match, QUICK, 1)
-        assert learns(study, before, done.action, number, seat)
-        assert not learns(study, before, done.action, number, 1 - seat)
+        assert learns(study, before, ply.action, number, seat)
+        assert not learns(study, before, ply.action, number, 1 - seat)
         return
     raise AssertionError("nobody draws")
 
@@ -148,8 +148,8 @@ def test_a_choice_that_stays_hidden_and_a_card_that_another_draws_tell_nothing()
 
 @pytest.mark.parametrize(("language", "mark"), [("en", "."), ("de", ","), ("fr", ","), ("pl", ",")])
 def test_numbers_have_the_decimal_mark_of_the_language(language, mark, jaguar, rocket):
-    for found in (jaguar, rocket):
-        text = markdown(found, language)
+    for pair in (jaguar, rocket):
+        text = markdown(pair, language)
         decimals = re.findall(r"\d([.,])\d\b(?=[ |*.%])", re.sub(r"[a-z]+:[^ ]+", "", text))
         assert len(decimals) > 10
         assert set(decimals) == {mark}
@@ -168,8 +168,8 @@ def test_seats_stand_side_by_side_above_what_adds_up_to_their_result(jaguar):
 
 
 def test_many_seats_stand_side_by_side_by_their_signs_which_the_list_below_explains():
-    found = game("pacals-rocket")
-    match = play_match(found, found.setup(players=5, options=["max_rounds=1"]), ["random"], 1, 1)
+    own_game = game("pacals-rocket")
+    match = play_match(own_game, own_game.setup(players=5, options=["max_rounds=1"]), ["random"], 1, 1)
     match.truncate(6)
     lines = markdown((match, analyse(match, Budget(8)))).splitlines()
     assert "|  | ☀ | ♣ | ▲ | § | ☾ |" in lines

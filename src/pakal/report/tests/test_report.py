@@ -9,15 +9,15 @@ HOSTILE = '<script>alert("x")</script> | *a* [b](javascript:c) # `d` it\'s'
 
 
 def report():
-    made = Report(f"Of {HOSTILE}")
-    made.heading(HOSTILE)
-    made.text(f"Said by {plain(HOSTILE)}.")
-    made.table(["agent", "games", "share"], [[plain(HOSTILE), 12345, 0.51239], ["b", None, 1]], "Wins")
+    own_report = Report(f"Of {HOSTILE}")
+    own_report.heading(HOSTILE)
+    own_report.text(f"Said by {plain(HOSTILE)}.")
+    own_report.table(["agent", "games", "share"], [[plain(HOSTILE), 12345, 0.51239], ["b", None, 1]], "Wins")
     drawing, axes = figure()
     axes.plot([1, 2, 3], [3, 1, 2])
     axes.set_title(HOSTILE)
-    made.plot("lead", f"A line, {HOSTILE}", drawing)
-    return made
+    own_report.plot("lead", f"A line, {HOSTILE}", drawing)
+    return own_report
 
 
 def test_the_same_report_is_the_same_bytes():
@@ -41,12 +41,12 @@ def test_numbers_stand_to_the_right_with_the_digits_that_mean_something():
 
 
 def test_a_number_and_its_bounds_stay_in_one_line():
-    made = Report("Of numbers")
-    kept = ["100.0 % [69.2, 100.0]", "−74 [−182, 4]", "≥ 214", "414 (?)"]
-    made.table(["", "of"], [[cell, "level-5 of 2"] for cell in kept])
-    page = made.html()
-    assert all(f'<td class="figures">{cell}</td>' in page for cell in kept)
-    assert page.count('class="figures"') == len(kept)
+    own_report = Report("Of numbers")
+    cells = ["100.0 % [69.2, 100.0]", "−74 [−182, 4]", "≥ 214", "414 (?)"]
+    own_report.table(["", "of"], [[cell, "level-5 of 2"] for cell in cells])
+    page = own_report.html()
+    assert all(f'<td class="figures">{cell}</td>' in page for cell in cells)
+    assert page.count('class="figures"') == len(cells)
     assert "td.figures { white-space: nowrap; }" in page
 
 

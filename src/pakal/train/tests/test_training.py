@@ -11,7 +11,7 @@ from pakal.arena.intervals import Interval
 from pakal.cli import main
 from pakal.core.engine import as_kernels_take, blank
 from pakal.core.errors import DataError, SetupError
-from pakal.core.mind import FILE, mind_in, shipped
+from pakal.core.mind import FILE, mind_in, shipped_mind
 from pakal.core.registry import game
 from pakal.train import training as module
 from pakal.train.fit import fit_parts, fit_policy, fit_value
@@ -32,7 +32,7 @@ COMMAND = [
 
 def order(**changes):
     """As the command has it."""
-    old = shipped(ROCKETS).made.hash
+    old = shipped_mind(ROCKETS).made.hash
     return Order(**({"game": "rockets", "seed": 5, "old": old} | SMALL | changes)).complete()
 
 
@@ -51,15 +51,15 @@ def trained(tmp_path_factory):
 def test_the_command_trains_from_nothing_and_says_what_came_of_it(trained, capsys):
     folder, status = trained
     assert main([*COMMAND, "--out", str(folder), "--json"]) == status  # once more: nothing is left to be done
-    told = json.loads(capsys.readouterr().out)
-    assert told["won"] == (status == 0) == (folder / FILE).exists()
-    assert told["games"] == 20
-    assert told["command"].startswith("pakal train rockets --players 2 --edition jeb --generations 2")
+    data = json.loads(capsys.readouterr().out)
+    assert data["won"] == (status == 0) == (folder / FILE).exists()
+    assert data["games"] == 20
+    assert data["command"].startswith("pakal train rockets --players 2 --edition jeb --generations 2")
     assert len(contents(folder)) == 4
     candidate = mind_in(ROCKETS, folder / "candidate-2")
     assert candidate.made.positions > 2 * TOGETHER * 40
     report = (folder / "report.md").read_text()
-    assert told["command"] in report
+    assert data["command"] in report
     assert (folder / "learning.svg").read_text().startswith("<svg")
 
 
@@ -91,24 +91,24 @@ def test_a_training_that_was_interrupted_goes_on_where_it_was(trained, tmp_path,
 
 
 def test_a_full_disk_is_one_line_and_loses_nothing(tmp_path, monkeypatch, capsys):
-    whole, left = module.write_whole, 2
+    whole, remaining = module.write_whole, 2
 
     def write(path, content):
-        nonlocal left
-        left -= 1
-        if left < 0:
+        nonlocal remaining
+        remaining -= 1
+        if remaining < 0:
             raise OSError(errno.ENOSPC, "No space left on device", str(path))
         whole(path, content)
 
     monkeypatch.setattr(module, "write_whole", write)
     assert main([*COMMAND, "--out", str(tmp_path)]) == 2
-    said = capsys.readouterr().err.strip().splitlines()[-1]
-    assert said.startswith(f"pakal: {tmp_path / 'games' / '1-0002.npz'}: No space left on device")
-    kept = contents(tmp_path)
-    assert list(kept) == ["1-0001.npz"]
+    line = capsys.readouterr().err.strip().splitlines()[-1]
+    assert line.startswith(f"pakal: {tmp_path / 'games' / '1-0002.npz'}: No space left on device")
+    files = contents(tmp_path)
+    assert list(files) == ["1-0001.npz"]
     monkeypatch.setattr(module, "write_whole", whole)
     Training(order(), tmp_path).run(map, lambda doing, games: None)
-    assert contents(tmp_path)["1-0001.npz"] == kept["1-0001.npz"]
+    assert contents(tmp_path)["1-0001.npz"] == files["1-0001.npz"]
 
 
 def test_a_folder_of_another_training_is_refused(trained):
@@ -126,14 +126,14 @@ def test_games_that_are_broken_are_named_in_one_line(trained, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("what", "told"),
+    ("what", "text"),
     [
         ({"game": "pacals-rocket"}, "pacals-rocket has no minds so far"),
         ({"players": 3}, "a mind of rockets is for 2 players so far, not 3"),
     ],
 )
-def test_what_has_no_minds_is_refused_in_one_line(tmp_path, what, told):
-    with pytest.raises(SetupError, match=told):
+def test_what_has_no_minds_is_refused_in_one_line(tmp_path, what, text):
+    with pytest.raises(SetupError, match=text):
         Training(order(**what), tmp_path)
 
 
@@ -145,9 +145,9 @@ def test_a_mind_is_kept_only_if_it_has_won(trained, tmp_path, monkeypatch, low, 
     training.run(map, lambda doing, games: None)
     assert (tmp_path / FILE).exists() == kept
     if kept:
-        made = mind_in(ROCKETS, tmp_path).made
-        assert (made.score, made.games, made.against) == (0.6, 20, "the search by hand")
-        assert made.fits(ROCKETS.setup(players=2))
+        description = mind_in(ROCKETS, tmp_path).made
+        assert (description.score, description.games, description.against) == (0.6, 20, "the search by hand")
+        assert description.fits(ROCKETS.setup(players=2))
 
 
 # What is noted
@@ -187,7 +187,7 @@ def test_notes_tell_of_each_decision():
 def test_a_search_of_self_play_does_not_see_what_its_seat_does_not():
     """It begins in worlds that were dealt anew: none of them is the true one but by chance."""
     play = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 2)
-    seen = []
+    views = []
     truth = blank(ROCKETS.state_dtype)
     grove = play.grove(1)
     ends = blank(ROCKETS.state_dtype)
@@ -205,8 +205,8 @@ def test_a_search_of_self_play_does_not_see_what_its_seat_does_not():
     last = notes.states[:n][notes.legal[:n].sum(1) > 1][-1]
     for world in grove.states[3:]:
         assert (world["hand"][last["actor"]] == last["hand"][last["actor"]]).all()
-        seen.append((world["pile"] == last["pile"]).all())
-    assert not any(seen)
+        views.append((world["pile"] == last["pile"]).all())
+    assert not any(views)
 
 
 # What is learned
@@ -287,13 +287,13 @@ def test_a_network_learns_logits_that_are_sums():
     counts = rng.integers(2, 7, rows)
     starts = np.concatenate([[0], np.cumsum(counts)])
     row = np.repeat(np.arange(rows), counts)
-    found = np.stack([*rng.integers(0, 12, (2, len(row))), np.full(len(row), 12)], 1).astype(np.int16)
+    output_rows = np.stack([*rng.integers(0, 12, (2, len(row))), np.full(len(row), 12)], 1).astype(np.int16)
     gain = rng.standard_normal(len(row)).astype(np.float32)
     truth = x @ rng.standard_normal((4, outputs))
-    logits = truth[row, found[:, 0]] + truth[row, found[:, 1]] + gain * truth[row, 12]
+    logits = truth[row, output_rows[:, 0]] + truth[row, output_rows[:, 1]] + gain * truth[row, 12]
     weights = np.exp(logits)
     shares = (weights / np.add.reduceat(weights, starts[:-1])[row]).astype(np.float32)
-    parts, held, errors = Parts(found, gain, shares, starts), np.arange(3072, rows), []
+    parts, held, errors = Parts(output_rows, gain, shares, starts), np.arange(3072, rows), []
 
     def watch(policy):
         errors.append(np.abs(policy(held) - shares[starts[3072] :]).mean())
@@ -313,9 +313,9 @@ def of_jaguar():
     return notes, random_mind(JAGUAR)
 
 
-def random_mind(found):
-    minds, rng = found.mind.blank(), np.random.default_rng(2)
-    for name in found.mind.weights.names:
+def random_mind(own_game):
+    minds, rng = own_game.mind.blank(), np.random.default_rng(2)
+    for name in own_game.mind.weights.names:
         minds[name] = 0.2 * rng.standard_normal(minds[name].shape)
     return minds
 
@@ -330,9 +330,9 @@ def test_notes_of_many_actions_go_by_their_places(of_jaguar):
         assert not notes.legal[i, n:].any()
     searched = notes.legal.sum(1) > 1
     assert (notes.visits.sum(1)[searched] == 20).all()
-    known = notes.legal & ~np.isnan(notes.worth)
-    assert (notes.visits[known] >= 4).all()
-    assert (notes.visits[notes.legal & ~known] < 4).all()
+    mask = notes.legal & ~np.isnan(notes.worth)
+    assert (notes.visits[mask] >= 4).all()
+    assert (notes.visits[notes.legal & ~mask] < 4).all()
     of_root = np.nansum(np.where(notes.legal, notes.worth * notes.visits, 0), 1) / 20
     assert (of_root[searched] <= notes.root[searched] + 1e-5).all()  # the rest is of actions seldom tried
 
@@ -344,8 +344,8 @@ def test_a_value_is_learned_after_actions_that_the_search_has_valued(of_jaguar):
     assert np.bincount(rows).max() == 2
     assert table.any(1).all()
     assert ((values >= 0) & (values <= 1)).all()
-    known = [*notes.worth[rows[0]][~np.isnan(notes.worth[rows[0]])]]
-    assert any(np.isclose(values[0], [worth, 1 - worth]).any() for worth in known)
+    own_values = [*notes.worth[rows[0]][~np.isnan(notes.worth[rows[0]])]]
+    assert any(np.isclose(values[0], [worth, 1 - worth]).any() for worth in own_values)
 
 
 def test_logits_as_sums_are_those_that_kernels_use(of_jaguar):
@@ -368,14 +368,14 @@ def test_logits_as_sums_are_those_that_kernels_use(of_jaguar):
 @pytest.mark.parametrize("name", ["rockets", "jaguar"])
 def test_inputs_as_rows_are_those_that_kernels_use(name):
     """The network in NumPy and the compiled one say the same of the same position."""
-    found = game(name)
-    notes = SelfPlay(found, found.setup(players=2), None, 6).games(1, games=2)
-    kind, setup, minds = found.mind, found.setup(players=2), random_mind(found)
-    rows = inputs_of(found, setup, notes.states, everything=True)
+    own_game = game(name)
+    notes = SelfPlay(own_game, own_game.setup(players=2), None, 6).games(1, games=2)
+    kind, setup, minds = own_game.mind, own_game.setup(players=2), random_mind(own_game)
+    rows = inputs_of(own_game, setup, notes.states, everything=True)
     first = np.maximum(rows @ minds["w1"][0] + minds["b1"][0], 0)
     second = np.maximum(first @ minds["w2"][0] + minds["b2"][0], 0)
     expected = 1 / (1 + np.exp(-(second @ minds["w3"][0] + minds["b3"][0])))
-    terms, values = found.terms(setup), np.zeros(2)
+    terms, values = own_game.terms(setup), np.zeros(2)
     for state, value in zip(notes.states[:60], expected, strict=False):
         kind.worth(minds, terms[0], state, 3, values)
         assert values[state["actor"]] == pytest.approx(value, rel=1e-4)
