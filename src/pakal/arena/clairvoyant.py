@@ -7,7 +7,7 @@ Rocket everybody has seen all hidden stones once, and computer players remember 
 
 import numpy as np
 
-from pakal.agents.mcts import chosen
+from pakal.agents.mcts import find_action
 from pakal.agents.search.problem import Problem, is_veiled
 from pakal.agents.search.search import Search
 from pakal.agents.search.settings import Settings, read_settings
@@ -58,7 +58,7 @@ class Clairvoyant:
         legal = match.legal_actions()
         if len(legal) == 1:
             return int(legal[0])
-        return chosen(Search(true_problem(match), int(rng.integers(1 << 62)), self.settings), rng)
+        return find_action(Search(true_problem(match), int(rng.integers(1 << 62)), self.settings), rng)
 
     def close(self) -> None:
         """It has no resources to free."""

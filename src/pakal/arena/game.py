@@ -109,7 +109,7 @@ class Clock:
         self.longest = max(self.longest, elapsed)
         self.longest_processor = max(self.longest_processor, processor)
 
-    def spent(self, agent: int) -> Spent:
+    def sums(self, agent: int) -> Spent:
         """The sums so far, to the microsecond."""
         seconds = (self.elapsed, self.longest, self.processor, self.longest_processor)
         return Spent(agent, self.decisions, *(round(each, 6) for each in seconds))
@@ -184,12 +184,12 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
         tuple(clock.decisions for clock in clocks),
         forfeit,
     )
-    times = Times(number, tuple(clock.spent(agent) for clock, agent in zip(clocks, seats.agents, strict=True)))
+    times = Times(number, tuple(clock.sums(agent) for clock, agent in zip(clocks, seats.agents, strict=True)))
     if not records:
         return Played(result, times, None)
     # the record calls such a game unfinished; the comment behind its last action says which seat failed
-    told = {len(match.actions) - 1: f"seat {forfeit.seat} has forfeited: {forfeit.why}"} if forfeit else {}
-    return Played(result, times, write(match, {"seats": " · ".join(names)}, told))
+    comments = {len(match.actions) - 1: f"seat {forfeit.seat} has forfeited: {forfeit.why}"} if forfeit else {}
+    return Played(result, times, write(match, {"seats": " · ".join(names)}, comments))
 
 
 def take_seats(seated: list[Player], names: Sequence[str], match: Match) -> Forfeit | None:
@@ -228,7 +228,7 @@ def places(scores: Sequence[int], agents: Sequence[int], forfeit: Forfeit | None
         agents: number of the agent in each seat.
     """
     if forfeit:
-        failed = agents[forfeit.seat]
-        last = 1 + sum(agent != failed for agent in agents)
-        return tuple(last if agent == failed else 1 for agent in agents)
+        loser = agents[forfeit.seat]
+        last = 1 + sum(agent != loser for agent in agents)
+        return tuple(last if agent == loser else 1 for agent in agents)
     return tuple(1 + sum(other > score for other in scores) for score in scores)

@@ -28,7 +28,7 @@ class Interval(NamedTuple):
         """Whether there are bounds."""
         return not (isnan(self.low) or isnan(self.high))
 
-    def shown(self, digits: int = 1, percent: bool = False) -> str:
+    def text(self, digits: int = 1, percent: bool = False) -> str:
         """As text: `54.2 % [51.9, 56.4]`; `54.2 % (?)` without bounds, and `–` without a mean."""
         if isnan(self.mean):
             return "–"
@@ -50,7 +50,7 @@ def number(value: float, digits: int, form: str = "") -> str:
     return text if rounded else text.lstrip("+")
 
 
-def unseen(deals: int) -> float:
+def unseen_bound(deals: int) -> float:
     """Upper bound, with 97.5 % confidence, for the probability of an event that did not happen in n independent deals.
 
     It is the p for which n deals miss the event with a probability of 2.5 %: (1 − p)ⁿ = 2.5 %.
@@ -70,8 +70,8 @@ def share_of(deals: Floats) -> Interval:
         return Interval(mean, nan, nan)
     variance = float(deals.var(ddof=1)) / n
     if variance < 1e-12:
-        missed = unseen(n)
-        return Interval(mean, mean * (1 - missed), mean + (1 - mean) * missed)
+        unseen_share = unseen_bound(n)
+        return Interval(mean, mean * (1 - unseen_share), mean + (1 - mean) * unseen_share)
     games = mean * (1 - mean) / variance
     middle = (mean + Z * Z / (2 * games)) / (1 + Z * Z / games)
     half = Z * sqrt(mean * (1 - mean) / games + (Z / (2 * games)) ** 2) / (1 + Z * Z / games)
@@ -80,8 +80,8 @@ def share_of(deals: Floats) -> Interval:
 
 def mean_of(deals: NDArray[Any]) -> Interval:
     """Mean of numbers, one for each deal; deals without one (NaN) are left out. No bounds with fewer than FEWEST."""
-    known = deals[~np.isnan(deals)]
-    if len(known) < FEWEST:
-        return Interval(float(known.mean()) if len(known) else nan, nan, nan)
-    mean, half = float(known.mean()), Z * float(known.std(ddof=1)) / sqrt(len(known))
+    numbers = deals[~np.isnan(deals)]
+    if len(numbers) < FEWEST:
+        return Interval(float(numbers.mean()) if len(numbers) else nan, nan, nan)
+    mean, half = float(numbers.mean()), Z * float(numbers.std(ddof=1)) / sqrt(len(numbers))
     return Interval(mean, mean - half, mean + half)

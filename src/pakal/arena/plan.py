@@ -11,7 +11,7 @@ import msgspec
 import pakal
 from pakal.arena.players import check_players, mind_of
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import differences, shown
 from pakal.core.random import stream
 from pakal.core.registry import facts
 from pakal.core.setup import Setup
@@ -139,11 +139,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The tables: which agents play together."""
         numbers = range(len(self.agents))
         if self.seating == "together":
-            return tuple(Lineup(chosen) for chosen in combinations(numbers, self.players))
-        met = [(a, b) for a, b in combinations(numbers, 2) if self.pairs == "all" or self.meets(a, b)]
+            return tuple(Lineup(group) for group in combinations(numbers, self.players))
+        meetings = [(a, b) for a, b in combinations(numbers, 2) if self.pairs == "all" or self.meets(a, b)]
         both = self.seating == "each" and self.players > 2
         rest = self.players - 1
-        return tuple(Lineup((x, *(y,) * rest)) for a, b in met for x, y in ([(a, b), (b, a)] if both else [(a, b)]))
+        return tuple(
+            Lineup((x, *(y,) * rest)) for a, b in meetings for x, y in ([(a, b), (b, a)] if both else [(a, b)])
+        )
 
     def meets(self, a: int, b: int) -> bool:
         """Whether two agents (a < b) meet, if not all do."""
@@ -152,9 +154,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def seats(self, deal: int) -> list[Seats]:
         """The games of a deal: every table, and everybody at it in every seat."""
         return [
-            Seats(number, around[turned:] + around[:turned])
+            Seats(number, around[shift:] + around[:shift])
             for number, around in enumerate(table.around(deal) for table in self.tables)
-            for turned in range(self.players)
+            for shift in range(self.players)
         ]
 
     @cached_property
@@ -174,15 +176,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @property
     def of_this_version(self) -> bool:
         """Whether this package plays as the one that made the plan."""
-        here = (pakal.__version__, STREAMS, facts(self.game).version)
-        return (self.pakal, self.streams, self.rules) == here
+        version = (pakal.__version__, STREAMS, facts(self.game).version)
+        return (self.pakal, self.streams, self.rules) == version
 
     def check_version(self) -> None:
         """Check that this package plays as the one that made the plan. Raises SetupError."""
         if not self.of_this_version:
-            here = f"pakal {pakal.__version__}, streams {STREAMS}, rules {facts(self.game).version}"
+            version = f"pakal {pakal.__version__}, streams {STREAMS}, rules {facts(self.game).version}"
             raise SetupError(
-                f"this arena is of pakal {self.pakal}, streams {self.streams}, rules {self.rules}; {here}, may play "
+                f"this arena is of pakal {self.pakal}, streams {self.streams}, rules {self.rules}; {version}, may play "
                 "otherwise: take another folder, or this one for its report only"
             )
         if self.minds != minds_of(self.agents, self.spec):
@@ -190,10 +192,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def check(self) -> None:
         """Check that the plan can be played, or reported if another version made it. Raises SetupError, DataError."""
-        found = facts(self.game)
-        check_seats(found, self.players)
-        for said in (*self.agents, *self.options, *((self.board.name, self.board.file) if self.board else ())):
-            check_text(said)
+        game_facts = facts(self.game)
+        check_seats(game_facts, self.players)
+        for text in (*self.agents, *self.options, *((self.board.name, self.board.file) if self.board else ())):
+            check_text(text)
         if len(self.agents) < 2:
             raise SetupError("an arena needs two agents at least, as in --agents level-2,greedy")
         if self.seating == "together" and len(self.agents) < self.players:
@@ -206,12 +208,12 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             raise SetupError("a sequential test is between two numbers, the smaller first; alpha and beta below 0.5")
         if not 0 <= self.seed < 2**63:
             raise SetupError(f"the seed should be between 0 and {2**63 - 1}")
-        if self.board and not found.boards:
-            raise SetupError(f"{found.name} has no board file")
+        if self.board and not game_facts.boards:
+            raise SetupError(f"{game_facts.name} has no board file")
         if not self.of_this_version:
             return
-        if self.board and not self.board.text and self.board.name not in found.boards:
-            raise SetupError(f"{found.name} has no board '{shown(self.board.name)}'")
+        if self.board and not self.board.text and self.board.name not in game_facts.boards:
+            raise SetupError(f"{game_facts.name} has no board '{shown(self.board.name)}'")
         check_players(self.agents, self.game)
         self.setup(1)
 
@@ -255,21 +257,21 @@ def make_plan(
 
 def minds_of(agents: Sequence[str], spec: GameSpec) -> tuple[str, ...]:
     """By agent, the hash of its mind; empty where no agent has one. Raises SetupError, DataError."""
-    found = tuple(mind_of(name, spec.rules, spec.setup()) for name in agents)
-    return found if any(found) else ()
+    hashes = tuple(mind_of(name, spec.rules, spec.setup()) for name in agents)
+    return hashes if any(hashes) else ()
 
 
-def check_text(said: str) -> None:
+def check_text(text: str) -> None:
     """Check that the texts of a command line can be written to a file. Raises SetupError."""
     try:
-        said.encode()
+        text.encode()
     except UnicodeEncodeError:
-        raise SetupError(f"'{shown(said)}' is not UTF-8, and cannot be written into a plan") from None
+        raise SetupError(f"'{shown(text)}' is not UTF-8, and cannot be written into a plan") from None
 
 
-def plays_as(there: Plan, wanted: Plan) -> bool:
+def plays_as(old: Plan, new: Plan) -> bool:
     """Whether two plans are the same, wherever the file of the board was."""
-    return without_path(there) == without_path(wanted)
+    return without_path(old) == without_path(new)
 
 
 def without_path(plan: Plan) -> Plan:
@@ -278,10 +280,9 @@ def without_path(plan: Plan) -> Plan:
     return plan if plan.board is None else replace(plan, board=replace(plan.board, file=""))
 
 
-def difference(there: Plan, wanted: Plan) -> str:
+def difference(old: Plan, new: Plan) -> str:
     """The differences of two plans, in one line; empty if they are the same."""
-    one, other = (plain(without_path(plan)) for plan in (there, wanted))
-    return "; ".join(f"{key}: there {one[key]}, now {other[key]}" for key in one if one[key] != other[key])
+    return differences(plain(without_path(old)), plain(without_path(new)), "now")
 
 
 def plain(plan: Plan) -> dict[str, Any]:

@@ -56,10 +56,10 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
 def mind_of(name: str, game: Game, setup: Setup) -> str:
     """Hash of an agent's mind; empty if it has none. Raises SetupError, DataError."""
     plain, _, more = name.partition(":")
-    made = None if plain in SEEING else agents_class(plain)
-    if made is None or not issubclass(made, MctsAgent):
+    agent_class = None if plain in SEEING else agents_class(plain)
+    if agent_class is None or not issubclass(agent_class, MctsAgent):
         return ""
-    player = made.named(more, game, setup)
+    player = agent_class.named(more, game, setup)
     if isinstance(player, OnnxAgent):
         return player.hash
     assert isinstance(player, MctsAgent)
@@ -91,6 +91,6 @@ class Player:
 
     def close(self) -> None:
         """The game is over for it."""
-        for held in (self._seeing, self._agent):
-            if held is not None:
-                held.close()
+        for part in (self._seeing, self._agent):
+            if part is not None:
+                part.close()

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.arena.intervals import CONFIDENCE, FEWEST, Floats, Interval, Z, number, unseen
+from pakal.arena.intervals import CONFIDENCE, FEWEST, Floats, Interval, Z, number, unseen_bound
 from pakal.core.errors import PakalError
 from pakal.core.random import stream
 
@@ -44,9 +44,9 @@ class Estimate(NamedTuple):
     elo: Interval
     bound: str = ""
 
-    def shown(self) -> str:
+    def text(self) -> str:
         """As text: `120 [95, 147]`, `≥ 310`, `120 (?)` after few deals, or `–`."""
-        return f"{self.bound} {number(self.elo.mean, 0)}" if self.bound else self.elo.shown(0)
+        return f"{self.bound} {number(self.elo.mean, 0)}" if self.bound else self.elo.text(0)
 
 
 UNTOLD = Estimate(Interval(nan, nan, nan))
@@ -78,22 +78,22 @@ def rate(above: Floats, seed: int) -> Ratings:
     """
     deals, agents, _ = above.shape
     total = above.sum(axis=0)
-    met = above + above.transpose(0, 2, 1) > 0
+    comparisons = above + above.transpose(0, 2, 1) > 0
     reach = reachable(total)
     both = reach & reach.T
     groups = np.unique(both, axis=0)
     home = max(both, key=lambda group: int(group.sum()))
     elo = fit(total, groups).round(9)  # or equals might not be equal
-    least = np.where((total > 0) & ~both, least_lead(met.sum(axis=0)), -np.inf)
+    least = np.where((total > 0) & ~both, least_lead(comparisons.sum(axis=0)), -np.inf)
     leads = along_chains(np.where(least > 0, least, -np.inf), elo, both)
-    drawn = np.array(
-        [fit(wins, groups) for wins in weighed(above, np.random.default_rng(stream(seed, "bootstrap", deals)))]
+    resamples = np.array(
+        [fit(wins, groups) for wins in resample(above, np.random.default_rng(stream(seed, "bootstrap", deals)))]
     )
-    of_deals = [deals_of(met, group) for group in both]
+    of_deals = [deals_of(comparisons, group) for group in both]
 
     def rating(agent: int) -> Estimate:
         if home[agent]:
-            return Estimate(interval(elo[agent], drawn[:, agent], of_deals[agent]))
+            return Estimate(interval(elo[agent], resamples[:, agent], of_deals[agent]))
         one = int(home.argmax())  # any of them: leads inside a group are differences of Elo
         if leads[agent, one] > -np.inf:
             return Estimate(Interval(float(elo[one] + leads[agent, one]), nan, nan), "≥")
@@ -103,11 +103,11 @@ def rate(above: Floats, seed: int) -> Ratings:
 
     def gap(a: int, b: int) -> Estimate:
         if both[a, b]:
-            return Estimate(interval(elo[a] - elo[b], drawn[:, a] - drawn[:, b], of_deals[a]))
+            return Estimate(interval(elo[a] - elo[b], resamples[:, a] - resamples[:, b], of_deals[a]))
         return Estimate(Interval(float(leads[a, b]), nan, nan), "≥") if leads[a, b] > 0 else UNTOLD
 
-    won = np.where(least > -np.inf, np.maximum(least, 0.0), -np.inf)  # few games, too, give an order
-    middle = placed(elo, along_chains(won, elo, both), home).round(9)
+    least_leads = np.where(least > -np.inf, np.maximum(least, 0.0), -np.inf)  # few games, too, give an order
+    middle = elo_of_all(elo, along_chains(least_leads, elo, both), home).round(9)
     # if too few deals make two equal, the one that has won stands first
     order = sorted(range(agents), key=lambda agent: (-middle[agent], -reach[agent].sum(), agent))
     return Ratings(tuple(Rating(agent, rating(agent)) for agent in order), tuple(gap(a, b) for a, b in pairwise(order)))
@@ -130,8 +130,8 @@ def least_lead(deals: NDArray[np.int_]) -> Floats:
     Args:
         deals: in which the two were compared.
     """
-    lost = np.vectorize(unseen, otypes=[float])(np.maximum(deals, 1))
-    return np.asarray(ELO * np.log((1 - lost) / lost))
+    shares = np.vectorize(unseen_bound, otypes=[float])(np.maximum(deals, 1))
+    return np.asarray(ELO * np.log((1 - shares) / shares))
 
 
 def along_chains(leads: Floats, elo: Floats, both: NDArray[np.bool_]) -> Floats:
@@ -149,20 +149,20 @@ def along_chains(leads: Floats, elo: Floats, both: NDArray[np.bool_]) -> Floats:
     return leads
 
 
-def placed(elo: Floats, leads: Floats, home: NDArray[np.bool_]) -> Floats:
+def elo_of_all(elo: Floats, leads: Floats, home: NDArray[np.bool_]) -> Floats:
     """Elo of all agents: those at home keep theirs, all others are as near to them as their leads allow."""
-    elo, known = elo.copy(), home.copy()
-    while not known.all():
-        below = ~known & (leads[known] > -np.inf).any(axis=0)
-        above = ~known & ~below & (leads[:, known] > -np.inf).any(axis=1)
-        most = (elo[known, None] - leads[known]).min(axis=0)
-        least = (elo[known] + leads[:, known]).max(axis=1)
+    elo, base = elo.copy(), home.copy()
+    while not base.all():
+        below = ~base & (leads[base] > -np.inf).any(axis=0)
+        above = ~base & ~below & (leads[:, base] > -np.inf).any(axis=1)
+        most = (elo[base, None] - leads[base]).min(axis=0)
+        least = (elo[base] + leads[:, base]).max(axis=1)
         elo = np.where(below, most, np.where(above, least, elo))
-        known |= below | above
+        base |= below | above
     return elo
 
 
-def weighed(above: Floats, rng: np.random.Generator) -> Iterator[Floats]:
+def resample(above: Floats, rng: np.random.Generator) -> Iterator[Floats]:
     """All comparisons with deals weighed anew, for each resample."""
     deals, agents, _ = above.shape
     flat = above.reshape(deals, -1)
@@ -185,12 +185,12 @@ def fit(wins: Floats, groups: NDArray[np.bool_]) -> Floats:
     return elo
 
 
-def deals_of(met: NDArray[np.bool_], group: NDArray[np.bool_]) -> int:
+def deals_of(comparisons: NDArray[np.bool_], group: NDArray[np.bool_]) -> int:
     """Number of deals for a group: the fewest in which one of its members was compared with other members."""
-    return int(met[:, group][:, :, group].any(axis=2).sum(axis=0).min())
+    return int(comparisons[:, group][:, :, group].any(axis=2).sum(axis=0).min())
 
 
-def interval(value: float, drawn: Floats, deals: int) -> Interval:
+def interval(value: float, resamples: Floats, deals: int) -> Interval:
     """A value and its bounds in most resamples, widened for this number of deals.
 
     With fewer deals than FEWEST, and if all deals are alike, there are no bounds. An agent that stands alone is at 0
@@ -198,9 +198,9 @@ def interval(value: float, drawn: Floats, deals: int) -> Interval:
     """
     if deals == 0:
         return Interval(0.0, 0.0, 0.0)
-    if deals < FEWEST or np.ptp(drawn) < SPREAD:
+    if deals < FEWEST or np.ptp(resamples) < SPREAD:
         return Interval(float(value), nan, nan)
-    low, high = value + widening(deals) * (np.quantile(drawn, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2]) - value)
+    low, high = value + widening(deals) * (np.quantile(resamples, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2]) - value)
     return Interval(float(value), float(low), float(high))
 
 

@@ -10,10 +10,10 @@ from pakal.arena.intervals import Floats, Interval, number
 from pakal.arena.plan import PAIRS, SEATING, Plan
 from pakal.arena.ratings import Ratings
 from pakal.arena.run import Arena
-from pakal.arena.sequential import signed
+from pakal.arena.sequential import points_text
 from pakal.arena.summary import Meeting, Overall, cross_table, meetings, overall, seat_shares
-from pakal.core.counted import counted
-from pakal.report.plots import COLOURS, figure, inked
+from pakal.core.counts import count_text
+from pakal.report.plots import COLOURS, figure, plot_text
 from pakal.report.report import Cell, Report, plain
 
 DRAWN = 6
@@ -53,12 +53,12 @@ def make_report(arena: Arena) -> Report:
     report = Report(f"Arena: {title}, {plan.players} players")
     games = tally.deals * plan.games_per_pairing
     options = ", ".join(plan.options) or "as the edition has them"
-    meant = "; ".join(manner(plan))
+    manners = "; ".join(manner(plan))
     board = f", board {plain(plan.board.name)}" if plan.board else ""
-    played = f"{counted(tally.games, 'game')} in {counted(tally.deals, 'deal')}"
+    amount = f"{count_text(tally.games, 'game')} in {count_text(tally.deals, 'deal')}"
     report.text(
         f"{plain(title)}, edition {plain(plan.edition)}, options {plain(options)}{board}. "
-        f"{played}, {games:,} a pairing; {meant}. "
+        f"{amount}, {games:,} a pairing; {manners}. "
         f"Seed {plan.seed}, pakal {plan.pakal}, rules {plan.rules}."
     )
     report.text(f"```\n{plan.command(games)}\n```")
@@ -68,8 +68,8 @@ def make_report(arena: Arena) -> Report:
     labels = plan.labels
     sequential(report, arena, labels)
     standings(report, arena.ratings(), overall(tally), labels)
-    met(report, meetings(tally), labels)
-    crossed(report, cross_table(tally), labels)
+    meetings_table(report, meetings(tally), labels)
+    before_whom(report, cross_table(tally), labels)
     seats(report, arena, labels)
     margins(report, arena, labels)
     ends(report, arena, labels)
@@ -90,50 +90,50 @@ def sequential(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     """The sequential test, where there is one."""
     if arena.sequential is None:
         return
-    run, asked = arena.sequential, arena.sequential.sprt
-    elo0, elo1 = signed(asked.elo0), signed(asked.elo1)
+    run, sprt = arena.sequential, arena.sequential.sprt
+    elo0, elo1 = points_text(sprt.elo0), points_text(sprt.elo1)
     ratio, least, most = (number(value, 2) for value in (run.ratio, *run.bounds))
     report.heading("Sequential test")
     report.text(
         f"Does {plain(labels[0])} lead {plain(labels[1])} by {elo1} Elo, or only by {elo0}? "
         f"**{run.sentence(*map(plain, labels))}** The logarithm of the likelihood ratio is {ratio}; the test stops "
         f"below {least} or above {most}. It takes {elo1} for true in at most "
-        f"about {asked.alpha:.1%} of cases where {elo0} is, and the other way round in {asked.beta:.1%}. "
+        f"about {sprt.alpha:.1%} of cases where {elo0} is, and the other way round in {sprt.beta:.1%}. "
         "A lead measured in a test that stopped early is on average a little too far from the middle."
     )
 
 
-def standings(report: Report, found: Ratings, played: list[Overall], labels: Sequence[str]) -> None:
+def standings(report: Report, ratings: Ratings, results: list[Overall], labels: Sequence[str]) -> None:
     """Ratings, as a table and as a plot."""
     report.heading("Standings")
-    gaps = [gap.shown() for gap in found.gaps]
+    gaps = [gap.text() for gap in ratings.gaps]
     report.table(
         ["", "agent", "Elo", "above the next", "share of wins", "games"],
         [
             [
                 place,
                 plain(labels[rating.agent]),
-                rating.estimate.shown(),
+                rating.estimate.text(),
                 gap,
-                played[rating.agent].share.shown(percent=True),
-                played[rating.agent].games,
+                results[rating.agent].share.text(percent=True),
+                results[rating.agent].games,
             ]
-            for place, (rating, gap) in enumerate(zip(found.ratings, [*gaps, ""], strict=True), 1)
+            for place, (rating, gap) in enumerate(zip(ratings.ratings, [*gaps, ""], strict=True), 1)
         ],
     )
     drawing, axes = figure(height=0.9 + 0.38 * len(labels))
-    for row, rating in enumerate(found.ratings):
+    for row, rating in enumerate(ratings.ratings):
         elo, bound = rating.estimate
         if bound:
             axes.plot(elo.mean, row, marker=">" if bound == "≥" else "<", color=COLOURS[1], markersize=9)
         else:
             point(axes, elo, row)
-    name_rows(axes, [labels[rating.agent] for rating in found.ratings])
+    name_rows(axes, [labels[rating.agent] for rating in ratings.ratings])
     axes.set_xlabel("Elo, intervals of 95 %")
     report.plot("elo", "Ratings of the agents with their intervals", drawing)
 
 
-def met(report: Report, found: list[Meeting], labels: Sequence[str]) -> None:
+def meetings_table(report: Report, meeting_list: list[Meeting], labels: Sequence[str]) -> None:
     """How everybody did at each table."""
     report.heading("Meetings")
     report.table(
@@ -142,25 +142,27 @@ def met(report: Report, found: list[Meeting], labels: Sequence[str]) -> None:
             [
                 plain(labels[each.agent]),
                 plain(", ".join(labels[other] for other in each.others)),
-                each.share.shown(percent=True),
+                each.share.text(percent=True),
                 f"{100 * each.even:.0f} %",
-                each.margin.shown(2),
+                each.margin.text(2),
                 each.games,
             ]
-            for each in found
+            for each in meeting_list
         ],
     )
-    drawing, axes = figure(height=0.9 + 0.38 * len(found))
-    for row, each in enumerate(found):
+    drawing, axes = figure(height=0.9 + 0.38 * len(meeting_list))
+    for row, each in enumerate(meeting_list):
         point(axes, Interval(*(100 * value for value in each.share)), row)
-    axes.axvline(100 * found[0].even, color=COLOURS[5], linestyle="--", linewidth=1)
+    axes.axvline(100 * meeting_list[0].even, color=COLOURS[5], linestyle="--", linewidth=1)
     axes.set_xlim(0, 100)
-    name_rows(axes, [f"{labels[each.agent]} – {', '.join(labels[other] for other in each.others)}" for each in found])
+    name_rows(
+        axes, [f"{labels[each.agent]} – {', '.join(labels[other] for other in each.others)}" for each in meeting_list]
+    )
     axes.set_xlabel("share of wins in %; the line is even")
     report.plot("wins", "Shares of wins at each table with their intervals", drawing)
 
 
-def crossed(report: Report, found: list[list[Interval | None]], labels: Sequence[str]) -> None:
+def before_whom(report: Report, table: list[list[Interval | None]], labels: Sequence[str]) -> None:
     """How often each agent comes before each other one."""
     report.heading("Who comes before whom")
     report.text("How often the agent of the row came before that of the column, in %; equal places count half.")
@@ -169,9 +171,9 @@ def crossed(report: Report, found: list[list[Interval | None]], labels: Sequence
         [
             [
                 plain(label),
-                *("" if cell is None else Interval(*(100 * value for value in cell)).shown(1) for cell in row),
+                *("" if cell is None else Interval(*(100 * value for value in cell)).text(1) for cell in row),
             ]
-            for label, row in zip(labels, found, strict=True)
+            for label, row in zip(labels, table, strict=True)
         ],
     )
 
@@ -184,9 +186,9 @@ def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     report.text(
         "Share of wins by seat, over all games and by agent. Seats count clockwise; every agent had each alike."
     )
-    games, won = tally.seats
-    rows: list[list[Cell]] = [["all", *(share.shown(percent=True) for share in shares)]]
-    for label, wins, sat in zip(labels, won, games, strict=True):
+    games, win_rows = tally.seats
+    rows: list[list[Cell]] = [["all", *(share.text(percent=True) for share in shares)]]
+    for label, wins, sat in zip(labels, win_rows, games, strict=True):
         rows.append(
             [
                 plain(label),
@@ -206,25 +208,27 @@ def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
 def margins(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     """The margins by which games are won and lost."""
     plan, tally = arena.plan, arena.tally
-    drawn = [at for at in range(len(plan.tables)) if tally.margins[at]][:DRAWN]
-    if not drawn:
+    tables = [at for at in range(len(plan.tables)) if tally.margins[at]][:DRAWN]
+    if not tables:
         return
     report.heading("Margins")
     left_out = f" The first {DRAWN} of {len(plan.tables)} tables." if len(plan.tables) > DRAWN else ""
     report.text(
         "Score of the agent named first less the best of the other seats, and how many games ended with it." + left_out
     )
-    columns = min(2, len(drawn))
-    rows = -(-len(drawn) // columns)
+    columns = min(2, len(tables))
+    rows = -(-len(tables) // columns)
     drawing, grid = figure(height=0.4 + 2.2 * rows, rows=rows, columns=columns)
     cells = np.atleast_1d(grid).ravel()
-    for axes, at in zip(cells, drawn, strict=False):
+    for axes, at in zip(cells, tables, strict=False):
         edges, heights = histogram(tally.margins[at])
         axes.bar(edges[:-1], heights, width=np.diff(edges), align="edge", edgecolor="none")
         axes.axvline(0, color=COLOURS[1], linewidth=1)
         first, *others = plan.tables[at].different
-        axes.set_title(inked(f"{labels[first]} – {', '.join(labels[other] for other in others)}", LONGEST), fontsize=10)
-    for axes in cells[len(drawn) :]:
+        axes.set_title(
+            plot_text(f"{labels[first]} – {', '.join(labels[other] for other in others)}", LONGEST), fontsize=10
+        )
+    for axes in cells[len(tables) :]:
         axes.set_visible(False)
     report.plot("margins", "How many games ended with which margin", drawing)
 
@@ -250,12 +254,12 @@ def ends(report: Report, arena: Arena, labels: Sequence[str]) -> None:
         f"A game has {tally.plies / tally.games:.1f} plies, chance included, and "
         f"{tally.rounds / tally.games:.1f} rounds."
     )
-    failed: list[list[Cell]] = [
+    failures: list[list[Cell]] = [
         [plain(labels[agent]), plain(why), count]
         for agent, whys in enumerate(tally.forfeits)
         for why, count in whys.items()
     ]
-    if not failed:
+    if not failures:
         report.text("No game was forfeited.")
         return
     report.heading("Forfeits", 3)
@@ -263,12 +267,12 @@ def ends(report: Report, arena: Arena, labels: Sequence[str]) -> None:
         "An agent that gave no legal action has forfeited the game: it comes last, and all others share the win. "
         "Between the others such a game says nothing, and its scores are left out."
     )
-    report.table(["agent", "what it did", "games"], failed)
+    report.table(["agent", "what it did", "games"], failures)
 
 
 def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     """The time that decisions take."""
-    spent = arena.times()
+    tally = arena.times()
     report.heading("Time a decision")
     report.text(
         "As measured while this was played, with all else that the machine had to do; the one section that another run "
@@ -276,10 +280,10 @@ def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     )
     rows: list[list[Cell]] = []
     for agent, label in enumerate(labels):
-        n = spent.decisions[agent]
+        n = tally.decisions[agent]
         if n:
-            means = 1000 * spent.elapsed[agent] / n, 1000 * spent.processor[agent] / n
-            most = 1000 * spent.longest[agent], 1000 * spent.longest_processor[agent]
+            means = 1000 * tally.elapsed[agent] / n, 1000 * tally.processor[agent] / n
+            most = 1000 * tally.longest[agent], 1000 * tally.longest_processor[agent]
             rows.append([plain(label), n, means[0], most[0], means[1], most[1]])
     report.table(["agent", "decisions", "mean", "longest", "mean, processor", "longest, processor"], rows)
 
@@ -301,5 +305,5 @@ def point(axes: Any, value: Interval, row: int) -> None:
 
 def name_rows(axes: Any, names: Sequence[str]) -> None:
     """Names of rows, from the top down."""
-    axes.set_yticks(range(len(names)), [inked(name, LONGEST) for name in names])
+    axes.set_yticks(range(len(names)), [plot_text(name, LONGEST) for name in names])
     axes.set_ylim(len(names) - 0.5, -0.5)

@@ -55,7 +55,7 @@ class Arena:
         self.plan.check_version()
         for deal in work(play_deal, ((self.plan, number, self.store.records) for number in ahead)):
             self.store.add(deal)
-            self.count([played.result for played in deal])
+            self.count([game.result for game in deal])
             watch(self.tally.games)
             if self.decided():
                 break

@@ -11,7 +11,7 @@ from math import log, log1p
 from typing import Literal
 
 from pakal.arena.plan import Sprt
-from pakal.core.counted import counted
+from pakal.core.counts import count_text
 
 Verdict = Literal["stronger", "not stronger"]
 
@@ -27,7 +27,7 @@ EDGE = 1e-10
 """How near to its bounds the search for θ goes."""
 
 
-def expected(elo: float) -> float:
+def expected_share(elo: float) -> float:
     """Share of games in which an agent with this lead comes before the other."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
@@ -46,16 +46,16 @@ def tilt(scores: dict[float, float], mean: float) -> float:
     return float(brentq(over, least * (1 - EDGE), most * (1 - EDGE)))
 
 
-def log_likelihood_ratio(seen: Counter[float], sprt: Sprt) -> float:
+def log_likelihood_ratio(deals: Counter[float], sprt: Sprt) -> float:
     """Logarithm of the likelihood ratio of the observed scores: lead elo1 against lead elo0.
 
     Args:
-        seen: score of a deal, from 0 to 1 -> deals.
+        deals: score of a deal, from 0 to 1 -> deals.
     """
-    means = expected(sprt.elo0), expected(sprt.elo1)
+    means = expected_share(sprt.elo0), expected_share(sprt.elo1)
     between = sum(means) / 2
-    total = sum(seen.values()) + PRIOR
-    counts = seen + Counter({0.0: PRIOR * (1 - between), 1.0: PRIOR * between})
+    total = sum(deals.values()) + PRIOR
+    counts = deals + Counter({0.0: PRIOR * (1 - between), 1.0: PRIOR * between})
     scores = {score: count / total for score, count in sorted(counts.items())}
     thetas = [tilt(scores, mean) for mean in means]
     return total * sum(
@@ -97,13 +97,13 @@ class Sequential:
     def sentence(self, first: str, second: str) -> str:
         """The verdict for people."""
         if self.verdict is None:
-            return f"Not decided after {counted(self.deals, 'deal')}."
-        elo0, elo1 = signed(self.sprt.elo0), signed(self.sprt.elo1)
+            return f"Not decided after {count_text(self.deals, 'deal')}."
+        elo0, elo1 = points_text(self.sprt.elo0), points_text(self.sprt.elo1)
         if self.verdict == "stronger":
-            return f"{first} leads {second} by {elo1} Elo rather than {elo0}: {counted(self.deals, 'deal')}."
-        return f"{first} does not lead {second} by {elo1} Elo: {counted(self.deals, 'deal')}."
+            return f"{first} leads {second} by {elo1} Elo rather than {elo0}: {count_text(self.deals, 'deal')}."
+        return f"{first} does not lead {second} by {elo1} Elo: {count_text(self.deals, 'deal')}."
 
 
-def signed(elo: float) -> str:
+def points_text(elo: float) -> str:
     """Elo points as a person wrote them, with a true minus sign."""
     return f"{elo:g}".replace("-", "−")

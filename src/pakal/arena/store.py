@@ -40,11 +40,11 @@ def read_plan(folder: Path) -> Plan:
         reason = "there is no arena to go on with" if isinstance(error, FileNotFoundError) else error.strerror
         raise DataError(f"cannot be read: {reason}", source=str(path)) from None
     try:
-        said = msgspec.json.decode(content)
-        number = said.get("format") if isinstance(said, dict) else None
+        data = msgspec.json.decode(content)
+        number = data.get("format") if isinstance(data, dict) else None
         if number != FORMAT:
             raise DataError(f"is no plan of format {FORMAT}", source=str(path))
-        plan = msgspec.convert({"streams": 1} | said, Plan)  # a plan without it is older than the names
+        plan = msgspec.convert({"streams": 1} | data, Plan)  # a plan without it is older than the names
     except (msgspec.DecodeError, RecursionError) as error:
         raise DataError(f"is no plan of an arena: {error}", source=str(path)) from None
     try:
@@ -76,7 +76,7 @@ class Store:
         self._sound: tuple[int, int] | None = None
         self._dealt: tuple[int, list[Seats]] = 0, []
         try:
-            self._games, self._times = self.opened()
+            self._games, self._times = self.open_files()
         except OSError as error:
             if not (folder / PLAN).exists():
                 raise
@@ -84,11 +84,11 @@ class Store:
             self.check_plan()
             self._games, self._times = (open_to_read(folder / name) for name in (GAMES, TIMES))
 
-    def opened(self) -> tuple[IO[bytes], IO[bytes]]:
+    def open_files(self) -> tuple[IO[bytes], IO[bytes]]:
         """Open results and times for this run alone; the plan has been written."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        with ExitStack() as held:
-            games = held.enter_context(open(self.folder / GAMES, "ab+"))
+        with ExitStack() as stack:
+            games = stack.enter_context(open(self.folder / GAMES, "ab+"))
             only(games, self.folder)  # first of all, or another run might write another plan meanwhile
             if (self.folder / PLAN).exists():
                 self.check_plan()
@@ -97,15 +97,15 @@ class Store:
                     self.check_games(games, times)
                 plan = msgspec.json.format(msgspec.json.encode(self.plan), indent=2).decode() + "\n"
                 write_whole(self.folder / PLAN, plan)
-            times = held.enter_context(open(self.folder / TIMES, "ab+"))
-            held.pop_all()
+            times = stack.enter_context(open(self.folder / TIMES, "ab+"))
+            stack.pop_all()
         return games, times
 
     def check_plan(self) -> None:
         """Check that the folder's plan is that of this run. Raises SetupError, DataError."""
-        there = read_plan(self.folder)
-        if not plays_as(there, self.plan):
-            raise SetupError(f"{self.folder} holds another arena: {difference(there, self.plan)}; take another folder")
+        plan = read_plan(self.folder)
+        if not plays_as(plan, self.plan):
+            raise SetupError(f"{self.folder} holds another arena: {difference(plan, self.plan)}; take another folder")
 
     def check_games(self, games: IO[bytes], times: IO[bytes]) -> None:
         """Check that games without a plan belong to the plan of this run. Raises DataError."""
@@ -200,7 +200,7 @@ class Store:
         if times.number <= before:
             reason = f"is of game {times.number}, which should come after game {before}"
             raise DataError(reason, source=source, line=number)
-        if tuple(spent.agent for spent in times.seats) != self.seats(times.number).agents:
+        if tuple(seat.agent for seat in times.seats) != self.seats(times.number).agents:
             reason = f"has other agents than game {times.number} of the plan beside it"
             raise DataError(reason, source=source, line=number)
         return times
@@ -233,14 +233,14 @@ class Store:
         for file, end in zip((self._games, self._times), self.sound(), strict=True):
             file.truncate(end)
         if self.records:
-            for played in deal:
-                number = played.result.number
+            for game in deal:
+                number = game.result.number
                 folder = self.folder / RECORDS / f"{number // FOLDER:03}"
                 folder.mkdir(parents=True, exist_ok=True)
-                write_whole(folder / f"{number:06}.pakal", played.record or "")
-        self._times.write(lines(played.times for played in deal))
+                write_whole(folder / f"{number:06}.pakal", game.record or "")
+        self._times.write(lines(game.times for game in deal))
         self._times.flush()
-        self._games.write(lines(played.result for played in deal))
+        self._games.write(lines(game.result for game in deal))
         self._games.flush()
         self._sound = self._games.tell(), self._times.tell()
 

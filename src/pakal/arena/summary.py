@@ -69,8 +69,8 @@ def overall(tally: Tally) -> list[Overall]:
     """How each agent did, by number."""
     plan = tally.plan
     seats = np.array([[table.agents.count(agent) for agent in range(len(plan.agents))] for table in plan.tables])
-    won = np.nan_to_num(tally.share.values) * seats  # where it has no seat it has no share
-    shares = won.sum(axis=1) / np.maximum(seats.sum(axis=0), 1)
+    wins = np.nan_to_num(tally.share.values) * seats  # where it has no seat it has no share
+    shares = wins.sum(axis=1) / np.maximum(seats.sum(axis=0), 1)
     games = (seats > 0).sum(axis=0) * tally.deals * plan.players
     return [Overall(int(number), share_of(shares[:, agent])) for agent, number in enumerate(games)]
 
@@ -85,9 +85,9 @@ def cross_table(tally: Tally) -> list[list[Interval | None]]:
     table: list[list[Interval | None]] = [[None] * agents for _ in range(agents)]
     for one in range(agents):
         for other in range(agents):
-            met = above[:, one, other] + above[:, other, one]
-            if met.any():
-                table[one][other] = share_of(above[met > 0, one, other] / met[met > 0])
+            games = above[:, one, other] + above[:, other, one]
+            if games.any():
+                table[one][other] = share_of(above[games > 0, one, other] / games[games > 0])
     return table
 
 
@@ -100,8 +100,8 @@ def standing(tally: Tally, most: int = 4) -> str:
     """The standing in a line, while it changes: mean share of the wins of the agents that have most."""
     if not tally.deals:
         return "no deal yet"
-    failed = sum(forfeits.total() for forfeits in tally.forfeits)
-    return leaders(tally, most) + (f" · forfeits: {failed}" if failed else "")
+    count = sum(forfeits.total() for forfeits in tally.forfeits)
+    return leaders(tally, most) + (f" · forfeits: {count}" if count else "")
 
 
 def leaders(tally: Tally, most: int) -> str:
@@ -110,7 +110,7 @@ def leaders(tally: Tally, most: int) -> str:
     labels = tally.plan.labels
     if len(labels) == 2:
         first = tally.plan.tables[0].agents[0]
-        return f"{labels[first]} {share_of(shares[:, 0, first]).shown(percent=True)}"
+        return f"{labels[first]} {share_of(shares[:, 0, first]).text(percent=True)}"
     means = np.nanmean(shares, axis=(0, 1))
     order = sorted(range(len(labels)), key=lambda agent: -means[agent])
     return " · ".join(f"{labels[agent]} {means[agent]:.0%}" for agent in order[:most])

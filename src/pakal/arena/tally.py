@@ -73,14 +73,14 @@ class Tally:
         """All games of the next deal."""
         agents, tables, players = len(self.plan.agents), len(self.plan.tables), self.plan.players
         above = np.zeros((agents, agents))
-        won, sat, led, scored = (np.zeros((tables, agents)) for _ in range(4))
+        win_shares, sat, led, scored = (np.zeros((tables, agents)) for _ in range(4))
         by_seat = np.zeros(players)
         for result in deal:
             parts = wins(result.places)
             total = sum(result.scores)
             for seat, agent in enumerate(result.agents):
                 sat[result.table, agent] += 1
-                won[result.table, agent] += parts[seat]
+                win_shares[result.table, agent] += parts[seat]
                 if not result.forfeit:
                     scored[result.table, agent] += 1
                     led[result.table, agent] += result.scores[seat] - (total - result.scores[seat]) / (players - 1)
@@ -91,7 +91,7 @@ class Tally:
             self.count(result)
         self.above.append(above)
         with np.errstate(invalid="ignore"):
-            self.share.append(won / sat)
+            self.share.append(win_shares / sat)
             self.margin.append(led / scored)
         self.seat_share.append(by_seat / len(deal))
         self.deals += 1
@@ -103,9 +103,9 @@ class Tally:
         self.rounds += result.rounds
         self.reasons[result.reason] += 1
         if result.forfeit:
-            told = self.forfeits[result.agents[result.forfeit.seat]]
-            known = result.forfeit.why in told or len(told) < REMEMBERED
-            told[result.forfeit.why if known else "…"] += 1
+            counts = self.forfeits[result.agents[result.forfeit.seat]]
+            known = result.forfeit.why in counts or len(counts) < REMEMBERED
+            counts[result.forfeit.why if known else "…"] += 1
         else:
             first = result.agents.index(self.plan.tables[result.table].agents[0])
             best = max(score for seat, score in enumerate(result.scores) if seat != first)
@@ -125,8 +125,8 @@ def compare(above: Floats, result: Result, seat: int, other: int) -> None:
     themselves: they have not played it to its end.
     """
     a, b = result.agents[seat], result.agents[other]
-    failed = result.agents[result.forfeit.seat] if result.forfeit else None
-    if a != b and (failed is None or failed in (a, b)):
+    loser = result.agents[result.forfeit.seat] if result.forfeit else None
+    if a != b and (loser is None or loser in (a, b)):
         part = 0.5 if result.places[seat] == result.places[other] else float(result.places[seat] < result.places[other])
         above[a, b] += part
         above[b, a] += 1 - part
@@ -143,10 +143,10 @@ class TimeTally:
 
     def add(self, times: Times) -> None:
         """Those of one game."""
-        for spent in times.seats:
-            agent = spent.agent
-            self.decisions[agent] += spent.decisions
-            self.elapsed[agent] += spent.elapsed
-            self.processor[agent] += spent.processor
-            self.longest[agent] = max(self.longest[agent], spent.longest)
-            self.longest_processor[agent] = max(self.longest_processor[agent], spent.longest_processor)
+        for seat in times.seats:
+            agent = seat.agent
+            self.decisions[agent] += seat.decisions
+            self.elapsed[agent] += seat.elapsed
+            self.processor[agent] += seat.processor
+            self.longest[agent] = max(self.longest[agent], seat.longest)
+            self.longest_processor[agent] = max(self.longest_processor[agent], seat.longest_processor)

@@ -69,9 +69,9 @@ def workers(jobs: int = 1, ray: str | None = None, ordered: bool = True) -> Iter
 def processes(jobs: int, ordered: bool) -> Iterator[Map]:  # type: ignore[type-arg]
     """A map over processes of this machine: a thread waits for each of them, so that all are always busy."""
     with interrupted_later():
-        started = [Worker() for _ in range(jobs)]
+        crew = [Worker() for _ in range(jobs)]
     free: SimpleQueue[Worker] = SimpleQueue()
-    for worker in started:
+    for worker in crew:
         free.put(worker)
     pool = ThreadPoolExecutor(jobs)
 
@@ -86,19 +86,19 @@ def processes(jobs: int, ordered: bool) -> Iterator[Map]:  # type: ignore[type-a
         with interrupted_later():
             return pool.submit(call, function, piece)
 
-    def done(function: Any, work: Iterable[Any]) -> Iterator[Any]:
+    def as_they_end(function: Any, work: Iterable[Any]) -> Iterator[Any]:
         return map(Future.result, as_completed([give(function, piece) for piece in work]))
 
-    def done_in_order(function: Any, work: Iterable[Any]) -> Iterator[Any]:
+    def in_their_order(function: Any, work: Iterable[Any]) -> Iterator[Any]:
         return in_order(lambda piece: give(function, piece), Future.result, work, AHEAD * jobs)
 
     try:
-        yield done_in_order if ordered else done
+        yield in_their_order if ordered else as_they_end
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        for worker in started:
+        for worker in crew:
             worker.process.terminate()
-        for worker in started:
+        for worker in crew:
             worker.kill()
         pool.shutdown()
 
@@ -209,10 +209,10 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
         else:
             ray.init(address=address, **quiet)
     except Exception as error:  # of many kinds, depending on the fault of the address
-        said = str(error).strip().split("\n")[0]
-        raise PakalError(f"no Ray cluster at '{shown(address)}': {shown(said, 200)}") from None
+        reason = str(error).strip().split("\n")[0]
+        raise PakalError(f"no Ray cluster at '{shown(address)}': {shown(reason, 200)}") from None
     try:
-        call: Any = ray.remote(called)
+        call: Any = ray.remote(call_if_same)
 
         def take(reference: Any) -> Any:
             try:
@@ -222,9 +222,9 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
                     raise error.cause from None
                 raise
             except ray.exceptions.RayError as error:
-                said = str(error).strip().split("\n")[0]
+                reason = str(error).strip().split("\n")[0]
                 raise PakalError(
-                    f"the Ray cluster failed: {shown(said, 200)}; the same command goes on from where it was"
+                    f"the Ray cluster failed: {shown(reason, 200)}; the same command goes on from where it was"
                 ) from None
 
         resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
@@ -243,7 +243,7 @@ def check_reached(address: str) -> None:
         socket.create_connection((host.strip("[]"), int(port)), REACHED).close()
 
 
-def called(version: str, function: Callable[[Work], Result], piece: Work) -> Result:
+def call_if_same(version: str, function: Callable[[Work], Result], piece: Work) -> Result:
     """A piece of work, by the same version of this package. Raises PakalError."""
     if version != pakal.__version__:
         raise PakalError(f"the cluster has pakal {pakal.__version__}, and {version} is wanted")
@@ -254,10 +254,10 @@ def in_order(
     give: Callable[[Work], Any], take: Callable[[Any], Result], work: Iterable[Work], ahead: int
 ) -> Iterator[Result]:
     """Results in the order of the work; only a limited number of pieces is given out at a time."""
-    given: deque[Any] = deque()
+    queue: deque[Any] = deque()
     for piece in work:
-        given.append(give(piece))
-        if len(given) >= ahead:
-            yield take(given.popleft())
-    while given:
-        yield take(given.popleft())
+        queue.append(give(piece))
+        if len(queue) >= ahead:
+            yield take(queue.popleft())
+    while queue:
+        yield take(queue.popleft())

@@ -12,6 +12,7 @@ from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile, Setup
+from pakal.envs.variants import variant
 
 
 def setup_of(
@@ -22,16 +23,19 @@ def setup_of(
     options: Sequence[str] = (),
     board: str | Path | BoardFile | None = None,
 ) -> tuple[Game, Setup]:
-    """A game that has an observation, and its setup. Raises SetupError, DataError."""
+    """A game that has an observation, or a variant, with its setup. Raises SetupError, DataError."""
     if not isinstance(game, (str, Game)):
         raise SetupError(f"game must be a game or the name of one, not {shown(str(game))}")
     if board is not None and not isinstance(board, (str, Path, BoardFile)):
         raise SetupError(
             f"board must be the name of one, a file's path, or one that is loaded, not {shown(str(board))}"
         )
-    found = registry.game(game) if isinstance(game, str) else game
-    found.observe  # noqa: B018 (says so if the game is no environment)
-    return found, found.setup(players=players, edition=edition, options=options, board=board)
+    spec = variant(game, players, edition, options, board) if isinstance(game, str) else None
+    if spec is not None:
+        return spec.rules, spec.setup()
+    game = registry.game(game) if isinstance(game, str) else game
+    game.observe  # noqa: B018 (says so if the game is no environment)
+    return game, game.setup(players=players, edition=edition, options=options, board=board)
 
 
 def starts_of(setup: Setup, options: Sequence[str]) -> list[Setup]:
@@ -46,8 +50,8 @@ def whole(what: str, value: Any, least: int, most: int | None = None) -> int:
     number = is_whole(value)
     if not number or value < least or (most is not None and value > most):
         upwards = "" if most is None else f" to {most}"
-        given = shown(str(value) if number else repr(value), 20)
-        raise SetupError(f"{what} must be a whole number from {least}{upwards}, not {given}")
+        text = shown(str(value) if number else repr(value), 20)
+        raise SetupError(f"{what} must be a whole number from {least}{upwards}, not {text}")
     return int(value)
 
 
@@ -68,8 +72,8 @@ def check_seat(what: str, seat: Any, players: int) -> None:
     if is_whole(seat) and 0 <= seat < players:
         return
     if not isinstance(seat, str) or seat != "rotate":
-        said = f"{what} must be a number from 0 to {players - 1} or 'rotate'"
-        raise SetupError(f"{said}, not {shown(str(seat), 20)}")
+        text = f"{what} must be a number from 0 to {players - 1} or 'rotate'"
+        raise SetupError(f"{text}, not {shown(str(seat), 20)}")
 
 
 def check_name(what: str, name: Any, names: Iterable[Any]) -> None:

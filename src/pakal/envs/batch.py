@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.agents.agent import AgentFailed
+from pakal.agents.greedy import DECISIONS
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank, record
 from pakal.core.errors import PakalError
@@ -35,16 +36,13 @@ from pakal.envs.histories import FIELDS, SINCE, check_tells, history_of, latest
 from pakal.envs.loops import AGENT, DENSE, EVERYBODY, LIST, PACKED, Arrays, Rules
 from pakal.envs.opponents import Opponents, check_policy, names_of
 from pakal.envs.rewards import REWARDS
-from pakal.envs.snapshots import Snapshot, all_copied, copied_over, like_of, restored, saved, start_of
+from pakal.envs.snapshots import Snapshot, copy_all, copy_over, like_of, restore, snapshot_of, start_of
 
 MASKS = {"dense": DENSE, "packed": PACKED, "list": LIST}
 """Forms of the legal actions."""
 
 DENSE_UP_TO = 4096
 """Most actions for which masks are dense by default; larger ones would fill the memory."""
-
-DECISIONS = 7
-"""Most decisions of one turn that the policy `greedy` looks ahead."""
 
 LIMIT = 20_000
 """Default number of decisions after which a game is cut off; games among people have some hundreds."""
@@ -60,7 +58,13 @@ class ActionError(PakalError):
     """
 
 
-def joined(records: Sequence[Records]) -> Records:
+def illegal_text(action: str, who: str, legal: Sequence[int]) -> str:
+    """Why an action is refused, with legal ones."""
+    listing = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
+    return f"action {action} is not legal for {who}; legal are {len(legal)}: {listing}"
+
+
+def join_records(records: Sequence[Records]) -> Records:
     """One array from several arrays of one record each."""
     rows = blank(records[0].dtype, len(records))
     for i, row in enumerate(records):
@@ -123,7 +127,8 @@ class BatchEnv:
         """A batch; `reset` it before the first step.
 
         Args:
-            game: name or game; it must offer an observation.
+            game: name or game; it must offer an observation. Or the name of a variant, which settles players, edition,
+                options and board.
             n: how many games.
             players, edition, options, board: as in `Game.setup`; `start_seat=random` is drawn anew for every game.
             seed: of all dice, deals and built-in policies.
@@ -206,8 +211,8 @@ class BatchEnv:
         facts, terms = game.facts, [game.terms(setup) for setup in setups]
         width = {"dense": facts.action_count, "packed": -(-facts.action_count // 8), "list": 0}[self.masks]
         return Arrays(
-            terms=joined(terms),
-            start=joined([game.begin(one, players) for one in terms]),
+            terms=join_records(terms),
+            start=join_records([game.begin(one, players) for one in terms]),
             begun=np.zeros(n, np.int8),
             states=blank(game.state_dtype, n),
             turn=np.stack([blank(game.state_dtype, DECISIONS + 1)] * self.threads),
@@ -338,8 +343,8 @@ class BatchEnv:
             AgentFailed: an agent in another seat failed; one line says which, in which game. Games have stopped in the
                 middle of the step, so only a `reset` goes on; policies and generators keep what they have.
         """
-        chosen = self._checked(actions, waiting)
-        self._share(self._kernels.step, self._same, chosen, False)
+        decisions = self._decisions(actions, waiting)
+        self._share(self._kernels.step, self._same, decisions, False)
         self._let_agents_act()
 
     def choose(self) -> NDArray[np.int64]:
@@ -381,8 +386,8 @@ class BatchEnv:
 
     def _agents_choice(self, worker: int, place: int, g: int) -> int:
         arrays = self._arrays
-        begun, legal = arrays.begun[g], arrays.legal[g, : arrays.counts[g]].copy()
-        terms, states = arrays.terms[begun : begun + 1], arrays.states[g : g + 1]
+        start, legal = arrays.begun[g], arrays.legal[g, : arrays.counts[g]].copy()
+        terms, states = arrays.terms[start : start + 1], arrays.states[g : g + 1]
         try:
             return self._opponents.choose(worker, place, terms, states, legal, arrays.mind[g])
         except AgentFailed as error:
@@ -421,8 +426,8 @@ class BatchEnv:
         """Notation of a legal action of one game. ActionError for any other."""
         if action not in self.legal_actions(g):
             raise ActionError(self._complaint(g, action))
-        begun = self._arrays.begun[g]
-        terms, states = self._arrays.terms[begun : begun + 1], self._arrays.states[g : g + 1]
+        start = self._arrays.begun[g]
+        terms, states = self._arrays.terms[start : start + 1], self._arrays.states[g : g + 1]
         return self.game.spell(record(terms), record(states), action)
 
     def save(self, games: Any = None) -> Snapshot:
@@ -435,7 +440,7 @@ class BatchEnv:
             ActionError: a number is none of a game; or `reset` was not called.
         """
         self._ready()
-        return saved(self._arrays, self._like, self._numbers(games))
+        return snapshot_of(self._arrays, self._like, self._numbers(games))
 
     def restore(self, snapshot: Snapshot, games: Any = None) -> None:
         """Set games to saved ones: with the same actions they take the same course, dice included.
@@ -452,7 +457,7 @@ class BatchEnv:
         numbers = self._numbers(games)
         if len(numbers) != snapshot.n:
             raise ActionError(f"the snapshot holds {snapshot.n} games, and {len(numbers)} are to become them")
-        restored(self._arrays, self._like, snapshot, numbers)
+        restore(self._arrays, self._like, snapshot, numbers)
 
     def clone(self, into: "BatchEnv | None" = None) -> "BatchEnv":
         """Another batch, whose games go on from here with the same dice as they would here.
@@ -467,11 +472,11 @@ class BatchEnv:
             into._open()
             if into._kind != self._kind:
                 raise ActionError("into: this batch is of another kind; take an earlier clone")
-            copied_over(self._arrays, self._same, into._arrays)
+            copy_over(self._arrays, self._same, into._arrays)
             into.seed, into.is_reset, into._is_broken = self.seed, self.is_reset, self._is_broken
             return into
         other = object.__new__(BatchEnv)
-        arrays = all_copied(self._arrays, self._same)
+        arrays = copy_all(self._arrays, self._same)
         own = {
             "_arrays": arrays,
             "_actions": self._actions.copy(),
@@ -495,17 +500,17 @@ class BatchEnv:
         """
         self._ready()
         number = self._numbers([g])
-        begun = start_of(self.setup, self._arrays, match)
+        start = start_of(self.setup, self._arrays, match)
         if match.over:
             raise ActionError("the match is over: nobody is to act there")
         arrays, game = self._arrays, int(number[0])
-        arrays.begun[game], arrays.states[game] = begun, match.position()
+        arrays.begun[game], arrays.states[game] = start, match.position()
         arrays.length[game] = sum(ply.actor != CHANCE for ply in match.actions)
         if self._room:
             for seat in range(self.players):
                 rows, before = history_of(match, seat)
-                kept = np.arange(max(0, len(rows) - self._room), len(rows))
-                arrays.told[game, seat, kept % self._room] = rows[kept]
+                places = np.arange(max(0, len(rows) - self._room), len(rows))
+                arrays.told[game, seat, places % self._room] = rows[places]
                 arrays.heard[game, seat] = len(rows), before
         self._kernels.go_on(arrays, self._same, 0, game, game + 1)
         self._let_agents_act()
@@ -552,38 +557,36 @@ class BatchEnv:
         if self._is_broken:
             raise ActionError("reset() the environment: an agent has failed in its last step")
 
-    def _checked(self, actions: Any, waiting: Any) -> NDArray[np.int64]:
+    def _decisions(self, actions: Any, waiting: Any) -> NDArray[np.int64]:
         self._ready()
-        given = self._one_a_game("actions", actions, "iu", "whole numbers")
-        chosen: NDArray[np.int64] = np.ascontiguousarray(given, np.int64)
+        numbers = self._one_a_game("actions", actions, "iu", "whole numbers")
+        decisions: NDArray[np.int64] = np.ascontiguousarray(numbers, np.int64)
         if waiting is None:
             idle = self._nobody_waits
         else:
             idle = np.ascontiguousarray(self._one_a_game("waiting", waiting, "b", "truth values (bool)"))
-        wrong = self._kernels.check(self._arrays, self._same, chosen, idle)
+        wrong = self._kernels.check(self._arrays, self._same, decisions, idle)
         if wrong >= 0:
-            raise ActionError(self._complaint(int(wrong), int(given[wrong])))
-        return chosen if waiting is None else np.where(idle, -1, chosen)
+            raise ActionError(self._complaint(int(wrong), int(numbers[wrong])))
+        return decisions if waiting is None else np.where(idle, -1, decisions)
 
-    def _one_a_game(self, what: str, values: Any, kinds: str, wanted: str) -> NDArray[Any]:
+    def _one_a_game(self, what: str, values: Any, kinds: str, kind_name: str) -> NDArray[Any]:
         """An array of shape (n,) and of one of NumPy's kinds of types. Raises ActionError."""
         try:
-            given = np.asarray(values)
+            array = np.asarray(values)
         except ValueError:
             raise ActionError(
                 f"{what} must have shape ({self.n},), one a game, and not rows of different lengths"
             ) from None
-        if given.dtype.kind not in kinds:
-            raise ActionError(f"{what} must be {wanted}, not {given.dtype}")
-        if given.shape != (self.n,):
-            raise ActionError(f"{what} must have shape ({self.n},), one a game, not {given.shape}")
-        return given
+        if array.dtype.kind not in kinds:
+            raise ActionError(f"{what} must be {kind_name}, not {array.dtype}")
+        if array.shape != (self.n,):
+            raise ActionError(f"{what} must have shape ({self.n},), one a game, not {array.shape}")
+        return array
 
     def _complaint(self, g: int, action: Any) -> str:
-        legal = self.legal_actions(g)
-        named = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
-        said = f"game {g}: action {shown(str(action), 20)} is not legal for seat {self.actor[g]}"
-        return f"{said}; legal are {len(legal)}: {named}"
+        text = illegal_text(shown(str(action), 20), f"seat {self.actor[g]}", self.legal_actions(g))
+        return f"game {g}: {text}"
 
     @property
     def states(self) -> Records:

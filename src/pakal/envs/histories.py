@@ -12,7 +12,7 @@ from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.kernel import WIDTH
 from pakal.core.match import Match
-from pakal.core.rows import told_of
+from pakal.core.rows import rows_for
 
 Rows = NDArray[np.int32]
 
@@ -39,29 +39,29 @@ def history_of(match: Match, seat: int) -> tuple[Rows, int]:
         SetupError: the rules of the game tell nothing.
     """
     check_tells(match.game)
-    found: list[tuple[int, ...]] = []
+    rows: list[tuple[int, ...]] = []
     last = 0
     for step in match.steps():
         own = step.actor == seat
-        last = len(found) if own else last
+        last = len(rows) if own else last
         action = step.action if own and isinstance(step.action, int) else -1
-        found.append((step.actor, PLY, action, *[0] * (FIELDS - 3)))
-        found += [(step.actor, *row) for row in told_of(match.game.kinds, step.said, seat).tolist()]
-    return np.array(found, np.int32).reshape(-1, FIELDS), last
+        rows.append((step.actor, PLY, action, *[0] * (FIELDS - 3)))
+        rows += [(step.actor, *row) for row in rows_for(match.game.kinds, step.said, seat).tolist()]
+    return np.array(rows, np.int32).reshape(-1, FIELDS), last
 
 
-def latest(told: Rows, counts: NDArray[np.int64], starts: NDArray[np.int64]) -> tuple[Rows, NDArray[np.bool_]]:
+def latest(rings: Rows, counts: NDArray[np.int64], starts: NDArray[np.int64]) -> tuple[Rows, NDArray[np.bool_]]:
     """Rows of rings in their order, and a mask of those that there are, which come first.
 
     Args:
-        told: `(n, room, FIELDS)`, rings.
+        rings: `(n, room, FIELDS)`, one a game.
         counts: number of rows that were ever written, a game each.
         starts: the first row that is wanted.
     """
-    room = told.shape[1]
+    room = rings.shape[1]
     first = np.maximum(starts, counts - room)
     places = first[:, None] + np.arange(room)
     mask = places < counts[:, None]
-    rows = np.take_along_axis(told, (places % room)[:, :, None], axis=1)
+    rows = np.take_along_axis(rings, (places % room)[:, :, None], axis=1)
     rows[~mask] = 0
     return rows, mask

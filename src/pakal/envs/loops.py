@@ -192,8 +192,8 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
         return int(out[0])
     turn = arrays.turn[worker]
     lists, values = arrays.lists[worker], arrays.values[worker]
-    begun = arrays.begun[g]
-    terms = arrays.terms[begun : begun + 1]
+    start = arrays.begun[g]
+    terms = arrays.terms[start : start + 1]
     if policy >= MIND:
         number = policy - MIND
         promise(arrays.weights[worker][number : number + 1], terms[0], arrays.states[g], out, n, False, values)
@@ -201,15 +201,15 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     turn[0] = arrays.states[g]
     redeal(terms[0], turn[0], int(turn[0].actor), mind, arrays.outcome[worker])
     values_of_turn(terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
-    chosen, equal = 0, 0
+    best, equal = 0, 0
     for i in range(n):
-        if values[i] > values[chosen]:
-            chosen, equal = i, 1
-        elif values[i] == values[chosen]:
+        if values[i] > values[best]:
+            best, equal = i, 1
+        elif values[i] == values[best]:
             equal += 1
             if below(mind, equal) == 0:
-                chosen = i
-    return int(lists[0, chosen])
+                best = i
+    return int(lists[0, best])
 
 
 @kernel
@@ -316,7 +316,7 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
     Returns how many decisions policies made. The legal actions of an agent are listed.
     """
     rules, state, learner = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.learner[g]
-    made = 0
+    decisions = 0
     while state.actor != NOBODY:
         if state.actor == CHANCE:
             draw_chance(rules, state, arrays.chance[g], arrays.outcome[worker])
@@ -333,8 +333,8 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
             arrays.actor[g] = state.actor
             break
         act(arrays, worker, g, rules, state, pick_action(policy, arrays, g, worker, n))
-        made += 1
-    return made
+        decisions += 1
+    return decisions
 
 
 @kernel
@@ -507,17 +507,17 @@ def first_illegal(arrays: Arrays, same: Rules, actions: NDArray[np.int64], waiti
     """The first game whose action is not legal, or -1; games that wait need no action."""
     for g in range(len(actions)):
         action = actions[g]
-        found = waiting[g]
+        legal = waiting[g]
         if same.masks == DENSE:  # a mask takes one look, a list some hundred
             if 0 <= action < arrays.mask.shape[1]:
-                found |= arrays.mask[g, action] == 1
+                legal |= arrays.mask[g, action] == 1
         elif same.masks == PACKED:
             if 0 <= action >> 3 < arrays.mask.shape[1]:
-                found |= arrays.mask[g, action >> 3] >> (action & 7) & 1 == 1
+                legal |= arrays.mask[g, action >> 3] >> (action & 7) & 1 == 1
         else:
             for i in range(arrays.counts[g]):
-                found |= arrays.legal[g, i] == action
-        if not found:
+                legal |= arrays.legal[g, i] == action
+        if not legal:
             return g
     return -1
 

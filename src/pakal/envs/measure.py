@@ -69,19 +69,19 @@ def batch(game: Game, players: int, masks: str, seconds: float, n: int = GAMES_A
 
 def rate(env: BatchEnv, policy: Callable[[], Any], counted: bool, seconds: float) -> float:
     """Decisions a second, the median of some repetitions; `counted`: the policy's time too."""
-    found = []
+    rates = []
     for _ in range(REPETITIONS):
-        spent, made = 0.0, 0
-        while spent < seconds / REPETITIONS:
+        total, count = 0.0, 0
+        while total < seconds / REPETITIONS:
             start = process_time()
             actions = policy()
             if not counted:
                 start = process_time()
             env.step(actions)
-            spent += process_time() - start
-            made += env.n
-        found.append(made / spent)
-    return round(statistics.median(found), 1)
+            total += process_time() - start
+            count += env.n
+        rates.append(count / total)
+    return round(statistics.median(rates), 1)
 
 
 def numpy_policy(env: BatchEnv) -> Callable[[], Any]:
@@ -110,8 +110,8 @@ def pettingzoo(game: Game, seconds: float) -> dict[str, Any]:
     from pakal.envs.names import name_of
     from pakal.envs.pettingzoo import env
 
-    made = env(game.facts.name, action_mask="observation")
-    return {"name": "pettingzoo", "env": name_of(game.facts.name), **turns(made, seconds)}
+    environment = env(game.facts.name, action_mask="observation")
+    return {"name": "pettingzoo", "env": name_of(game.facts.name), **turns(environment, seconds)}
 
 
 def connect_four(seconds: float) -> dict[str, Any]:
@@ -130,7 +130,7 @@ def turns(env: Any, seconds: float) -> dict[str, float]:
     whole, steps = [], []
     for _ in range(REPETITIONS):
         env.reset(seed=1)
-        stepping, made = 0.0, 0
+        stepping, count = 0.0, 0
         start = process_time()
         while process_time() - start < seconds / REPETITIONS:
             observation, _, terminated, truncated, _ = env.last()
@@ -138,10 +138,10 @@ def turns(env: Any, seconds: float) -> dict[str, float]:
                 env.reset()
                 continue
             action = choose(np.flatnonzero(observation["action_mask"]).tolist())
-            begun = process_time()
+            step_start = process_time()
             env.step(action)
-            stepping += process_time() - begun
-            made += 1
-        whole.append(made / (process_time() - start))
-        steps.append(made / stepping)
+            stepping += process_time() - step_start
+            count += 1
+        whole.append(count / (process_time() - start))
+        steps.append(count / stepping)
     return {"turns_per_s": round(statistics.median(whole), 1), "steps_per_s": round(statistics.median(steps), 1)}

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.agent import Agent, AgentFailed, agent, answering, blamed, class_of
+from pakal.agents.agent import Agent, AgentFailed, agent, answering, class_of, with_package
 from pakal.agents.net import mind_alone
 from pakal.core.engine import Records, blank, record
 from pakal.core.errors import SetupError
@@ -22,21 +22,21 @@ POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
 """Policies in compiled code."""
 
 
-def names_of(what: str, given: Any, players: int) -> tuple[str, ...]:
+def names_of(what: str, argument: Any, players: int) -> tuple[str, ...]:
     """A name for each place clockwise from the learner; the first is that of `choose`. Raises SetupError.
 
     Args:
         what: name of the argument.
-        given: one name for all, or one for each seat but the learner's.
+        argument: one name for all, or one for each seat but the learner's.
     """
-    if isinstance(given, str):
-        return (given,) * players
-    if given is None or not isinstance(given, Sequence):
-        raise SetupError(f"{what}: there is no '{shown(str(given))}'; say a name, or one for each other seat")
-    names = tuple(given)
+    if isinstance(argument, str):
+        return (argument,) * players
+    if argument is None or not isinstance(argument, Sequence):
+        raise SetupError(f"{what}: there is no '{shown(str(argument))}'; say a name, or one for each other seat")
+    names = tuple(argument)
     if len(names) != players - 1 or not all(isinstance(name, str) for name in names):
-        said = f"{what} must be one name, or {players - 1}, one for each other seat"
-        raise SetupError(f"{said}, not {shown(repr(given), 40)}")
+        text = f"{what} must be one name, or {players - 1}, one for each other seat"
+        raise SetupError(f"{text}, not {shown(repr(argument), 40)}")
     return (names[0], *names)
 
 
@@ -55,12 +55,12 @@ def check_policy(what: str, name: str, game: Game, setup: Setup) -> None:
         return
     plain, _, more = name.partition(":")
     try:
-        made = class_of(plain, ["mind"], facts.name)
-        made.check(more)
+        agent_class = class_of(plain, ["mind"], facts.name)
+        agent_class.check(more)
     except SetupError as error:
         raise SetupError(f"{what}: {error}") from None
-    if made.hears:
-        raise SetupError(f"{what}: {blamed(plain)} wants to hear what happens, and a batch does not tell it")
+    if agent_class.hears:
+        raise SetupError(f"{what}: {with_package(plain)} wants to hear what happens, and a batch does not tell it")
 
 
 class Opponents:
@@ -127,11 +127,11 @@ class Opponents:
         player, state = self._agent(worker, self.names[place]), record(states)
         with answering(player.called):
             view = self._game.view(record(terms), state, int(state.actor), True) if player.looks else None
-            drawn = int(mind[0])
-            mind[:] = generator(stream(drawn, "mind", 0))
-            action = int(player.choose(view, legal, np.random.default_rng(stream(drawn, "mind", 1))))
+            seed = int(mind[0])
+            mind[:] = generator(stream(seed, "mind", 0))
+            action = int(player.choose(view, legal, np.random.default_rng(stream(seed, "mind", 1))))
         if action not in legal:
-            raise AgentFailed(f"{blamed(player.called)}: {shown(str(action))} is no legal action")
+            raise AgentFailed(f"{with_package(player.called)}: {shown(str(action))} is no legal action")
         return action
 
     def close(self) -> None:

@@ -7,9 +7,9 @@ or, where PettingZoo has a registry, after this module was imported:
 
     env = pettingzoo.make("aec", "pakal/rockets-v0", players=4)
 
-There is a `<game>_v<version>` for every game that offers an observation, with `env` and `raw_env`. The two differ in
-one thing only: an illegal action ends the game in `env`, as PettingZoo's own environments have it, and is an error in
-`raw_env`.
+There is a `<game>_v<version>` for every game that offers an observation and for every variant, with `env` and
+`raw_env`. The two differ in one thing only: an illegal action ends the game in `env`, as PettingZoo's own environments
+have it, and is an error in `raw_env`.
 """
 
 import secrets
@@ -34,7 +34,7 @@ from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.envs.arguments import check_name, flag, setup_of, starts_of, whole
-from pakal.envs.batch import LIMIT, SHOWN, ActionError
+from pakal.envs.batch import LIMIT, ActionError, illegal_text
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
 from pakal.envs.names import id_of, name_of, versions
@@ -79,7 +79,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         """A game; `reset` it before the first step.
 
         Args:
-            game: its name.
+            game: its name, or that of a variant.
             players, edition, options, board: as in `Game.setup`; `start_seat=random` is drawn anew for every game.
             rewards: `win` or `points`, as in `BatchEnv`.
             action_mask: the place of the mask: `info` or `observation`.
@@ -198,9 +198,9 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._paid, self._is_reset = False, True
         self._margin[:] = 0.0
         self._decisions = 0
-        begun = below(self._chance, len(self._starts)) if len(self._starts) > 1 else 0
-        self._terms = self._terms_of[begun]
-        self._states[:] = self._starts[begun]
+        start = below(self._chance, len(self._starts)) if len(self._starts) > 1 else 0
+        self._terms = self._terms_of[start]
+        self._states[:] = self._starts[start]
         self._ask(self._do(-1))
         if self.render_mode == "human":
             self.render()
@@ -231,14 +231,14 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        chosen = self._read(action)
+        number = self._read(action)
         self._cumulative_rewards[agent] = 0.0
         if self._paid:
             self.rewards = dict.fromkeys(self.agents, 0.0)
             self._paid = False
-        n = self._do(chosen) if 0 <= chosen <= LARGEST else ILLEGAL
+        n = self._do(number) if 0 <= number <= LARGEST else ILLEGAL
         if n == ILLEGAL:
-            self._refuse(agent, chosen)
+            self._refuse(agent, number)
         else:
             self.infos[agent] = {}
             self._decisions += 1
@@ -253,7 +253,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         if self.render_mode is None:
             gymnasium.logger.warn("render() was called, but render_mode is None")
             return None
-        text = self._drawn()
+        text = self._drawing()
         if self.render_mode == "ansi":
             return text
         print(text)
@@ -269,8 +269,8 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             return index(action)
         except TypeError:
             pass
-        said = "None is for agents whose game is over" if action is None else f"not {shown(repr(action), 40)}"
-        raise ActionError(f"{self.agent_selection} is to act: an action is a whole number, {said}")
+        text = "None is for agents whose game is over" if action is None else f"not {shown(repr(action), 40)}"
+        raise ActionError(f"{self.agent_selection} is to act: an action is a whole number, {text}")
 
     def _do(self, action: int) -> int:
         terms, states, legal, mask = self._terms, self._states, self._legal, self._mask
@@ -302,17 +302,15 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         scores = self._states["score"][0, : self.setup.players]
         if self._dense:
             margin = margin_of(scores)
-            paid, self._margin = margin - self._margin, margin
+            rewards, self._margin = margin - self._margin, margin
         else:
-            paid = win_of(scores)
-        self.rewards = dict(zip(self.possible_agents, paid.tolist(), strict=True))
+            rewards = win_of(scores)
+        self.rewards = dict(zip(self.possible_agents, rewards.tolist(), strict=True))
         self._paid = True
         self._accumulate_rewards()
 
     def _refuse(self, agent: str, action: int) -> None:
-        legal = sorted(self._legal[: self._count].tolist())
-        named = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
-        line = f"action {action} is not legal for {agent}; legal are {len(legal)}: {named}"
+        line = illegal_text(str(action), agent, sorted(self._legal[: self._count].tolist()))
         if not self._illegal_ends:
             raise ActionError(line)
         EnvLogger.warn_on_illegal_move()
@@ -322,7 +320,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._end(self.terminations)
         self.infos[agent]["illegal"] = line
 
-    def _drawn(self) -> str:
+    def _drawing(self) -> str:
         from rich.console import Console
 
         texts = Texts("en", [registry.packages()[self.game.facts.name]])
@@ -345,7 +343,7 @@ def env(game: str, **choices: Any) -> GameEnv:
 
 @cache
 def modules() -> dict[str, SimpleNamespace]:
-    """The counterpart of a module of PettingZoo for one game: `env` and `raw_env`."""
+    """The counterpart of a module of PettingZoo for one game or variant: `env` and `raw_env`."""
     return {
         name_of(game): SimpleNamespace(env=partial(env, game), raw_env=partial(raw_env, game)) for game in versions()
     }
@@ -359,7 +357,7 @@ def __getattr__(name: str) -> SimpleNamespace:
 
 
 def register() -> None:
-    """Tell PettingZoo's registry of every game, as `pakal/<game>-v<version>`; older PettingZoos have none."""
+    """Tell PettingZoo's registry of every game and variant, as `pakal/<name>-v<version>`; older ones have none."""
     registered = getattr(pettingzoo, "aec_registry", None)
     if registered is None:
         return

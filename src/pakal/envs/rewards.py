@@ -17,8 +17,8 @@ def win_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
     """`win` for final scores."""
     best = scores == scores.max()
     players = len(scores)
-    paid: NDArray[np.float64] = (players * best / best.sum() - 1.0) / (players - 1)
-    return paid
+    rewards: NDArray[np.float64] = (players * best / best.sum() - 1.0) / (players - 1)
+    return rewards
 
 
 def margin_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:

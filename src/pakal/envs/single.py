@@ -39,7 +39,7 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """A game; `reset` it before the first step.
 
         Args:
-            game: its name.
+            game: its name, or that of a variant.
             illegal_ends: whether an illegal action ends the game with reward -1, as learners without masks need it;
                 else it is an error. `info["illegal"]` then says what would have been legal.
             choices: opponents, seat, players, edition, options, board, rewards, recall, scaled, limit: as in
@@ -49,8 +49,8 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         Raises:
             SetupError, DataError: an argument is wrong, or no such game, edition, option or board exists.
         """
-        for fixed in choices.keys() & {"num_envs", "autoreset", "threads"}:
-            raise SetupError(f"{fixed}: there is no choice here; this is one game, begun by reset()")
+        for name in choices.keys() & {"num_envs", "autoreset", "threads"}:
+            raise SetupError(f"{name}: there is no choice here; this is one game, begun by reset()")
         self._games = OpponentVectorEnv(game, 1, **choices)
         self._illegal_ends = flag("illegal_ends", illegal_ends)
         self._ended = self._next_has_begun = False
@@ -67,11 +67,11 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """
         super().reset(seed=seed)
         if seed is None and self._next_has_begun:
-            seen, _, _, _, info = self._games.step(np.zeros(1, np.int64))  # an action that the environment ignores
+            observations, _, _, _, info = self._games.step(np.zeros(1, np.int64))  # an action that is ignored
         else:
-            seen, info = self._games.reset(seed=seed)
+            observations, info = self._games.reset(seed=seed)
         self._ended = self._next_has_begun = False
-        return seen[0], self._told(info)
+        return observations[0], self._own_info(info)
 
     def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """A decision of the learner, and those of its opponents up to its next one.
@@ -82,17 +82,17 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         if self._ended:
             raise ActionError("the game is over: reset() the environment before its next step")
         try:
-            chosen = index(action)
+            number = index(action)
         except TypeError:
             raise ActionError(f"an action is a whole number, not {action!r:.40}") from None
         try:
-            seen, reward, terminated, truncated, info = self._games.step(np.array([chosen]))
+            observations, reward, terminated, truncated, info = self._games.step(np.array([number]))
         except ActionError as error:
             if not (self._illegal_ends and self._games.batch.is_reset):
                 raise
             return self._lost(str(error).removeprefix("game 0: "))
         self._ended = self._next_has_begun = bool(terminated[0] or truncated[0])
-        return seen[0], float(reward[0]), bool(terminated[0]), bool(truncated[0]), self._told(info)
+        return observations[0], float(reward[0]), bool(terminated[0]), bool(truncated[0]), self._own_info(info)
 
     def close(self) -> None:
         """There is nothing to release."""
@@ -100,15 +100,15 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
     def _lost(self, complaint: str) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """The end of a game by an illegal action; it is shown as it was."""
         self._ended = True
-        seen, info = self._games.shown()
-        return seen[0], -1.0, True, False, self._told(info) | {"illegal": complaint}
+        observations, info = self._games.observations_and_info()
+        return observations[0], -1.0, True, False, self._own_info(info) | {"illegal": complaint}
 
-    def _told(self, info: dict[str, Any]) -> dict[str, Any]:
+    def _own_info(self, info: dict[str, Any]) -> dict[str, Any]:
         """The `info` of the one game."""
-        told = {"action_mask": info["action_mask"][0], "seat": int(info["seat"][0])}
+        own_info = {"action_mask": info["action_mask"][0], "seat": int(info["seat"][0])}
         if self._ended:
-            told["action_mask"][:] = 0
+            own_info["action_mask"][:] = 0
         if "final_info" in info:
             final = info["final_info"]
-            told |= {"score": final["score"][0], "length": int(final["length"][0])}
-        return told
+            own_info |= {"score": final["score"][0], "length": int(final["length"][0])}
+        return own_info

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import SetupError
+from pakal.core.facts import differences
 from pakal.core.kernel import kernel
 from pakal.core.match import Match
 from pakal.core.setup import Setup
@@ -45,17 +46,17 @@ def like_of(setup: Setup, arrays: Arrays, same: Rules, learner: int) -> dict[str
     Args:
         learner: the seat that is asked in the first game; EVERYBODY: all are.
     """
-    told = {name: value for name, value in setup.header().items() if name != "start_seat"}
+    properties = {name: value for name, value in setup.header().items() if name != "start_seat"}
     if setup.board is not None:
-        told["board"] = f"{setup.board.name} {setup.board.content_hash}"
+        properties["board"] = f"{setup.board.name} {setup.board.content_hash}"
     starts = "any seat" if len(arrays.start) > 1 else f"seat {setup.start_seat}"
     masks = ("dense", "packed", "list")[same.masks]
-    asked = ALL if learner == EVERYBODY else "one seat by turns" if same.rotate else f"seat {learner}"
-    told |= {"starts": starts, "masks": masks, "rewards": same.rewards, "recall": same.recall, "asked": asked}
-    return told | {"history": arrays.told.shape[2]}
+    actors = ALL if learner == EVERYBODY else "one seat by turns" if same.rotate else f"seat {learner}"
+    properties |= {"starts": starts, "masks": masks, "rewards": same.rewards, "recall": same.recall, "asked": actors}
+    return properties | {"history": arrays.told.shape[2]}
 
 
-def saved(arrays: Arrays, like: Mapping[str, Any], games: NDArray[np.int64]) -> Snapshot:
+def snapshot_of(arrays: Arrays, like: Mapping[str, Any], games: NDArray[np.int64]) -> Snapshot:
     """Some games of a batch."""
     rows = {}
     for name in names_of(like):
@@ -64,14 +65,11 @@ def saved(arrays: Arrays, like: Mapping[str, Any], games: NDArray[np.int64]) -> 
     return Snapshot(len(games), like, rows)
 
 
-def restored(arrays: Arrays, here: Mapping[str, Any], snapshot: Snapshot, games: NDArray[np.int64]) -> None:
+def restore(arrays: Arrays, own_like: Mapping[str, Any], snapshot: Snapshot, games: NDArray[np.int64]) -> None:
     """Write saved games over some of a batch. Raises SetupError."""
-    there = snapshot.like
-    other = [name for name in {**here, **there} if there.get(name) != here.get(name)]
-    if other:
-        differs = "; ".join(f"{name}: there {there.get(name)}, here {here.get(name)}" for name in other)
+    if differs := differences(snapshot.like, own_like):
         raise SetupError(f"the snapshot is of another kind of batch: {differs}")
-    for name in names_of(here):
+    for name in names_of(own_like):
         as_bytes(getattr(arrays, name))[games] = snapshot._rows[name]
 
 
@@ -87,7 +85,7 @@ def copy_of(array: NDArray[Any]) -> NDArray[Any]:
     return as_kernels_take(as_bytes(array).copy().view(array.dtype).reshape(array.shape))
 
 
-def all_copied(arrays: Arrays, same: Rules) -> Arrays:
+def copy_all(arrays: Arrays, same: Rules) -> Arrays:
     """Copies of all arrays of a batch.
 
     Lists and masks of legal actions are mostly empty, in Pacal's Rocket 130 of 180 MB. They are made anew: the system
@@ -99,7 +97,7 @@ def all_copied(arrays: Arrays, same: Rules) -> Arrays:
     return Arrays(**others, legal=legal, mask=mask)
 
 
-def copied_over(arrays: Arrays, same: Rules, to: Arrays) -> None:
+def copy_over(arrays: Arrays, same: Rules, to: Arrays) -> None:
     """Write all arrays of a batch over those of another one of the same shapes."""
     copy_legal(same.masks, arrays.legal, arrays.counts, to.legal, to.counts, to.mask)
     for name, array in arrays._asdict().items():
@@ -132,13 +130,11 @@ def names_of(like: Mapping[str, Any]) -> tuple[str, ...]:
 
 def start_of(setup: Setup, arrays: Arrays, match: Match) -> int:
     """The number of the batch's start by which a match began. Raises SetupError."""
-    here, there = ({**each.header(), "start_seat": 0} for each in (setup, match.setup))
+    own_header, header = ({**each.header(), "start_seat": 0} for each in (setup, match.setup))
     boards = [each.board.content_hash if each.board else "" for each in (setup, match.setup)]
     starts = list(range(setup.players)) if len(arrays.start) > 1 else [setup.start_seat]
-    if here != there or boards[0] != boards[1]:
-        other = [name for name in here if here[name] != there.get(name)]
-        differs = "; ".join(f"{name}: there {there.get(name)}, here {here[name]}" for name in other)
-        raise SetupError(f"the match is of another setup: {differs or 'another board'}")
+    if own_header != header or boards[0] != boards[1]:
+        raise SetupError(f"the match is of another setup: {differences(header, own_header) or 'another board'}")
     if match.setup.start_seat not in starts:
         raise SetupError(f"the match is of another setup: start seat: there {match.setup.start_seat}, here {starts[0]}")
     return starts.index(match.setup.start_seat)

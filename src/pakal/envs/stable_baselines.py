@@ -29,9 +29,9 @@ class OpponentVecEnv(VecEnv):  # type: ignore[misc, unused-ignore]
 
     def __init__(self, game: str, num_envs: int, *, seed: int | None = None, **choices: Any) -> None:
         """A vector of games. Arguments are those of `OpponentVectorEnv`, and a seed. Raises as it does."""
-        for fixed in choices.keys() & {"scaled", "autoreset"}:
+        for name in choices.keys() & {"scaled", "autoreset"}:
             raise SetupError(
-                f"{fixed}: there is no choice here; observations are scaled, and games go on in the same step"
+                f"{name}: there is no choice here; observations are scaled, and games go on in the same step"
             )
         self.games = OpponentVectorEnv(game, num_envs, scaled=True, autoreset="same_step", **choices)
         num_envs = self.games.num_envs

@@ -68,7 +68,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         """Some games; `reset` them before the first step.
 
         Args:
-            game: its name.
+            game: its name, or that of a variant.
             num_envs: how many games.
             opponents: as `policy` in `BatchEnv`: `random`, `greedy`, `mind`, or any agent; one name, or one for each
                 other seat, clockwise from the learner's.
@@ -81,19 +81,19 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             SetupError, DataError: an argument is wrong, or no such game, edition, option, board or agent exists.
             AgentFailed: an agent could not be made.
         """
-        found, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+        rules, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
         num_envs = whole("num_envs", num_envs, 1)
         for name in dict.fromkeys(names_of("opponents", opponents, setup.players)):
-            check_policy("opponents", name, found, setup)
+            check_policy("opponents", name, rules, setup)
         check_seat("seat", seat, setup.players)
         check_name("autoreset", autoreset, AUTORESETS)
         self.batch = BatchEnv(
-            found,
+            game,
             num_envs,
             players=players,
             edition=edition,
             options=options,
-            board=setup.board,
+            board=board if board is None else setup.board,  # a file is read once
             masks="dense",
             rewards=rewards,
             recall=recall,
@@ -131,11 +131,11 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             seed = secrets.randbits(64)
         self.batch.reset(seed)
         self._over[:] = False
-        return self.shown()
+        return self.observations_and_info()
 
-    def shown(self) -> tuple[NDArray[Any], dict[str, Any]]:
+    def observations_and_info(self) -> tuple[NDArray[Any], dict[str, Any]]:
         """The present observations and `info`."""
-        return self._seen(self.batch.observation), self._info()
+        return self._observations(self.batch.observation), self._info()
 
     def step(
         self, actions: NDArray[np.integer]
@@ -151,12 +151,12 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         rewards = batch.reward[np.arange(self.num_envs), seats].astype(np.float64)
         truncated = batch.truncated.copy()
         ended = batch.done.copy()
-        seen, info = self.shown()
+        observations, info = self.observations_and_info()
         if ended.any():
-            last = self._seen(batch.final_observation)
+            last = self._observations(batch.final_observation)
             info |= self._final(ended, seats)
             if self.autoreset == "next_step":
-                seen[ended] = last[ended]
+                observations[ended] = last[ended]
                 info["seat"][ended] = seats[ended]
                 info["action_mask"][ended] = 1
             else:
@@ -166,13 +166,13 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
                 info |= {"final_obs": objects, "_final_obs": ended}
         if self.autoreset == "next_step":
             self._over = ended.copy()  # the caller has `ended`
-        return seen, rewards, ended & ~truncated, truncated, info
+        return observations, rewards, ended & ~truncated, truncated, info
 
     def close_extras(self, **kwargs: Any) -> None:
         """End threads and agents."""
         self.batch.close()
 
-    def _seen(self, observed: NDArray[np.int16]) -> NDArray[Any]:
+    def _observations(self, observed: NDArray[np.int16]) -> NDArray[Any]:
         return self.batch.shown.scaled(observed) if self.scaled else observed.copy()
 
     def _info(self) -> dict[str, Any]:
@@ -188,7 +188,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
 
 
 def register() -> None:
-    """Tell Gymnasium's registry of every game, as `pakal/<game>-v<version>`."""
+    """Tell Gymnasium's registry of every game and variant, as `pakal/<name>-v<version>`."""
     for game in versions():
         if id_of(game) not in gymnasium.registry:
             gymnasium.register(

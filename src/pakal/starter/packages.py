@@ -34,28 +34,28 @@ def new_game(name: str, out: Path | None = None) -> Path:
     return write(GAME, name, out or Path(name), {"PG": new_prefix(name)})
 
 
-def new_agent(name: str, taken: Collection[str], out: Path | None = None) -> Path:
+def new_agent(name: str, names: Collection[str], out: Path | None = None) -> Path:
     """Write the package of a new computer player; returns its folder.
 
     Args:
         name: of the agent, as on the command line.
-        taken: names of the agents that there are.
+        names: names of the agents that there are.
         out: as in `new_game`.
 
     Raises:
         SetupError: name or folder cannot be used.
     """
-    check_name(name, "agent", taken)
+    check_name(name, "agent", names)
     return write(AGENT, name, out or Path(name), {})
 
 
-def check_name(name: str, kind: str, taken: Collection[str]) -> None:
+def check_name(name: str, kind: str, names: Collection[str]) -> None:
     """Raise SetupError if a new package cannot have this name."""
     if not NAME.fullmatch(name) or len(name) < 2 or len(name) > 40:
         raise SetupError(
             f"'{shown(name)}' names no {kind}: take 2 to 40 small letters and digits, with hyphens between words"
         )
-    if name in taken:
+    if name in names:
         raise SetupError(f"there is {'an' if kind == 'agent' else 'a'} {kind} '{name}' already; take another name")
     package = package_of(name)
     if keyword.iskeyword(package) or find_spec(package) is not None:
@@ -72,8 +72,8 @@ def new_prefix(name: str) -> str:
     words = [word for word in re.sub(r"[0-9]", "", name).upper().split("-") if word]
     letters = "".join(words)
     short = words[0][0] + words[1][0] if len(words) > 1 else letters[0] + letters[-1]
-    taken = {"GEN", *(facts.prefix for facts in all_facts())}
-    return next(prefix for prefix in (short, *(letters + "X" * n for n in range(9))) if prefix not in taken)
+    prefixes = {"GEN", *(facts.prefix for facts in all_facts())}
+    return next(prefix for prefix in (short, *(letters + "X" * n for n in range(9))) if prefix not in prefixes)
 
 
 def write(starter: str, name: str, folder: Path, more: dict[str, str]) -> Path:
@@ -100,7 +100,7 @@ def write(starter: str, name: str, folder: Path, more: dict[str, str]) -> Path:
         for path, text in texts_of(files(__package__) / starter):
             top = path.split("/")[0] in TOP
             place = folder / (path if top else f"src/{package_of(name)}/{path}")
-            text = pattern.sub(lambda found: words[found[0]], text)
+            text = pattern.sub(lambda parts: words[parts[0]], text)
             text = text.replace(f":{old}", f":{of_class}").replace(old, of_class if path.endswith(".py") else title)
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, encoding="utf-8")
@@ -111,11 +111,11 @@ def write(starter: str, name: str, folder: Path, more: dict[str, str]) -> Path:
 
 def texts_of(folder: Traversable, before: str = "") -> list[tuple[str, str]]:
     """Every file of a folder and of those in it: its path and its text."""
-    found = []
+    texts = []
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         path = f"{before}{entry.name}"
         if entry.is_dir() and entry.name != "__pycache__":
-            found += texts_of(entry, f"{path}/")
+            texts += texts_of(entry, f"{path}/")
         elif entry.is_file() and not entry.name.endswith(".pyc"):
-            found.append((path, entry.read_text(encoding="utf-8")))
-    return found
+            texts.append((path, entry.read_text(encoding="utf-8")))
+    return texts

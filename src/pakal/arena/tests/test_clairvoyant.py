@@ -39,8 +39,10 @@ def test_what_is_hidden_changes_its_choice(name):
 
 
 def test_where_all_is_known_it_is_the_search():
-    played = position("pacals-rocket")
-    match = played.determinize(played.actor, np.random.default_rng(2))  # the same, its lists in the order of a view
+    own_match = position("pacals-rocket")
+    match = own_match.determinize(
+        own_match.actor, np.random.default_rng(2)
+    )  # the same, its lists in the order of a view
     honest = agent("mcts:iterations=300", match.game, match.setup)
     view = match.view(match.actor, recall=True)
     assert choose(match) == honest.choose(view, match.legal_actions(), np.random.default_rng(1))
@@ -60,7 +62,7 @@ def test_it_wins_more_than_it_would_honestly():
     from pakal.core.spec import GameSpec
 
     plan = make_plan(GameSpec("rockets"), ["clairvoyant:iterations=150", "mcts:iterations=150"], 24)
-    results = [played.result for deal in range(1, 13) for played in play_deal((plan, deal, False))]
+    results = [one.result for deal in range(1, 13) for one in play_deal((plan, deal, False))]
     assert sum(result.places[result.agents.index(0)] == 1 for result in results) > len(results) / 2
 
 

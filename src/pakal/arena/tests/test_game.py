@@ -21,32 +21,32 @@ GAMES = sorted(packages())
 
 def chances(record):
     """What was drawn, by round and turn and how often something was drawn there before."""
-    found = {}
+    outcomes = {}
     for ply in read(record).match.actions:
         if ply.actor == CHANCE:
             place = (ply.round, ply.turn)
-            found[*place, sum(key[:2] == place for key in found)] = ply.text
-    return found
+            outcomes[*place, sum(key[:2] == place for key in outcomes)] = ply.text
+    return outcomes
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_games_of_a_deal_have_the_same_dice_and_cards(game):
     plan = make_plan(GameSpec(game, options=("start_seat=random",)), ["greedy", "random"], 5)
     for deal in (1, 2):
-        first, second = (chances(played.record) for played in play_deal((plan, deal, True)))
+        first, second = (chances(one.record) for one in play_deal((plan, deal, True)))
         both = first.keys() & second.keys()
-        drawn = {place for place in both if not first[place].startswith("rob")}
-        assert len(drawn) >= min(len(first), len(second)) / 2
-        assert all(first[place] == second[place] for place in drawn)
+        draws = {place for place in both if not first[place].startswith("rob")}
+        assert len(draws) >= min(len(first), len(second)) / 2
+        assert all(first[place] == second[place] for place in draws)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_another_deal_and_another_seed_have_others(game):
-    drawn = set()
+    draws = set()
     for seed, deal in ((1, 1), (1, 2), (2, 1)):
         plan = make_plan(GameSpec(game), ["random", "random"], seed)
-        drawn.add(str(chances(play_deal((plan, deal, True))[0].record)))
-    assert len(drawn) == 3
+        draws.add(str(chances(play_deal((plan, deal, True))[0].record)))
+    assert len(draws) == 3
 
 
 def test_dice_stay_the_same_when_others_play_otherwise():
@@ -104,13 +104,13 @@ def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, wh
     plan = make_plan(GameSpec("rockets", players=players), [name, "random"], 1, seating="alone")
     warm_up(plan)
     seeing.Probe.closed = 0
-    for played in play_deal((plan, 1, True)):
-        result = played.result
+    for game in play_deal((plan, 1, True)):
+        result = game.result
         seat = result.agents.index(0)
         assert (result.reason, result.forfeit.seat) == ("forfeit", seat)
         assert result.forfeit.why.startswith(why)
         assert result.places == tuple(players if other == seat else 1 for other in range(players))
-        record = read(played.record)
+        record = read(game.record)
         assert not record.match.over
         assert record.comments == {len(record.match.actions) - 1: f"seat {seat} has forfeited: {result.forfeit.why}"}
     assert seeing.Probe.closed == players
@@ -120,10 +120,10 @@ def test_who_cannot_even_sit_down_forfeits(monkeypatch):
     seeing.seat(monkeypatch)
     plan = make_plan(GameSpec("rockets"), ["late", "random"], 1)
     games = play_deal((plan, 1, True))
-    results = [played.result for played in games]
+    results = [game.result for game in games]
     assert [result.forfeit.seat for result in results] == [0, 1]
     assert {result.forfeit.why for result in results} == {"RuntimeError: no chair for me"}
-    comments = [read(played.record).comments for played in games]
+    comments = [read(game.record).comments for game in games]
     assert comments == [{-1: f"seat {seat} has forfeited: RuntimeError: no chair for me"} for seat in (0, 1)]
     assert all(result.plies == sum(result.decisions) == 0 for result in results)
 
@@ -133,14 +133,14 @@ def test_who_fails_after_the_end_has_played_all_the_same(monkeypatch):
     plan = make_plan(GameSpec("rockets"), ["clings", "clings"], 1)
     warm_up(plan)
     seeing.Probe.closed = 0
-    assert [played.result.forfeit for played in play_deal((plan, 1, False))] == [None, None]
+    assert [game.result.forfeit for game in play_deal((plan, 1, False))] == [None, None]
     assert seeing.Probe.closed == 4
 
 
 def test_who_does_not_play_such_a_game_is_told_at_once(monkeypatch):
     seeing.seat(monkeypatch)
 
-    def refuse(*told):
+    def refuse(*arguments):
         raise SetupError("nobody plays Jaguar here")
 
     monkeypatch.setattr(seeing.Probe, "named", refuse)
@@ -163,14 +163,14 @@ def test_an_outside_program_that_fails_forfeits(monkeypatch, code, why, tmp_path
     script = tmp_path / "agent.py"
     script.write_text(code)
     plan = make_plan(GameSpec("jaguar"), [f"program:{sys.executable} {script}", "random"], 1)
-    results = [played.result for played in play_deal((plan, 1, False))]
+    results = [game.result for game in play_deal((plan, 1, False))]
     assert [result.forfeit.seat for result in results] == [0, 1]
     assert all(re.search(why, result.forfeit.why) for result in results)
 
 
 def test_a_program_that_cannot_be_started_forfeits():
     plan = make_plan(GameSpec("rockets"), ["random", "program:/nowhere/at/all"], 1)
-    results = [played.result for played in play_deal((plan, 1, False))]
+    results = [game.result for game in play_deal((plan, 1, False))]
     assert {result.forfeit.why for result in results} == {
         "program '/nowhere/at/all' cannot be started: No such file or directory"
     }

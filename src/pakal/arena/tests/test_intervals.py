@@ -7,32 +7,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pakal.arena.intervals import FEWEST, Interval, mean_of, number, share_of, unseen
+from pakal.arena.intervals import FEWEST, Interval, mean_of, number, share_of, unseen_bound
 
 PARTS = [0, 0.25, 0.5, 0.75, 1]
 
 
 @given(st.lists(st.sampled_from(PARTS), min_size=FEWEST, max_size=200))
 def test_a_share_lies_between_its_bounds_and_they_between_0_and_1(parts):
-    found = share_of(np.array(parts, float))
-    assert 0 <= found.low <= found.mean + 1e-9
-    assert found.mean - 1e-9 <= found.high <= 1
+    interval = share_of(np.array(parts, float))
+    assert 0 <= interval.low <= interval.mean + 1e-9
+    assert interval.mean - 1e-9 <= interval.high <= 1
     turned = share_of(1 - np.array(parts, float))
-    assert turned.low == pytest.approx(1 - found.high)
+    assert turned.low == pytest.approx(1 - interval.high)
 
 
 def test_a_clean_sweep_leaves_room_for_what_was_not_seen():
     for deals in (FEWEST, 50, 2000):
-        found = share_of(np.ones(deals))
-        assert (found.mean, found.high) == (1, 1)
-        assert found.low**deals == pytest.approx(0.025)
-        assert share_of(np.zeros(deals)).high == pytest.approx(unseen(deals))
+        interval = share_of(np.ones(deals))
+        assert (interval.mean, interval.high) == (1, 1)
+        assert interval.low**deals == pytest.approx(0.025)
+        assert share_of(np.zeros(deals)).high == pytest.approx(unseen_bound(deals))
 
 
 def test_deals_that_all_come_out_even_leave_room_too():
-    found = share_of(np.full(100, 0.5))
-    assert found.mean == 0.5
-    assert 0.47 < found.low < 0.5 < found.high < 0.53
+    interval = share_of(np.full(100, 0.5))
+    assert interval.mean == 0.5
+    assert 0.47 < interval.low < 0.5 < interval.high < 0.53
 
 
 def test_games_of_one_deal_are_not_taken_for_independent():
@@ -48,8 +48,8 @@ def covered(find, draw, truth, runs, rng):
     """Share of runs whose interval holds the truth."""
     hits = 0
     for _ in range(runs):
-        found = find(draw(rng))
-        hits += found.low <= truth <= found.high
+        interval = find(draw(rng))
+        hits += interval.low <= truth <= interval.high
     return hits / runs
 
 
@@ -89,23 +89,23 @@ def test_numbers_that_are_not_there_are_left_out():
     assert not mean_of(np.array([*np.arange(FEWEST - 1.0), np.nan])).bounded
     assert mean_of(np.array([*np.arange(FEWEST - 0.0), np.nan])).bounded
     assert isnan(mean_of(np.array([np.nan])).mean)
-    assert mean_of(np.array([np.nan])).shown() == "–"
-    assert Interval(0.5421, 0.519, 0.5639).shown(percent=True) == "54.2 % [51.9, 56.4]"
-    assert Interval(0, 0, 0).shown(0) == "0"
+    assert mean_of(np.array([np.nan])).text() == "–"
+    assert Interval(0.5421, 0.519, 0.5639).text(percent=True) == "54.2 % [51.9, 56.4]"
+    assert Interval(0, 0, 0).text(0) == "0"
 
 
 def test_of_few_deals_no_bounds_are_told():
     won = np.array([1.0] * 6 + [0.0] * (FEWEST - 7))
     for few in (share_of(won), mean_of(won), share_of(np.ones(1)), mean_of(np.ones(3)), share_of(np.ones(FEWEST - 1))):
         assert not few.bounded
-        assert few.shown(percent=True).endswith(" % (?)")
+        assert few.text(percent=True).endswith(" % (?)")
     enough = np.append(won, 1.0)
     assert share_of(enough).bounded
     assert mean_of(enough).bounded
-    assert share_of(np.array([])).shown() == "–"
+    assert share_of(np.array([])).text() == "–"
 
 
 def test_numbers_have_a_minus_sign_and_none_before_a_zero():
     assert [number(value, 0) for value in (-0.4, -0.0, 0.4, -0.6, -1234.5)] == ["0", "0", "0", "−1", "−1234"]
-    assert Interval(-0.2, -6.1, 6.3).shown(0) == "0 [−6, 6]"
-    assert Interval(-0.021, nan, nan).shown(percent=True) == "−2.1 % (?)"
+    assert Interval(-0.2, -6.1, 6.3).text(0) == "0 [−6, 6]"
+    assert Interval(-0.021, nan, nan).text(percent=True) == "−2.1 % (?)"

@@ -12,7 +12,7 @@ from pakal.arena.report import manner
 from pakal.cli import parser
 from pakal.cli.arena import plan_of
 from pakal.core.errors import SetupError
-from pakal.core.mind import shipped
+from pakal.core.mind import shipped_mind
 from pakal.core.registry import game as find_game
 from pakal.core.spec import GameSpec
 
@@ -41,29 +41,29 @@ def plans(draw):
 @settings(max_examples=50)
 @given(plan=plans(), deal=st.integers(1, 1000))
 def test_at_every_table_everybody_has_every_seat_as_often(plan, deal):
-    seen = Counter((game.table, seat, agent) for game in plan.seats(deal) for seat, agent in enumerate(game.agents))
+    counts = Counter((game.table, seat, agent) for game in plan.seats(deal) for seat, agent in enumerate(game.agents))
     assert len(plan.seats(deal)) == plan.games_per_deal
     for number, table in enumerate(plan.tables):
         for agent in table.different:
-            assert {seen[number, seat, agent] for seat in range(plan.players)} == {table.agents.count(agent)}
+            assert {counts[number, seat, agent] for seat in range(plan.players)} == {table.agents.count(agent)}
 
 
 @settings(max_examples=50)
 @given(plan=plans())
 def test_whoever_shall_meet_meets_as_often(plan):
-    met = Counter()
+    counts = Counter()
     for game in plan.seats(1):
-        met.update({(a, b) for a in game.agents for b in game.agents if a < b})
+        counts.update({(a, b) for a in game.agents for b in game.agents if a < b})
     count = len(plan.agents)
-    wanted = {
+    pairs = {
         "all": {(a, b) for a in range(count) for b in range(a + 1, count)},
         "next": {(a, a + 1) for a in range(count - 1)},
         "first": {(0, b) for b in range(1, count)},
     }[plan.pairs]
-    assert set(met) == wanted
-    assert len(set(met.values())) == 1
+    assert set(counts) == pairs
+    assert len(set(counts.values())) == 1
     if plan.seating != "together":
-        assert set(met.values()) == {plan.games_per_pairing}
+        assert set(counts.values()) == {plan.games_per_pairing}
     assert plan.deals(1) == 1
     assert plan.deals(plan.games_per_pairing * 7) == 7
     assert plan.deals(plan.games_per_pairing * 7 + 1) == 8
@@ -155,7 +155,7 @@ def test_a_random_start_seat_is_drawn_once_a_deal():
 
 
 @pytest.mark.parametrize(
-    ("agents", "more", "said"),
+    ("agents", "more", "text"),
     [
         (["random"], {}, "two agents at least"),
         (["random", "stockfish"], {}, "there is no agent 'stockfish'"),
@@ -169,15 +169,15 @@ def test_a_random_start_seat_is_drawn_once_a_deal():
         (["random", "program:python3 \udcff\udcfe"], {}, "'program:python3 \ufffd\ufffd' is not UTF-8"),
     ],
 )
-def test_plans_that_cannot_be(agents, more, said):
+def test_plans_that_cannot_be(agents, more, text):
     manner = dict(more)
-    with pytest.raises(SetupError, match=said):
+    with pytest.raises(SetupError, match=text):
         make_plan(GameSpec("rockets", manner.pop("players", None)), agents, 1, **manner)
 
 
 def test_a_plan_names_the_minds_that_its_agents_think_with():
     agents = ("mcts:iterations=5", "mcts:mind=0", "level-5", "level-6", "greedy", "clairvoyant")
-    hash_of_mind = shipped(find_game("rockets")).made.hash
+    hash_of_mind = shipped_mind(find_game("rockets")).made.hash
     assert make_plan(GameSpec("rockets"), agents, 1).minds == (hash_of_mind, "", "", hash_of_mind, "", "")
     assert make_plan(GameSpec("rockets", players=3), agents, 1).minds == ()
     assert make_plan(GameSpec("rockets"), ("level-5", "greedy"), 1).minds == ()
@@ -187,8 +187,8 @@ def test_a_plan_names_the_minds_that_its_agents_think_with():
 def test_an_arena_whose_agents_think_with_another_mind_now_is_not_gone_on_with(minds):
     plan = make_plan(GameSpec("rockets"), ("mcts:iterations=5", "greedy"), 1)
     plan.check_version()
-    there = msgspec.structs.replace(plan, minds=minds)
+    old = msgspec.structs.replace(plan, minds=minds)
     with pytest.raises(SetupError, match="thinks with another mind than it did: take another folder"):
-        there.check_version()
-    assert not plays_as(there, plan)
-    assert difference(there, plan).startswith("minds: there ")
+        old.check_version()
+    assert not plays_as(old, plan)
+    assert difference(old, plan).startswith("minds: there ")

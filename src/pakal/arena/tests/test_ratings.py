@@ -20,9 +20,9 @@ def few(monkeypatch):
     monkeypatch.setattr(ratings, "RESAMPLES", 60)
 
 
-def elos(found):
+def elos(result):
     """Rating of each agent, by number."""
-    return np.array([rating.estimate.elo.mean for rating in sorted(found.ratings)])
+    return np.array([rating.estimate.elo.mean for rating in sorted(result.ratings)])
 
 
 def bound(deals):
@@ -54,17 +54,17 @@ def finishes(elo, deals, rng):
 def test_of_two_the_rating_is_the_odds():
     above = np.zeros((100, 2, 2))
     above[:, 0, 1], above[:, 1, 0] = 1.5, 0.5
-    found = rate(above, 1)
-    assert [rating.agent for rating in found.ratings] == [0, 1]
-    assert found.gaps[0].elo.mean == pytest.approx(400 * log10(3))
-    assert elos(found).mean() == pytest.approx(0)
+    result = rate(above, 1)
+    assert [rating.agent for rating in result.ratings] == [0, 1]
+    assert result.gaps[0].elo.mean == pytest.approx(400 * log10(3))
+    assert elos(result).mean() == pytest.approx(0)
 
 
 def test_a_round_robin_is_rated_as_it_was_drawn():
     truth = np.array([150, 40, 0, -190])
-    found = rate(duels(truth, 4000, np.random.default_rng(3)), 1)
-    assert elos(found) == pytest.approx(truth, abs=12)
-    for rating in found.ratings:
+    result = rate(duels(truth, 4000, np.random.default_rng(3)), 1)
+    assert elos(result) == pytest.approx(truth, abs=12)
+    for rating in result.ratings:
         assert rating.estimate.elo.low < rating.estimate.elo.mean < rating.estimate.elo.high
 
 
@@ -72,9 +72,9 @@ def test_more_than_two_at_a_table_agree_with_the_likelihood_of_whole_rankings():
     truth = np.array([200, 60, -60, -200])
     rankings, above = finishes(truth, 3000, np.random.default_rng(4))
     whole = choix.ilsr_rankings(4, [tuple(map(int, ranking)) for ranking in rankings]) * ELO
-    found = rate(above, 1)
-    assert elos(found) == pytest.approx(whole, abs=6)
-    assert elos(found) == pytest.approx(truth, abs=20)
+    result = rate(above, 1)
+    assert elos(result) == pytest.approx(whole, abs=6)
+    assert elos(result) == pytest.approx(truth, abs=20)
 
 
 def test_who_wins_everything_is_as_far_ahead_as_can_be_told():
@@ -82,11 +82,11 @@ def test_who_wins_everything_is_as_far_ahead_as_can_be_told():
     for deals in (6, 10, 100, 1000):
         above = np.zeros((deals, 2, 2))
         above[:, 0, 1] = 2
-        found = rate(above, 1)
-        (gap,) = found.gaps
+        result = rate(above, 1)
+        (gap,) = result.gaps
         assert gap.bound == "≥"
         assert gap.elo.mean == pytest.approx(bound(deals))
-        assert gap.shown() == f"≥ {gap.elo.mean:.0f}"
+        assert gap.text() == f"≥ {gap.elo.mean:.0f}"
         leads.append(gap.elo.mean)
     assert leads == sorted(leads)
 
@@ -94,13 +94,13 @@ def test_who_wins_everything_is_as_far_ahead_as_can_be_told():
 def test_who_loses_everything_among_equals_is_told_apart_from_them():
     above = duels([0, 0, 0], 200, np.random.default_rng(5))
     above[:, :2, 2], above[:, 2, :2] = 2, 0
-    found = rate(above, 1)
-    assert [(rating.agent == 2, rating.estimate.bound) for rating in found.ratings] == [
+    result = rate(above, 1)
+    assert [(rating.agent == 2, rating.estimate.bound) for rating in result.ratings] == [
         (False, ""),
         (False, ""),
         (True, "≤"),
     ]
-    assert [gap.bound for gap in found.gaps] == ["", "≥"]
+    assert [gap.bound for gap in result.gaps] == ["", "≥"]
 
 
 @pytest.mark.parametrize("hopeless", [1, 3])
@@ -130,9 +130,9 @@ def test_a_rating_is_the_truth_in_the_mean_whoever_else_loses_everything(monkeyp
 def test_a_group_that_loses_everything_keeps_its_own_order_and_intervals():
     above = duels([200, 0, 100, 0], 200, np.random.default_rng(9))
     above[:, :2, 2:], above[:, 2:, :2] = 2, 0
-    found = rate(above, 1)
-    assert [gap.bound for gap in found.gaps] == ["", "≥", ""]
-    assert found.gaps[2].elo == pytest.approx(rate(above[:, 2:, 2:], 1).gaps[0].elo)
+    result = rate(above, 1)
+    assert [gap.bound for gap in result.gaps] == ["", "≥", ""]
+    assert result.gaps[2].elo == pytest.approx(rate(above[:, 2:, 2:], 1).gaps[0].elo)
 
 
 def test_in_a_chain_every_step_is_by_its_own_games():
@@ -141,10 +141,10 @@ def test_in_a_chain_every_step_is_by_its_own_games():
     above[:, 0, 1] = 2
     above[:, 1, 2], above[:, 2, 1] = 1.5, 0.5
     above[:, 2, 3] = 2
-    found = rate(above, 1)
-    assert [gap.bound for gap in found.gaps] == ["≥", "", "≥"]
+    result = rate(above, 1)
+    assert [gap.bound for gap in result.gaps] == ["≥", "", "≥"]
     step = bound(deals)
-    assert [gap.elo.mean for gap in found.gaps] == pytest.approx([step, 400 * log10(3), step], abs=0.5)
+    assert [gap.elo.mean for gap in result.gaps] == pytest.approx([step, 400 * log10(3), step], abs=0.5)
 
 
 @pytest.mark.parametrize("deals", [1, 3, 6, 100])
@@ -152,15 +152,15 @@ def test_who_has_lost_every_game_stands_below_all_that_won(deals):
     above = np.zeros((deals, 3, 3))
     above[:, 2, 1], above[:, 1, 2] = 1.8, 0.2
     above[:, 1:, 0] = 2
-    found = rate(above, 1)
-    assert [rating.agent for rating in found.ratings] == [2, 1, 0]
+    result = rate(above, 1)
+    assert [rating.agent for rating in result.ratings] == [2, 1, 0]
     if deals < 6:  # it may lose more than half of its games and have won these
         assert bound(deals) < 0
-        assert found.gaps[1] == found.ratings[2].estimate == UNTOLD
-        assert UNTOLD.shown() == "–"
+        assert result.gaps[1] == result.ratings[2].estimate == UNTOLD
+        assert UNTOLD.text() == "–"
     else:
-        assert [gap.bound for gap in found.gaps] == ["", "≥"]
-        assert found.gaps[1].elo.mean == pytest.approx(bound(deals))
+        assert [gap.bound for gap in result.gaps] == ["", "≥"]
+        assert result.gaps[1].elo.mean == pytest.approx(bound(deals))
 
 
 def test_a_bound_is_passed_as_seldom_as_it_says():
@@ -182,10 +182,10 @@ def test_in_a_star_all_are_beside_the_one_that_they_have_met():
     above[:, 0, 1] = 2
     above[:, 2, 0] = 2
     above[:, 0, 3] = 2
-    found = rate(above, 1)
-    assert elos(found) == pytest.approx([0, -bound(100), bound(100), -bound(100)])
-    assert [rating.agent for rating in found.ratings] == [2, 0, 1, 3]
-    assert [gap.shown()[0] for gap in found.gaps] == ["≥", "≥", "–"]  # of the last two neither is known to lead
+    result = rate(above, 1)
+    assert elos(result) == pytest.approx([0, -bound(100), bound(100), -bound(100)])
+    assert [rating.agent for rating in result.ratings] == [2, 0, 1, 3]
+    assert [gap.text()[0] for gap in result.gaps] == ["≥", "≥", "–"]  # of the last two neither is known to lead
 
 
 def test_of_who_is_known_only_by_one_that_is_off_nothing_can_be_told():
@@ -193,28 +193,28 @@ def test_of_who_is_known_only_by_one_that_is_off_nothing_can_be_told():
     above[:, 0, 1] = above[:, 1, 0] = 1
     above[:, 1, 2] = 2
     above[:, 3, 2] = 2
-    found = rate(above, 1)
-    assert elos(found)[:3] == pytest.approx([0, 0, -bound(100)])
-    assert {rating.agent: rating.estimate.shown() for rating in found.ratings}[3] == "–"
-    assert found.ratings[-1].agent == 2  # below all that have won
+    result = rate(above, 1)
+    assert elos(result)[:3] == pytest.approx([0, 0, -bound(100)])
+    assert {rating.agent: rating.estimate.text() for rating in result.ratings}[3] == "–"
+    assert result.ratings[-1].agent == 2  # below all that have won
 
 
 def test_of_few_deals_there_is_no_interval():
     rng = np.random.default_rng(2)
-    for deals, told in ((1, False), (FEWEST - 1, False), (FEWEST, True)):
+    for deals, bounded in ((1, False), (FEWEST - 1, False), (FEWEST, True)):
         above = np.zeros((deals, 2, 2))
         above[:, 0, 1] = rng.permutation(np.arange(deals) % 2 + 1)
         above[:, 1, 0] = 3 - above[:, 0, 1]
-        found = rate(above, 1)
-        for estimate in (*(rating.estimate for rating in found.ratings), *found.gaps):
-            assert estimate.elo.bounded == told
-            assert estimate.shown().endswith("]" if told else " (?)")
+        result = rate(above, 1)
+        for estimate in (*(rating.estimate for rating in result.ratings), *result.gaps):
+            assert estimate.elo.bounded == bounded
+            assert estimate.text().endswith("]" if bounded else " (?)")
 
 
 def test_deals_that_are_all_alike_are_not_taken_for_certainty():
     above = np.zeros((50, 2, 2))
     above[:, 0, 1], above[:, 1, 0] = 1.5, 0.5
-    assert rate(above, 1).gaps[0].shown() == "191 (?)"
+    assert rate(above, 1).gaps[0].text() == "191 (?)"
 
 
 def test_an_interval_of_few_deals_is_as_much_wider_as_student_says(monkeypatch):
@@ -238,12 +238,12 @@ def test_whatever_happens_ratings_are_numbers(monkeypatch_module, data, agents, 
         for a, b in pairs:
             above[deal, a, b] = data.draw(st.sampled_from([0, 0.5, 1, 1.5, 2]))
             above[deal, b, a] = 2 - above[deal, a, b]
-    found = rate(above, 1)
-    assert sorted(rating.agent for rating in found.ratings) == list(range(agents))
-    for estimate in (*(rating.estimate for rating in found.ratings), *found.gaps):
+    result = rate(above, 1)
+    assert sorted(rating.agent for rating in result.ratings) == list(range(agents))
+    for estimate in (*(rating.estimate for rating in result.ratings), *result.gaps):
         assert -inf < estimate.elo.mean < inf or estimate == UNTOLD
         assert not estimate.elo.bounded or deals >= FEWEST or estimate.elo == (0, 0, 0)
-    assert all(gap.elo.mean >= 0 or isnan(gap.elo.mean) for gap in found.gaps)
+    assert all(gap.elo.mean >= 0 or isnan(gap.elo.mean) for gap in result.gaps)
 
 
 @pytest.fixture(scope="module")
@@ -273,7 +273,7 @@ def test_intervals_of_few_deals_hold_the_truth_as_often_as_they_say_long(monkeyp
     for run in range(runs):
         above[:, 0, 1] = rng.binomial(2, 0.7, 10)
         above[:, 1, 0] = 2 - above[:, 0, 1]
-        found = rate(above, run)
-        lead = ELO * np.log(0.7 / 0.3) * (1 if found.ratings[0].agent == 0 else -1)
-        hits += found.gaps[0].elo.low <= lead <= found.gaps[0].elo.high
+        result = rate(above, run)
+        lead = ELO * np.log(0.7 / 0.3) * (1 if result.ratings[0].agent == 0 else -1)
+        hits += result.gaps[0].elo.low <= lead <= result.gaps[0].elo.high
     assert hits / runs >= 0.94  # 0.90 where the bootstrap is not widened

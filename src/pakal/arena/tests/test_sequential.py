@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from pakal.arena.plan import Sprt
-from pakal.arena.sequential import Sequential, expected, log_likelihood_ratio
+from pakal.arena.sequential import Sequential, expected_share, log_likelihood_ratio
 
 SPRT = Sprt(0, 80)
 
@@ -35,23 +35,23 @@ def stronger(draw, elo, runs, seed, sprt=SPRT):
     for _ in range(runs):
         test = Sequential(sprt)
         while not test.verdict:
-            test.add(draw(expected(elo), rng))
+            test.add(draw(expected_share(elo), rng))
         verdicts.append(test.verdict == "stronger")
         deals.append(test.deals)
     return np.mean(verdicts), np.mean(deals)
 
 
 def test_with_wins_and_losses_alone_it_is_walds_test():
-    p0, p1 = expected(SPRT.elo0), expected(SPRT.elo1)
+    p0, p1 = expected_share(SPRT.elo0), expected_share(SPRT.elo1)
     for wins, losses in ((1, 0), (3, 9), (70, 30), (0, 50)):
         wald = wins * log(p1 / p0) + losses * log((1 - p1) / (1 - p0))
         assert log_likelihood_ratio(Counter({1.0: wins, 0.0: losses}), SPRT) == pytest.approx(wald, abs=0.02)
 
 
 def test_an_even_score_speaks_for_neither_side_of_even():
-    seen = Counter({0.0: 10, 0.5: 80, 1.0: 10})
-    assert log_likelihood_ratio(seen, Sprt(-50, 50)) == pytest.approx(0, abs=1e-9)
-    assert log_likelihood_ratio(seen, Sprt(0, 50)) < 0
+    deals = Counter({0.0: 10, 0.5: 80, 1.0: 10})
+    assert log_likelihood_ratio(deals, Sprt(-50, 50)) == pytest.approx(0, abs=1e-9)
+    assert log_likelihood_ratio(deals, Sprt(0, 50)) < 0
 
 
 def test_less_luck_needs_fewer_deals():

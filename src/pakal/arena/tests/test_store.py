@@ -118,7 +118,7 @@ def edit(**other):
 
 
 @pytest.mark.parametrize(
-    ("broken", "said"),
+    ("broken", "text"),
     [
         (lambda lines: [lines[0], b"nonsense\n", *lines[2:]], "games.jsonl:2: is no result"),
         (lambda lines: [lines[0], *lines[2:]], "games.jsonl:2: is not game 2 of the plan"),
@@ -139,14 +139,14 @@ def edit(**other):
         *((edit(**other), "games.jsonl:1: is not game 1 of the plan") for other in IMPOSSIBLE),
     ],
 )
-def test_results_that_are_broken_are_said_with_their_line(tmp_path, broken, said):
+def test_results_that_are_broken_are_said_with_their_line(tmp_path, broken, text):
     play(tmp_path, 4)
     path = tmp_path / "games.jsonl"
     before = path.read_bytes()
     after = b"".join(broken(before.splitlines(keepends=True)))
     assert before != after
     path.write_bytes(after)
-    with pytest.raises(DataError, match=said):
+    with pytest.raises(DataError, match=text):
         play(tmp_path, 6)
     assert path.read_bytes() == after
 
@@ -159,7 +159,7 @@ def test_a_plan_that_is_broken(tmp_path, content):
 
 
 @pytest.mark.parametrize(
-    ("edited", "said"),
+    ("edited", "text"),
     [
         ({"agents": []}, "two agents at least"),
         ({"agents": ["greedy"]}, "two agents at least"),
@@ -182,12 +182,12 @@ def test_a_plan_that_is_broken(tmp_path, content):
     ],
     ids=str,
 )
-def test_a_plan_that_was_edited_is_checked_as_a_new_one(tmp_path, edited, said):
+def test_a_plan_that_was_edited_is_checked_as_a_new_one(tmp_path, edited, text):
     plan = msgspec.to_builtins(PLAN) | edited
     (tmp_path / "plan.json").write_text(json.dumps(plan))
     with pytest.raises(DataError, match=r"plan\.json: is no plan that can be: ") as caught:
         read_plan(tmp_path)
-    assert said in str(caught.value)
+    assert text in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
@@ -209,9 +209,9 @@ def test_a_plan_of_another_version_is_reported_but_not_played_on(tmp_path):
 
 
 def test_an_arena_from_before_streams_had_names_is_reported_but_not_played_on(tmp_path):
-    said = msgspec.to_builtins(PLAN)
-    del said["streams"]
-    (tmp_path / "plan.json").write_text(json.dumps(said))
+    data = msgspec.to_builtins(PLAN)
+    del data["streams"]
+    (tmp_path / "plan.json").write_text(json.dumps(data))
     old = read_plan(tmp_path)
     assert not old.of_this_version
     with pytest.raises(SetupError, match="streams: there 1, now 3"):
@@ -294,7 +294,7 @@ def test_the_plan_is_written_by_the_run_that_is_at_work(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("broken", "said"),
+    ("broken", "text"),
     [
         (lambda lines: [lines[0], b"nonsense\n", *lines[2:]], "times.jsonl:2: is no time of a game"),
         (lambda lines: [lines[0], b"\xff\n", *lines[2:]], "times.jsonl:2: is no time of a game"),
@@ -319,12 +319,12 @@ def test_the_plan_is_written_by_the_run_that_is_at_work(tmp_path):
     ],
 )
 @pytest.mark.parametrize("games", [0, 6])
-def test_times_that_are_broken_are_said_with_their_line(tmp_path, games, broken, said):
+def test_times_that_are_broken_are_said_with_their_line(tmp_path, games, broken, text):
     play(tmp_path, 4)
     path = tmp_path / "times.jsonl"
     after = b"".join(broken(path.read_bytes().splitlines(keepends=True)))
     path.write_bytes(after)
-    with pytest.raises(DataError, match=said):
+    with pytest.raises(DataError, match=text):
         play(tmp_path, games)
     assert path.read_bytes() == after
 

@@ -118,7 +118,7 @@ def test_the_other_seats_of_who_forfeits_have_no_part_in_the_win():
 
 def test_who_fails_changes_nothing_between_the_others_and_has_no_rating_of_its_own():
     """What the arena's report says, with an agent that forfeits every game and without it."""
-    rng, found = np.random.default_rng(3), []
+    rng, standings = np.random.default_rng(3), []
     scores = rng.integers(0, 9, (40, 3, 3))
     for names in (["greedy", "random", "level-1"], ["greedy", "random", "level-1", "level-2"]):
         plan = make_plan(GameSpec("rockets", players=3), names, 1, seating="together")
@@ -126,10 +126,10 @@ def test_who_fails_changes_nothing_between_the_others_and_has_no_rating_of_its_o
         for deal in range(1, 41):
             games = plan.seats(deal)
             failed = {at: game.agents.index(3) for at, game in enumerate(games, 1) if 3 in game.agents}
-            played = [scores[deal - 1, number % 3] for number in range(len(games))]
-            tally.add(deal_of(plan, deal, [tuple(map(int, score)) for score in played], failed))
-        found.append(rate(tally.above.values, 1))
-    alone, together = found
+            scores_of_games = [scores[deal - 1, number % 3] for number in range(len(games))]
+            tally.add(deal_of(plan, deal, [tuple(map(int, score)) for score in scores_of_games], failed))
+        standings.append(rate(tally.above.values, 1))
+    alone, together = standings
     assert together.ratings[:3] == alone.ratings
     assert together.gaps[:2] == alone.gaps
     assert (together.ratings[3].agent, together.ratings[3].estimate.bound) == (3, "≤")

@@ -43,8 +43,8 @@ def many_bytes(number):
 def play_with_a_program(file):
     """One that says who it is, and nothing more."""
     code = f"import os, pathlib, time; pathlib.Path({str(file)!r}).write_text(str(os.getpid())); time.sleep(600)"
-    found = game("rockets")
-    play_match(found, found.setup(), [f"program:{sys.executable} -c {shlex.quote(code)}", "random"], 1, 0)
+    own_game = game("rockets")
+    play_match(own_game, own_game.setup(), [f"program:{sys.executable} -c {shlex.quote(code)}", "random"], 1, 0)
 
 
 def take_long(number):
@@ -71,10 +71,10 @@ def test_results_come_in_order(jobs):
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_error_is_the_same_wherever_it_happens(jobs):
-    seen = []
+    errors = []
     with pytest.raises(PakalError, match="five"), workers(jobs) as work:
-        seen.extend(work(fail_at_five, range(50)))
-    assert seen == [0, 1, 2, 3, 4]
+        errors.extend(work(fail_at_five, range(50)))
+    assert errors == [0, 1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -116,15 +116,15 @@ def test_results_may_come_as_soon_as_they_are_there(tmp_path):
 
 
 def test_no_more_is_given_out_than_is_wanted_soon():
-    given = []
+    pieces = []
 
     def give(piece):
-        given.append(piece)
+        pieces.append(piece)
         return piece
 
     results = in_order(give, square, iter(range(1000)), 6)
     assert [next(results) for _ in range(10)] == [number * number for number in range(10)]
-    assert len(given) <= 16
+    assert len(pieces) <= 16
 
 
 def test_leaving_early_leaves_no_process_behind():

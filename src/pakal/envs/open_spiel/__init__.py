@@ -15,13 +15,13 @@ from pakal.envs.open_spiel.game import register, short_name
 
 def names() -> dict[str, str]:
     """Name of each game that is registered -> its name in OpenSpiel."""
-    return {facts.name: short_name(facts) for facts in offered()}
+    return {facts.name: short_name(facts) for facts in offered_games()}
 
 
-def offered() -> list[Facts]:
+def offered_games() -> list[Facts]:
     """Games that list their chance."""
     return [facts for facts in registry.all_facts() if find_spec(f"{registry.packages()[facts.name]}.dealing")]
 
 
-for _facts in offered():
+for _facts in offered_games():
     register(_facts)

@@ -3,7 +3,7 @@
 import numpy as np
 import pyspiel
 
-from pakal.agents.agent import agent, answering, blamed
+from pakal.agents.agent import agent, answering, with_package
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
@@ -42,7 +42,9 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         self._seed = whole("seed", seed, 0)
         self._agent = agent(name, frame.game, frame.setup)
         if self._agent.hears:
-            raise SetupError(f"{blamed(self._agent.called)} wants to hear what happens, and OpenSpiel does not tell it")
+            raise SetupError(
+                f"{with_package(self._agent.called)} wants to hear what happens, and OpenSpiel does not tell it"
+            )
 
     def player_id(self) -> int:
         """Its seat."""

@@ -37,29 +37,29 @@ def dealing_of(facts: Facts) -> type[Dealing]:
     module = f"{registry.packages()[facts.name]}.dealing"
     if find_spec(module) is None:
         raise SetupError(f"{facts.name} cannot be played here: it has no dealing.py, which lists its chance")
-    found: type[Dealing] = import_module(module).DEALING
-    return found
+    dealing: type[Dealing] = import_module(module).DEALING
+    return dealing
 
 
 def defaults(facts: Facts) -> dict[str, str | int]:
     """Every parameter of a game, with its default: with 0 or an empty text the rules and the default edition decide."""
     dealing = dealing_of(facts)
-    found: dict[str, str | int] = {"players": facts.players[0], "edition": "", "options": "", "max_length": 0}
+    values: dict[str, str | int] = {"players": facts.players[0], "edition": "", "options": "", "max_length": 0}
     if facts.boards:
-        found["board"] = ""
+        values["board"] = ""
     if dealing.cards:
-        found["rounds"] = 0
-    return found | dict.fromkeys(dealing.study_sizes, 0)
+        values["rounds"] = 0
+    return values | dict.fromkeys(dealing.study_sizes, 0)
 
 
 def canonical(facts: Facts, parameters: Parameters) -> dict[str, str | int]:
     """Parameters that differ from their defaults, each in its one spelling. Raises SetupError."""
-    known = defaults(facts)
-    chosen: dict[str, str | int] = {}
+    usual = defaults(facts)
+    values: dict[str, str | int] = {}
     for name, value in parameters.items():
-        if name not in known:
-            raise SetupError(f"{facts.name} has no parameter '{shown(name)}'; there are: {', '.join(known)}")
-        if isinstance(known[name], str):
+        if name not in usual:
+            raise SetupError(f"{facts.name} has no parameter '{shown(name)}'; there are: {', '.join(usual)}")
+        if isinstance(usual[name], str):
             value = str(value)
             if name == "options":
                 value = value.replace("=", ":").replace(",", "/")
@@ -67,9 +67,9 @@ def canonical(facts: Facts, parameters: Parameters) -> dict[str, str | int]:
                 raise SetupError(f"{name}: '{shown(value)}' may hold none of the signs ( ) , = nor a new line")
         elif isinstance(value, bool) or not isinstance(value, int) or value < 0:
             raise SetupError(f"{name}: '{shown(str(value))}' is not a whole number from 0")
-        if value != known[name]:
-            chosen[name] = value
-    return chosen
+        if value != usual[name]:
+            values[name] = value
+    return values
 
 
 def read_setup(game: Game, parameters: Parameters) -> Setup:
@@ -115,41 +115,41 @@ class Frame:
         self.name = name
         self.parameters = canonical(registry.facts(name), parameters)
         self.game = registry.game(name)
-        chosen = defaults(self.game.facts) | self.parameters
-        self.setup = read_setup(self.game, chosen)
+        values = defaults(self.game.facts) | self.parameters
+        self.setup = read_setup(self.game, values)
         self.terms: Records = self.game.terms(self.setup)
         self.rules: Record = record(self.terms)
         kind = dealing_of(self.game.facts)
-        sizes = {size: int(chosen[size]) for size in kind.study_sizes if chosen[size]}
+        sizes = {size: int(values[size]) for size in kind.study_sizes if values[size]}
         self.dealing = kind(self.game, self.setup, self.terms, sizes)
         self.first: Records = self.game.begin(self.terms, self.setup.players)
-        self.rounds = int(chosen.get("rounds", 0)) or None
+        self.rounds = int(values.get("rounds", 0)) or None
         self.most_deals = min((n for n in (self.rounds, kind.most_deals) if n is not None), default=None)
-        self.max_length = self._most_decisions(int(chosen["max_length"]))
+        self.max_length = self._most_decisions(int(values["max_length"]))
 
     @property
     def players(self) -> int:
         """How many seats."""
         return self.setup.players
 
-    def seen(self, states: Records, seat: int) -> NDArray[np.float32]:
+    def view_numbers(self, states: Records, seat: int) -> NDArray[np.float32]:
         """The present view of a seat as numbers, scaled, without memory."""
-        shown = self.game.observation
-        assert shown is not None
-        numbers = np.zeros(shown.layout.size, np.int16)
+        observation = self.game.observation
+        assert observation is not None
+        numbers = np.zeros(observation.layout.size, np.int16)
         self.game.observe(self.terms, states, seat, False, numbers)
-        return shown.scaled(numbers)
+        return observation.scaled(numbers)
 
-    def _most_decisions(self, wanted: int) -> int:
+    def _most_decisions(self, limit: int) -> int:
         a_deal = self.dealing.decisions_a_deal
         if a_deal is None or self.most_deals is None:
-            found = wanted or HORIZON
+            most = limit or HORIZON
         else:
             longest = a_deal * self.most_deals
-            found = min(wanted or longest, longest)
-        if found > MOST_DECISIONS:
-            raise SetupError(f"max_length: at most {MOST_DECISIONS} decisions, not {found}")
-        return found
+            most = min(limit or longest, longest)
+        if most > MOST_DECISIONS:
+            raise SetupError(f"max_length: at most {MOST_DECISIONS} decisions, not {most}")
+        return most
 
 
 def kept_frame(name: str, parameters: tuple[tuple[str, str | int], ...]) -> Frame:

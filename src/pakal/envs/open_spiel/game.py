@@ -68,15 +68,15 @@ class PakalGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         facts = self.facts
         try:
-            chosen = canonical(facts, {name: value for name, value in (params or {}).items() if name != "name"})
-            self.frame = kept_frame(facts.name, tuple(sorted(chosen.items())))
+            parameters = canonical(facts, {name: value for name, value in (params or {}).items() if name != "name"})
+            self.frame = kept_frame(facts.name, tuple(sorted(parameters.items())))
         except PakalError as error:
             raise pyspiel.SpielError(str(error)) from None
-        super().__init__(game_type(facts, history_of(self.frame) is not None), game_info(self.frame), chosen)
+        super().__init__(game_type(facts, history_of(self.frame) is not None), game_info(self.frame), parameters)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is its name with its parameters."""
-        return loaded, (str(self),)
+        return load_game, (str(self),)
 
     def new_initial_state(self) -> PakalState:
         """The position before the first outcome."""
@@ -93,7 +93,7 @@ class PakalGame(pyspiel.Game):  # type: ignore[misc]
         return observer(self.frame, iig_obs_type)
 
 
-def loaded(name: str) -> pyspiel.Game:
+def load_game(name: str) -> pyspiel.Game:
     """A game by its name with parameters, where this package is imported. Raises SpielError."""
     return pyspiel.load_game(name)
 

@@ -47,12 +47,12 @@ class Guest:
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Guest":
         """`openspiel:MODULE:CALLABLE`. Raises SetupError."""
-        return cls(game, setup, more, found(more))
+        return cls(game, setup, more, find_callable(more))
 
     @classmethod
     def check(cls, more: str) -> None:
         """Raises SetupError."""
-        found(more)
+        find_callable(more)
 
     def choose_seeing(self, match: Match, rng: np.random.Generator) -> int:
         """The choice of the bot; the match is left as it is. Raises AgentFailed."""
@@ -101,23 +101,23 @@ class Guest:
         """It has no resources to free."""
 
 
-def found(more: str) -> Makes:
+def find_callable(more: str) -> Makes:
     """The callable that `MODULE:CALLABLE` names. Raises SetupError."""
     place, _, name = more.rpartition(":")
     if not place or not name:
         raise SetupError(f"agent {NAME}: say module and callable, as in {NAME}:my_bots.py:make")
     try:
-        made = getattr(loaded(place), name)
+        maker = getattr(load_module(place), name)
     except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
         raise SetupError(f"agent {NAME}: {shown(more)} cannot be loaded: {in_one_line(error)}") from None
-    if not callable(made):
+    if not callable(maker):
         raise SetupError(f"agent {NAME}: {shown(more)} is nothing that can be called")
-    makes: Makes = made
+    makes: Makes = maker
     return makes
 
 
 @cache
-def loaded(place: str) -> Any:
+def load_module(place: str) -> Any:
     """A module by its name, or by its file."""
     if not place.endswith(".py"):
         return import_module(place)
@@ -134,7 +134,7 @@ def spiel_game(game: Game, setup: Setup) -> PakalGame:
     facts = game.facts
     options = [f"{option.name}:{option.write(setup.options[option.name])}" for option in facts.options]
     options.append(f"start_seat:{setup.start_seat}")
-    chosen = {
+    parameters = {
         "players": setup.players,
         "edition": setup.edition.name,
         "options": ";".join(options).replace("=", ":").replace(",", "/"),
@@ -142,12 +142,12 @@ def spiel_game(game: Game, setup: Setup) -> PakalGame:
     if setup.board is not None:
         if setup.board.name not in facts.boards:
             raise SetupError(f"agent {NAME}: it plays on boards that come with the game, not on {setup.board.name}")
-        chosen["board"] = setup.board.name
+        parameters["board"] = setup.board.name
     try:
-        made: PakalGame = pyspiel.load_game(short_name(facts), chosen)
+        pakal_game: PakalGame = pyspiel.load_game(short_name(facts), parameters)
     except pyspiel.SpielError as error:
         raise SetupError(f"agent {NAME}: {in_one_line(error)}") from None
-    return made
+    return pakal_game
 
 
 def state_of(game: PakalGame, match: Match) -> PakalState:
@@ -160,5 +160,5 @@ def state_of(game: PakalGame, match: Match) -> PakalState:
         if state.play.waiting and (deals or state.play.doing is not None):
             for card in dealing.turned(copied(step.before), step.action, len(state.play.seers)):
                 state.apply_action(card)
-    made: PakalState = state
-    return made
+    pakal_state: PakalState = state
+    return pakal_state

@@ -7,7 +7,7 @@ from pakal.core.dealing import Doing
 from pakal.envs.open_spiel.frame import Frame
 from pakal.envs.open_spiel.history import Numbers
 from pakal.envs.open_spiel.play import Play
-from pakal.envs.open_spiel.told import told
+from pakal.envs.open_spiel.told import texts_for
 
 DIGITS = 20
 """Cards that one number holds, a binary digit each; it is exact in single precision."""
@@ -51,9 +51,9 @@ class Ledger(Numbers):
     def write(self, play: Play, seat: int) -> None:  # noqa: D102 (said above)
         self.tensor[:] = 0
         self.pieces["seat"][seat] = 1
-        self.pieces["observation"][:] = self.frame.seen(play.states, seat)
+        self.pieces["observation"][:] = self.frame.view_numbers(play.states, seat)
         self.row = self.place = 0
-        told(play, seat)
+        texts_for(play, seat)
         masked = play.heard[seat].masked
         for ply in play.plies:
             self._ply(ply.actor, ply.doing, ply.number in masked)
@@ -77,11 +77,11 @@ class Ledger(Numbers):
         self.place += 1
 
     def _cards(self, seat: int, doing: Doing | None, cards: tuple[int, ...], seers: tuple[int, ...]) -> None:
-        seen = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (seat, SPECTATOR))
-        for card in seen:
+        visible_cards = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (seat, SPECTATOR))
+        for card in visible_cards:
             if doing is None:
                 self.pieces["dealt"][self.row, card // DIGITS] += 0.5 ** (1 + card % DIGITS)
             else:
                 self._chance(card)
-        if len(cards) > len(seen):
-            self.pieces["unseen"][self.row] += (len(cards) - len(seen)) / self.frame.dealing.cards
+        if len(cards) > len(visible_cards):
+            self.pieces["unseen"][self.row] += (len(cards) - len(visible_cards)) / self.frame.dealing.cards

@@ -16,7 +16,7 @@ from pakal.envs.open_spiel.frame import HORIZON, Frame
 from pakal.envs.open_spiel.history import History
 from pakal.envs.open_spiel.ledger import Ledger
 from pakal.envs.open_spiel.state import PakalState
-from pakal.envs.open_spiel.told import told, under_way
+from pakal.envs.open_spiel.told import texts_for, under_way
 
 Pieces = dict[str, NDArray[np.float32]]
 
@@ -56,7 +56,7 @@ class Now(Observer):
     def set_from(self, state: PakalState, player: int) -> None:  # noqa: D102 (said above)
         if self.seen is None or self.tensor is None:
             return
-        self.tensor[:] = self.frame.seen(state.play.states, player)
+        self.tensor[:] = self.frame.view_numbers(state.play.states, player)
 
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         viewer = SPECTATOR if self.public else player
@@ -85,7 +85,7 @@ class Remembered(Observer):
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         viewer = SPECTATOR if self.public else player
         whose = "public" if self.public else f"seat {player}"
-        return "; ".join([whose, *told(state.play, viewer)])
+        return "; ".join([whose, *texts_for(state.play, viewer)])
 
 
 class Private(Observer):

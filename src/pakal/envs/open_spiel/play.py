@@ -89,12 +89,12 @@ class Play:
         twin = Play.__new__(Play)
         twin.__dict__.update(self.__dict__)
         twin.acts, twin.plies, twin.cards = self.acts[:], self.plies[:], self.cards[:]
-        twin.heard = {viewer: heard.copy() for viewer, heard in self.heard.items()}
+        twin.heard = {viewer: memory.copy() for viewer, memory in self.heard.items()}
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is its actions."""
-        return replayed, (self.frame.name, tuple(sorted(self.frame.parameters.items())), tuple(self.acts))
+        return replay, (self.frame.name, tuple(sorted(self.frame.parameters.items())), tuple(self.acts))
 
     # The position
 
@@ -128,18 +128,18 @@ class Play:
     def outcomes(self) -> list[tuple[int, float]]:
         """Numbers and probabilities of all chance outcomes, ascending."""
         if not self.waiting:
-            return sorted((code, p) for code, _, p in self._listed())
-        left = self._left()
-        total = sum(left)
-        return [(card, count / total) for card, count in enumerate(left) if count]
+            return sorted((code, p) for code, _, p in self._chances())
+        counts = self._cards_left()
+        total = sum(counts)
+        return [(card, count / total) for card, count in enumerate(counts) if count]
 
-    def _left(self) -> list[int]:
-        left = self.frame.dealing.left(self.states, self.doing)
+    def _cards_left(self) -> list[int]:
+        counts = self.frame.dealing.left(self.states, self.doing)
         for card in self.cards:
-            left[card] -= 1
-        return left
+            counts[card] -= 1
+        return counts
 
-    def _listed(self) -> list[tuple[int, ChanceOutcome, float]]:
+    def _chances(self) -> list[tuple[int, ChanceOutcome, float]]:
         frame = self.frame
         listed = frame.game.chance_outcomes(frame.rules, record(self.states))
         assert listed is not None
@@ -155,10 +155,10 @@ class Play:
             return self.spell(act)
         try:
             text = self.spell(act)
-            meant = self.frame.game.parse(self.frame.rules, record(self.states), text)
+            action = self.frame.game.parse(self.frame.rules, record(self.states), text)
         except (IndexError, PakalError):  # games spell legal actions; other numbers may give any text
-            meant = -1
-        if act < 0 or meant != act:
+            action = -1
+        if act < 0 or action != act:
             raise not_possible(act)
         return text
 
@@ -171,7 +171,7 @@ class Play:
         return self.frame.game.spell_chance(self._outcome(act))
 
     def _outcome(self, act: int) -> ChanceOutcome:
-        for code, outcome, _ in self._listed():
+        for code, outcome, _ in self._chances():
             if code == act:
                 return outcome
         raise not_possible(act)
@@ -185,7 +185,7 @@ class Play:
     def apply(self, act: int) -> None:
         """Carry out a legal action of the seat to act, or an outcome. Raises IllegalAction, and nothing has changed."""
         if self.waiting:
-            if not 0 <= act < self.frame.dealing.cards or not self._left()[act]:
+            if not 0 <= act < self.frame.dealing.cards or not self._cards_left()[act]:
                 raise not_possible(act)
             self.cards.append(act)
             if len(self.cards) == len(self.seers):
@@ -247,7 +247,7 @@ def not_possible(act: int) -> IllegalAction:
     return IllegalAction(str(act), [Reason("GEN-8", "not-legal")])
 
 
-def replayed(name: str, parameters: tuple[tuple[str, str | int], ...], acts: tuple[int, ...]) -> Play:
+def replay(name: str, parameters: tuple[tuple[str, str | int], ...], acts: tuple[int, ...]) -> Play:
     """A game from its actions."""
     play = Play(kept_frame(name, parameters))
     for act in acts:

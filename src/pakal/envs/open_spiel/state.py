@@ -11,7 +11,7 @@ from pakal.core.facts import shown
 from pakal.core.random import stream
 from pakal.envs.arguments import is_whole
 from pakal.envs.open_spiel.play import Play
-from pakal.envs.open_spiel.told import TRUTH, told
+from pakal.envs.open_spiel.told import TRUTH, texts_for
 from pakal.envs.open_spiel.worlds import another_world
 
 
@@ -60,7 +60,7 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         """The whole game with its hidden cards, ply by ply."""
-        return "; ".join(told(self.play, TRUTH)) or "begin"
+        return "; ".join(texts_for(self.play, TRUTH)) or "begin"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "PakalState":
         """A state that `player` cannot tell from this one.
@@ -74,8 +74,8 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
         """
         seats = self.play.frame.players
         if not is_whole(player) or not 0 <= player < seats:
-            said = f"player must be a seat from 0 to {seats - 1}, not {shown(str(player), 20)}"
-            raise pyspiel.SpielError(said)
+            text = f"player must be a seat from 0 to {seats - 1}, not {shown(str(player), 20)}"
+            raise pyspiel.SpielError(text)
         first, second = (int(sampler() * 2**53) for _ in range(2))
         rng = np.random.default_rng(stream(first, "worlds", second))
         world = another_world(self.play, player, rng)

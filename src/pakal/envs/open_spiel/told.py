@@ -39,27 +39,27 @@ class Heard:
         return twin
 
 
-def told(play: Play, viewer: int) -> list[str]:
+def texts_for(play: Play, viewer: int) -> list[str]:
     """Everything that a viewer was told, oldest first; the ply that is under way comes last."""
-    heard = play.heard.setdefault(viewer, Heard())
-    if len(heard.texts) < len(play.plies):
-        hear(play, viewer, heard)
-    return [*heard.texts, under_way(play, viewer)] if play.waiting else list(heard.texts)
+    memory = play.heard.setdefault(viewer, Heard())
+    if len(memory.texts) < len(play.plies):
+        hear(play, viewer, memory)
+    return [*memory.texts, under_way(play, viewer)] if play.waiting else list(memory.texts)
 
 
-def hear(play: Play, viewer: int, heard: Heard) -> None:
+def hear(play: Play, viewer: int, memory: Heard) -> None:
     """Hear the plies since last time, and the things that they bring to light about earlier plies."""
     game, rules = play.frame.game, play.frame.rules
-    for ply in play.plies[len(heard.texts) :]:
-        for number in heard.masked[:]:
+    for ply in play.plies[len(memory.texts) :]:
+        for number in memory.masked[:]:
             earlier = play.plies[number]
             if comes_to_light(game, rules, earlier.step, ply.step.after):
-                heard.texts[number] = with_cards(earlier, ply_text(earlier, viewer, Told.OPEN), viewer)
-                heard.masked.remove(number)
+                memory.texts[number] = with_cards(earlier, ply_text(earlier, viewer, Told.OPEN), viewer)
+                memory.masked.remove(number)
         text = ply_text(ply, viewer)
-        heard.texts.append(with_cards(ply, text, viewer))
+        memory.texts.append(with_cards(ply, text, viewer))
         if HIDDEN in text:
-            heard.masked.append(ply.number)
+            memory.masked.append(ply.number)
 
 
 def ply_text(ply: SpielPly, viewer: int, told: Told = Told.THEN) -> str:
@@ -71,10 +71,10 @@ def ply_text(ply: SpielPly, viewer: int, told: Told = Told.THEN) -> str:
 
 def with_cards(ply: SpielPly, text: str, viewer: int) -> str:
     """The text of a ply: its actor, its notation, and the cards that it turned up."""
-    return written(ply.actor, text, cards_seen(ply.frame, ply.cards, ply.seers, viewer))
+    return line_of(ply.actor, text, cards_seen(ply.frame, ply.cards, ply.seers, viewer))
 
 
-def written(actor: int, text: str, cards: str) -> str:
+def line_of(actor: int, text: str, cards: str) -> str:
     """One ply as one text."""
     return " ".join(part for part in ("" if actor == CHANCE else str(actor), text, cards) if part)
 
@@ -87,8 +87,8 @@ def under_way(play: Play, viewer: int) -> str:
         text = play.frame.game.spell_chance(play.doing)
     else:
         text = play.spell(play.doing)
-    seen = cards_seen(play.frame, tuple(play.cards), play.seers, viewer)
-    return f"{written(int(play.states[0]['actor']), text, seen)} {TO_COME}"
+    cards = cards_seen(play.frame, tuple(play.cards), play.seers, viewer)
+    return f"{line_of(int(play.states[0]['actor']), text, cards)} {TO_COME}"
 
 
 def cards_seen(frame: Frame, cards: tuple[int, ...], seers: tuple[int, ...], viewer: int) -> str:
@@ -97,7 +97,7 @@ def cards_seen(frame: Frame, cards: tuple[int, ...], seers: tuple[int, ...], vie
     if viewer == TRUTH:
         names = [name(card) for card in cards]
     else:
-        seen = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (viewer, SPECTATOR))
-        hidden = len(cards) - len(seen)
-        names = [name(card) for card in seen] + [f"{hidden}{HIDDEN}"] * bool(hidden)
+        visible_cards = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (viewer, SPECTATOR))
+        hidden = len(cards) - len(visible_cards)
+        names = [name(card) for card in visible_cards] + [f"{hidden}{HIDDEN}"] * bool(hidden)
     return "+" + ",".join(names) if names else ""

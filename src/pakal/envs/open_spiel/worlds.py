@@ -14,7 +14,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.envs.open_spiel.play import Play
-from pakal.envs.open_spiel.told import told
+from pakal.envs.open_spiel.told import texts_for
 
 Place = tuple[int, int]
 """The place where a card was turned up: number of the ply, and of the card in the ply."""
@@ -22,11 +22,11 @@ Place = tuple[int, int]
 
 def another_world(play: Play, viewer: int, rng: np.random.Generator) -> Play:
     """A game in which a seat was told the same as in this one."""
-    heard = told(play, viewer)
+    texts = texts_for(play, viewer)
     secret = set(play.heard[viewer].masked)
     while True:
         world = played_again(play, drawn_anew(play, viewer, rng), secret, rng)
-        if world is not None and told(world, viewer) == heard:
+        if world is not None and texts_for(world, viewer) == texts:
             return world
 
 
@@ -38,10 +38,10 @@ def drawn_anew(play: Play, viewer: int, rng: np.random.Generator) -> dict[Place,
     deals = [number for number, ply in enumerate(play.plies) if ply.doing is None]
     if play.waiting and play.doing is None:
         deals.append(len(play.plies))
-    found: dict[Place, int] = {}
+    deck: dict[Place, int] = {}
     for first, last in pairwise([*deals, len(turned)]):
-        found |= deck_anew(play, viewer, turned[first:last], first, rng)
-    return found
+        deck |= deck_anew(play, viewer, turned[first:last], first, rng)
+    return deck
 
 
 def deck_anew(
@@ -59,29 +59,29 @@ def deck_anew(
     """
     deal = play.plies[first].before if first < len(play.plies) else play.states
     unseen = play.frame.dealing.left(deal, None)
-    found: dict[Place, int] = {}
+    deck: dict[Place, int] = {}
     free: dict[int, list[Place]] = {seat: [] for seat in range(play.frame.players)}
     for number, (cards, seers) in enumerate(turned, first):
         if number < len(play.plies):
             for seat, card in play.frame.dealing.shown(play.plies[number].step):
                 if seat != viewer:
                     place = free[seat].pop(int(rng.integers(len(free[seat]))))
-                    found[place] = card
+                    deck[place] = card
                     unseen[card] -= 1
         # A seat is not told in which order the cards of a ply came, so their order here must not depend on it.
-        seen = {
+        by_seer = {
             eye: iter(sorted(card for card, seer in zip(cards, seers, strict=False) if seer == eye))
             for eye in (viewer, SPECTATOR)
         }
         for i, seer in enumerate(seers[: len(cards)]):
-            if seer in seen:
-                found[number, i] = card = next(seen[seer])
+            if seer in by_seer:
+                deck[number, i] = card = next(by_seer[seer])
                 unseen[card] -= 1
             else:
                 free[seer].append((number, i))
     rest = rng.permutation(np.repeat(np.arange(len(unseen)), unseen)).tolist()
     places = [place for seat in free for place in free[seat]]
-    return found | dict(zip(places, rest, strict=False))
+    return deck | dict(zip(places, rest, strict=False))
 
 
 def played_again(play: Play, cards: dict[Place, int], secret: set[int], rng: np.random.Generator) -> Play | None:

@@ -131,14 +131,14 @@ def test_in_every_edition_at_every_number_of_players(name):
 def digest(batch, steps=120):
     """All that a batch says in some steps of its own policy, a game each."""
     batch.reset()
-    found = [hashlib.sha256() for _ in range(batch.n)]
+    digests = [hashlib.sha256() for _ in range(batch.n)]
     for _ in range(steps):
         batch.step(batch.choose())
-        for g, sums in enumerate(found):
+        for g, sums in enumerate(digests):
             for array in (batch.observation, batch.mask, batch.reward, batch.actor, batch.done, batch.count):
                 if array is not None:
                     sums.update(array[g].tobytes())
-    return [sums.hexdigest() for sums in found]
+    return [sums.hexdigest() for sums in digests]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -152,8 +152,8 @@ def test_neither_threads_nor_the_number_of_games_change_a_game(name):
 
 def test_batches_in_several_threads_do_not_disturb_each_other():
     with ThreadPoolExecutor(4) as pool:
-        found = list(pool.map(lambda _: digest(env("rockets", 8, seed=3)), range(4)))
-    assert all(sums == found[0] for sums in found)
+        digests = list(pool.map(lambda _: digest(env("rockets", 8, seed=3)), range(4)))
+    assert all(sums == digests[0] for sums in digests)
 
 
 PROGRAM = """
@@ -187,11 +187,11 @@ def test_reset_begins_anew_and_a_seed_begins_the_same():
     first = digest(batch)
     assert digest(batch) != first  # goes on
     batch.reset(3)
-    seen = batch.observation.copy()
+    observation = batch.observation.copy()
     batch.reset()
-    assert not np.array_equal(seen, batch.observation)
+    assert not np.array_equal(observation, batch.observation)
     batch.reset(3)
-    assert np.array_equal(seen, batch.observation)
+    assert np.array_equal(observation, batch.observation)
 
 
 def test_a_game_that_takes_too_long_is_cut_off():
@@ -283,9 +283,9 @@ def test_greedy_wins_against_random(name):
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts() if facts.hidden])
 def test_greedy_does_not_see_what_is_hidden(name):
     """Its choice in positions that differ only in what is hidden from it is the same on the average over its draws."""
-    batch, found = env(name, 400, policy="greedy", seed=1), game(name)
+    batch, own_game = env(name, 400, policy="greedy", seed=1), game(name)
     minds = np.random.default_rng(1)
-    match = Match(found, batch.setup)
+    match = Match(own_game, batch.setup)
     rng = generator(4)
     for _ in range(9):
         match.resolve_chance(rng) if match.actor < 0 else match.apply(int(match.legal_actions()[0]))
@@ -299,12 +299,12 @@ def test_greedy_does_not_see_what_is_hidden(name):
         batch.states[:] = world._states[0]
         batch._arrays.counts[:] = len(legal)
         batch._arrays.legal[:, : len(legal)] = legal
-        shares.append(np.bincount(batch.choose(), minlength=found.facts.action_count) / batch.n)
+        shares.append(np.bincount(batch.choose(), minlength=own_game.facts.action_count) / batch.n)
     assert np.abs(shares[0] - shares[1]).max() < 0.2
 
 
 @pytest.mark.parametrize(
-    ("choices", "said"),
+    ("choices", "text"),
     [
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"edition": "moon"}, "has no edition 'moon'; there are: jeb, stars"),
@@ -341,16 +341,16 @@ def test_greedy_does_not_see_what_is_hidden(name):
         ({"policy": {}}, "policy: there is no"),
     ],
 )
-def test_what_cannot_be_had_is_said_in_one_line(choices, said):
+def test_what_cannot_be_had_is_said_in_one_line(choices, text):
     choices = {"game": "rockets", "n": 2} | choices
     with pytest.raises(SetupError) as error:
         BatchEnv(choices.pop("game"), choices.pop("n"), **choices)
-    assert said in str(error.value)
+    assert text in str(error.value)
     assert "\n" not in str(error.value)
 
 
 @pytest.mark.parametrize(
-    ("actions", "said"),
+    ("actions", "text"),
     [
         ([0], r"actions must have shape \(3,\), one a game, not \(1,\)"),
         ([[0, 0, 0]], "shape"),
@@ -363,11 +363,11 @@ def test_what_cannot_be_had_is_said_in_one_line(choices, said):
         ([10**12, 0, 0], "game 0: action 1000000000000 is not legal"),
     ],
 )
-def test_actions_that_are_none_are_refused_and_nothing_is_done(actions, said):
+def test_actions_that_are_none_are_refused_and_nothing_is_done(actions, text):
     batch = env("rockets", 3)
     batch.reset()
     before = batch.states.tobytes()
-    with pytest.raises(ActionError, match=said):
+    with pytest.raises(ActionError, match=text):
         batch.step(actions)
     assert batch.states.tobytes() == before
     batch.step(batch.choose())
@@ -409,7 +409,7 @@ def test_actions_are_described_in_notation():
 
 
 @pytest.mark.parametrize(
-    ("waiting", "said"),
+    ("waiting", "text"),
     [
         (np.zeros(1, bool), r"waiting must have shape \(3,\), one a game, not \(1,\)"),
         (np.zeros((3, 1), bool), "shape"),
@@ -421,11 +421,11 @@ def test_actions_are_described_in_notation():
         ([[True], [True, False], []], "rows of different lengths"),
     ],
 )
-def test_games_that_wait_are_named_one_by_one(waiting, said):
+def test_games_that_wait_are_named_one_by_one(waiting, text):
     batch = env("rockets", 3)
     batch.reset()
     before = batch.states.tobytes()
-    with pytest.raises(ActionError, match=said):
+    with pytest.raises(ActionError, match=text):
         batch.step([0, 12, 11], waiting)
     assert batch.states.tobytes() == before
     actions = batch.choose().copy()
@@ -440,15 +440,15 @@ def test_games_that_wait_are_named_one_by_one(waiting, said):
 def test_nobody_can_write_into_what_the_environment_goes_by(masks):
     batch = env("jaguar", 4, masks=masks, learner="rotate")
     batch.reset()
-    given = [batch.actor, batch.count, batch.learner, batch.legal if masks == "list" else batch.mask]
-    kept = [array.copy() for array in given]
-    for array in given:
+    arrays = [batch.actor, batch.count, batch.learner, batch.legal if masks == "list" else batch.mask]
+    copies = [array.copy() for array in arrays]
+    for array in arrays:
         with pytest.raises(ValueError, match="read-only"):
             array[:] = 1
-    for array, before in zip(given, kept, strict=True):
+    for array, before in zip(arrays, copies, strict=True):
         assert np.array_equal(array, before)
     batch.step(batch.choose())
-    assert not np.array_equal(given[3], kept[3]), "they show what is, without being asked for anew"
+    assert not np.array_equal(arrays[3], copies[3]), "they show what is, without being asked for anew"
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -456,10 +456,10 @@ def test_a_copy_of_a_batch_shows_its_own_games(threads):
     batch = env("rockets", 3, threads=threads)
     batch.reset()
     twin = deepcopy(batch)
-    seen = batch.mask.copy()
+    mask = batch.mask.copy()
     for _ in range(5):
         twin.step(twin.choose())
-    assert np.array_equal(batch.mask, seen)
+    assert np.array_equal(batch.mask, mask)
     assert (twin.mask.sum(axis=1) == twin.count).all()
     for _ in range(5):
         batch.step(batch.choose())
@@ -506,11 +506,11 @@ def test_a_random_start_seat_is_drawn_for_every_game(name):
         assert batch.actor[0] == twin.actor
         assert np.array_equal(batch.observation[0], observed(twin, twin.actor, True))
         assert sorted(twin.legal_actions()) == batch.legal_actions(0)
-        chosen = batch.choose().copy()
-        assert batch.describe(0, int(chosen[0])) == twin.spell(int(chosen[0]))
-        twin.play(batch.describe(0, int(chosen[0])))
+        actions = batch.choose().copy()
+        assert batch.describe(0, int(actions[0])) == twin.spell(int(actions[0]))
+        twin.play(batch.describe(0, int(actions[0])))
         drawn(twin)
-        batch.step(chosen)
+        batch.step(actions)
         if batch.done[0]:
             twin = begin()
             started.add(twin.setup.start_seat)

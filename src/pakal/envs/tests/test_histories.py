@@ -8,7 +8,7 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator, stream
 from pakal.core.registry import all_facts, game
-from pakal.core.rows import heard
+from pakal.core.rows import events_for
 from pakal.envs.batch import ActionError
 from pakal.envs.histories import FIELDS, PLY, history_of
 from pakal.envs.tests.test_batch import Twin, env
@@ -68,7 +68,7 @@ def test_a_history_holds_what_the_seat_hears_and_its_own_actions(name):
                 actor, kind, action, *rest = next(rows)
                 assert (actor, kind, any(rest)) == (step.actor, PLY, False)
                 assert action == (step.action if step.actor == seat else -1)
-                for meant, args in heard(match.game.kinds, step.said, seat):
+                for meant, args in events_for(match.game.kinds, step.said, seat):
                     if meant.name != "unseen":
                         actor, kind, *numbers = next(rows)
                         assert (actor, match.game.kinds.all[kind]) == (step.actor, meant)
@@ -94,16 +94,16 @@ def test_games_with_histories_are_the_same_games_and_are_copied_with_them(choice
     for batch in batches:
         batch.reset()
     batch = batches[1]
-    kept, twin = batch.save(), batch.clone()
+    snapshot, twin = batch.save(), batch.clone()
     assert course(batches[0]) == course(batch)
-    told = batch.history()[0].tobytes()
+    history = batch.history()[0].tobytes()
     course(twin)
-    assert twin.history()[0].tobytes() == told
-    batch.restore(kept)
+    assert twin.history()[0].tobytes() == history
+    batch.restore(snapshot)
     course(batch)
-    assert batch.history()[0].tobytes() == told
+    assert batch.history()[0].tobytes() == history
     with pytest.raises(SetupError, match="history: there 64, here 0"):
-        batches[0].restore(kept)
+        batches[0].restore(snapshot)
     for each in (*batches, twin):
         each.close()
 

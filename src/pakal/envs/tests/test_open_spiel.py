@@ -137,8 +137,8 @@ def test_games_and_states_can_be_sent_and_stored(name, seed, steps):
     game = pickle.loads(pickle.dumps(state.get_game()))
     assert str(game) == str(state.get_game())
     assert pickle.loads(pickle.dumps(game.get_type())) == game.get_type()
-    _, stored = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
-    for again in (pickle.loads(pickle.dumps(state)), stored, state.clone()):
+    _, copy = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+    for again in (pickle.loads(pickle.dumps(state)), copy, state.clone()):
         assert str(again) == str(state)
         assert again.history() == state.history()
         for seat in range(state.num_players()):
@@ -163,7 +163,7 @@ def test_options_have_one_spelling():
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "text"),
     [
         (f"{ROCKETS}(players=5)", "rockets is for 2 to 4 players, not 5"),
         (f"{JAGUAR}(players=3)", "jaguar is for 2 players, not 3"),
@@ -180,8 +180,8 @@ def test_options_have_one_spelling():
         (f"{JAGUAR}(board=swamp)", "jaguar has no board 'swamp'"),
     ],
 )
-def test_what_cannot_be_had_is_said_in_one_line(name, said):
-    with pytest.raises(pyspiel.SpielError, match=said) as caught:
+def test_what_cannot_be_had_is_said_in_one_line(name, text):
+    with pytest.raises(pyspiel.SpielError, match=text) as caught:
         pyspiel.load_game(name)
     assert "\n" not in str(caught.value)
 
@@ -235,8 +235,8 @@ def test_without_open_spiel_it_is_said_what_to_install(monkeypatch):
 
 def test_a_program_that_used_it_ends_in_peace():
     program = "import pyspiel, pakal.envs.open_spiel; pyspiel.load_game('python_pakal_rockets').new_initial_state()"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (process.returncode, process.stderr) == (0, "")
 
 
 def test_the_guide_does_what_it_says(capsys):

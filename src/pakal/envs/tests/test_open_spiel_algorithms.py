@@ -24,23 +24,23 @@ def cached(name):
 
 def exploitabilities(game, solver, improve, iterations):
     """How far from unexploitable the average policy is after so many iterations."""
-    found, done = [], 0
-    for wanted in iterations:
-        for _ in range(wanted - done):
+    values, count = [], 0
+    for target in iterations:
+        for _ in range(target - count):
             improve()
-        done = wanted
-        found.append(pyspiel.exploitability(game, solver.average_policy()))
-    return found
+        count = target
+        values.append(pyspiel.exploitability(game, solver.average_policy()))
+    return values
 
 
 def test_cfr_makes_a_small_rockets_unexploitable():
     game = cached(SMALL)
     at_random = pyspiel.exploitability(game, pyspiel.UniformRandomPolicy(game))
     solver = pyspiel.CFRSolver(game)
-    found = exploitabilities(game, solver, solver.evaluate_and_update_policy, (1, 4, 16, 32))
+    values = exploitabilities(game, solver, solver.evaluate_and_update_policy, (1, 4, 16, 32))
     assert at_random > 0.3
-    assert all(later < 0.6 * earlier for earlier, later in pairwise(found))
-    assert found[-1] < 0.03
+    assert all(later < 0.6 * earlier for earlier, later in pairwise(values))
+    assert values[-1] < 0.03
 
 
 def test_cfr_written_in_python_agrees():
@@ -52,8 +52,8 @@ def test_cfr_written_in_python_agrees():
     python = exploitability.exploitability(game, solver.average_policy())
     tree = cached(name)
     compiled = pyspiel.CFRSolver(tree)
-    (found,) = exploitabilities(tree, compiled, compiled.evaluate_and_update_policy, (8,))
-    assert python == pytest.approx(found, abs=1e-9)
+    (values,) = exploitabilities(tree, compiled, compiled.evaluate_and_update_policy, (8,))
+    assert python == pytest.approx(values, abs=1e-9)
 
 
 def test_external_sampling_makes_it_unexploitable_too():
@@ -69,22 +69,22 @@ def test_external_sampling_in_python():
     game = pyspiel.load_game(TINY)
     np.random.seed(1)  # the solver draws from NumPy's own generator
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
-    found = []
+    values = []
     for _ in range(2):
         for _ in range(100):
             solver.iteration()
-        found.append(exploitability.nash_conv(game, solver.average_policy()) / 2)
-    assert found[1] < found[0] < 0.05
+        values.append(exploitability.nash_conv(game, solver.average_policy()) / 2)
+    assert values[1] < values[0] < 0.05
 
 
 @pytest.mark.long
 def test_cfr_on_a_larger_rockets():
     game = cached(LARGER)
     solver = pyspiel.CFRSolver(game)
-    found = exploitabilities(game, solver, solver.evaluate_and_update_policy, (1, 8, 64))
-    assert found[0] > 0.3
-    assert found[1] < 0.1
-    assert found[2] < 0.01
+    values = exploitabilities(game, solver, solver.evaluate_and_update_policy, (1, 8, 64))
+    assert values[0] > 0.3
+    assert values[1] < 0.1
+    assert values[2] < 0.01
 
 
 def ismcts_bot(game, simulations, seed):
@@ -154,16 +154,16 @@ def test_its_environment_for_learners_plays_to_the_end(short, shown):
     environment = rl_environment.Environment(
         f"python_pakal_{short}", chance_event_sampler=sampler(2), observation_type=shown
     )
-    seen = environment.reset()
+    time_step = environment.reset()
     state = environment.get_state
-    told = state.observation_tensor(0) if environment.use_observation else state.information_state_tensor(0)
+    tensor = state.observation_tensor(0) if environment.use_observation else state.information_state_tensor(0)
     assert environment.use_observation is (shown == rl_environment.ObservationType.OBSERVATION)
-    assert seen.observations["info_state"][0] == told
-    while not seen.last():
-        seat = seen.observations["current_player"]
-        seen = environment.step([int(rng.choice(seen.observations["legal_actions"][seat]))])
-    assert seen.rewards == environment.get_state.returns()
-    assert sum(seen.rewards) == pytest.approx(0)
+    assert time_step.observations["info_state"][0] == tensor
+    while not time_step.last():
+        seat = time_step.observations["current_player"]
+        time_step = environment.step([int(rng.choice(time_step.observations["legal_actions"][seat]))])
+    assert time_step.rewards == environment.get_state.returns()
+    assert sum(time_step.rewards) == pytest.approx(0)
 
 
 def sampler(seed):

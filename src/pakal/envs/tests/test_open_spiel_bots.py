@@ -48,7 +48,7 @@ def test_what_is_hidden_changes_no_choice_of_a_bot(name, agent):
 
 
 @pytest.mark.parametrize(
-    ("game", "seat", "name", "told"),
+    ("game", "seat", "name", "text"),
     [
         (TINY, 0, "greedy", "agents play with whole decks, not with hand, pile"),
         ("python_pakal_rockets", 2, "greedy", "seat must be a whole number from 0 to 1"),
@@ -56,7 +56,7 @@ def test_what_is_hidden_changes_no_choice_of_a_bot(name, agent):
         ("kuhn_poker", 0, "greedy", r"kuhn_poker\(\) is no game of pakal"),
     ],
 )
-def test_what_cannot_be_a_bot_is_refused_in_one_line(game, seat, name, told):
-    with pytest.raises(SetupError, match=told) as error:
+def test_what_cannot_be_a_bot_is_refused_in_one_line(game, seat, name, text):
+    with pytest.raises(SetupError, match=text) as error:
         AgentBot(pyspiel.load_game(game), seat, name)
     assert "\n" not in str(error.value)

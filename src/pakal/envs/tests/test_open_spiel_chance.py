@@ -34,13 +34,13 @@ def test_every_card_is_as_likely_as_there_are_of_it_left(name):
             step(state, rng)
             continue
         if play.doing is None and not play.cards:
-            left = whole_deck(play)
-        found = {state.action_to_string(card): chance for card, chance in state.chance_outcomes()}
-        total = sum(left.values())
-        assert found == pytest.approx({f"card:{card}": count / total for card, count in left.items() if count})
+            counts = whole_deck(play)
+        chances = {state.action_to_string(card): chance for card, chance in state.chance_outcomes()}
+        total = sum(counts.values())
+        assert chances == pytest.approx({f"card:{card}": count / total for card, count in counts.items() if count})
         step(state, rng)
         card = state.history()[-1]
-        left[play.frame.dealing.card_name(card)] -= 1
+        counts[play.frame.dealing.card_name(card)] -= 1
         turned += 1
     assert turned >= 4
 
@@ -93,14 +93,14 @@ def test_a_match_with_the_same_cards_is_the_same_game(name):
 def whole_shuffle(play, deal):
     """A deal as the engine writes it: the cards in the order in which they came, and those that never came."""
     word, size = CARDS[play.frame.game.facts.name]
-    found = []
+    cards = []
     for ply in play.plies[deal:]:
         if ply.doing is None and ply is not play.plies[deal]:
             break
-        found += [play.frame.dealing.card_name(card) for card in ply.cards]
-    rest = sorted((whole_deck(play) - Counter(found)).elements())
-    assert len(found) + len(rest) == size
-    return f"{word}:{','.join(found + rest)}"
+        cards += [play.frame.dealing.card_name(card) for card in ply.cards]
+    rest = sorted((whole_deck(play) - Counter(cards)).elements())
+    assert len(cards) + len(rest) == size
+    return f"{word}:{','.join(cards + rest)}"
 
 
 def test_chances_sum_to_one_everywhere():

@@ -2,6 +2,7 @@
 
 import importlib.util
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -16,7 +17,7 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import game
-from pakal.envs.open_spiel.guests import Guest, loaded, spiel_game, state_of
+from pakal.envs.open_spiel.guests import Guest, load_module, spiel_game, state_of
 from pakal.testing.conformance import setups
 from pakal.testing.random_play import random_decisions
 
@@ -82,12 +83,12 @@ def file(tmp_path):
 @pytest.mark.parametrize("name", environment.names())
 def test_a_match_is_a_state_of_openspiel(name):
     for setup in setups(game(name)):
-        made = spiel_game(game(name), setup)
+        pakal_game = spiel_game(game(name), setup)
         for looked, match in enumerate(random_decisions(Match(game(name), setup), generator(4))):
             if looked == 40:
                 break
             if looked % 8 == 7:
-                play = state_of(made, match).play
+                play = state_of(pakal_game, match).play
                 assert play.legal() == sorted(match.legal_actions().tolist())
                 for viewer in (*range(setup.players), SPECTATOR):
                     assert match.game.view(match.terms, play.position(), viewer, True) == match.view(viewer, True)
@@ -97,15 +98,15 @@ def test_a_match_is_a_state_of_openspiel(name):
 def test_a_bot_sees_the_same_in_games_that_look_alike_to_its_seat(name, file):
     """Whatever it looks at: it gets the same state of OpenSpiel by the same random numbers."""
     compared = differed = 0
-    seen = loaded(str(file)).seen
+    seen = load_module(str(file)).seen
     for setup in list(setups(game(name)))[:2]:
         for seat in range(setup.players):
             guest = Guest.named(f"{file}:sees", game(name), setup)
             for one, two in twins(setup, seat, 1):
                 if one.actor == seat and len(one.legal_actions()) > 1:
                     seen.clear()
-                    chosen = {guest.choose_seeing(match, np.random.default_rng(compared)) for match in (one, two)}
-                    assert len(chosen) == 1
+                    actions = {guest.choose_seeing(match, np.random.default_rng(compared)) for match in (one, two)}
+                    assert len(actions) == 1
                     assert seen[0] == seen[1]
                     differed += one.fingerprint() != two.fingerprint()
                     compared += 1
@@ -114,32 +115,32 @@ def test_a_bot_sees_the_same_in_games_that_look_alike_to_its_seat(name, file):
 
 @pytest.mark.parametrize("makes", ["bot", "uniform"])
 def test_bots_and_policies_play_in_an_arena_and_the_same_again(makes, file, tmp_path, capsys):
-    said = []
+    reports = []
     for run in ("one", "two"):
         out = tmp_path / run
         agents = f"openspiel:{file}:{makes},random"
         assert main(["arena", "rockets", "--agents", agents, "--games", "4", "--seed", "3", "--out", str(out)]) == 0
-        said.append((out / "games.jsonl").read_bytes())
-        assert b"forfeit" not in said[-1]
-    assert said[0] == said[1]
+        reports.append((out / "games.jsonl").read_bytes())
+        assert b"forfeit" not in reports[-1]
+    assert reports[0] == reports[1]
 
 
 @pytest.mark.parametrize(
-    ("makes", "told"),
+    ("makes", "text"),
     [
         ("breaks", "failed: RuntimeError: out of luck"),
         ("cheats", "-7 is no legal action"),
     ],
 )
-def test_a_bot_that_fails_loses_its_game_and_one_line_says_why(makes, told, file, tmp_path):
+def test_a_bot_that_fails_loses_its_game_and_one_line_says_why(makes, text, file, tmp_path):
     out = tmp_path / "out"
     assert (
         main(["arena", "rockets", "--agents", f"openspiel:{file}:{makes},random", "--games", "2", "--out", str(out)])
         == 0
     )
-    played = (out / "games.jsonl").read_text()
-    assert played.count('"forfeit":{') == 2
-    assert told in played
+    results = (out / "games.jsonl").read_text()
+    assert results.count('"forfeit":{') == 2
+    assert text in results
 
 
 def test_a_bot_that_hangs_is_left_alone(file):
@@ -152,7 +153,7 @@ def test_a_bot_that_hangs_is_left_alone(file):
 
 
 @pytest.mark.parametrize(
-    ("more", "told"),
+    ("more", "text"),
     [
         ("", "say module and callable, as in openspiel:my_bots.py:make"),
         ("bots.py", "say module and callable"),
@@ -162,20 +163,20 @@ def test_a_bot_that_hangs_is_left_alone(file):
         ("FILE:number", "is nothing that can be called"),
     ],
 )
-def test_what_is_no_bot_is_refused_in_one_line(more, told, file):
+def test_what_is_no_bot_is_refused_in_one_line(more, text, file):
     with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
         check_players([f"openspiel:{more}".replace("FILE", str(file))], "rockets")
-    assert told in str(error.value)
+    assert text in str(error.value)
 
 
 def test_without_openspiel_one_line_says_what_to_install(monkeypatch, capsys):
     for name in [name for name in sys.modules if name.startswith("pakal.envs.open_spiel")]:
         monkeypatch.delitem(sys.modules, name)
-    there = importlib.util.find_spec
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "pyspiel" else there(name))
+    find_spec = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "pyspiel" else find_spec(name))
     assert main(["arena", "rockets", "--agents", "openspiel:a:b,random", "--games", "2"]) == 2
-    assert "agent openspiel: " in (said := capsys.readouterr().err)
-    assert "pip install 'pakal[openspiel]'" in said
+    assert "agent openspiel: " in (error := capsys.readouterr().err)
+    assert "pip install 'pakal[openspiel]'" in error
 
 
 def test_a_player_of_an_arena_is_one(file):
@@ -185,3 +186,15 @@ def test_a_player_of_an_arena_is_one(file):
     player = Player(f"openspiel:{file}:bot", match.game, setup)
     assert match.is_legal(player.choose(match, np.random.default_rng(1)))
     player.close()
+
+
+def test_the_search_of_the_documents_is_a_player():
+    """`docs/examples/ismcts.py` has an entry in the benchmark."""
+    file = Path(__file__).parents[4] / "docs/examples/ismcts.py"
+    jaguar = game("jaguar")
+    match = Match(jaguar, jaguar.setup(options=["start=alternate"]))
+    match.resolve_chance(generator(1))
+    players = [Player(f"openspiel:{file}:searcher", jaguar, match.setup) for _ in range(2)]
+    choices = [player.choose(match, np.random.default_rng(1)) for player in players]
+    assert choices[0] == choices[1]
+    assert match.is_legal(choices[0])

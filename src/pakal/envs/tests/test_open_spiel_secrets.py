@@ -22,21 +22,21 @@ def everything_told(state, seat):
     """All that leaves a state for a seat: texts, numbers, legal actions."""
     game = state.get_game()
     kind = game.get_type()
-    told = [state.information_state_string(seat), state.observation_string(seat), state.observation_tensor(seat)]
+    answers = [state.information_state_string(seat), state.observation_string(seat), state.observation_tensor(seat)]
     if kind.provides_information_state_tensor:
-        told.append(state.information_state_tensor(seat))
-    told += [state.current_player(), state.is_terminal(), state.returns(), state.move_number()]
+        answers.append(state.information_state_tensor(seat))
+    answers += [state.current_player(), state.is_terminal(), state.returns(), state.move_number()]
     if state.current_player() == seat:
-        told += [state.legal_actions(), [state.action_to_string(seat, action) for action in state.legal_actions()]]
-    for wanted in KINDS:
-        observation = make_observation(game, wanted)
+        answers += [state.legal_actions(), [state.action_to_string(seat, action) for action in state.legal_actions()]]
+    for observer_kind in KINDS:
+        observation = make_observation(game, observer_kind)
         if observation is not None:
             observation.set_from(state, seat)
-            told += [
+            answers += [
                 observation.string_from(state, seat),
                 None if observation.tensor is None else [*observation.tensor],
             ]
-    return told
+    return answers
 
 
 def worlds_of(name, seed, every):
@@ -236,10 +236,10 @@ def test_worlds_come_as_often_as_chance_makes_them():
     assert len(likely) > 5
     numbers = np.random.RandomState(2)
     n = 1000
-    found = Counter(hidden_cards(last.resample_from_infostate(0, numbers.uniform)) for _ in range(n))
-    assert set(found) <= set(likely)
+    counts = Counter(hidden_cards(last.resample_from_infostate(0, numbers.uniform)) for _ in range(n))
+    assert set(counts) <= set(likely)
     total = sum(likely.values())
-    distance = sum((found[cards] - n * p / total) ** 2 / (n * p / total) for cards, p in likely.items())
+    distance = sum((counts[cards] - n * p / total) ** 2 / (n * p / total) for cards, p in likely.items())
     degrees = len(likely) - 1
     assert distance < degrees + 4 * (2 * degrees) ** 0.5
 
@@ -262,8 +262,8 @@ def test_the_same_numbers_give_the_same_world(name):
 
 
 def test_states_of_a_tree_are_all_different():
-    found = Counter(str(state) for state in tree(pyspiel.load_game(TINY).new_initial_state()))
-    assert max(found.values()) == 1
+    counts = Counter(str(state) for state in tree(pyspiel.load_game(TINY).new_initial_state()))
+    assert max(counts.values()) == 1
 
 
 @pytest.mark.parametrize("name", ["python_pakal_jaguar(edition=kosmos)", "python_pakal_rockets(players=3)"])
@@ -289,8 +289,8 @@ def test_the_order_in_which_a_seat_was_dealt_its_cards_comes_into_no_world(name)
 
 def test_a_seat_knows_whether_the_round_is_over_before_the_card_for_it_is_turned():
     """[JG-END-1, JG-END-3] Whether it was the last placing depends on the other's hidden card; then a card is drawn."""
-    game, rng, asked = pyspiel.load_game("python_pakal_jaguar(edition=kosmos,rounds=1)"), np.random.RandomState(0), 0
-    while asked < 40:
+    game, rng, count = pyspiel.load_game("python_pakal_jaguar(edition=kosmos,rounds=1)"), np.random.RandomState(0), 0
+    while count < 40:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node() and state.play.waiting and state.play.doing is not None:
@@ -298,6 +298,6 @@ def test_a_seat_knows_whether_the_round_is_over_before_the_card_for_it_is_turned
                     world = state.resample_from_infostate(seat, rng.rand)
                     assert world.current_player() == state.current_player()
                     assert everything_told(world, seat) == everything_told(state, seat)
-                    asked += 1
+                    count += 1
             acts = [act for act, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
             state.apply_action(int(rng.choice(acts)))

@@ -82,8 +82,8 @@ def middle(legal):
 def named(monkeypatch):
     """Our agents by their names, as if packages had brought them."""
     points = [
-        EntryPoint(made.__name__.lower(), f"{__name__}:{made.__name__}", "pakal.agents")
-        for made in (First, Middle, Numbers, Tires, Cheats, Listens)
+        EntryPoint(agent_class.__name__.lower(), f"{__name__}:{agent_class.__name__}", "pakal.agents")
+        for agent_class in (First, Middle, Numbers, Tires, Cheats, Listens)
     ]
     monkeypatch.setattr(agents, "foreign", lambda: points)
     agents.agents.cache_clear()
@@ -193,12 +193,12 @@ def test_a_mind_of_your_own_plays_in_compiled_code(tmp_path, monkeypatch):
     for file in ("mind.npy", "mind.toml"):
         shutil.copy(str(files(packages()["rockets"]) / file), tmp_path)
     monkeypatch.setattr(BatchEnv, "_ask_agents", None)  # nobody is asked
-    said = []
+    answers = []
     for policy in ("mind", f"net:{tmp_path}"):
         batch = env("rockets", 5, players=2, learner="rotate", policy=policy, seed=3)
         batch.reset()
-        said.append(course(batch))
-    assert said[0] == said[1]
+        answers.append(course(batch))
+    assert answers[0] == answers[1]
 
 
 @pytest.mark.parametrize("policy", ["numbers", "level-1"])
@@ -206,11 +206,11 @@ def test_games_with_agents_are_copied_and_kept_as_others_are(policy):
     choices = {"players": 2, "learner": "rotate", "policy": policy, "seed": 6}
     batch = env("rockets", 3, **choices)
     batch.reset()
-    kept = batch.save()
+    snapshot = batch.save()
     copies = [batch.clone(), deepcopy(batch), pickle.loads(pickle.dumps(batch))]
     other = env("rockets", 3, **{**choices, "threads": 2, "seed": 60})
     other.reset()
-    other.restore(kept)
+    other.restore(snapshot)
     first = course(batch, 25)
     assert all(course(each, 25) == first for each in [*copies, other])
     other.close()
@@ -247,7 +247,7 @@ def test_an_agent_that_fails_is_one_line_and_a_reset_goes_on(threads):
 
 
 @pytest.mark.parametrize(
-    ("policy", "said"),
+    ("policy", "text"),
     [
         ("clever", "policy: there is no agent 'clever'; there are: random, greedy"),
         ("listens", "wants to hear what happens, and a batch does not tell it"),
@@ -257,10 +257,10 @@ def test_an_agent_that_fails_is_one_line_and_a_reset_goes_on(threads):
         (3, "policy: there is no '3'"),
     ],
 )
-def test_an_opponent_that_cannot_be_had_is_refused_in_one_line(policy, said):
+def test_an_opponent_that_cannot_be_had_is_refused_in_one_line(policy, text):
     with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
         env("rockets", 2, players=2, learner=0, policy=policy)
-    assert said in str(error.value)
+    assert text in str(error.value)
 
 
 def test_what_is_no_legal_action_is_not_carried_out():

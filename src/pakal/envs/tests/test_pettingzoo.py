@@ -38,12 +38,12 @@ def module(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_pettingzoos_own_suite(name):
-    found, options = module(name), SHORT.get(name, ())
+    own_module, options = module(name), SHORT.get(name, ())
     most = game(name).facts.players[1]
-    api_test(found.env(players=most, options=options), num_cycles=100)
-    api_test(found.raw_env(rewards="points", options=options), num_cycles=100)
+    api_test(own_module.env(players=most, options=options), num_cycles=100)
+    api_test(own_module.raw_env(rewards="points", options=options), num_cycles=100)
     for shown_in in ours.MASKS:
-        seed_test(lambda shown_in=shown_in: found.env(players=most, action_mask=shown_in), num_cycles=20)
+        seed_test(lambda shown_in=shown_in: own_module.env(players=most, action_mask=shown_in), num_cycles=20)
 
 
 @pytest.mark.long
@@ -84,11 +84,11 @@ def test_pettingzoos_benchmark_does_not_look_for_masks_elsewhere(name, quick):
 
 def test_masks_in_the_observation_are_warned_of_only_by_their_kind_of_space():
     """PettingZoo's list of environments that may have a dictionary knows its own ones alone."""
-    with warnings.catch_warnings(record=True) as told:
+    with warnings.catch_warnings(record=True) as warning_list:
         warnings.simplefilter("always")
         api_test(module("rockets").env(action_mask="observation"), num_cycles=50)
-    assert told
-    assert all("gymnasium.spaces.box" in str(one.message) or "NumPy array" in str(one.message) for one in told)
+    assert warning_list
+    assert all("gymnasium.spaces.box" in str(one.message) or "NumPy array" in str(one.message) for one in warning_list)
 
 
 def choose(env, rng):
@@ -141,12 +141,12 @@ def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
             seat, position = env.possible_agents.index(agent), env._states.copy()
             view = env.game.view(record(env._terms), env._state, seat, recall=True)
             phases.add(view.phase)
-            told = env.observe(agent)
+            observation = env.observe(agent)
             env._states[:] = env.game.determinize(env._terms, view, minds)
             n = env._do(-1)
             again = env.observe(agent)
-            assert np.array_equal(told["observation"], again["observation"])
-            assert np.flatnonzero(told["action_mask"]).tolist() == sorted(env._legal[:n].tolist())
+            assert np.array_equal(observation["observation"], again["observation"])
+            assert np.flatnonzero(observation["action_mask"]).tolist() == sorted(env._legal[:n].tolist())
             env._states[:] = position
             env.step(choose(env, minds))
     assert len(phases) >= 3
@@ -217,7 +217,7 @@ def test_reset_comes_first():
 
 
 @pytest.mark.parametrize(
-    ("choices", "said"),
+    ("choices", "text"),
     [
         ({"game": "chess"}, "there is no game 'chess'; there are: jaguar, pacals-rocket, rockets"),
         ({"players": 7}, "rockets is for 2 to 4 players, not 7"),
@@ -234,10 +234,10 @@ def test_reset_comes_first():
         ({"render_mode": "rgb_array"}, "render_mode: there is no 'rgb_array'; there are: None, ansi, human"),
     ],
 )
-def test_what_cannot_be_had_is_said_in_one_line(choices, said):
+def test_what_cannot_be_had_is_said_in_one_line(choices, text):
     with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
         ours.env(**({"game": "rockets"} | choices))
-    assert said in str(error.value)
+    assert text in str(error.value)
 
 
 def test_environments_are_found_by_name_and_version():
@@ -260,9 +260,9 @@ def test_it_draws_the_table(capsys):
     env = module("jaguar").env(render_mode="ansi")
     env.reset(seed=1)
     assert "Balam" in env.render()
-    shown = module("rockets").env(render_mode="human")
-    shown.reset(seed=1)
-    shown.step(choose(shown, np.random.default_rng(1)))
+    environment = module("rockets").env(render_mode="human")
+    environment.reset(seed=1)
+    environment.step(choose(environment, np.random.default_rng(1)))
     assert capsys.readouterr().out.count("Pile") == 2
 
 

@@ -28,10 +28,10 @@ def legal(info, rng):
 
 def played(env, rng, seed=None):
     """A whole game: what every step gave."""
-    told = [env.reset(seed=seed)]
-    while len(told) == 1 or not (told[-1][2] or told[-1][3]):
-        told.append(env.step(legal(told[-1][-1], rng)))
-    return told
+    answers = [env.reset(seed=seed)]
+    while len(answers) == 1 or not (answers[-1][2] or answers[-1][3]):
+        answers.append(env.step(legal(answers[-1][-1], rng)))
+    return answers
 
 
 @pytest.mark.parametrize(("game", "choices"), CHOICES)
@@ -45,21 +45,21 @@ def test_gymnasiums_own_check_passes(game, choices):
 def test_it_plays_the_games_of_the_vector():
     single = gymnasium.make("pakal/rockets-v0", players=3, opponents="greedy")
     vector = OpponentVectorEnv("rockets", 1, players=3, opponents="greedy")
-    rng, (seen, info), seats = np.random.default_rng(1), single.reset(seed=4), []
+    rng, (observation, info), seats = np.random.default_rng(1), single.reset(seed=4), []
     other, about = vector.reset(seed=4)
     while len(seats) < 4:
-        assert np.array_equal(seen, other[0])
+        assert np.array_equal(observation, other[0])
         assert np.array_equal(info["action_mask"], about["action_mask"][0])
         action = legal(info, rng)
-        seen, reward, terminated, truncated, info = single.step(action)
+        observation, reward, terminated, truncated, info = single.step(action)
         other, paid, over, _, about = vector.step(np.array([action]))
         assert (reward, terminated, truncated) == (paid[0], over[0], False)
         if terminated:
-            assert np.array_equal(seen, other[0])
+            assert np.array_equal(observation, other[0])
             assert np.array_equal(info["score"], about["final_info"]["score"][0])
             assert not info["action_mask"].any()
             seats.append(info["seat"])
-            seen, info = single.reset()
+            observation, info = single.reset()
             other, *_, about = vector.step(np.array([0]))
     assert seats == [0, 1, 2, 0]
 
@@ -74,10 +74,10 @@ def test_an_illegal_action_ends_the_game_and_says_what_was_legal():
     env = gymnasium.make("pakal/rockets-v0")
     _, info = env.reset(seed=1)
     wrong = np.flatnonzero(info["action_mask"] == 0)[0]
-    seen, reward, terminated, _, info = env.step(wrong)
+    observation, reward, terminated, _, info = env.step(wrong)
     assert (reward, terminated) == (-1.0, True)
     assert f"action {wrong} is not legal for seat 0; legal are" in info["illegal"]
-    assert env.observation_space.contains(seen)
+    assert env.observation_space.contains(observation)
     with pytest.raises(ActionError, match="the game is over"):
         env.unwrapped.step(0)
     assert env.reset()[1]["action_mask"].any()
@@ -97,8 +97,8 @@ def test_or_it_is_an_error_and_nothing_has_changed():
 
 def test_gymnasiums_wrappers_and_vectors_go_round_it():
     env, rng = RecordEpisodeStatistics(gymnasium.make("pakal/rockets-v0")), np.random.default_rng(1)
-    told = played(env, rng, seed=3)
-    assert told[-1][-1]["episode"]["l"] == len(told) - 1
+    answers = played(env, rng, seed=3)
+    assert answers[-1][-1]["episode"]["l"] == len(answers) - 1
     games = gymnasium.make_vec("pakal/rockets-v0", 2, vectorization_mode="sync", opponents="greedy")
     assert games.reset(seed=1)[0].shape == (2, *env.observation_space.shape)
 

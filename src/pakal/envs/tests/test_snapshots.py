@@ -10,7 +10,7 @@ from pakal.core import record as records
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
-from pakal.core.mind import shipped
+from pakal.core.mind import shipped_mind
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
 from pakal.envs.batch import ActionError
@@ -33,12 +33,12 @@ def begun(name="rockets", n=5, steps=12, **choices):
 
 def course(batch, steps=60):
     """All that a batch says in some steps of its own policy."""
-    said = []
+    answers = []
     for _ in range(steps):
-        said.append(tuple(getattr(batch, name).copy().tobytes() for name in SHOWN))
-        said.append([legal_of(batch, g) for g in range(batch.n)])
+        answers.append(tuple(getattr(batch, name).copy().tobytes() for name in SHOWN))
+        answers.append([legal_of(batch, g) for g in range(batch.n)])
         batch.step(batch.choose())
-    return said
+    return answers
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -69,19 +69,19 @@ def test_a_clone_takes_the_same_course_and_leaves_the_other_alone(choices):
 def test_single_games_are_saved_and_become_others():
     batch = begun(n=6)
     one = batch.save([4])
-    shown = batch.observation[4].copy()
+    observation = batch.observation[4].copy()
     batch.restore(one, [1])
-    assert (batch.observation[1] == shown).all()
+    assert (batch.observation[1] == observation).all()
     assert one.n == 1
     batch.restore(batch.save([0, 1, 2]), [5, 4, 3])
-    assert (batch.observation[4] == shown).all()
+    assert (batch.observation[4] == observation).all()
     alike = batch.clone()
     for _ in range(50):  # the same actions, and so the same dice
         actions = batch.choose().copy()
         actions[4] = actions[1]
         batch.step(actions)
         assert (batch.observation[4] == batch.observation[1]).all()
-    assert (alike.observation[4] == shown).all()
+    assert (alike.observation[4] == observation).all()
 
 
 def test_clones_are_independent_copies_of_many_games_without_a_step():
@@ -102,8 +102,8 @@ def test_a_clone_shows_the_same_and_writes_only_what_is_legal(name, masks):
     batch = begun(name, masks=masks)
     batch._arrays.legal[2, batch.count[2] :] = 77  # of an earlier, longer list
     other = batch.clone()
-    for shown in SHOWN:
-        assert np.array_equal(getattr(other, shown), getattr(batch, shown))
+    for array_name in SHOWN:
+        assert np.array_equal(getattr(other, array_name), getattr(batch, array_name))
     assert [legal_of(other, g) for g in range(5)] == [legal_of(batch, g) for g in range(5)]
     assert np.array_equal(other._arrays.mask, batch._arrays.mask)
     assert other.states.dtype == batch.states.dtype
@@ -125,7 +125,7 @@ def test_a_clone_goes_into_no_batch_of_another_kind():
 
 
 @pytest.mark.parametrize(
-    ("choices", "told"),
+    ("choices", "text"),
     [
         ({"players": 3}, "players: there 2, here 3"),
         ({"masks": "list"}, "masks: there dense, here list"),
@@ -134,19 +134,19 @@ def test_a_clone_goes_into_no_batch_of_another_kind():
         ({"rewards": "points"}, "rewards: there"),
     ],
 )
-def test_a_snapshot_of_something_else_is_refused_in_one_line(choices, told):
+def test_a_snapshot_of_something_else_is_refused_in_one_line(choices, text):
     snapshot = begun(players=2).save()
     other = env("rockets", 5, **choices)
     other.reset()
     before = other.states.tobytes()
-    with pytest.raises(SetupError, match=told) as error:
+    with pytest.raises(SetupError, match=text) as error:
         other.restore(snapshot)
     assert "\n" not in str(error.value)
     assert other.states.tobytes() == before
 
 
 @pytest.mark.parametrize(
-    ("do", "told"),
+    ("do", "text"),
     [
         (lambda batch, s: batch.restore(s, [0]), "holds 5 games, and 1 are to become them"),
         (lambda batch, s: batch.save([5]), "there is no game 5; there are 0 to 4"),
@@ -156,9 +156,9 @@ def test_a_snapshot_of_something_else_is_refused_in_one_line(choices, told):
         (lambda batch, s: batch.save([[1]]), "whole numbers in one row"),
     ],
 )
-def test_wrong_games_are_refused_in_one_line(do, told):
+def test_wrong_games_are_refused_in_one_line(do, text):
     batch = begun()
-    with pytest.raises(ActionError, match=told):
+    with pytest.raises(ActionError, match=text):
         do(batch, batch.save())
 
 
@@ -173,7 +173,7 @@ def test_nothing_is_saved_before_the_first_reset():
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_goes_on_from_any_position_of_a_record(name):
     batch = begun(name)
-    kept = batch.save([0])
+    snapshot = batch.save([0])
     looked = 0
     for match in random_decisions(Match(batch.game, batch.setup), generator(8)):
         if looked == 15:
@@ -186,8 +186,8 @@ def test_a_game_goes_on_from_any_position_of_a_record(name):
         expected = batch.game.observation_of(batch.setup, match.view(match.actor, recall=True), recall=True)
         assert (batch.observation[2] == expected).all()
     assert looked == 15
-    assert kept.n == 1
-    assert (batch.observation[0] == kept._rows["observation"][0]).all()
+    assert snapshot.n == 1
+    assert (batch.observation[0] == snapshot._rows["observation"][0]).all()
     course(batch)
 
 
@@ -203,13 +203,13 @@ def test_others_play_on_from_a_position_up_to_the_learner():
 
 def test_a_position_of_something_else_is_refused_in_one_line():
     batch = begun()
-    for other, told in (
+    for other, text in (
         ({"players": 3}, "players: there 3, here 2"),
         ({"options": ["start_seat=1"]}, "start seat: there 1, here 0"),
         ({"options": ["tiebreak=shared"]}, "options: "),
     ):
         match = Match(batch.game, batch.game.setup(**other))
-        with pytest.raises(SetupError, match=told):
+        with pytest.raises(SetupError, match=text):
             batch.put(0, match)
     match = Match(batch.game, batch.setup)
     rng = generator(1)
@@ -226,25 +226,25 @@ def test_a_position_of_something_else_is_refused_in_one_line():
 @pytest.mark.parametrize("name", NAMES)
 def test_a_view_gives_the_observation_that_environments_give(name, recall):
     for setup in list(setups(game(name)))[:3]:
-        found, views, expected = game(name), [], []
-        for match in random_decisions(Match(found, setup), generator(6)):
+        own_game, views, expected = game(name), [], []
+        for match in random_decisions(Match(own_game, setup), generator(6)):
             if len(views) == 40:
                 break
             for seat in range(setup.players):
                 views.append(match.view(seat, recall))
-                out = np.zeros(found.observation.layout.size, np.int16)
-                found.observe(match.terms_array, match.position().reshape(1), seat, recall, out)
+                out = np.zeros(own_game.observation.layout.size, np.int16)
+                own_game.observe(match.terms_array, match.position().reshape(1), seat, recall, out)
                 expected.append(out)
-        many = found.observations_of(setup, views, recall=recall)
+        many = own_game.observations_of(setup, views, recall=recall)
         assert (many == np.stack(expected)).all()
-        assert (found.observation_of(setup, views[-1], recall=recall) == expected[-1]).all()
+        assert (own_game.observation_of(setup, views[-1], recall=recall) == expected[-1]).all()
 
 
 def test_a_spectator_has_no_observation():
-    found = game("rockets")
-    match = Match(found, found.setup())
+    own_game = game("rockets")
+    match = Match(own_game, own_game.setup())
     with pytest.raises(SetupError, match="the spectator's"):
-        found.observation_of(match.setup, match.view(SPECTATOR), recall=True)
+        own_game.observation_of(match.setup, match.view(SPECTATOR), recall=True)
 
 
 # The policy of a mind
@@ -266,7 +266,7 @@ def test_the_policy_of_a_mind_beats_greedy():
 
 
 def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_else():
-    batch, mind = env("rockets", 2, players=2, policy="mind"), shipped(game("rockets"))
+    batch, mind = env("rockets", 2, players=2, policy="mind"), shipped_mind(game("rockets"))
     batch.reset()
     rng, looked = np.random.default_rng(1), 0
     for match in random_decisions(Match(batch.game, batch.setup), generator(3)):

@@ -19,15 +19,15 @@ EXAMPLE = Path(__file__).parents[4] / "docs" / "examples" / "train_rockets.py"
 def test_it_steps_and_tells_of_games_that_end():
     env = OpponentVecEnv("rockets", 8, players=3, seed=1)
     rng = np.random.default_rng(1)
-    seen = env.reset()
+    observations = env.reset()
     lengths = []
     for _ in range(100):
-        assert seen.dtype == np.float32
-        assert all(env.observation_space.contains(row) for row in seen)
+        assert observations.dtype == np.float32
+        assert all(env.observation_space.contains(row) for row in observations)
         masks = np.stack(env.env_method("action_masks"))
-        seen, rewards, done, infos = env.step(np.array([rng.choice(np.flatnonzero(mask)) for mask in masks]))
-        for g in np.flatnonzero(done):
-            assert infos[g]["terminal_observation"].shape == seen[g].shape
+        observations, rewards, dones, infos = env.step(np.array([rng.choice(np.flatnonzero(mask)) for mask in masks]))
+        for g in np.flatnonzero(dones):
+            assert infos[g]["terminal_observation"].shape == observations[g].shape
             assert infos[g]["episode"]["r"] == pytest.approx(float(rewards[g]))
             lengths.append(infos[g]["episode"]["l"])
     assert len(lengths) == len(env.scores) > 5
@@ -65,7 +65,7 @@ def test_the_example_learns(capsys):
 
 
 @pytest.mark.parametrize(
-    ("choices", "said"),
+    ("choices", "text"),
     [
         ({"seat": None}, "seat must be"),
         ({"seed": "a"}, "seed must be a whole number from 0, not 'a'"),
@@ -73,6 +73,6 @@ def test_the_example_learns(capsys):
         ({"scaled": False}, "scaled: there is no choice here"),
     ],
 )
-def test_what_cannot_be_had_is_said_in_one_line(choices, said):
-    with pytest.raises(SetupError, match=said):
+def test_what_cannot_be_had_is_said_in_one_line(choices, text):
+    with pytest.raises(SetupError, match=text):
         OpponentVecEnv("rockets", 2, **choices)

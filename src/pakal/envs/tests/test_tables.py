@@ -18,11 +18,11 @@ def test_the_pages_are_up_to_date(tmp_path, monkeypatch):
     from environment_tables import write_tables
 
     write_tables(tmp_path)
-    kept = DOCS / "guides" / "tables"
+    folder = DOCS / "guides" / "tables"
     pages = sorted(path.name for path in tmp_path.iterdir())
-    assert pages == sorted(path.name for path in kept.iterdir())
+    assert pages == sorted(path.name for path in folder.iterdir())
     for page in pages:
-        assert (tmp_path / page).read_text() == (kept / page).read_text(), f"{page}: run `make docs`"
+        assert (tmp_path / page).read_text() == (folder / page).read_text(), f"{page}: run `make docs`"
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
@@ -64,16 +64,16 @@ def test_actions_of_pacals_rocket_can_be_read_by_the_page_alone():
                     assert constellation == sorted(constellation)
                     place = 15 * (where // page["width"]) + where % page["width"]
                     word = "up" if tall[g, place] else "build"
-                    said = f"{word}:{height}@{name(where)}:{','.join(sorted(map(name, constellation)))}"
+                    text = f"{word}:{height}@{name(where)}:{','.join(sorted(map(name, constellation)))}"
                 elif action in (3328, 3329):
-                    said = ("drop:-", "build:-")[action - 3328]
+                    text = ("drop:-", "build:-")[action - 3328]
                 elif action >= 2048:
-                    said = f"drop:{kind - 8}" + ("" if square == 255 else f"<{name(square)}")
+                    text = f"drop:{kind - 8}" + ("" if square == 255 else f"<{name(square)}")
                 else:
                     sign = ("@", f"{away}-", f"{away}~", f"{away}*", f"{away}?")[kind] if kind < 5 else ""
-                    said = f"{sign or f'{away}!{2 * kind - 8}>'}{name(square)}"
-                assert batch.describe(g, action) == said
-                kinds.add(said.partition(":")[0] if ":" in said else kind)
+                    text = f"{sign or f'{away}!{2 * kind - 8}>'}{name(square)}"
+                assert batch.describe(g, action) == text
+                kinds.add(text.partition(":")[0] if ":" in text else kind)
         batch.step(batch.choose())
     assert kinds >= {0, 1, 2, 3, 5, 6, 7, "drop", "build", "up"}
 

@@ -43,7 +43,7 @@ def test_what_it_says_lies_in_its_spaces(scaled):
         if not terminated.any():
             continue
         assert (info["_final_obs"] == terminated).all()
-        assert all(seen is None for seen in info["final_obs"][~terminated])
+        assert all(final_observation is None for final_observation in info["final_obs"][~terminated])
         for g in np.flatnonzero(terminated):
             assert env.single_observation_space.contains(info["final_obs"][g])
             scores, seat = info["final_info"]["score"][g], info["final_info"]["seat"][g]
@@ -56,11 +56,11 @@ def test_both_ways_to_begin_the_next_game_play_the_same_games():
     now, later = rockets(1, autoreset="same_step"), rockets(1, autoreset="next_step")
     assert later.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
     rng, ended = np.random.default_rng(1), 0
-    seen, info = now.reset(seed=4)
-    assert np.array_equal(seen, later.reset(seed=4)[0])
+    observations, info = now.reset(seed=4)
+    assert np.array_equal(observations, later.reset(seed=4)[0])
     while ended < 4:
         actions = legal(info, rng)
-        seen, reward, over, _, info = now.step(actions)
+        observations, reward, over, _, info = now.step(actions)
         other = later.step(actions)
         assert (reward[0], over[0]) == (other[1][0], other[2][0])
         if over[0]:
@@ -69,18 +69,18 @@ def test_both_ways_to_begin_the_next_game_play_the_same_games():
             assert np.array_equal(info["final_info"]["score"], other[4]["final_info"]["score"])
             other = later.step(np.array([-5]))  # whatever it says
             assert (other[1][0], other[2][0], other[3][0]) == (0.0, False, False)
-        assert np.array_equal(seen, other[0])
+        assert np.array_equal(observations, other[0])
         assert np.array_equal(info["action_mask"], other[4]["action_mask"])
 
 
 def test_the_same_seed_gives_the_same_steps_and_arrays_are_not_used_again():
     first, second = [], []
-    for found in (first, second):
+    for steps in (first, second):
         env, rng = rockets(opponents="greedy"), np.random.default_rng(1)
-        told = [env.reset(seed=5)]
+        answers = [env.reset(seed=5)]
         for _ in range(60):
-            told.append(env.step(legal(told[-1][-1], rng)))
-        found += told
+            answers.append(env.step(legal(answers[-1][-1], rng)))
+        steps += answers
     for one, other in zip(first, second, strict=True):
         assert data_equivalence(one[:-1], other[:-1])
         assert np.array_equal(one[-1]["action_mask"], other[-1]["action_mask"])
@@ -94,9 +94,9 @@ def test_gymnasiums_wrappers_go_round_it():
     for _ in range(150):
         observation, _, _, _, info = env.step(legal(info, rng))
         if "episode" in info:
-            told = info["_episode"]
-            lengths += info["episode"]["l"][told].tolist()
-            paid += info["episode"]["r"][told].tolist()
+            mask = info["_episode"]
+            lengths += info["episode"]["l"][mask].tolist()
+            paid += info["episode"]["r"][mask].tolist()
     assert observation.dtype == np.float32
     assert len(lengths) > 5
     assert min(lengths) > 5
@@ -151,8 +151,8 @@ def test_at_the_end_of_a_game_seat_and_mask_are_of_that_game():
     held, ended = info["seat"].copy(), 0
     for _ in range(120):
         observation, _, terminated, _, info = env.step(legal(info, rng))
-        shown = env.batch.layout.read(observation, "seat").argmax(axis=1)
-        assert np.array_equal(info["seat"], shown)
+        seats = env.batch.layout.read(observation, "seat").argmax(axis=1)
+        assert np.array_equal(info["seat"], seats)
         assert np.array_equal(info["seat"][terminated], held[terminated])
         assert (info["action_mask"].all(axis=1) == terminated).all()
         if terminated.any():
@@ -164,7 +164,7 @@ def test_at_the_end_of_a_game_seat_and_mask_are_of_that_game():
 
 
 @pytest.mark.parametrize(
-    ("choices", "said"),
+    ("choices", "text"),
     [
         ({"seat": None}, "seat must be a number from 0 to 2 or 'rotate', not None"),
         ({"seat": True}, "seat must be a number from 0 to 2 or 'rotate', not True"),
@@ -182,11 +182,11 @@ def test_at_the_end_of_a_game_seat_and_mask_are_of_that_game():
         ({"game": None}, "game must be"),
     ],
 )
-def test_what_cannot_be_had_is_said_by_the_name_that_was_given(choices, said):
+def test_what_cannot_be_had_is_said_by_the_name_that_was_given(choices, text):
     choices = {"game": "rockets", "num_envs": 2, "players": 3} | choices
     with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
         OpponentVectorEnv(choices.pop("game"), choices.pop("num_envs"), **choices)
-    assert said in str(error.value)
+    assert text in str(error.value)
 
 
 def test_a_seat_may_be_a_number_of_numpys():
@@ -207,8 +207,8 @@ def test_gymnasium_makes_them_by_name():
     env = gymnasium.make_vec("pakal/rockets-v0", 6, players=3, opponents="greedy", scaled=True)
     assert env.num_envs == 6
     assert env.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
-    seen, _ = env.reset(seed=4)
-    assert np.array_equal(seen, rockets(6, opponents="greedy", scaled=True).reset(seed=4)[0])
+    observations, _ = env.reset(seed=4)
+    assert np.array_equal(observations, rockets(6, opponents="greedy", scaled=True).reset(seed=4)[0])
     for name in ("jaguar", "pacals-rocket"):
         assert f"pakal/{name}-v0" in gymnasium.registry
 
@@ -219,5 +219,5 @@ def test_a_pickled_environment_goes_on():
     twin, rng = pickle.loads(pickle.dumps(env)), np.random.default_rng(1)
     for _ in range(60):
         actions = legal(info, rng)
-        seen, _, _, _, info = env.step(actions)
-        assert np.array_equal(seen, twin.step(actions)[0])
+        observations, _, _, _, info = env.step(actions)
+        assert np.array_equal(observations, twin.step(actions)[0])

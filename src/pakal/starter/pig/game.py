@@ -92,8 +92,8 @@ class Pig(Game):
     def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> PigView:
         """All there is: nothing is hidden."""
         spaces = tuple(state.score[: state.players].tolist())
-        there = spaces[state.roller] + int(state.brought)
-        ahead = tuple(there if seat == state.roller and state.brought else None for seat in range(state.players))
+        space = spaces[state.roller] + int(state.brought)
+        ahead = tuple(space if seat == state.roller and state.brought else None for seat in range(state.players))
         return PigView(**PLAIN.read(state, viewer), goal=int(terms.goal), spaces=spaces, ahead=ahead)
 
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:

@@ -45,7 +45,7 @@ def apply(terms: Record, state: Record, action: int) -> None:
         if state.score[state.roller] == terms.goal:
             state.actor = NOBODY
             state.reason = GOAL
-        pass_on(state)
+        pass_on(terms, state)
 
 
 @kernel
@@ -60,15 +60,17 @@ def apply_chance(terms: Record, state: Record, outcome: Ints) -> None:
     """Go forward, to the goal at most; a 1 ends the turn with nothing. [PG-ROLL-1]"""
     state.die = outcome[0]
     if state.die == 1:
-        pass_on(state)
+        pass_on(terms, state)
     else:
         state.brought = min(state.brought + state.die, terms.goal - state.score[state.roller])
         state.actor = state.roller
 
 
 @kernel
-def pass_on(state: Record) -> None:
+def pass_on(terms: Record, state: Record) -> None:
     """The next player rolls. [PG-ROLL-2]"""
     state.brought = 0
     state.roller = (state.roller + 1) % state.players
     state.turns += 1
+    if state.roller == terms.start_seat:
+        state.rounds += 1

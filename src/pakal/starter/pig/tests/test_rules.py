@@ -29,6 +29,11 @@ def test_what_is_held_is_safe() -> None:
     assert match.view(0).spaces == (9, 0)
 
 
+@pytest.mark.clause("PG-ROLL-2")
+def test_a_round_is_over_when_everybody_has_had_a_turn() -> None:
+    assert [entry.round for entry in played("die:1", "die:1", "die:6").log(0)] == [1, 1, 2]
+
+
 @pytest.mark.clause("PG-END-1")
 def test_whoever_holds_on_the_goal_has_won() -> None:
     match = played(*["die:6", "roll"] * 8, "die:6")
