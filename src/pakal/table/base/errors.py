@@ -89,9 +89,9 @@ def language_of(header: str | None) -> str | None:
 def language_asked(scope: Mapping[str, Any]) -> str:
     """The language for the answer to a request: from its header, else that of its guest, else English."""
     headers = dict(scope["headers"])
-    asked = language_of(headers.get(b"accept-language", b"").decode("latin-1"))
-    known = scope.get("state", {}).get("language")
-    return asked or (known if known in LANGUAGES else FALLBACK)
+    language = language_of(headers.get(b"accept-language", b"").decode("latin-1"))
+    guest_language = scope.get("state", {}).get("language")
+    return language or (guest_language if guest_language in LANGUAGES else FALLBACK)
 
 
 def sentence(error: TableError, language: str) -> str:
@@ -120,7 +120,7 @@ def answer(request: Request[Any, Any, Any], error: TableError) -> Response[Refus
     )
 
 
-def told(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:
+def answer_error(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:
     """Answer an error that the table itself has raised."""
     return answer(request, error)
 
@@ -134,7 +134,7 @@ def refused_by_framework(request: Request[Any, Any, Any], error: HTTPException) 
     """Answer an error of the framework: an unknown path or method, a body that cannot be read."""
     status = error.status_code
     if status >= 500:
-        return broken(request, error)
+        return answer_fault(request, error)
     problems = getattr(error, "extra", None) or ()
     fields = [str(problem["key"]) for problem in problems if isinstance(problem, dict) and problem.get("key")]
     if status == 400 and fields:
@@ -145,7 +145,7 @@ def refused_by_framework(request: Request[Any, Any, Any], error: HTTPException) 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refusal]:
     """Answer a body that is nested too deeply to be read."""
     if "deserializ" not in str(error):
-        return broken(request, error)
+        return answer_fault(request, error)
     return answer(request, TableError(400, "unreadable"))
 
 
@@ -154,7 +154,7 @@ def no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Respo
     return answer(request, TableError(400, "unreadable"))
 
 
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Answer a fault of pakal itself. The client gets a number; the log has the details beside the same number."""
     number = secrets.token_hex(4)
     log.error("error %s in %s", number, request.method, exc_info=error)
@@ -162,10 +162,10 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusa
 
 
 HANDLERS = {
-    TableError: told,
+    TableError: answer_error,
     PakalError: refused_by_rules,
     HTTPException: refused_by_framework,
     RecursionError: too_deep,
     UnicodeDecodeError: no_text,
-    Exception: broken,
+    Exception: answer_fault,
 }

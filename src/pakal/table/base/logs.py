@@ -46,13 +46,13 @@ class AsJson(OneLine):
 
     def format(self, record: logging.LogRecord) -> str:
         """The event as one line."""
-        told = {"time": self.formatTime(record), "level": record.levelname, "logger": record.name}
-        told["message"] = record.getMessage()
+        event = {"time": self.formatTime(record), "level": record.levelname, "logger": record.name}
+        event["message"] = record.getMessage()
         if name := REQUEST.get():
-            told["request"] = name
+            event["request"] = name
         if record.exc_info:
-            told["traceback"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+            event["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(event, ensure_ascii=False)
 
 
 def configure(settings: Settings) -> None:

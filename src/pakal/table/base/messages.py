@@ -23,6 +23,9 @@ Status = Literal["waiting", "playing", "over", "broken"]
 SeatKind = Literal["me", "link", "open", "computer", "gone"]
 Language = Literal["en", "fr", "pl", "de"]
 Way = Literal["browser", "email", "webhook"]
+Absent = Literal["computer", "end"]
+Progress = Literal["none", "waiting", "running", "done", "failed"]
+Proposed = Literal["end", "take-back"]
 
 
 class NoPace(Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):
@@ -77,7 +80,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     board: Annotated[str, Meta(max_length=64)] | None = None
     start_seat: Literal["random"] | Annotated[int, Meta(ge=0, le=15)] = "random"
     public: bool | None = None
-    absent: Literal["computer", "end"] = "computer"
+    absent: Absent = "computer"
     hints: bool | None = None
 
 
@@ -151,7 +154,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     board: str | None
     start_seat: int
     host: bool
-    absent: Literal["computer", "end"]
+    absent: Absent
     hints: bool
     commitment: str
     secret: str | None
@@ -311,7 +314,7 @@ class Analysed(Struct, frozen=True):
         analysis: without names, its numbers rounded to four digits.
     """
 
-    status: Literal["none", "waiting", "running", "done", "failed"]
+    status: Progress
     done: int
     plies: int
     ahead: int
@@ -341,7 +344,7 @@ class Clock(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """A proposal to which all seats have to agree. Computer players always agree.
+    """A proposal to which all people at the table have to agree. Computer players always agree.
 
     Attributes:
         seat: the seat that proposes it.
@@ -350,7 +353,7 @@ class Proposal(Struct, frozen=True):
     """
 
     id: str
-    what: Literal["end", "take-back"]
+    what: Proposed
     seat: int
     ply: int
     answers: dict[str, bool]
@@ -360,7 +363,7 @@ class Declined(Struct, frozen=True):
     """The last proposal of a seat, and the seat that said no to it."""
 
     id: str
-    what: Literal["end", "take-back"]
+    what: Proposed
     seat: int
     by: int
 
@@ -595,9 +598,11 @@ class AskHint(FromClient, frozen=True, tag="hint"):
 
 
 class TakeBack(FromClient, frozen=True, tag="take-back"):
-    """Go back to just before one's last action: at once in one's own turn, otherwise as a proposal to the others.
+    """Go back to just before one's last action.
 
-    Where nobody needs to be asked (only computer players, or people at the same screen) that is done at once, too.
+    The server does it at once within one's own turn, unless a die was rolled or something hidden came to light since;
+    else it is a proposal to the others. Where nobody needs to be asked (only computer players, or people at the same
+    screen) it is done at once, too.
     """
 
     id: ClientId

@@ -80,18 +80,18 @@ class Prometheus(Metrics):
         self._port = int(port)
         self._server: Any = None
         self._registry = registry = CollectorRegistry()
-        made: dict[str, Any] = {"registry": registry}
+        options: dict[str, Any] = {"registry": registry}
         self._requests = Histogram(
-            "pakal_request_seconds", "Time of a request over HTTP", ["status"], buckets=QUICK, **made
+            "pakal_request_seconds", "Time of a request over HTTP", ["status"], buckets=QUICK, **options
         )
         self._actions = Histogram(
-            "pakal_change_seconds", "Time until a change of a match was told", ["game"], buckets=QUICK, **made
+            "pakal_change_seconds", "Time until a change of a match was told", ["game"], buckets=QUICK, **options
         )
-        self._commits = Histogram("pakal_commit_seconds", "Time of a transaction", buckets=QUICK, **made)
-        self._written = Counter("pakal_written", "Changes that were written", **made)
-        self._failed = Counter("pakal_store_failures", "Transactions that could not be written", **made)
+        self._commits = Histogram("pakal_commit_seconds", "Time of a transaction", buckets=QUICK, **options)
+        self._written = Counter("pakal_written", "Changes that were written", **options)
+        self._failed = Counter("pakal_store_failures", "Transactions that could not be written", **options)
         self._thought = Histogram(
-            "pakal_decision_seconds", "Time of a computer player's decision", ["player"], buckets=QUICK, **made
+            "pakal_decision_seconds", "Time of a computer player's decision", ["player"], buckets=QUICK, **options
         )
 
     def requested(self, status: int | str, seconds: float) -> None:

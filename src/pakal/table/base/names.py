@@ -39,20 +39,20 @@ def clean(text: str, length: int, lines: bool = False) -> str:
         length: most characters.
         lines: whether line breaks stay.
     """
-    kept: list[str] = []
+    characters: list[str] = []
     marks = 0
     for c in unicodedata.normalize("NFC", text):
         if c == "\n" and lines:
-            kept.append(c)
+            characters.append(c)
             continue
         kind = unicodedata.category(c)
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if c.isspace() or kind in ("Zl", "Zp"):
-            kept.append(" ")
+            characters.append(" ")
         elif (kind[0] != "C" or c == JOINER) and marks <= MARKS:
-            kept.append(c)
-    joined = "\n".join(" ".join(row.split()) for row in "".join(kept).split("\n")).strip()
-    return joined[:length].strip().strip(JOINER)
+            characters.append(c)
+    result = "\n".join(" ".join(row.split()) for row in "".join(characters).split("\n")).strip()
+    return result[:length].strip().strip(JOINER)
 
 
 def clean_name(text: str | None) -> str:

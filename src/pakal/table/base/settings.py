@@ -214,12 +214,12 @@ def is_in_memory(url: URL) -> bool:
     return name in ("", ":memory:") or name.startswith("file::memory:") or url.query.get("mode") == "memory"
 
 
-def read_settings(environment: Mapping[str, str] | None = None, **said: Any) -> Settings:
+def read_settings(environment: Mapping[str, str] | None = None, **arguments: Any) -> Settings:
     """Settings: each from the arguments, else from the environment, else from the TOML file, else its default.
 
     Args:
         environment: variables by name; default: those of this process.
-        said: fields by name; a field that is None counts as not given. `database` is a path or URL.
+        arguments: fields by name; a field that is None counts as not given. `database` is a path or URL.
 
     Raises:
         SetupError, DataError: a setting is wrong; the error names it.
@@ -235,7 +235,7 @@ def read_settings(environment: Mapping[str, str] | None = None, **said: Any) -> 
             mail[field.encode_name] = value
     if mail:
         fields["smtp"] = {**fields.get("smtp", {}), **mail}
-    fields.update({name: value for name, value in said.items() if value is not None})
+    fields.update({name: value for name, value in arguments.items() if value is not None})
     database = fields.pop("database", None) or fields.get("database_url") or default_database()
     try:
         settings = msgspec.convert({**fields, "database_url": database_url(str(database))}, Settings, strict=False)

@@ -80,9 +80,9 @@ class PlayingTime:
 
     def now(self) -> int:
         """The playing time now, in milliseconds."""
-        looked = self._monotonic()
-        self._at += 1000 * min(looked - self._looked, self._longest)
-        self._looked = looked
+        moment = self._monotonic()
+        self._at += 1000 * min(moment - self._looked, self._longest)
+        self._looked = moment
         return int(self._at)
 
     def follow(self, at: int) -> None:

@@ -14,17 +14,17 @@ COVER = "cover.svg"
 
 
 @cache
-def brought(name: str) -> dict[str, Asset]:
+def brought_files(name: str) -> dict[str, Asset]:
     """The files of a game, by address. Each address holds the hash of all files, so its contents never change."""
     folder = Path(str(files(packages()[name]) / FOLDER))
-    found = load(folder) if folder.is_dir() else {}
-    digest = hashlib.sha256("".join(asset.etag for asset in found.values()).encode()).hexdigest()[:12]
+    assets = load(folder) if folder.is_dir() else {}
+    digest = hashlib.sha256("".join(asset.etag for asset in assets.values()).encode()).hexdigest()[:12]
     return {
         f"/brought/{name}/{digest}/{path}": Asset(asset.body, asset.media_type, FOR_EVER)
-        for path, asset in found.items()
+        for path, asset in assets.items()
     }
 
 
 def by_file(name: str) -> dict[str, str]:
     """The address of each file, by its path in the folder."""
-    return {address.split("/", 4)[-1]: address for address in brought(name)}
+    return {address.split("/", 4)[-1]: address for address in brought_files(name)}

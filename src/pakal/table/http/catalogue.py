@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
 
-from pakal.agents.agent import loaded
+from pakal.agents.agent import agent_classes
 from pakal.core.durations import durations
 from pakal.core.facts import Facts
 from pakal.core.languages import LANGUAGES
@@ -122,7 +122,7 @@ def game_info(facts: Facts) -> GameInfo:
 
 def agent_infos() -> list[AgentInfo]:
     """Computer players, weakest first."""
-    infos = [AgentInfo(name, agent.level, agent.games) for name, agent in loaded().items()]
+    infos = [AgentInfo(name, agent.level, agent.games) for name, agent in agent_classes().items()]
     return sorted(infos, key=lambda info: (info.level, info.name))
 
 

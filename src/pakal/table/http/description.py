@@ -38,11 +38,11 @@ class Description(JsonRenderPlugin):
         for path in openapi_schema.get("paths", {}).values():
             for operation in path.values():
                 responses = operation["responses"]
-                kept = {status: r for status, r in responses.items() if not status.startswith(("4", "5"))}
-                if "201" in kept:
-                    kept.setdefault("200", {**kept["201"], "description": "It was there already"})
-                kept.get("204", {}).pop("content", None)  # the framework describes nothing as null
-                operation["responses"] = {**kept, "default": DEFAULT}
+                successes = {status: r for status, r in responses.items() if not status.startswith(("4", "5"))}
+                if "201" in successes:
+                    successes.setdefault("200", {**successes["201"], "description": "It was there already"})
+                successes.get("204", {}).pop("content", None)  # the framework describes nothing as null
+                operation["responses"] = {**successes, "default": DEFAULT}
         return super().render(request, openapi_schema)
 
 

@@ -8,12 +8,12 @@ import msgspec
 from litestar import Request, Response, get
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.described import AnyPart, check, described
+from pakal.core.described import AnyPart, check, parts_of
 from pakal.core.engine import record
 from pakal.core.errors import PakalError
 from pakal.core.registry import game, packages
 from pakal.table.base.errors import TableError
-from pakal.table.http.brought import brought, by_file
+from pakal.table.http.brought import brought_files, by_file
 from pakal.table.http.catalogue import JSON, asset_of, known_game, respond, shown_as
 from pakal.table.http.guest_routes import table_of
 
@@ -43,7 +43,7 @@ def drawings_of(name: str) -> Drawings:
     """What a game brings. Where its description is wrong, the log says so, and the game is shown in text."""
     package, by_name = packages()[name], by_file(name)
     try:
-        parts = described(package)
+        parts = parts_of(package)
         if parts:
             check(package, first_view(name))
     except Exception as error:  # another package may raise anything; its game is played all the same
@@ -55,10 +55,10 @@ def drawings_of(name: str) -> Drawings:
 
 def first_view(name: str) -> Any:
     """What a spectator sees of a game before its first action."""
-    played = game(name)
-    setup = played.setup()
-    terms = played.terms(setup)
-    return played.view(record(terms), record(played.begin(terms, setup.players)), SPECTATOR)
+    instance = game(name)
+    setup = instance.setup()
+    terms = instance.terms(setup)
+    return instance.view(record(terms), record(instance.begin(terms, setup.players)), SPECTATOR)
 
 
 def drawings_json(name: str) -> bytes:
@@ -76,7 +76,7 @@ async def get_drawings(request: AnyRequest, game: str) -> Response[bytes]:
 @get("/brought/{game:str}/{path:path}", include_in_schema=False, sync_to_thread=False)
 def get_brought(request: AnyRequest, game: str) -> Response[bytes]:
     """A file that a game of another package brings."""
-    asset = brought(known_game(game)).get(request.scope["path"])
+    asset = brought_files(known_game(game)).get(request.scope["path"])
     if asset is None:
         raise TableError(404, "not-found")
     return respond(request, asset)

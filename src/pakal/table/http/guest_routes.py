@@ -34,11 +34,11 @@ def table_of(request: AnyRequest) -> Table:
 
 async def maybe_known(request: AnyRequest) -> Known | None:
     """The guest who sends a request, or None for a stranger."""
-    known = await table_of(request).guests.known(secret_of(dict(request.scope["headers"])))
-    if known is not None:
+    who = await table_of(request).guests.find(secret_of(dict(request.scope["headers"])))
+    if who is not None:
         state: dict[str, Any] = request.scope.setdefault("state", {})
-        state["guest"], state["language"] = known.id, known.guest.language
-    return known
+        state["guest"], state["language"] = who.id, who.guest.language
+    return who
 
 
 async def guest_of(request: AnyRequest) -> Known:
@@ -105,10 +105,10 @@ async def post_me(request: AnyRequest, data: NewMe) -> Response[Me]:
     if who is not None:
         return answer(request, who, None, data.program, 200)
     request.app.state.limits.take("guests", request.scope["state"].get("address"))
-    made, secret = await table_of(request).guests.make(
+    guest, secret = await table_of(request).guests.make(
         data.name, data.language or language_asked(request.scope), label(request)
     )
-    return answer(request, made, secret, data.program, 201)
+    return answer(request, guest, secret, data.program, 201)
 
 
 @patch("/api/me")
@@ -119,10 +119,10 @@ async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
         raise TableError(422, "impossible", "no-address")
     if data.webhook:
         await asyncio.to_thread(check_webhook, data.webhook, table.settings.allow_private_webhooks)
-    changed, matches = await table.guests.change(who, data)
+    guest, matches = await table.guests.change(who, data)
     table.tell_servers([GUEST + who.id])
     await table.changed(matches)
-    return changed.me(version())
+    return guest.me(version())
 
 
 def check_webhook(url: str, allow_private: bool) -> None:
@@ -137,8 +137,8 @@ def check_webhook(url: str, allow_private: bool) -> None:
     try:
         with contextlib.suppress(WebhookFailed):  # the name of a host may resolve later, though it does not now
             target(url, allow_private)
-    except WebhookRefused as refused:
-        raise TableError(422, "impossible", "impossible-because", {"reason": str(refused)}) from None
+    except WebhookRefused as error:
+        raise TableError(422, "impossible", "impossible-because", {"reason": str(error)}) from None
 
 
 @delete("/api/me")

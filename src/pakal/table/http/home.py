@@ -86,7 +86,7 @@ class Home:
         host = self._settings.home_address or local_address() if self._always else self.opened
         return None if host is None else f"http://{host}:{self._settings.port}"
 
-    def shown(self, here: bool) -> messages.Home:
+    def message(self, here: bool) -> messages.Home:
         """The message that the page gets.
 
         Args:

@@ -46,7 +46,7 @@ def is_here(request: AnyRequest) -> bool:
 @get("/api/home")
 async def get_home(request: AnyRequest) -> HomeInfo:
     """Whether devices of the local network may join."""
-    return home_of(request).shown(is_here(request))
+    return home_of(request).message(is_here(request))
 
 
 @put("/api/home")
@@ -63,7 +63,7 @@ async def put_home(request: AnyRequest, data: HomeSwitch) -> HomeInfo:
         for socket in list(table_of(request).sockets):
             if socket.visitor:
                 socket.end(GONE)
-    return home.shown(True)
+    return home.message(True)
 
 
 @put("/api/matches/{match:str}/code")
@@ -91,30 +91,30 @@ async def delete_code(request: AnyRequest, match: str) -> None:
 
 def qr(address: str) -> bytes:
     """An address as a QR code, in SVG."""
-    drawn = BytesIO()
+    file = BytesIO()
     segno.make(address, error="m", micro=False).save(
-        drawn, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True, dark="#1d1d1b", light="#ffffff"
+        file, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True, dark="#1d1d1b", light="#ffffff"
     )
-    return drawn.getvalue()
+    return file.getvalue()
 
 
 async def room_by(request: AnyRequest, text: str) -> Room:
     """The room of the match to which a code leads. Raises TableError 404."""
     code = read_code(text)
-    asked = select(schema.match.c.id).where(schema.match.c.code == code)
-    found = None
+    query = select(schema.match.c.id).where(schema.match.c.code == code)
+    match = None
     if code is not None:
         try:
-            found = await table_of(request).store.read(
-                lambda connection: connection.execute(asked).scalar_one_or_none()
+            match = await table_of(request).store.read(
+                lambda connection: connection.execute(query).scalar_one_or_none()
             )
         except StoreFailed:
             raise TableError(503, "store") from None
-    if found is None:
+    if match is None:
         raise TableError(404, "not-found", "no-table-by-code")
     # Whoever has the right code did not guess: a phone looks at the table again and again until it sits down.
     await request.app.state.limits.knew(request.scope["state"]["address"])
-    return await room_of(request, found)
+    return await room_of(request, match)
 
 
 @get("/api/codes/{code:str}")

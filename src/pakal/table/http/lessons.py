@@ -33,12 +33,12 @@ def rendered(lesson: Lesson, game: str, source: str = FILE) -> list[LessonStep]:
     """
     guided, steps = Guided(lesson, game, source), list[LessonStep]()
     while guided.step is not None:
-        steps.append(shown(guided, guided.step))
+        steps.append(lesson_step(guided, guided.step))
         guided.go_on()
     return steps
 
 
-def shown(guided: Guided, step: Step) -> LessonStep:
+def lesson_step(guided: Guided, step: Step) -> LessonStep:
     """The present step of a lesson as the learner sees it before they act."""
     yours = guided.match.actor == guided.seat
     return LessonStep(step.say, step.do, state_of(guided), tuple(guided.match.choices()) if yours else ())

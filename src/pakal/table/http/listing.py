@@ -28,15 +28,15 @@ Online = dict[str, set[str]]
 """By match, the people who look on."""
 
 
-def where(wanted: List, guest: str | None) -> ColumnElement[bool]:
+def where(kind: List, guest: str | None) -> ColumnElement[bool]:
     """The condition of SQL for the matches in a guest's list; `guest` None: a stranger's."""
     table, seat = schema.match.c, schema.seat.c
     theirs = or_(
         table.host == guest, table.id.in_(select(seat.match).where((seat.guest == guest) & (seat.kind == "me")))
     )
-    if wanted == "open":
+    if kind == "open":
         return (table.status == "waiting") & table.public
-    if wanted == "mine":
+    if kind == "mine":
         return (table.status != "over") & theirs
     if guest is None:  # empty seats, and those of computer players, are nobody's
         return (table.status == "over") & table.public
@@ -44,42 +44,42 @@ def where(wanted: List, guest: str | None) -> ColumnElement[bool]:
     return (table.status == "over") & or_(table.host == guest, sat, table.public)
 
 
-def find(wanted: List, guest: str | None, before: int | None, limit: int) -> Callable[[Connection], Found]:
+def find(kind: List, guest: str | None, before: int | None, limit: int) -> Callable[[Connection], Found]:
     """A job that reads a page of a list, the match that changed last first.
 
     Args:
-        wanted: the list.
+        kind: the list.
         guest: whose list; None: a stranger's.
         before: only matches that changed before this time, in milliseconds.
         limit: most matches.
     """
-    asked = select(schema.match).where(where(wanted, guest))
+    query = select(schema.match).where(where(kind, guest))
     if before is not None:
-        asked = asked.where(schema.match.c.changed < before)
-    asked = asked.order_by(schema.match.c.changed.desc(), schema.match.c.id).limit(limit)
-    return lambda connection: with_seats(connection, [row_of(row) for row in connection.execute(asked).mappings()])
+        query = query.where(schema.match.c.changed < before)
+    query = query.order_by(schema.match.c.changed.desc(), schema.match.c.id).limit(limit)
+    return lambda connection: with_seats(connection, [row_of(row) for row in connection.execute(query).mappings()])
 
 
 def with_seats(connection: Connection, rows: list[Row]) -> Found:
     """Matches with their seats."""
     table = schema.seat
-    asked = select(table).where(table.c.match.in_([row.id for row in rows])).order_by(table.c.match, table.c.seat)
+    query = select(table).where(table.c.match.in_([row.id for row in rows])).order_by(table.c.match, table.c.seat)
     seats = defaultdict(list)
-    for mapping in connection.execute(asked).mappings():
+    for mapping in connection.execute(query).mappings():
         seats[mapping["match"]].append(mapping)
     return [(row, seats_of(seats[row.id])) for row in rows]
 
 
-async def listed(table: Table, wanted: List, guest: str | None, before: int | None, limit: int) -> list[Summary]:
+async def list_page(table: Table, kind: List, guest: str | None, before: int | None, limit: int) -> list[Summary]:
     """A page of a list, as `find` reads it, and who is online in each match. Raises TableError 503."""
-    job = find(wanted, guest, before, limit)
+    job = find(kind, guest, before, limit)
 
     def page(connection: Connection) -> tuple[Found, Online]:
-        found = job(connection)
+        pairs = job(connection)
         online: Online = defaultdict(set)
-        for match, who in [] if table.alone else present(connection, [row.id for row, _ in found], table.server):
+        for match, who in [] if table.alone else present(connection, [row.id for row, _ in pairs], table.server):
             online[match].add(who)
-        return found, online
+        return pairs, online
 
     try:
         matches, elsewhere = await table.store.read(page)
@@ -87,11 +87,11 @@ async def listed(table: Table, wanted: List, guest: str | None, before: int | No
         raise TableError(503, "store") from None
     summaries = []
     for row, seats in matches:
-        room = table.loaded(row.id)
-        here = set() if room is None else room.presence.here()
+        room = table.loaded_room(row.id)
+        own = set() if room is None else room.presence.here()
         if room is not None and room.position.row.revision == row.revision:
             row, seats = room.position.row, room.position.seats  # the present rules may have found it broken
-        online = here | elsewhere[row.id]  # the room itself knows who is elsewhere only while somebody here follows it
+        online = own | elsewhere[row.id]  # the room itself knows who is elsewhere only while somebody here follows it
         summaries.append(summary(clocks.on_the_wall(row, table.time.ahead), seats, guest, online))
     return summaries
 

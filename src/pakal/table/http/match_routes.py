@@ -26,7 +26,7 @@ from pakal.table.base.messages import (
 from pakal.table.base.names import clean_name, hashed, new_secret
 from pakal.table.http.catalogue import shown_as
 from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
-from pakal.table.http.listing import PAGE, listed
+from pakal.table.http.listing import PAGE, list_page
 from pakal.table.people.guests import Known
 from pakal.table.play.answers import aside
 from pakal.table.play.draft import Draft
@@ -64,15 +64,15 @@ async def room_of(request: AnyRequest, match: str) -> Room:
 @get("/api/matches")
 async def get_matches(
     request: AnyRequest,
-    wanted: Annotated[Literal["mine", "open", "finished"], QueryParameter(name="list")] = "mine",
+    kind: Annotated[Literal["mine", "open", "finished"], QueryParameter(name="list")] = "mine",
     before: str | None = None,
     limit: Annotated[int, Parameter(ge=1, le=PAGE)] = 20,
 ) -> list[Summary]:
     """A list of matches, the one that changed last first; `before` is `changed` of the last one on the page before."""
     who = await maybe_known(request)
-    if who is None and wanted == "mine":
+    if who is None and kind == "mine":
         raise TableError(401, "nobody")
-    return await listed(table_of(request), wanted, who and who.id, milliseconds(before), limit)
+    return await list_page(table_of(request), kind, who and who.id, milliseconds(before), limit)
 
 
 def milliseconds(text: str | None) -> int | None:
@@ -112,8 +112,8 @@ async def get_thumbnail(request: AnyRequest, match: str, changed: str = "") -> R
     drawing = room.thumbnail()
     if drawing is None:
         raise TableError(404, "not-found")
-    kept = "private, max-age=31536000, immutable" if changed == room.summary(None).changed else "no-cache"
-    return Response(drawing, media_type=SVG, headers={"Cache-Control": kept})
+    cache_control = "private, max-age=31536000, immutable" if changed == room.summary(None).changed else "no-cache"
+    return Response(drawing, media_type=SVG, headers={"Cache-Control": cache_control})
 
 
 @delete("/api/matches/{match:str}")
@@ -195,9 +195,9 @@ def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
     if any(row.person and row.guest == who.id for row in draft.seats):
         raise TableError(409, "seated")
     row = draft.seats[seat]
-    shown = clean_name(name) or who.guest.name
+    seat_name = clean_name(name) or who.guest.name
     # The link stays valid: it also leads the person who came by it back to the table.
-    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=shown, invite=row.invite)
+    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=seat_name, invite=row.invite)
 
 
 @post("/api/matches/{match:str}/seats/{seat:int}", status_code=200)
@@ -225,7 +225,7 @@ async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
     return Response(following.info(who.id), status_code=201 if is_new else 200)
 
 
-async def invited(request: AnyRequest, secret: str) -> tuple[Room, int]:
+async def seat_of_invite(request: AnyRequest, secret: str) -> tuple[Room, int]:
     """Match and seat that a link leads to. Raises TableError 404 for a void link."""
     table = schema.seat.c
     query = select(table.match, table.seat).where(table.invite == hashed(secret))
@@ -248,7 +248,7 @@ async def invited(request: AnyRequest, secret: str) -> tuple[Room, int]:
 async def get_invite(request: AnyRequest, secret: str) -> Invitation:
     """The match and seat that a link leads to."""
     who = await maybe_known(request)
-    room, seat = await invited(request, secret)
+    room, seat = await seat_of_invite(request, secret)
     # Whoever has the right link did not guess: the page looks at the table again and again until somebody sits down.
     await request.app.state.limits.knew(request.scope["state"]["address"])
     if room.position.seats[seat].free:
@@ -260,7 +260,7 @@ async def get_invite(request: AnyRequest, secret: str) -> Invitation:
 async def post_invited(request: AnyRequest, secret: str, data: Joining) -> MatchInfo:
     """Takes the seat that a link leads to. A person who sits there already comes back to it."""
     who = await guest_of(request)
-    room, seat = await invited(request, secret)
+    room, seat = await seat_of_invite(request, secret)
 
     def make(draft: Draft) -> None:
         row = draft.seats[seat]
@@ -330,8 +330,8 @@ async def get_text(
     if len(names) != seats:
         raise TableError(400, "unreadable", "unreadable-field", {"field": "name"})
     seat = SPECTATOR if seen_by == "open" else seen_by
-    drawn = await some_text(room, seat, ply, language_asked(request.scope), tuple(map(clean_name, names)))
-    return Response(drawn, media_type=TEXT)
+    text = await some_text(room, seat, ply, language_asked(request.scope), tuple(map(clean_name, names)))
+    return Response(text, media_type=TEXT)
 
 
 @get("/api/matches/{match:str}/log", responses=shown_as(list[LogEntry]))

@@ -14,7 +14,7 @@ ANSWER = 2.0
 ENDS = "this server is about to begin or to end"
 
 
-def said(text: str, status: int = 200) -> Response[str]:
+def answer_line(text: str, status: int = 200) -> Response[str]:
     """An answer of one line, which no cache keeps."""
     return Response(f"{text}\n", status_code=status, media_type="text/plain", headers={"Cache-Control": "no-store"})
 
@@ -22,7 +22,7 @@ def said(text: str, status: int = 200) -> Response[str]:
 @get("/health", sync_to_thread=False, include_in_schema=False)
 def health() -> Response[str]:
     """Whether this process answers at all. If it does not, start it again."""
-    return said("alive")
+    return answer_line("alive")
 
 
 @get("/ready", include_in_schema=False)
@@ -30,13 +30,13 @@ async def ready(state: State) -> Response[str]:
     """Whether this process may serve people: its database answers, and the process is not about to end."""
     table: Table | None = state.get("table")
     if table is None or table.ending:
-        return said(ENDS, 503)
+        return answer_line(ENDS, 503)
     try:
         async with asyncio.timeout(ANSWER):
             await table.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
     except (StoreFailed, TimeoutError):
-        return said("the database does not answer", 503)
-    return said(ENDS, 503) if table.ending else said("ready")  # it may have been told to end meanwhile
+        return answer_line("the database does not answer", 503)
+    return answer_line(ENDS, 503) if table.ending else answer_line("ready")  # it may have been told to end meanwhile
 
 
 ROUTES = [health, ready]

@@ -15,7 +15,7 @@ PAGES = re.compile(r"((play|board|hand|replay|analysis|join|rules|learn)/[^/]+|m
 NO_PAGE = Asset(NOT_BUILT, "text/html", "no-store")
 
 
-def sent(request: Request[Any, Any, Any], asset: Asset, status: int = 200) -> Response[bytes]:
+def send_file(request: Request[Any, Any, Any], asset: Asset, status: int = 200) -> Response[bytes]:
     """The answer to a request for a file."""
     headers = request.headers
     return asset.response(headers.get("if-none-match"), headers.get("accept-encoding", ""), status)
@@ -28,13 +28,13 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     name = request.scope["path"].removeprefix("/")
     asset, index = assets().get(name), assets().get(INDEX)
     if asset is not None:
-        return sent(request, asset)
+        return send_file(request, asset)
     if PAGES.fullmatch(name) or read_code(name.removesuffix("/")):
-        return sent(request, NO_PAGE, 503) if index is None else sent(request, index)
+        return send_file(request, NO_PAGE, 503) if index is None else send_file(request, index)
     reads_pages = "text/html" in request.headers.get("accept", "")
     if index is None or name.startswith("api/") or not reads_pages:
         raise TableError(404, "not-found")
-    return sent(request, index, 404)
+    return send_file(request, index, 404)
 
 
 ROUTES = [page]

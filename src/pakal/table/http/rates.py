@@ -30,10 +30,10 @@ class Buckets:
     def take(self, key: Hashable) -> float:
         """Take a token; returns 0, or if the bucket is empty, the seconds until it has one."""
         now = self._clock()
-        left, since = self._left.pop(key, (float(self._size), now))
-        left = min(float(self._size), left + (now - since) * self._rate)
-        wait = 0.0 if left >= 1 else (1 - left) / self._rate
-        self._left[key] = (left - (wait == 0), now)
+        tokens, since = self._left.pop(key, (float(self._size), now))
+        tokens = min(float(self._size), tokens + (now - since) * self._rate)
+        wait = 0.0 if tokens >= 1 else (1 - tokens) / self._rate
+        self._left[key] = (tokens - (wait == 0), now)
         if len(self._left) > MOST:
             del self._left[next(iter(self._left))]
         return wait
@@ -41,8 +41,8 @@ class Buckets:
     def charge(self, key: Hashable, cost: float) -> None:
         """Take `cost` more tokens for a request that made much work, even below zero: the next requests wait longer."""
         if key in self._left:
-            left, since = self._left[key]
-            self._left[key] = (max(left - cost, -float(self._size)), since)
+            tokens, since = self._left[key]
+            self._left[key] = (max(tokens - cost, -float(self._size)), since)
 
 
 class Limits:

@@ -93,9 +93,9 @@ def content_policy(host: str) -> str:
 
 def masked(path: str) -> str:
     """A path for the log: without secrets, in one line, at most 200 characters."""
-    for pattern, hidden in SECRET_PATHS:
+    for pattern, mask in SECRET_PATHS:
         if pattern.fullmatch(path):
-            return hidden
+            return mask
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in path)[:200]
 
 
@@ -134,11 +134,11 @@ class Callers:
     """The hosts by which the table may be called, and the pages that may call it."""
 
     def __init__(self, settings: Settings) -> None:
-        here = socket.gethostname().lower()
+        machine = socket.gethostname().lower()
         self._names = {
             "localhost",
-            here,
-            f"{here}.local",
+            machine,
+            f"{machine}.local",
             mdns.NAME,
             *(name.lower() for name in settings.allowed_hosts),
         }
@@ -198,7 +198,7 @@ class Security:
         address = self._address(scope, headers)
         state = scope.setdefault("state", {})
         place = state["address"] = place_of(address)
-        began = time.perf_counter()
+        start = time.perf_counter()
         of_table = scope["path"].startswith("/api/")
         name = logs.REQUEST.set(self._name(scope, headers))
         call = Call(send, host, of_table)
@@ -216,12 +216,12 @@ class Security:
             else:
                 await self._app(scope, limited(receive, self._limit(scope["path"])), call)
         finally:
-            took = time.perf_counter() - began
+            seconds = time.perf_counter() - start
             if scope["type"] == "http":  # a socket lasts as long as somebody looks on
-                self._metrics.requested(call.status, took)
+                self._metrics.requested(call.status, seconds)
             what = scope["method"] if scope["type"] == "http" else "SOCKET"
             guest = state.get("guest", "-")
-            path, millis = masked(scope["path"]), took * 1000
+            path, millis = masked(scope["path"]), seconds * 1000
             log.info("%s %s %s %.0fms guest=%s from=%s", what, path, call.status, millis, guest, address)
             logs.REQUEST.reset(name)
 
@@ -245,9 +245,9 @@ class Security:
 
     def _name(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
         """The name of this request for log and answer: the one that a trusted proxy gave it, else a new one."""
-        given = headers.get(b"x-request-id", b"").decode("latin-1")
+        name = headers.get(b"x-request-id", b"").decode("latin-1")
         trusted = (scope.get("client") or ("",))[0] in self._settings.trusted_proxies
-        return given if trusted and REQUEST_NAME.fullmatch(given) else secrets.token_hex(8)
+        return name if trusted and REQUEST_NAME.fullmatch(name) else secrets.token_hex(8)
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes], host: str, address: str) -> None:
         """Raise TableError if the table must refuse this call."""
@@ -320,15 +320,15 @@ class Call:
 
 def limited(receive: Receive, limit: int) -> Receive:
     """ASGI's `receive` of one call. It refuses a body of more than `limit` bytes, and a body that breaks off."""
-    read, whole = 0, False
+    size, whole = 0, False
 
     async def counting() -> Message:
-        nonlocal read, whole
+        nonlocal size, whole
         message = await receive()
         if message["type"] == "http.request":
-            read += len(message.get("body", b""))
+            size += len(message.get("body", b""))
             whole = not message.get("more_body", False)
-            if read > limit:
+            if size > limit:
                 raise TableError(413, "too-large")
         elif not whole:  # the caller has gone in the middle of the body, which is no fault of the table
             raise TableError(400, "unreadable")

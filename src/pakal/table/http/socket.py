@@ -117,15 +117,15 @@ class Connection:
         """Send the messages of the queue until the connection is to be closed."""
         while True:
             while self._queue:
-                if not await self._sent({"type": "websocket.send", "bytes": None, "text": self._queue.popleft()}):
+                if not await self._deliver({"type": "websocket.send", "bytes": None, "text": self._queue.popleft()}):
                     return
             if self._closing is not None:
-                await self._sent({"type": "websocket.close", "code": self._closing, "reason": ""})
+                await self._deliver({"type": "websocket.close", "code": self._closing, "reason": ""})
                 return
             self._wake.clear()
             await self._wake.wait()
 
-    async def _sent(self, message: Message) -> bool:
+    async def _deliver(self, message: Message) -> bool:
         """Send a message; False if the client has gone. Each server raises its own kind of exception for that."""
         try:
             await self._send(message)
@@ -150,7 +150,7 @@ class Connection:
                 return
             if message["type"] != "websocket.receive":
                 return
-            await self._heard(message.get("text"))
+            await self._read(message.get("text"))
         await asyncio.sleep(60)
 
     def push(self, text: str) -> None:
@@ -180,7 +180,7 @@ class Connection:
 
     # Messages from the client
 
-    async def _heard(self, text: str | None) -> None:
+    async def _read(self, text: str | None) -> None:
         if text is None:
             self._unreadable("unreadable", None)
             return
@@ -199,13 +199,13 @@ class Connection:
             return
         if isinstance(message, messages.AskHint):
             # A hint takes long, and the person may do something else meanwhile.
-            task = asyncio.create_task(self._answered(message))
+            task = asyncio.create_task(self._answer_or_refuse(message))
             self._later.add(task)
             task.add_done_callback(self._later.discard)
         else:
-            await self._answered(message)
+            await self._answer_or_refuse(message)
 
-    async def _answered(self, message: ClientMessage) -> None:
+    async def _answer_or_refuse(self, message: ClientMessage) -> None:
         """Answer a message, or refuse it with the reason."""
         try:
             self._limits.take("messages", self)
@@ -228,12 +228,12 @@ class Connection:
         match message:
             case messages.Act():
                 await self._at_match().act(self.guest, message.seat, message.version, message.text, message.id)
-                self._done(message.id)
+                self._confirm(message.id)
             case messages.Seen():
                 self.shown = message.ply if message.waits else None
                 self._at_match().saw(self.guest, message.ply)
             case messages.Ping():
-                self.tell(messages.Pong(echoed(message.id)))
+                self.tell(messages.Pong(id_or_unset(message.id)))
             case messages.Look():
                 self._look(message)
             case messages.AskChoices():
@@ -246,7 +246,7 @@ class Connection:
                 await self._hello(message)
             case _:
                 await self._change(message)
-                self._done(message.id)
+                self._confirm(message.id)
 
     async def _change(self, message: ClientMessage) -> None:
         """Make the change that a message asks for. The room makes it once, even if the message comes twice."""
@@ -275,8 +275,8 @@ class Connection:
             self.end(POLICY)
             return
         token = message.token or secret_of(dict(self._scope["headers"]))
-        known = await self.table.guests.known(token)
-        if message.token is not None and known is None:
+        who = await self.table.guests.find(token)
+        if message.token is not None and who is None:
             raise TableError(401, "nobody")
         self._take()
         if message.match is not None and self.table.preparation.waiting():
@@ -286,22 +286,22 @@ class Connection:
             if room is not None and message.board is not None:
                 if message.board:
                     await self._limits.guess(self._scope["state"]["address"])
-                room.check_board(known and known.id, message.board)
-                known = None
+                room.check_board(who and who.id, message.board)
+                who = None
         except TableError as error:
             self._unreadable(error.code, message.id, error)
             self.end(NO_MATCH)
             return
         if room is not None:
-            await room.story.prepare(viewer_at_first(room, known and known.id))
+            await room.story.prepare(viewer_at_first(room, who and who.id))
         self._leave()
-        self._greeted, self.known_as, self.guest, self.room = True, known, known and known.id, room
+        self._greeted, self.known_as, self.guest, self.room = True, who, who and who.id, room
         self.board = room is not None and message.board is not None
         self.brief = message.brief
         self.shown = None
         state = self._scope.setdefault("state", {})
-        if known is not None:
-            state["guest"], state["language"] = known.id, known.guest.language
+        if who is not None:
+            state["guest"], state["language"] = who.id, who.guest.language
         self._chose_to_look_on = False
         self._hears = room is not None and room.hears(self.guest)
         if room is None:
@@ -312,12 +312,12 @@ class Connection:
         self.tell(
             messages.Welcome(
                 version=version(),
-                me=None if known is None else known.me(version()),
+                me=None if who is None else who.me(version()),
                 match=None if room is None else room.info(self.guest),
                 yours=[] if room is None else room.seats_of(self.guest),
-                seen=0 if room is None else room.seen_by(self.guest),
+                seen=0 if room is None else room.ply_seen_by(self.guest),
                 chat=room.chat if room is not None and self._hears else [],
-                id=echoed(message.id),
+                id=id_or_unset(message.id),
             )
         )
         if room is not None:
@@ -332,31 +332,36 @@ class Connection:
         self.viewer, self.known = message.seat, -1
         self._state(message.id)
 
-    async def _choices(self, message: messages.AskChoices) -> None:
+    def _deciding(self, version: int) -> tuple[Room, int]:
+        """The match and the seat to act, if it is this one's. Raises TableError.
+
+        The version comes first: who has acted at another device asks for nothing that is somebody else's.
+        """
         room = self._at_match()
-        seat = room.position.actor
-        if seat != self.viewer:
+        room.check_playing(version)
+        if room.position.actor != self.viewer:
             raise TableError(403, "not-yours")
+        return room, self.viewer
+
+    async def _choices(self, message: messages.AskChoices) -> None:
+        room, seat = self._deciding(message.version)
         choices = await room.choices(self.guest, message.version)
-        answer = messages.Choices(version=message.version, seat=seat, choices=choices, id=echoed(message.id))
+        answer = messages.Choices(version=message.version, seat=seat, choices=choices, id=id_or_unset(message.id))
         self.tell(answer)
 
     async def _hint(self, message: messages.AskHint) -> None:
-        room = self._at_match()
-        seat = room.position.actor
-        if seat != self.viewer:
-            raise TableError(403, "not-yours")
+        room, seat = self._deciding(message.version)
         self._limits.take("hints", self.guest)
-        actions = await room.hints.ask(self.guest, message.version)
+        actions = await room.hint(self.guest, message.version)
         if self.room is room:
-            self.tell(messages.Hint(version=message.version, seat=seat, actions=actions, id=echoed(message.id)))
+            self.tell(messages.Hint(version=message.version, seat=seat, actions=actions, id=id_or_unset(message.id)))
 
     def _why(self, message: messages.AskWhy) -> None:
         text, reasons = self._at_match().why(self.guest, message)
-        found = messages.Why(
-            version=message.version, seat=message.seat, text=text, reasons=reasons, id=echoed(message.id)
+        answer = messages.Why(
+            version=message.version, seat=message.seat, text=text, reasons=reasons, id=id_or_unset(message.id)
         )
-        self.tell(found)
+        self.tell(answer)
 
     def _leave(self) -> None:
         """Leave the lobby or the match."""
@@ -367,14 +372,14 @@ class Connection:
 
     # Messages to the client
 
-    def _done(self, id_: str | None) -> None:
-        self.tell(messages.Done(echoed(id_)))
+    def _confirm(self, id_: str | None) -> None:
+        self.tell(messages.Done(id_or_unset(id_)))
 
     def _say(self, error: TableError) -> str:
         return sentence(error, language_asked(self._scope))
 
     def _unreadable(self, code: str, id_: str | None, error: TableError | None = None) -> None:
-        self.tell(messages.Unreadable(code, self._say(error or TableError(400, code)), echoed(id_)))
+        self.tell(messages.Unreadable(code, self._say(error or TableError(400, code)), id_or_unset(id_)))
 
     def _refuse(self, message: ClientMessage, error: TableError, reasons: list[Reason] | None = None) -> None:
         """Refuse a message with the reason. A client that answered an earlier version also gets the present state."""
@@ -387,7 +392,7 @@ class Connection:
                 message=self._say(error),
                 reasons=reasons or [],
                 text=text,
-                id=echoed(message.id),
+                id=id_or_unset(message.id),
             )
         )
         if self.room is not None and error.code in ("stale", "over"):
@@ -449,7 +454,7 @@ class Connection:
         self.tell(messages.LobbyChanged(match))
 
 
-def echoed(id_: str | None) -> str | msgspec.UnsetType:
+def id_or_unset(id_: str | None) -> str | msgspec.UnsetType:
     """The `id` of a client's message, for the answer to it; unset where the message had none."""
     return msgspec.UNSET if id_ is None else id_
 

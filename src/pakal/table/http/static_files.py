@@ -78,25 +78,25 @@ class Asset:
             return None
         return gzip.compress(self.body, 9, mtime=0)
 
-    def response(self, asked: str | None, accepted: str = "", status: int = 200) -> Response[bytes]:
+    def response(self, condition: str | None, accepted: str = "", status: int = 200) -> Response[bytes]:
         """The answer to a request.
 
         Args:
-            asked: the request's `If-None-Match`.
+            condition: the request's `If-None-Match`.
             accepted: its `Accept-Encoding`.
             status: status of an answer with a body.
         """
         headers = {"ETag": self.etag, "Cache-Control": self._cache_control, "Vary": "Accept-Encoding"}
-        known = {tag.strip().removeprefix("W/") for tag in (asked or "").split(",")}
-        if status == 200 and self.etag in known:
+        tags = {tag.strip().removeprefix("W/") for tag in (condition or "").split(",")}
+        if status == 200 and self.etag in tags:
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
         encodings = {part.partition(";")[0].strip() for part in accepted.split(",")}
-        packed = None
+        content = None
         if "br" in encodings and self._brotli is not None:
-            headers["Content-Encoding"], packed = "br", self._brotli
+            headers["Content-Encoding"], content = "br", self._brotli
         elif "gzip" in encodings and self._gzip is not None:
-            headers["Content-Encoding"], packed = "gzip", self._gzip
-        body = self.body if packed is None else packed
+            headers["Content-Encoding"], content = "gzip", self._gzip
+        body = self.body if content is None else content
         return Response(body, status_code=status, headers=headers, media_type=self.media_type)
 
 
@@ -108,9 +108,9 @@ def load(folder: Path) -> dict[str, Asset]:
 
 def read(path: Path, name: str) -> Asset:
     """One file of the page."""
-    packed = path.with_name(path.name + ".br")
+    brotli_file = path.with_name(path.name + ".br")
     media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    brotli = packed.read_bytes() if packed.is_file() else None
+    brotli = brotli_file.read_bytes() if brotli_file.is_file() else None
     return Asset(path.read_bytes(), media_type, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN, brotli)
 
 

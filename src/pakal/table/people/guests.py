@@ -91,7 +91,7 @@ class Guests:
         self._devices: dict[str, tuple[str, str, int]] = {}
         self._guests: dict[str, Guest] = {}
 
-    async def known(self, secret: str | None) -> Known | None:
+    async def find(self, secret: str | None) -> Known | None:
         """The guest and device that have this secret, or None. Raises TableError if the store does not answer."""
         if not secret or len(secret) > 200:
             return None
@@ -99,32 +99,32 @@ class Guests:
         if not self._alone and abs(self._now() - self._read_at.get(digest, 0)) > TRUSTED:
             self._devices.pop(digest, None)
         if digest not in self._devices:
-            stored = await self._read(lambda connection: read_device(connection, digest))
-            if stored is None:
+            entry = await self._read(lambda connection: read_device(connection, digest))
+            if entry is None:
                 return None
-            self._keep(digest, *stored)
-        device, guest, seen = self._devices[digest]
+            self._keep(digest, *entry)
+        device, guest, last_seen = self._devices[digest]
         who = Known(self._guests[guest], device, digest)
-        if self._now() - seen > SEEN_EVERY:
+        if self._now() - last_seen > SEEN_EVERY:
             await self._saw(digest)
         return who
 
-    def _keep(self, digest: str, device: str, guest: Guest, seen: int) -> None:
+    def _keep(self, digest: str, device: str, guest: Guest, last_seen: int) -> None:
         if len(self._devices) >= CACHED:
             self._devices.clear()
             self._guests.clear()
             self._read_at.clear()
         self._read_at[digest] = self._now()
-        self._devices[digest] = device, guest.id, seen
+        self._devices[digest] = device, guest.id, last_seen
         self._guests[guest.id] = guest
 
     async def _saw(self, digest: str) -> None:
         device, guest, _ = self._devices[digest]
         now = self._now()
         self._devices[digest] = device, guest, now
-        seen = update(schema.device).where(schema.device.c.id == device).values(last_seen=now)
+        statement = update(schema.device).where(schema.device.c.id == device).values(last_seen=now)
         with contextlib.suppress(TableError):  # if the store fails, the guest may call all the same
-            await self._write(lambda connection: connection.execute(seen))
+            await self._write(lambda connection: connection.execute(statement))
 
     async def make(self, name: str | None, language: str | None, label: str) -> tuple[Known, str]:
         """A new guest with one device, and the device's secret, of which the store gets only the hash."""
@@ -145,13 +145,13 @@ class Guests:
         times = {"created": now, "last_seen": now, "revoked": False}
         return {"id": device, "guest": guest, "hash": digest, "label": clean(label, 80), **times}
 
-    async def change(self, who: Known, changed: messages.ChangedMe) -> tuple[Known, list[str]]:
+    async def change(self, who: Known, changes: messages.ChangedMe) -> tuple[Known, list[str]]:
         """Change a guest's own fields. The caller has checked the addresses.
 
         Returns:
             The guest, and the matches in which their name has changed.
         """
-        values = {name: value for name, value in msgspec.structs.asdict(changed).items() if value is not msgspec.UNSET}
+        values = {name: value for name, value in msgspec.structs.asdict(changes).items() if value is not msgspec.UNSET}
         if "name" in values:
             values["name"] = clean_name(values["name"])
         guest = msgspec.structs.replace(who.guest, **values)
@@ -200,7 +200,7 @@ class Guests:
 
     def drop_device(self, device: str) -> None:
         """Drop a device from memory."""
-        self._drop(lambda found, _: found == device)
+        self._drop(lambda each, _: each == device)
 
     def drop_all(self) -> None:
         """Drop all guests and devices from memory."""
@@ -219,13 +219,16 @@ class Guests:
         query = select(table.id, table.label, table.created, table.last_seen)
         query = query.where((table.guest == who.id) & ~table.revoked).order_by(table.created.desc())
         rows = await self._read(lambda connection: list(connection.execute(query)))
-        return [messages.Device(i, label, iso(made), iso(seen), i == who.device) for i, label, made, seen in rows]
+        return [
+            messages.Device(i, label, iso(created), iso(last_seen), i == who.device)
+            for i, label, created, last_seen in rows
+        ]
 
     async def revoke(self, who: Known, device: str) -> None:
         """Make a device's secret void. Raises TableError 404 if the guest has no such device."""
         table = schema.device.c
-        gone = update(schema.device).where((table.id == device) & (table.guest == who.id) & ~table.revoked)
-        count = await self._write(lambda connection: connection.execute(gone.values(revoked=True)).rowcount)
+        statement = update(schema.device).where((table.id == device) & (table.guest == who.id) & ~table.revoked)
+        count = await self._write(lambda connection: connection.execute(statement.values(revoked=True)).rowcount)
         if not count:
             raise TableError(404, "not-found")
         self.drop_device(device)
@@ -299,11 +302,11 @@ class Guests:
 
 def rename(connection: Connection, which: ColumnElement[bool], name: str) -> list[str]:
     """Give some seats another name; returns their matches."""
-    asked = select(schema.seat.c.match).where(which).distinct()
-    matches = list(connection.execute(asked).scalars())
+    query = select(schema.seat.c.match).where(which).distinct()
+    matches = list(connection.execute(query).scalars())
     for match in sorted(matches):  # in order, so that two servers do not wait for each other
-        changed = update(schema.match).where(schema.match.c.id == match)
-        connection.execute(changed.values(revision=schema.match.c.revision + 1))
+        statement = update(schema.match).where(schema.match.c.id == match)
+        connection.execute(statement.values(revision=schema.match.c.revision + 1))
     connection.execute(update(schema.seat).where(which).values(name=name))
     return matches
 

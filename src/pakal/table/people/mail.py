@@ -19,7 +19,7 @@ class MailFailed(Exception):  # noqa: N818 (as it is said in the log)
     """The mail could not be sent this time."""
 
 
-def composed(smtp: Smtp, to: str, subject: str, text: str, language: str) -> EmailMessage:
+def compose_mail(smtp: Smtp, to: str, subject: str, text: str, language: str) -> EmailMessage:
     """A mail in plain text.
 
     Args:

@@ -149,11 +149,11 @@ class Notices:
     async def tell(self) -> None:
         """Send all notices that are due. Two calls may overlap; at worst both send the same notice."""
         now = self._now()
-        due = await self._store.read(lambda connection: waiting(connection, now) if self._holds(connection) else [])
-        if not due:
+        notices = await self._store.read(lambda connection: waiting(connection, now) if self._holds(connection) else [])
+        if not notices:
             return
-        results = await asyncio.gather(*(self._send(notice) for notice in due))
-        await self._store.write(lambda connection: settle(connection, list(zip(due, results, strict=True)), now))
+        results = await asyncio.gather(*(self._send(notice) for notice in notices))
+        await self._store.write(lambda connection: settle(connection, list(zip(notices, results, strict=True)), now))
 
     async def _send(self, notice: Waiting) -> bool:
         """Send a notice; returns whether this was the last attempt."""
@@ -161,13 +161,13 @@ class Notices:
             return True
         try:
             await asyncio.to_thread(self._by_mail if notice.way == "email" else self._by_webhook, notice)
-        except (mail.MailRefused, webhooks.WebhookRefused) as refused:
-            log.warning("notice %s (%s, %s) given up: %s", notice.id, notice.kind, notice.way, refused)
+        except (mail.MailRefused, webhooks.WebhookRefused) as error:
+            log.warning("notice %s (%s, %s) given up: %s", notice.id, notice.kind, notice.way, error)
             return True
-        except (mail.MailFailed, webhooks.WebhookFailed) as failed:
+        except (mail.MailFailed, webhooks.WebhookFailed) as error:
             last = notice.tries >= len(PATIENCE)
             after = "given up" if last else "to be tried again"
-            log.warning("notice %s (%s, %s) %s: %s", notice.id, notice.kind, notice.way, after, failed)
+            log.warning("notice %s (%s, %s) %s: %s", notice.id, notice.kind, notice.way, after, error)
             return last
         log.info("notice %s (%s, %s) sent", notice.id, notice.kind, notice.way)
         return True
@@ -177,7 +177,7 @@ class Notices:
         if smtp is None or notice.email is None:
             return
         subject, text = self.words(notice)
-        mail.send(smtp, mail.composed(smtp, notice.email, subject, text, notice.language))
+        mail.send(smtp, mail.compose_mail(smtp, notice.email, subject, text, notice.language))
 
     def _by_webhook(self, notice: Waiting) -> None:
         if notice.webhook is None:
@@ -233,15 +233,15 @@ def write_down(
         due: when to send it, in milliseconds since 1970.
     """
     table = schema.guest.c
-    asked = select(table.notices, table.email, table.webhook).where((table.id == guest) & (table.forgotten.is_(False)))
-    person = connection.execute(asked).mappings().first()
+    query = select(table.notices, table.email, table.webhook).where((table.id == guest) & (table.forgotten.is_(False)))
+    person = connection.execute(query).mappings().first()
     if person is None:
         return
-    wanted = msgspec.json.decode(person["notices"], type=list[str])
+    wishes = msgspec.json.decode(person["notices"], type=list[str])
     for way in ways:
         own = f"{key}:{guest}:{way}"[:120]
-        known = connection.execute(select(schema.notice.c.id).where(schema.notice.c.key == own)).first()
-        if way in wanted and person[way] and known is None:
+        row = connection.execute(select(schema.notice.c.id).where(schema.notice.c.key == own)).first()
+        if way in wishes and person[way] and row is None:
             values = {"guest": guest, "match": match, "kind": kind, "way": way, "key": own, "created": now}
             connection.execute(schema.notice.insert(), {**values, "next_try": due, "tries": 0, "done": False})
 
@@ -249,7 +249,7 @@ def write_down(
 def waiting(connection: Connection, now: int) -> list[Waiting]:
     """Notices that are due."""
     notice, guest, match = schema.notice.c, schema.guest.c, schema.match.c
-    asked = (
+    query = (
         select(schema.notice)
         .add_columns(guest.language, guest.email, guest.webhook)
         .add_columns(match.game, match.deadline, match.status, match.actor, match.ply)
@@ -273,7 +273,7 @@ def waiting(connection: Connection, now: int) -> list[Waiting]:
             row["webhook"],
             row["kind"] not in ("turn", "deadline") or is_still_to_act(connection, row),
         )
-        for row in connection.execute(asked).mappings().all()
+        for row in connection.execute(query).mappings().all()
     ]
 
 
@@ -282,9 +282,13 @@ def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
     if row["status"] != "playing":
         return False
     seat = schema.seat.c
-    asked = select(seat.guest, seat.seen).where((seat.match == row["match"]) & (seat.seat == row["actor"]))
-    found = connection.execute(asked).first()
-    return found is not None and found.guest == row["guest"] and (row["kind"] == "deadline" or found.seen < row["ply"])
+    query = select(seat.guest, seat.seen).where((seat.match == row["match"]) & (seat.seat == row["actor"]))
+    seat_row = connection.execute(query).first()
+    return (
+        seat_row is not None
+        and seat_row.guest == row["guest"]
+        and (row["kind"] == "deadline" or seat_row.seen < row["ply"])
+    )
 
 
 def settle(connection: Connection, results: list[tuple[Waiting, bool]], now: int) -> None:

@@ -82,7 +82,7 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
     return parts.scheme, host, number, addresses[0], path
 
 
-def connected(scheme: str, host: str, port: int, address: str) -> http.client.HTTPConnection:
+def connect(scheme: str, host: str, port: int, address: str) -> http.client.HTTPConnection:
     """A connection to an IP address.
 
     Args:
@@ -102,7 +102,7 @@ def post(url: str, message: Mapping[str, Any], allow_private: bool) -> None:
     scheme, host, port, address, path = target(url, allow_private)
     headers = {"Content-Type": "application/json", "User-Agent": "pakal"}
     try:
-        connection = connected(scheme, host, port, address)
+        connection = connect(scheme, host, port, address)
         try:
             connection.request("POST", path, msgspec.json.encode(message), headers)
             status = connection.getresponse().status

@@ -12,7 +12,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
@@ -22,15 +22,13 @@ from pakal.analysis.model import FORMAT, Budget, Ply
 from pakal.core.match import Match
 from pakal.table.base.errors import TableError
 from pakal.table.base.logs import on_its_own
-from pakal.table.base.messages import Analysed
+from pakal.table.base.messages import Analysed, Progress
 from pakal.table.play.computers import in_thread
+from pakal.table.play.room import Room
+from pakal.table.play.services import Services
 from pakal.table.storage import schema
-from pakal.table.storage.servers import told_of
+from pakal.table.storage.servers import note_of
 from pakal.table.storage.store import StoreFailed
-
-if TYPE_CHECKING:
-    from pakal.table.play.room import Room
-    from pakal.table.play.server import Table
 
 log = logging.getLogger(__name__)
 
@@ -51,8 +49,6 @@ NICE = 10
 
 DIGITS = 4
 """Decimal places of the values that the store keeps and the server sends: the search is no more exact."""
-
-Progress = Literal["none", "waiting", "running", "done", "failed"]
 
 
 TOLD_EVERY = 1000
@@ -95,12 +91,12 @@ class Analyses:
     """All analyses of a server.
 
     Args:
-        table: the table whose matches are analysed.
+        services: what the matches of this server share.
     """
 
-    def __init__(self, table: "Table") -> None:
-        self._table = table
-        self._budget = Budget(table.settings.analysis_iterations)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._budget = Budget(services.settings.analysis_iterations)
         self._works: dict[str, Work] = {}
         self._wanted: asyncio.Queue[str] = asyncio.Queue()
         self._worker: asyncio.Task[None] | None = None
@@ -112,7 +108,7 @@ class Analyses:
             await asyncio.gather(self._worker, return_exceptions=True)
             self._worker = None
 
-    async def look(self, room: "Room") -> Analysed:
+    async def look(self, room: Room) -> Analysed:
         """The analysis of a match, or how far it is. Raises TableError 403 while the match runs."""
         check_over(room)
         work, plies = self._works.get(room.id), len(room.position.steps)
@@ -120,8 +116,8 @@ class Analyses:
             ahead = list(self._works).index(room.id) if work.status == "waiting" else 0
             return Analysed(work.status, work.done, plies, ahead, None)
         try:
-            text, told = await self._table.store.read(
-                lambda connection: (stored_text(room.id)(connection), told_of(connection, claim_of(room.id)))
+            text, told = await self._services.store.read(
+                lambda connection: (stored_text(room.id)(connection), note_of(connection, claim_of(room.id)))
             )
         except StoreFailed:
             raise TableError(503, "store") from None
@@ -130,7 +126,7 @@ class Analyses:
             return Analysed(elsewhere.status, elsewhere.done, plies, 0, None)
         return Analysed("done", plies, plies, 0, msgspec.Raw(text.encode()))
 
-    async def ask(self, room: "Room", count: Callable[[], None]) -> Analysed:
+    async def ask(self, room: Room, count: Callable[[], None]) -> Analysed:
         """Start the analysis of a match, unless it exists or is under way.
 
         Args:
@@ -139,16 +135,16 @@ class Analyses:
         Raises:
             TableError: the match runs or is too long, or too many other matches wait.
         """
-        analysed = await self.look(room)
-        if analysed.status in ("waiting", "running", "done"):
-            return analysed
+        answer = await self.look(room)
+        if answer.status in ("waiting", "running", "done"):
+            return answer
         if len(room.position.steps) > MOST_PLIES:
             raise TableError(422, "impossible", "analysis-long", {"plies": MOST_PLIES})
         if sum(work.status == "waiting" for work in self._works.values()) >= MOST_WAITING:
             raise TableError(503, "busy", "analysis-busy")
         count()
         try:
-            mine = await self._table.claim(claim_of(room.id), told_elsewhere("waiting", 0))
+            mine = await self._services.claim(claim_of(room.id), told_elsewhere("waiting", 0))
         except StoreFailed:
             raise TableError(503, "store") from None
         work = self._works.get(room.id)
@@ -175,14 +171,14 @@ class Analyses:
                 log.exception("match %s could not be analysed", match)
                 work.status = "failed"
             with contextlib.suppress(StoreFailed):
-                await self._table.let_go(claim_of(match))
+                await self._services.let_go(claim_of(match))
 
     async def _tell(self, match: str, work: Work) -> None:
         """Let other servers know how far it is, every now and then."""
-        if not self._table.alone and self._table.now() - work.told > TOLD_EVERY:
-            work.told = self._table.now()
+        if not self._services.alone and self._services.now() - work.told > TOLD_EVERY:
+            work.told = self._services.now()
             with contextlib.suppress(StoreFailed):
-                await self._table.claim(claim_of(match), told_elsewhere(work.status, work.done))
+                await self._services.claim(claim_of(match), told_elsewhere(work.status, work.done))
 
     async def _make(self, match: str, work: Work) -> str:
         """The analysis as JSON for the store. It holds no names, so a guest who is forgotten leaves none in it."""
@@ -193,23 +189,23 @@ class Analyses:
             work.done = len(plies)
             await self._tell(match, work)
             for _ in range(MANNERS):
-                if not self._table.busy:
+                if not self._services.busy:
                     break
                 await asyncio.sleep(LOOK)
         analysis = rounded(msgspec.to_builtins(finish(work.match, plies, self._budget, 0)))
         return msgspec.json.encode(analysis).decode()
 
     async def _keep(self, match: str, text: str) -> None:
-        values = {"match": match, "format": FORMAT, "made": self._table.now(), "text": text}
+        values = {"match": match, "format": FORMAT, "made": self._services.now(), "text": text}
 
         def job(connection: Connection) -> None:
             connection.execute(delete(schema.analysis).where(schema.analysis.c.match == match))
             connection.execute(insert(schema.analysis), values)
 
-        await self._table.store.write(job)
+        await self._services.store.write(job)
 
 
-def check_over(room: "Room") -> None:
+def check_over(room: Room) -> None:
     """Raise TableError 403 unless the match is over: before its end something of it may be hidden."""
     if room.position.row.status != "over":
         raise TableError(403, "forbidden", "analysis-running")
@@ -218,8 +214,8 @@ def check_over(room: "Room") -> None:
 def stored_text(match: str) -> Callable[[Connection], str | None]:
     """A job that reads the stored analysis of a match; None if the store has none of the present format."""
     table = schema.analysis.c
-    asked = select(table.text).where((table.match == match) & (table.format == FORMAT))
-    return lambda connection: connection.execute(asked).scalar_one_or_none()
+    query = select(table.text).where((table.match == match) & (table.format == FORMAT))
+    return lambda connection: connection.execute(query).scalar_one_or_none()
 
 
 def behind_others(coming: Iterator[Ply]) -> Ply | None:

@@ -16,14 +16,14 @@ ASIDE = ThreadPoolExecutor(1, "pakal-look-back")
 """One thread does what is long, one thing at a time: several would take turns with the loop for the interpreter."""
 
 
-def aside(work: Callable[Given, T], *given: Given.args, **more: Given.kwargs) -> asyncio.Future[T]:
+def aside(work: Callable[Given, T], *arguments: Given.args, **more: Given.kwargs) -> asyncio.Future[T]:
     """What a work returns that is long and for which nobody at play waits, such as a look back or a record's replay.
 
     Args:
         work: must read only values that never change.
-        given, more: its arguments.
+        arguments, more: its arguments.
     """
-    return asyncio.get_running_loop().run_in_executor(ASIDE, functools.partial(work, *given, **more))
+    return asyncio.get_running_loop().run_in_executor(ASIDE, functools.partial(work, *arguments, **more))
 
 
 class Answers:

@@ -47,12 +47,12 @@ def advance(
     if clock is None:
         return None
     if isinstance(pace, ClockPace):
-        left = list(clock.left)
+        remaining = list(clock.left)
         if before.actor >= 0 and running:
-            left[before.actor] = max(left[before.actor] - max(now - clock.since, 0), 0)
+            remaining[before.actor] = max(remaining[before.actor] - max(now - clock.since, 0), 0)
             if after.actor != before.actor:
-                left[before.actor] += round(pace.increment * 1000)
-        return ClockState(left, now)
+                remaining[before.actor] += round(pace.increment * 1000)
+        return ClockState(remaining, now)
     return ClockState([], now if after != before else clock.since)
 
 
@@ -76,9 +76,9 @@ def on_the_wall(row: Row, ahead: int) -> Row:
     return msgspec.structs.replace(row, clock=clock, deadline=None if row.deadline is None else row.deadline + ahead)
 
 
-def shown(row: Row) -> Clock | None:
+def clock_of(row: Row) -> Clock | None:
     """The clocks as the page shows them; `row` comes from `on_the_wall`."""
     if row.clock is None or row.status == "waiting":
         return None
-    running = row.actor if row.deadline is not None else None
-    return Clock(row.clock.left, running, iso(row.clock.since), maybe_iso(row.deadline))
+    seat = row.actor if row.deadline is not None else None
+    return Clock(row.clock.left, seat, iso(row.clock.since), maybe_iso(row.deadline))

@@ -88,22 +88,22 @@ class Computers:
 
     async def _ask(self, name: str, match: Match, seat: int, legal: Ints) -> int:
         player = agent(name, match.game, match.setup)
-        given = sight(player, match)
+        knowledge = sight(player, match)
         self.thinking += 1
         try:
             async with self._room:
-                began = time.perf_counter()
+                start = time.perf_counter()
                 try:
-                    return await in_thread(lambda: think(player, given, legal), self._timeout)
+                    return await in_thread(lambda: think(player, knowledge, legal), self._timeout)
                 finally:
-                    self._metrics.thought(name, time.perf_counter() - began)
+                    self._metrics.thought(name, time.perf_counter() - start)
         finally:
             self.thinking -= 1
 
 
-def think(player: Agent, given: Sight, legal: Ints) -> int:
+def think(player: Agent, knowledge: Sight, legal: Ints) -> int:
     """One decision of a computer player, with a random seed from the operating system that nobody stores."""
-    return int(ask(player, given, legal, np.random.default_rng()))
+    return int(ask(player, knowledge, legal, np.random.default_rng()))
 
 
 async def in_thread(work: Callable[[], T], timeout: float | None) -> T:

@@ -1,7 +1,6 @@
 """The course of a match: the position that its events lead to, one after another."""
 
 from collections.abc import Callable, Iterable
-from typing import Literal
 
 import msgspec
 
@@ -11,11 +10,10 @@ from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.core.random import Generator
 from pakal.core.steps import Steps
-from pakal.table.base.messages import Declined
+from pakal.table.base.messages import Declined, Status
 from pakal.table.play import proposals
 from pakal.table.play.proposals import Open, Proposal
-
-Status = Literal["waiting", "playing", "over", "broken"]
+from pakal.table.storage.model import EventKind
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -62,12 +60,11 @@ class Course:
         twin.proposals, twin.declined = self.proposals, self.declined
         return twin
 
-    def add(self, kind: str, actor: int, text: str) -> Step | None:
+    def add(self, kind: EventKind, actor: int, text: str) -> Step | None:
         """Let an event take effect.
 
         Args:
-            kind: `begin`, `action`, `chance`, `take-back`, `propose`, `answer` or `end`. Events of other kinds (a
-                person sits down, stands up, leaves, or has run out of time) change nothing in the game.
+            kind: of the event.
             actor: seat, CHANCE or NOBODY.
             text: notation of the action or chance outcome; for `take-back` the ply to go back to; for `propose` and
                 `answer` a `Proposal` or `Answer` as JSON; for `end` how the match ended.
@@ -98,9 +95,9 @@ class Course:
         if kind == "begin":
             self.status = "playing"
         elif kind == "propose":
-            self.proposals = proposals.added(self.proposals, msgspec.json.decode(text, type=Proposal))
+            self.proposals = proposals.with_proposal(self.proposals, msgspec.json.decode(text, type=Proposal))
         elif kind == "answer":
-            self._answered(msgspec.json.decode(text, type=Answer), actor)
+            self._take_answer(msgspec.json.decode(text, type=Answer), actor)
         elif kind == "end":
             if text == "agreement":
                 self.match.end_by_agreement()
@@ -120,15 +117,15 @@ class Course:
             self._finish()
         return self.steps[-1]
 
-    def _answered(self, answer: Answer, by: int) -> None:
+    def _take_answer(self, answer: Answer, by: int) -> None:
         proposal = self.proposals.get(answer.id)
         if proposal is None:
             return
         if answer.yes:
-            self.proposals = {**self.proposals, answer.id: proposal.answered(answer.seats)}
+            self.proposals = {**self.proposals, answer.id: proposal.with_answers(answer.seats)}
         else:
             self.proposals = {id_: other for id_, other in self.proposals.items() if id_ != answer.id}
-            self.declined = proposals.declined(proposal, by)
+            self.declined = proposals.declined_message(proposal, by)
 
     def _finish(self) -> None:
         self.status, self.proposals, self.declined = "over", {}, None

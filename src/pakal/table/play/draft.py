@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, insert
@@ -12,13 +12,14 @@ from pakal.core import fair
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.game import Step
 from pakal.table.base.errors import TableError
+from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks, proposals
 from pakal.table.play.clocks import Turn
 from pakal.table.play.course import Answer, Course
-from pakal.table.play.proposals import Proposal, What
+from pakal.table.play.proposals import Proposal
 from pakal.table.play.story import Position
 from pakal.table.storage import schema
-from pakal.table.storage.model import DERIVED, SHARED, Row, SeatRow, as_columns, update_seat
+from pakal.table.storage.model import DERIVED, SHARED, EventKind, Row, SeatRow, as_columns, update_seat
 from pakal.table.storage.prepared import Prepared, Updates
 from pakal.table.storage.store import Behind
 
@@ -44,28 +45,30 @@ class Client(NamedTuple):
     asked: str
 
     @staticmethod
-    def of(guest: str | None, name: str, *asked: str | int) -> "Client":
+    def of(guest: str | None, name: str, *contents: str | int) -> "Client":
         """The name of a message.
 
         Args:
             guest: id of the guest who sends it.
             name: `id` of the message.
-            asked: contents of the message.
+            contents: what the message holds.
         """
-        return Client(f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[: schema.ASKED.length])
+        return Client(
+            f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(contents)).hexdigest()[: schema.ASKED.length]
+        )
 
-    def is_done(self, done: Mapping[str, str | None]) -> bool:
+    def is_done(self, hashes: Mapping[str, str | None]) -> bool:
         """Whether the message took effect before.
 
         Args:
-            done: by key, the hash of each earlier message; None where an older server stored no hash.
+            hashes: by key, the hash of each earlier message; None where an older server stored no hash.
 
         Raises:
             TableError: an earlier message of this name had other contents.
         """
-        if self.key not in done:
+        if self.key not in hashes:
             return False
-        if done[self.key] not in (None, self.asked):
+        if hashes[self.key] not in (None, self.asked):
             raise TableError(409, "id-used")
         return True
 
@@ -108,14 +111,20 @@ class Draft:
         """Version of the match after these events: the number of the last one."""
         return self.before.row.version + len(self.events)
 
-    def add(self, kind: str, actor: int, text: str, client: Client | None = None) -> None:
+    def add(self, kind: EventKind, actor: int, text: str, client: Client | None = None) -> None:
         """Add an event; `client` is the name of the message behind it. Raises as `Course.add` does."""
         branch = self.course.branch
         step = self.course.add(kind, actor, text)
         self._note(kind, actor, text, branch, client, step)
 
     def _note(
-        self, kind: str, actor: int, text: str, branch: int, client: Client | None = None, step: Step | None = None
+        self,
+        kind: EventKind,
+        actor: int,
+        text: str,
+        branch: int,
+        client: Client | None = None,
+        step: Step | None = None,
     ) -> None:
         self.kept = min(self.kept, len(self.course.steps))
         self.events.append(
@@ -156,7 +165,7 @@ class Draft:
         """Take back `ply` and all later plies."""
         self.add("take-back", seat, str(ply), client)
 
-    def propose(self, seat: int, what: What, ply: int, client: Client | None) -> None:
+    def propose(self, seat: int, what: Proposed, ply: int, client: Client | None) -> None:
         """Propose to take back `ply`, or to end; where no other person plays, it is done at once."""
         proposal = proposals.new(self.version + 1, what, seat, ply, self.seats)
         self.add("propose", seat, msgspec.json.encode(proposal).decode(), client)
@@ -183,7 +192,7 @@ class Draft:
             how = "stopped"
         self.add("end", NOBODY, how)
 
-    def leave(self, seat: int, kind: str, stand_in: str, client: Client | None = None) -> None:
+    def leave(self, seat: int, kind: Literal["leave", "flag"], stand_in: str, client: Client | None = None) -> None:
         """Let a person leave for good: a computer player takes the seat, or the match ends.
 
         Args:
@@ -216,7 +225,7 @@ class Draft:
             clock = clocks.advance(row.pace, row.clock, was, now, self.time, running)
         outcome = match.outcome()
         over = status == "over"
-        changed = msgspec.structs.replace(
+        new_row = msgspec.structs.replace(
             row,
             status=status,
             version=self.version,
@@ -233,12 +242,12 @@ class Draft:
             revision=row.revision + 1,
             keeper=self.server,
         )
-        return Position(changed, self.seats, course)
+        return Position(new_row, self.seats, course)
 
     def write(self, after: Position) -> "Writing":
         """The job that stores these events; `after` is the position after them."""
-        changed = [new for old, new in zip(self.before.seats, self.seats, strict=True) if new is not old]
-        return Writing(self.before.row, after.row, self.events, changed, self.spent)
+        seats = [new for old, new in zip(self.before.seats, self.seats, strict=True) if new is not old]
+        return Writing(self.before.row, after.row, self.events, seats, self.spent)
 
 
 class Writing:
@@ -255,9 +264,9 @@ class Writing:
 
     def __call__(self, connection: Connection) -> None:
         """Write. Raises Behind if another server has changed this match meanwhile."""
-        (refused,) = self.together(connection, [self])
-        if refused is not None:
-            raise refused
+        (refusal,) = self.together(connection, [self])
+        if refusal is not None:
+            raise refusal
 
     @staticmethod
     def together(connection: Connection, writings: "list[Writing]") -> list[Behind | None]:
@@ -270,27 +279,27 @@ class Writing:
             Behind: the database does not say which of them it was.
             TableError: somebody else has taken the seat over.
         """
-        stored = UPDATES.execute(
+        ids = UPDATES.execute(
             connection,
             [
                 as_columns(writing._after, COLUMNS) | {"_id": writing._before.id, "_known": writing._before.revision}
                 for writing in writings
             ],
         )
-        if stored is None:
+        if ids is None:
             raise Behind
-        written = [writing for writing in writings if writing._before.id in stored]
-        if events := [event for writing in written for event in writing._events]:
+        successes = [writing for writing in writings if writing._before.id in ids]
+        if events := [event for writing in successes for event in writing._events]:
             INSERT.execute(connection, events)
-        for writing in written:
-            for changed in writing._seats:
-                update_seat(connection, writing._before.id, changed)
+        for writing in successes:
+            for seat in writing._seats:
+                update_seat(connection, writing._before.id, seat)
             if writing._spent is not None and not spend(connection, writing._spent):
                 raise TableError(404, "not-found", "no-such-hand")
-        return [None if writing._before.id in stored else Behind() for writing in writings]
+        return [None if writing._before.id in ids else Behind() for writing in writings]
 
 
 def spend(connection: Connection, digest: str) -> bool:
     """Make the secret with this hash void; returns whether it was good until now."""
-    gone = delete(schema.handing).where(schema.handing.c.hash == digest)
-    return connection.execute(gone).rowcount == 1
+    statement = delete(schema.handing).where(schema.handing.c.hash == digest)
+    return connection.execute(statement).rowcount == 1

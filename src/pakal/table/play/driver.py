@@ -3,14 +3,11 @@
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from pakal.table.base.errors import TableError
 from pakal.table.base.logs import on_its_own
 from pakal.table.play.draft import Client, Draft
-
-if TYPE_CHECKING:
-    from pakal.table.play.room import Room
+from pakal.table.play.kept import Kept
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +30,7 @@ class Driver:
         """Whether a computer player thinks."""
         return self._playing is not None
 
-    def wake(self, room: "Room") -> None:
+    def wake(self, room: Kept) -> None:
         """Let the computer player to act think, unless one thinks already."""
         if self._playing is None and automatic(room):
             self._playing = on_its_own(self._play_on(room))
@@ -47,7 +44,7 @@ class Driver:
         if self._playing is not None:
             self._playing.cancel()
 
-    async def _play_on(self, room: "Room") -> None:
+    async def _play_on(self, room: Kept) -> None:
         try:
             while automatic(room):
                 try:
@@ -60,14 +57,14 @@ class Driver:
         finally:
             self._playing = None
 
-    async def _play_once(self, room: "Room") -> None:
+    async def _play_once(self, room: Kept) -> None:
         now = room.position
         actor = now.actor
         name = now.seats[actor].agent
         assert name is not None
         text, *_ = await asyncio.gather(
-            room.table.computers.choose(name, now.match, room.id),
-            asyncio.sleep(room.table.settings.computer_pause),
+            room.services.computers.choose(name, now.match, room.id),
+            asyncio.sleep(room.services.settings.computer_pause),
             self._all_shown(room),
         )
 
@@ -77,25 +74,25 @@ class Driver:
 
         await room.change(make)
 
-    async def _all_shown(self, room: "Room") -> None:
+    async def _all_shown(self, room: Kept) -> None:
         """Wait until all screens at the table have shown what happened, for a limited time."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(room.table.settings.computer_patience):
+            async with asyncio.timeout(room.services.settings.computer_patience):
                 while behind(room):
                     self._news.clear()
                     await self._news.wait()
 
 
-def automatic(room: "Room") -> bool:
+def automatic(room: Kept) -> bool:
     """Whether a computer player is to act, here and not at another server."""
     actor = room.position.actor
-    return actor >= 0 and room.position.seats[actor].automatic and room.table.keeps(room.position.row)
+    return actor >= 0 and room.position.seats[actor].automatic and room.services.keeps(room.position.row)
 
 
-def behind(room: "Room") -> bool:
+def behind(room: Kept) -> bool:
     """Whether a screen at the table still shows what happened before. Nobody waits for those who look on."""
     plies = len(room.position.steps)
     return any(
         one.shown is not None and one.shown < plies and (one.board or room.seats_of(one.guest))
-        for one in room.onlookers
+        for one in room.presence.onlookers
     )

@@ -2,22 +2,20 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, select, update
 
 from pakal.table.base.errors import TableError
 from pakal.table.play import clocks
 from pakal.table.play.news import News, news_of, present
+from pakal.table.play.room import Room
+from pakal.table.play.services import Services
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, row_of, seats_of
 from pakal.table.storage.servers import lives
 from pakal.table.storage.store import StoreFailed
-
-if TYPE_CHECKING:
-    from pakal.table.play.room import Room
-    from pakal.table.play.server import Table
 
 log = logging.getLogger(__name__)
 
@@ -38,11 +36,13 @@ class Following:
     """Keeps the rooms and the lobby of one server in step with the store.
 
     Args:
-        table: the table of this server.
+        services: what the matches of this server share.
+        rooms: the matches in memory, by their ids; they come and go.
     """
 
-    def __init__(self, table: "Table") -> None:
-        self._table = table
+    def __init__(self, services: Services, rooms: Mapping[str, Room]) -> None:
+        self._services = services
+        self._rooms = rooms
         self._dirty: set[str] = set()
         self._listed: dict[str, Stand] = {}
         self._reading = False
@@ -51,30 +51,30 @@ class Following:
 
     def heard(self, names: Iterable[str]) -> None:
         """Note what other servers have changed, by the names in a signal."""
-        table = self._table
+        services = self._services
         for name in names:
             if name.startswith(GUEST):
-                table.guests.drop_guest(name.removeprefix(GUEST))
+                services.guests.drop_guest(name.removeprefix(GUEST))
             elif name.startswith(DEVICE):
-                table.end_device(name.removeprefix(DEVICE))
+                services.end_device(name.removeprefix(DEVICE))
             else:
                 self.changed(name)
 
     def changed(self, match: str) -> None:
         """Another server has changed a match."""
-        room = self._table.loaded(match)
+        room = self._rooms.get(match)
         if room is not None:
             room.behind = True
-        if self._table.lobby.people or (room is not None and room.followed):
+        if self._services.lobby.people or (room is not None and room.followed):
             self._dirty.add(match)
             if not self._reading:
                 self._reading = True
-                self._table.later(self._read())
+                self._services.later(self._read())
 
     def missed(self) -> None:
         """Read everything anew, because signals may have been lost."""
-        self._table.guests.drop_all()
-        for room in self._table.rooms():
+        self._services.guests.drop_all()
+        for room in list(self._rooms.values()):
             self.changed(room.id)
 
     async def _read(self) -> None:
@@ -95,22 +95,24 @@ class Following:
             self._reading = False
 
     async def _bring_up_to_date(self, matches: Sequence[str]) -> None:
-        rooms = [room for match in matches if (room := self._table.loaded(match)) is not None and room.followed]
-        known = {room.id for room in rooms}
+        rooms = [room for match in matches if (room := self._rooms.get(match)) is not None and room.followed]
+        ids = {room.id for room in rooms}
         if rooms:
             for room in rooms:
                 room.behind = False  # what is heard from now on is later than what is read
             try:
-                news = await self._table.store.read(news_of({room.id: room.mark for room in rooms}, self._table.server))
+                news = await self._services.store.read(
+                    news_of({room.id: room.mark for room in rooms}, self._services.server)
+                )
             except BaseException:
                 for room in rooms:
                     room.behind = True
                 raise
             await asyncio.gather(*(self._go_on(room, news.get(room.id)) for room in rooms))
-        if self._table.lobby.people and (others := [match for match in matches if match not in known]):
+        if self._services.lobby.people and (others := [match for match in matches if match not in ids]):
             await self._list(others)
 
-    async def _go_on(self, room: "Room", news: News | None) -> None:
+    async def _go_on(self, room: Room, news: News | None) -> None:
         if news is None:
             room.behind = True  # the match is gone or cannot be read; its room finds that out
         try:
@@ -122,37 +124,37 @@ class Following:
 
     async def _list(self, matches: Sequence[str]) -> None:
         """Tell the lobby of changed matches that are not in memory here, or that nobody here looks at."""
-        found = await self._table.store.read(listed(matches, self._table.server))
+        rows = await self._services.store.read(read_matches(matches, self._services.server))
         self._listed.update(dict.fromkeys(matches, GONE))
-        for row, seats, online in found:
+        for row, seats, online in rows:
             self._listed[row.id] = Stand(row.revision, online)
-            self._table.lobby.listed(clocks.on_the_wall(row, self._table.time.ahead), seats, online)
+            self._services.lobby.tell(clocks.on_the_wall(row, self._services.time.ahead), seats, online)
 
     # At each sweep
 
     async def compare(self) -> None:
         """Find what was changed without a signal. Raises StoreFailed."""
-        table = self._table
-        rooms = table.rooms()
+        services = self._services
+        rooms = list(self._rooms.values())
         for room in rooms:
             room.presence.changed()
-        since = table.now() - LISTED if table.lobby.people else None
-        found = await table.store.read(stands([room.id for room in rooms], table.server, since))
+        since = services.now() - LISTED if services.lobby.people else None
+        answer = await services.store.read(stands([room.id for room in rooms], services.server, since))
         for room in rooms:
-            stand, row = found.rooms.get(room.id, GONE), room.position.row
+            stand, row = answer.rooms.get(room.id, GONE), room.position.row
             if stand == GONE or stand.revision > row.revision or stand.online != room.presence.elsewhere:
                 room.behind = True
                 if room.followed or self._listed.get(room.id) != stand:  # else nobody looks but the lobby, which knows
                     self.changed(room.id)
-        for match, revision in found.listed.items():
-            if table.loaded(match) is None and self._listed.get(match, GONE).revision != revision:
+        for match, revision in answer.listed.items():
+            if self._rooms.get(match) is None and self._listed.get(match, GONE).revision != revision:
                 self.changed(match)
-        known = {room.id for room in rooms} | set(found.listed)
-        self._listed = {match: stand for match, stand in self._listed.items() if match in known}
-        devices = {socket.known_as.device for socket in table.sockets if socket.known_as is not None}
+        ids = {room.id for room in rooms} | set(answer.listed)
+        self._listed = {match: stand for match, stand in self._listed.items() if match in ids}
+        devices = {socket.known_as.device for socket in services.sockets if socket.known_as is not None}
         if devices:
-            for device in await table.store.read(revoked(devices)):
-                table.end_device(device)
+            for device in await services.store.read(read_revoked(devices)):
+                services.end_device(device)
 
     async def adopt(self) -> dict[str, int]:
         """Take over matches in which computer players act, and whose server has ended. Raises StoreFailed.
@@ -160,15 +162,17 @@ class Following:
         Returns:
             These matches, and those that this server keeps and in which nobody thinks; the revision of each.
         """
-        table = self._table
-        adopted = await table.store.write(taken_over(table.server))
-        for match in adopted:
+        services = self._services
+        orphans = await services.store.write(taken_over(services.server))
+        for match in orphans:
             log.info("match %s goes on here", match)
-            if (room := table.loaded(match)) is not None:
+            if (room := self._rooms.get(match)) is not None:
                 room.behind = True
-        table.tell_servers(adopted)
-        kept = await table.store.read(kept_by(table.server))
-        return {match: revision for match, revision in kept if (room := table.loaded(match)) is None or not room.busy}
+        services.tell_servers(orphans)
+        matches = await services.store.read(kept_by(services.server))
+        return {
+            match: revision for match, revision in matches if (room := self._rooms.get(match)) is None or not room.busy
+        }
 
 
 class Stand(NamedTuple):
@@ -205,21 +209,23 @@ def stands(matches: Sequence[str], server: str, since: int | None) -> Callable[[
     table = schema.match.c
 
     def job(connection: Connection) -> Stands:
-        found = Stands()
-        asked = select(table.id, table.revision)
-        for match, revision in connection.execute(asked.where(table.id.in_(matches))) if matches else ():
-            found.rooms[match] = Stand(revision, set())
+        answer = Stands()
+        query = select(table.id, table.revision)
+        for match, revision in connection.execute(query.where(table.id.in_(matches))) if matches else ():
+            answer.rooms[match] = Stand(revision, set())
         for match, who in present(connection, matches, server) if matches else ():
-            if match in found.rooms:
-                found.rooms[match].online.add(who)
+            if match in answer.rooms:
+                answer.rooms[match].online.add(who)
         if since is not None:
-            found.listed = dict(connection.execute(asked.where(table.changed > since)).all())
-        return found
+            answer.listed = dict(connection.execute(query.where(table.changed > since)).all())
+        return answer
 
     return job
 
 
-def listed(matches: Sequence[str], server: str) -> Callable[[Connection], list[tuple[Row, list[SeatRow], set[str]]]]:
+def read_matches(
+    matches: Sequence[str], server: str
+) -> Callable[[Connection], list[tuple[Row, list[SeatRow], set[str]]]]:
     """A job that reads matches with their seats, and who looks on at other servers."""
 
     def job(connection: Connection) -> list[tuple[Row, list[SeatRow], set[str]]]:
@@ -227,8 +233,8 @@ def listed(matches: Sequence[str], server: str) -> Callable[[Connection], list[t
         rows = [row_of(row) for row in connection.execute(select(table).where(table.c.id.in_(matches))).mappings()]
         seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
         online: dict[str, set[str]] = {row.id: set() for row in rows}  # somebody may still look at one that is gone
-        asked = select(seat).where(seat.c.match.in_(online)).order_by(seat.c.match, seat.c.seat)
-        for mapping in connection.execute(asked).mappings():
+        query = select(seat).where(seat.c.match.in_(online)).order_by(seat.c.match, seat.c.seat)
+        for mapping in connection.execute(query).mappings():
             seats[mapping["match"]] += seats_of([mapping])
         for match, who in present(connection, list(online), server):
             online[match].add(who)
@@ -237,11 +243,11 @@ def listed(matches: Sequence[str], server: str) -> Callable[[Connection], list[t
     return job
 
 
-def revoked(devices: set[str]) -> Callable[[Connection], list[str]]:
+def read_revoked(devices: set[str]) -> Callable[[Connection], list[str]]:
     """A job that finds which of some devices have been revoked."""
     table = schema.device.c
-    asked = select(table.id).where(table.id.in_(devices) & table.revoked)
-    return lambda connection: list(connection.execute(asked).scalars())
+    query = select(table.id).where(table.id.in_(devices) & table.revoked)
+    return lambda connection: list(connection.execute(query).scalars())
 
 
 def without_person() -> ColumnElement[bool]:
@@ -254,8 +260,8 @@ def without_person() -> ColumnElement[bool]:
 def kept_by(server: str) -> Callable[[Connection], list[tuple[str, int]]]:
     """A job that finds the matches that go on without a person at a server, and their revisions."""
     match = schema.match.c
-    asked = select(match.id, match.revision).where(without_person() & (match.keeper == server))
-    return lambda connection: [(found, revision) for found, revision in connection.execute(asked)]
+    query = select(match.id, match.revision).where(without_person() & (match.keeper == server))
+    return lambda connection: [(each, revision) for each, revision in connection.execute(query)]
 
 
 def taken_over(server: str) -> Callable[[Connection], list[str]]:

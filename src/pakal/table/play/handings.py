@@ -65,9 +65,9 @@ class Handings:
     async def find(self, secret: str) -> Handing:
         """The seat that a secret leads to. Raises TableError: 404 the secret is void; 503."""
         table = schema.handing
-        asked = select(table).where((table.c.hash == hashed(secret)) & (table.c.expires > self._now()))
+        query = select(table).where((table.c.hash == hashed(secret)) & (table.c.expires > self._now()))
         try:
-            row = await self._store.read(lambda connection: connection.execute(asked).mappings().one_or_none())
+            row = await self._store.read(lambda connection: connection.execute(query).mappings().one_or_none())
         except StoreFailed:
             raise TableError(503, "store") from None
         if row is None:

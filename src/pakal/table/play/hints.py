@@ -8,8 +8,7 @@ each of them took.
 import asyncio
 import hashlib
 import logging
-import weakref
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pakal.agents.search.problem import problem_of
 from pakal.analysis.model import Budget
@@ -21,10 +20,6 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, HintedAction
 from pakal.table.base.settings import Settings
 from pakal.table.play.computers import TooSlow, in_thread
-from pakal.table.storage.model import hints_allowed
-
-if TYPE_CHECKING:
-    from pakal.table.play.room import Room
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +73,7 @@ class Thought:
         actions = reading.ranking[:TOLD]
         values = reading.games(actions)[:, :, self.view.actor].mean(axis=1)
         best, *others = [
-            Advice(reading.told(action).text, float(value)) for action, value in zip(actions, values, strict=True)
+            Advice(reading.choice_of(action).text, float(value)) for action, value in zip(actions, values, strict=True)
         ]
         # An action that the search visited less may look better, because the search has not yet found the good reply.
         worse = [advice for advice in others if advice.value <= best.value]
@@ -117,39 +112,22 @@ class Hints:
             self._guests.discard(guest)
 
 
-class RoomHints:
-    """Hints at one match: a search makes the hint for a position when somebody asks, once."""
+class Hinted:
+    """The hint for the position of now: a search makes it when somebody asks, once.
 
-    def __init__(self, room: "Room") -> None:
-        self._room: Room = weakref.proxy(room)  # no cycle, so that a room leaves memory as soon as nobody holds it
-        self._version = -1
-        self._thought: Thought | None = None
-        self._told: list[HintedAction] = []
+    Attributes:
+        version: of the match, for which the hint is; -1: there was none.
+        actions: the hint, best action first.
+        thought: the search that makes it; None: none runs.
+    """
 
-    async def ask(self, guest: str | None, version: int) -> list[HintedAction]:
-        """The best actions of the seat to act, best first, for the guest who acts for it.
-
-        Raises:
-            TableError: the guest is not to act, this table has no hints, or the match went on meanwhile.
-        """
-        room = self._room
-        room.check_playing(version)
-        room.check_seat(guest, room.position.actor)
-        assert guest is not None  # a guest acts for a seat, so there is one
-        if not hints_allowed(room.position.row, room.position.seats):
-            raise TableError(403, "forbidden", "no-hints")
-        if self._version == version:
-            return self._told
-        thought = self._thought = Thought(room.position.match, room.table.hints.budget)
-        advice = await room.table.hints.find(thought, guest)
-        by_text = {choice.text: choice for choice in await room.choices(guest, version)}
-        actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advice]
-        await room.count_hint(version)
-        self._version, self._told = version, actions
-        return actions
+    def __init__(self) -> None:
+        self.version = -1
+        self.actions: list[HintedAction] = []
+        self.thought: Thought | None = None
 
     def drop(self) -> None:
         """Give the running search up: the match went on, so nobody needs its hint any more."""
-        if self._thought is not None:
-            self._thought.given_up = True
-            self._thought = None
+        if self.thought is not None:
+            self.thought.given_up = True
+            self.thought = None

@@ -34,14 +34,14 @@ def status(connection: Connection) -> dict[str, Any]:
     """People, matches by status, events, and the servers that are registered, with their claims."""
     matches = select(schema.match.c.status, func.count()).group_by(schema.match.c.status)
     lease = schema.lease.c
-    held = list(
+    rows = list(
         connection.execute(
             select(lease.name, lease.told, lease.since, lease.until > database_now()).order_by(lease.since)
         )
     )
     servers = [
-        described(msgspec.json.decode(told, type=Holder)) | {"since": iso(since), "alive": bool(lives)}
-        for name, told, since, lives in held
+        holder_data(msgspec.json.decode(told, type=Holder)) | {"since": iso(since), "alive": bool(lives)}
+        for name, told, since, lives in rows
         if name == WHOLE or name.startswith(PREFIX)
     ]
     return {
@@ -51,11 +51,11 @@ def status(connection: Connection) -> dict[str, Any]:
         "matches": {str(name): count for name, count in connection.execute(matches)},
         "events": connection.execute(select(func.count()).select_from(schema.event)).scalar_one(),
         "servers": servers,
-        "claims": [name for name, *_ in held if name != WHOLE and not name.startswith(PREFIX)],
+        "claims": [name for name, *_ in rows if name != WHOLE and not name.startswith(PREFIX)],
     }
 
 
-def described(holder: Holder) -> dict[str, Any]:
+def holder_data(holder: Holder) -> dict[str, Any]:
     """A server, for people."""
     return {"address": holder.address, "host": holder.host, "pid": holder.pid}
 
@@ -66,37 +66,37 @@ def match_ids(connection: Connection) -> list[tuple[str, str]]:
     return [(match, game) for match, game in connection.execute(select(table.id, table.game).order_by(table.created))]
 
 
-def check_matches(read: Any, matches: list[tuple[str, str]]) -> Iterator[Checked]:
+def check_matches(reader: Any, matches: list[tuple[str, str]]) -> Iterator[Checked]:
     """Play matches again, one after the other.
 
     Args:
-        read: does a job that reads, as `Store.read_now`.
+        reader: does a job that reads, as `Store.read_now`.
         matches: ids and games.
     """
     for match, game in matches:
         try:
-            found = read(stored(match))
-            if found is not None:  # else it was cleared away meanwhile
-                loaded, *numbers = found
+            parts = reader(read_stored(match))
+            if parts is not None:  # else it was cleared away meanwhile
+                loaded, *numbers = parts
                 yield Checked(match, game, len(loaded.position.steps), loaded.broken or differs(loaded, *numbers))
         except Exception as error:  # a broken row may raise anything; the other matches are checked all the same
             yield Checked(match, game, 0, f"it cannot be read: {type(error).__name__}: {shown(str(error), 200)}")
 
 
-def stored(match: str) -> Callable[[Connection], tuple[Loaded, int, int, str] | None]:
+def read_stored(match: str) -> Callable[[Connection], tuple[Loaded, int, int, str] | None]:
     """A job that reads a match, how many events it has, the number of the last one, and the status of its row.
 
     It is one job, so that all is of one moment: people may play meanwhile.
     """
     event, row = schema.event.c, schema.match.c
-    counted = select(func.count(), func.coalesce(func.max(event.number), 0)).where(event.match == match)
+    query = select(func.count(), func.coalesce(func.max(event.number), 0)).where(event.match == match)
     status = select(row.status).where(row.id == match)
 
     def job(connection: Connection) -> tuple[Loaded, int, int, str] | None:
         loaded = load(match)(connection)
         if loaded is None:
             return None
-        count, last = connection.execute(counted).one()
+        count, last = connection.execute(query).one()
         return loaded, count, last, connection.execute(status).scalar_one()
 
     return job
@@ -107,11 +107,15 @@ def differs(loaded: Loaded, count: int, last: int, status: str) -> str:
     row, course = loaded.position.row, loaded.position.course
     if count != last or last != row.version:
         return f"its row says version {row.version}, and it has {count} events, the last of number {last}"
-    told: dict[str, Any] = {"status": status, "ply": row.ply, "scores": row.scores}
+    by_row: dict[str, Any] = {"status": status, "ply": row.ply, "scores": row.scores}
     outcome = course.match.outcome()
-    found: dict[str, Any] = {"status": course.status, "ply": len(course.match.actions), "scores": list(outcome.scores)}
+    by_events: dict[str, Any] = {
+        "status": course.status,
+        "ply": len(course.match.actions),
+        "scores": list(outcome.scores),
+    }
     if status == "over":
-        told |= {"winners": row.winners, "reason": row.reason}
-        found |= {"winners": list(outcome.winners), "reason": outcome.reason}
-    other = [name for name in told if told[name] != found[name]]
-    return "; ".join(f"{name}: its row says {told[name]}, its events {found[name]}" for name in other)
+        by_row |= {"winners": row.winners, "reason": row.reason}
+        by_events |= {"winners": list(outcome.winners), "reason": outcome.reason}
+    other = [name for name in by_row if by_row[name] != by_events[name]]
+    return "; ".join(f"{name}: its row says {by_row[name]}, its events {by_events[name]}" for name in other)

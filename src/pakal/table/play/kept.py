@@ -10,7 +10,7 @@ import math
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
@@ -19,16 +19,14 @@ from pakal.core.errors import PakalError
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Chat
 from pakal.table.play.answers import aside
-from pakal.table.play.driver import Driver
+from pakal.table.play.draft import Client, Draft
 from pakal.table.play.loading import CHATS, Loaded, as_played, load, read_chat, replay
 from pakal.table.play.news import Mark, News, news_of
 from pakal.table.play.presence import Presence
+from pakal.table.play.services import Services
 from pakal.table.play.story import FEW, Position, Story
-from pakal.table.storage.model import SeatRow, revision_of, touch, touched
+from pakal.table.storage.model import SeatRow, own_seats, revision_of, touch, touched_row
 from pakal.table.storage.store import Behind, Conflict, StoreFailed
-
-if TYPE_CHECKING:
-    from pakal.table.play.server import Table
 
 log = logging.getLogger(__name__)
 
@@ -47,21 +45,19 @@ class Kept(ABC):
     """One match.
 
     Args:
-        table: the table where it is played.
+        services: what the matches of this server share.
         loaded: the match as it was read from the store.
 
     Attributes:
         position: the committed position of the match.
         story: the views and logs of its viewers.
         presence: who looks on, here and at other servers.
-        driver: lets computer players act.
         behind: whether another server may have changed the match since it was read.
     """
 
-    def __init__(self, table: "Table", loaded: Loaded) -> None:
-        self.table = table
-        self.presence = Presence(table, loaded.position.row.id)
-        self.driver = Driver()
+    def __init__(self, services: Services, loaded: Loaded) -> None:
+        self.services = services
+        self.presence = Presence(services, loaded.position.row.id)
         self.behind = False
         self.lock = asyncio.Lock()
         self.unsaved_seen: set[int] = set()
@@ -75,8 +71,8 @@ class Kept(ABC):
         self.chat = loaded.chat
         self.seen = loaded.seen
         self.rematch = loaded.rematch
-        table = self.table  # the function below must not hold the room, which would keep itself in memory
-        self.story = Story(loaded.position, lambda: table.time.ahead)
+        services = self.services  # the function below must not hold the room, which would keep itself in memory
+        self.story = Story(loaded.position, lambda: services.time.ahead)
         if loaded.broken is not None:
             log.error("match %s is broken: %s", self.id, loaded.broken)
 
@@ -95,6 +91,10 @@ class Kept(ABC):
         """Up to where the match has been read."""
         return Mark(self.version, self.chat[-1].n if self.chat else 0)
 
+    def seats_of(self, guest: str | None) -> list[int]:
+        """Seats that a guest acts for."""
+        return own_seats(self.position.seats, guest)
+
     @abstractmethod
     def _see(self, kept: int | None) -> None:
         """Hook: the match has gone on. `kept` plies stayed as they were; None: nobody sees anything new of the game."""
@@ -104,7 +104,7 @@ class Kept(ABC):
         """Hook: word long news for the people here in a thread, so that the loop stays free."""
 
     @abstractmethod
-    def _say_news(self, before: Position, kept: int | None, table: bool, said: Sequence[Chat] = ()) -> None:
+    def _say_news(self, before: Position, kept: int | None, table: bool, chats: Sequence[Chat] = ()) -> None:
         """Hook: tell everybody here what has changed."""
 
     @abstractmethod
@@ -118,6 +118,48 @@ class Kept(ABC):
     @abstractmethod
     def close(self) -> None:
         """Hook: the match is gone."""
+
+    # Changes
+
+    async def change(self, make: Callable[[Draft, Client | None], None], client: Client | None = None) -> None:
+        """Change the match, unless the same message has changed it already.
+
+        Args:
+            make: puts events or seats into a draft, or raises. A draft without a change is not stored.
+            client: name of the message that asks for the change.
+
+        Raises:
+            TableError: another message had the same name, or the store does not answer. What `make` raises comes
+                through.
+        """
+
+        start = time.perf_counter()
+
+        async def attempt() -> bool:
+            if client and client.is_done(self.clients):
+                return True
+            draft = Draft(self.position, self.services.now(), self.services.time.now(), self.services.server)
+            make(draft, client)
+            if not draft.events and draft.seats == self.position.seats:
+                return True
+            after = draft.after()
+            if not await self._store(draft.write(after)):
+                return False
+            self._go_to(draft, after)
+            self.services.metrics.acted(self.position.match.game.facts.name, time.perf_counter() - start)
+            return True
+
+        await self._until_stored(attempt)
+        self._goes_on()
+
+    def _go_to(self, draft: Draft, after: Position) -> None:
+        """Go on to the position after a draft that is stored, and tell everybody."""
+        before = self.position
+        self.position = after
+        self.clients.update(draft.clients)
+        self._see(draft.kept)
+        self._say_news(before, draft.kept, draft.seats != before.seats or after.row.status != before.row.status)
+        self.services.tell_people(before, after, self.presence.online())
 
     # Storing
 
@@ -146,11 +188,11 @@ class Kept(ABC):
         log.warning("match %s: other servers were faster %s times", self.id, TRIES)
         raise TableError(503, "store")
 
-    async def _stored(self, job: Callable[[Connection], Any]) -> bool:
+    async def _store(self, job: Callable[[Connection], Any]) -> bool:
         """Store a change; False if another server was faster. Raises TableError, Conflict."""
         self._unanswered = True
         try:
-            await self.table.store.write(job)
+            await self.services.store.write(job)
         except Behind:
             return False
         except Conflict:
@@ -159,7 +201,7 @@ class Kept(ABC):
             raise TableError(503, "store") from None
         self._unanswered = False
         self._stored_at = time.monotonic()
-        self.table.tell_servers([self.id])
+        self.services.tell_servers([self.id])
         return True
 
     async def _touch(self, job: Callable[[Connection], Any]) -> bool:
@@ -170,17 +212,12 @@ class Kept(ABC):
             touch(connection, row)
             job(connection)
 
-        if not await self._stored(touching):
+        if not await self._store(touching):
             return False
-        self.position = msgspec.structs.replace(self.position, row=touched(self.position.row))
+        self.position = msgspec.structs.replace(self.position, row=touched_row(self.position.row))
         return True
 
     # What others have stored
-
-    @property
-    def followed(self) -> bool:
-        """Whether somebody waits here for what happens at other servers."""
-        return bool(self.presence.onlookers) or self.driver.busy or self._unanswered
 
     async def refresh(self) -> None:
         """Bring the match up to date with the store. Raises TableError."""
@@ -190,10 +227,10 @@ class Kept(ABC):
 
     async def _compare(self) -> None:
         """Look whether another server has changed the match. Raises TableError."""
-        if self.table.alone:
+        if self.services.alone:
             return
         try:
-            revision = await self.table.store.read(revision_of(self.id))
+            revision = await self.services.store.read(revision_of(self.id))
         except StoreFailed:
             raise TableError(503, "store") from None
         if revision != self.position.row.revision:
@@ -224,8 +261,8 @@ class Kept(ABC):
                 return
             self.behind = False  # what is heard from now on is later than what is read
             try:
-                server = None if self.table.alone else self.table.server
-                news = (await self.table.store.read(news_of({self.id: self.mark}, server))).get(self.id)
+                server = None if self.services.alone else self.services.server
+                news = (await self.services.store.read(news_of({self.id: self.mark}, server))).get(self.id)
             except BaseException as error:
                 self.behind = True
                 if isinstance(error, StoreFailed):
@@ -234,7 +271,7 @@ class Kept(ABC):
             self._unanswered = False
         if news is None:  # its host has cleared it away
             self.close()
-            self.table.forget(self.id)
+            self.services.forget(self.id)
             raise TableError(404, "not-found")
         if news.row.revision < self.position.row.revision or self.position.row.status == "broken":
             await self._read_anew()
@@ -244,23 +281,23 @@ class Kept(ABC):
     async def _read_anew(self) -> None:
         """Read the whole match: the store has lost what it had, or the match stands still since an event broke it."""
         try:
-            stored = await self.table.store.read(load(self.id))
+            loaded = await self.services.store.read(load(self.id))
         except StoreFailed:
             self.behind = True
             raise TableError(503, "store") from None
-        if stored is None or stored.position.row.revision == self.position.row.revision:
+        if loaded is None or loaded.position.row.revision == self.position.row.revision:
             return
         before = self.position
-        self._take(stored)
+        self._take(loaded)
         self._began_anew(before)
 
     async def _take_news(self, news: News) -> None:
-        before, presence, known = self.position, self.presence, self.mark.chat
+        before, presence, last_chat = self.position, self.presence, self.mark.chat
         if news.row.revision == before.row.revision and news.elsewhere == presence.elsewhere:
             return
         if [seat.name for seat in news.seats] != [seat.name for seat in before.seats]:
             try:  # older messages of a person who was forgotten lose the name
-                chat, clients = await self.table.store.read(lambda connection: read_chat(connection, self.id))
+                chat, clients = await self.services.store.read(lambda connection: read_chat(connection, self.id))
             except StoreFailed:
                 self.behind = True
                 raise TableError(503, "store") from None
@@ -268,7 +305,9 @@ class Kept(ABC):
             self.clients.update(clients)  # among the messages may be some that are later than the news
         course = before.course
         kept: int | None = None
-        if sitting(news.seats) != sitting(before.seats):  # what a person may see has changed, even without an event
+        if seat_holders(news.seats) != seat_holders(
+            before.seats
+        ):  # what a person may see has changed, even without an event
             kept = len(course.steps)
         if news.events:
             course = course.copy()
@@ -286,13 +325,13 @@ class Kept(ABC):
         self.seen.update({seat.seat: seat.seen for seat in news.seats if seat.seat not in self.unsaved_seen})
         self.chat = [*self.chat, *(chat for chat in news.chat if chat.n > self.mark.chat)][-CHATS:]
         table = others != (after.seats, after.row.status, after.row.code, news.rematch, news.elsewhere)
-        said = [chat for chat in self.chat if chat.n > known]
+        chats = [chat for chat in self.chat if chat.n > last_chat]
         self._see(kept)
         if len(news.events) > FEW:
             await self._prepare()
-        self._say_news(before, kept, table, said)
+        self._say_news(before, kept, table, chats)
 
 
-def sitting(seats: Sequence[SeatRow]) -> list[tuple[str, str | None, str | None]]:
+def seat_holders(seats: Sequence[SeatRow]) -> list[tuple[str, str | None, str | None]]:
     """Who acts for each seat."""
     return [(seat.kind, seat.guest, seat.agent) for seat in seats]

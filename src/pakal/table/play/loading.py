@@ -15,7 +15,7 @@ from pakal.table.base.times import iso
 from pakal.table.play.course import Course
 from pakal.table.play.story import Position
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, read_match, read_setup
+from pakal.table.storage.model import EventKind, Row, SeatRow, read_match, read_setup
 
 CHATS = 200
 """Chat messages that stay in memory; older ones are only in the store."""
@@ -25,7 +25,7 @@ class StoredEvent(NamedTuple):
     """An event as it is stored, in columns of `schema.event`."""
 
     number: int
-    kind: str
+    kind: EventKind
     ply: int | None
     actor: int
     text: str
@@ -91,16 +91,16 @@ def load(match: str) -> Any:
     """A job that reads a match and plays it again; None if there is none. Raises DataError for an unknown setup."""
 
     def job(connection: Connection) -> Loaded | None:
-        stored = read_match(match)(connection)
-        if stored is None:
+        parts = read_match(match)(connection)
+        if parts is None:
             return None
-        row, seats = stored
+        row, seats = parts
         table = schema.event.c
         query = select(table.number, table.kind, table.ply, table.actor, table.text, table.client, table.asked)
         rows = connection.execute(query.where(table.match == match).order_by(table.number))
         events = [StoredEvent(*values) for values in rows]
         rematch = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
-        return loaded(
+        return match_of(
             row, seats, events, read_chat(connection, match), connection.execute(rematch).scalar_one_or_none()
         )
 
@@ -117,7 +117,7 @@ def read_chat(connection: Connection, match: str) -> tuple[list[Chat], dict[str,
     return [Chat(n, seat, name, text, iso(at)) for n, seat, name, text, at in rows], clients
 
 
-def loaded(
+def match_of(
     row: Row,
     seats: list[SeatRow],
     events: list[StoredEvent],

@@ -11,7 +11,7 @@ from pakal.table.play.loading import StoredEvent
 from pakal.table.storage import schema
 from pakal.table.storage.lease import database_now
 from pakal.table.storage.model import Row, SeatRow, read_match, rematch_of, row_of, seats_of
-from pakal.table.storage.servers import registered
+from pakal.table.storage.servers import registration_name
 
 
 class Mark(NamedTuple):
@@ -56,22 +56,22 @@ def news_of(marks: Mapping[str, Mark], server: str | None) -> Callable[[Connecti
         if server is not None:
             return all_news(connection, marks, server)
         news = {match: news_alone(connection, match, mark) for match, mark in marks.items()}
-        return {match: found for match, found in news.items() if found is not None}
+        return {match: item for match, item in news.items() if item is not None}
 
     return job
 
 
 def news_alone(connection: Connection, match: str, mark: Mark) -> News | None:
     """What is new of one match, in any database; None: it is gone."""
-    stored = read_match(match)(connection)
-    if stored is None:
+    parts = read_match(match)(connection)
+    if parts is None:
         return None
     event, chat = schema.event, schema.chat
     events = select(event).where((event.c.match == match) & (event.c.number > mark.version)).order_by(event.c.number)
     chats = select(chat).where((chat.c.match == match) & (chat.c.n > mark.chat)).order_by(chat.c.n)
     return news(
         mark,
-        *stored,
+        *parts,
         list(connection.execute(events).mappings()),
         list(connection.execute(chats).mappings()),
         rematch_of(match)(connection),
@@ -95,7 +95,7 @@ FROM unnest(%(ids)s::text[], %(versions)s::int[], %(chats)s::int[]) AS k(id, ver
 
 def all_news(connection: Connection, marks: Mapping[str, Mark], server: str) -> dict[str, News]:
     """What is new of some matches, in PostgreSQL."""
-    given: dict[str, Any] = {
+    parameters: dict[str, Any] = {
         "ids": list(marks),
         "versions": [mark.version for mark in marks.values()],
         "chats": [mark.chat for mark in marks.values()],
@@ -111,7 +111,7 @@ def all_news(connection: Connection, marks: Mapping[str, Mark], server: str) -> 
             row["rematch"],
             row["elsewhere"] or [],
         )
-        for row in connection.exec_driver_sql(ALL, given).mappings()
+        for row in connection.exec_driver_sql(ALL, parameters).mappings()
     }
 
 
@@ -140,9 +140,9 @@ def news(
 def present(connection: Connection, matches: Sequence[str], server: str) -> list[tuple[str, str]]:
     """Matches, and who looks on at servers other than this one."""
     table, lease = schema.presence.c, schema.lease.c
-    asked = (
+    query = (
         select(table.match, table.who)
-        .join(schema.lease, lease.name == registered(table.server))
+        .join(schema.lease, lease.name == registration_name(table.server))
         .where(table.match.in_(matches) & (table.server != server) & (lease.until > database_now()))
     )
-    return [(match, who) for match, who in connection.execute(asked)]
+    return [(match, who) for match, who in connection.execute(query)]

@@ -109,8 +109,8 @@ class Preparation:
             while not self.is_ready(game):
                 reason = "the table is being closed" if self._closing else self._waiting[game].failed
                 if reason is not None:
-                    told = {"game": self._waiting[game].title, "reason": reason}
-                    raise TableError(503, "compiling", "not-compiled", told)
+                    arguments = {"game": self._waiting[game].title, "reason": reason}
+                    raise TableError(503, "compiling", "not-compiled", arguments)
                 await self._changed.wait()
         finally:
             self._people[game] -= 1
@@ -163,10 +163,10 @@ class Preparation:
             complaints = asyncio.create_task(process.stderr.read())
             async for line in process.stdout:
                 step = json.loads(line)
-                changed = msgspec.structs.replace(self._waiting[name], done=step["done"], steps=step["steps"])
-                self._waiting[name] = changed
+                entry = msgspec.structs.replace(self._waiting[name], done=step["done"], steps=step["steps"])
+                self._waiting[name] = entry
             status = await process.wait()
-            said = (await complaints).decode(errors="replace").strip()
+            text = (await complaints).decode(errors="replace").strip()
         except BaseException:
             self._end_process()
             await process.wait()
@@ -174,7 +174,7 @@ class Preparation:
         displaced, self._process = self._process is None, None
         if status == 0:
             return None
-        return "" if displaced else shown(said.rpartition("\n")[2].removeprefix("pakal: ") or f"status {status}", 200)
+        return "" if displaced else shown(text.rpartition("\n")[2].removeprefix("pakal: ") or f"status {status}", 200)
 
     def _end_process(self) -> None:
         """End the program that compiles, if it runs."""

@@ -2,17 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, delete
 from sqlalchemy.dialects.postgresql import insert
 
 from pakal.table.play.onlooker import Onlooker
+from pakal.table.play.services import Services
 from pakal.table.storage import schema
 from pakal.table.storage.store import StoreFailed
-
-if TYPE_CHECKING:
-    from pakal.table.play.server import Table
 
 BOARD = "*"
 """Stands for a screen that shows the board for all, among the ids of guests."""
@@ -25,7 +22,7 @@ class Presence:
     """Who looks on at one match.
 
     Args:
-        table: the table where it is played.
+        services: what the matches of this server share.
         match: id of the match.
 
     Attributes:
@@ -33,8 +30,8 @@ class Presence:
         elsewhere: who looks on at other servers: ids of guests, and BOARD.
     """
 
-    def __init__(self, table: "Table", match: str) -> None:
-        self._table = table
+    def __init__(self, services: Services, match: str) -> None:
+        self._services = services
         self._match = match
         self.onlookers: set[Onlooker] = set()
         self.elsewhere: set[str] = set()
@@ -61,35 +58,35 @@ class Presence:
 
     def changed(self) -> None:
         """Somebody has come or gone. Tell other servers soon, if there are any."""
-        if not self._table.alone and not self._storing and self.here() != self._stored:
+        if not self._services.alone and not self._storing and self.here() != self._stored:
             self._storing = True
-            self._table.later(self.store())
+            self._services.later(self.store())
 
     async def store(self) -> None:
         """Store who is here. If the store does not answer, the next sweep tries again."""
         try:
-            while (here := self.here()) != self._stored:
-                await self._table.store.write(
-                    stores(self._match, self._table.server, here - self._stored, self._stored - here)
+            while (people := self.here()) != self._stored:
+                await self._services.store.write(
+                    stores(self._match, self._services.server, people - self._stored, self._stored - people)
                 )
-                self._stored = here
-                self._table.tell_servers([self._match])
+                self._stored = people
+                self._services.tell_servers([self._match])
         except StoreFailed:
             pass
         finally:
             self._storing = False
 
 
-def stores(match: str, server: str, come: set[str], gone: set[str]) -> Callable[[Connection], None]:
+def stores(match: str, server: str, arrivals: set[str], departures: set[str]) -> Callable[[Connection], None]:
     """A job that stores who has come to a match at a server, and who has gone."""
     table = schema.presence
 
     def job(connection: Connection) -> None:
-        if gone:
-            here = (table.c.match == match) & (table.c.server == server)
-            connection.execute(delete(table).where(here & table.c.who.in_(gone)))
-        if come:
-            rows = [{"match": match, "who": who, "server": server} for who in sorted(come)]
+        if departures:
+            condition = (table.c.match == match) & (table.c.server == server)
+            connection.execute(delete(table).where(condition & table.c.who.in_(departures)))
+        if arrivals:
+            rows = [{"match": match, "who": who, "server": server} for who in sorted(arrivals)]
             connection.execute(insert(table).values(rows).on_conflict_do_nothing())
 
     return job
@@ -116,20 +113,20 @@ class Arriving:
             place: the address from which they call; the server knows nothing else of them, and tells it nobody.
             free: number of free seats.
         """
-        known = self._timers.pop(place, None)
-        if known is not None:
-            known.cancel()
+        timer = self._timers.pop(place, None)
+        if timer is not None:
+            timer.cancel()
         elif len(self) >= free:
             return
         self._timers[place] = asyncio.get_running_loop().call_later(ARRIVING, self.gone, place)
-        if known is None:
+        if timer is None:
             self._changed()
 
     def gone(self, place: str) -> None:
         """Stop counting a person, who has sat down or gone."""
-        known = self._timers.pop(place, None)
-        if known is not None:
-            known.cancel()
+        timer = self._timers.pop(place, None)
+        if timer is not None:
+            timer.cancel()
             self._changed()
 
     def stop(self) -> None:

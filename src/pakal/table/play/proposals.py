@@ -1,14 +1,12 @@
 """Proposals, to which all people at a table must agree: to end, or to take back more than a seat may by itself."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
 
 import msgspec
 
 from pakal.table.base import messages
+from pakal.table.base.messages import Proposed
 from pakal.table.storage.model import SeatRow, own_seats
-
-What = Literal["end", "take-back"]
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -23,17 +21,17 @@ class Proposal(msgspec.Struct, frozen=True):
     """
 
     id: str
-    what: What
+    what: Proposed
     seat: int
     ply: int
     answers: dict[int, bool]
 
-    def shown(self) -> messages.Proposal:
+    def message(self) -> messages.Proposal:
         """The proposal as the server sends it."""
         answers = {str(seat): yes for seat, yes in sorted(self.answers.items())}
         return messages.Proposal(self.id, self.what, self.seat, self.ply, answers)
 
-    def answered(self, seats: Sequence[int]) -> "Proposal":
+    def with_answers(self, seats: Sequence[int]) -> "Proposal":
         """The same proposal, to which also these seats agree."""
         return msgspec.structs.replace(self, answers=self.answers | dict.fromkeys(seats, True))
 
@@ -46,7 +44,7 @@ Open = Mapping[str, Proposal]
 """Open proposals, by id."""
 
 
-def new(number: int, what: What, seat: int, ply: int, seats: Sequence[SeatRow]) -> Proposal:
+def new(number: int, what: Proposed, seat: int, ply: int, seats: Sequence[SeatRow]) -> Proposal:
     """A new proposal, to which computer players and all seats of the person who proposes agree at once.
 
     Args:
@@ -56,18 +54,18 @@ def new(number: int, what: What, seat: int, ply: int, seats: Sequence[SeatRow]) 
         ply: the ply to which a take-back goes; for an end, the present one.
         seats: all seats of the match.
     """
-    agreeing = [row.seat for row in seats if not row.person] + own_seats(seats, seats[seat].guest)
-    return Proposal(str(number), what, seat, ply, dict.fromkeys(agreeing, True))
+    supporters = [row.seat for row in seats if not row.person] + own_seats(seats, seats[seat].guest)
+    return Proposal(str(number), what, seat, ply, dict.fromkeys(supporters, True))
 
 
-def declined(proposal: Proposal, by: int) -> messages.Declined | None:
+def declined_message(proposal: Proposal, by: int) -> messages.Declined | None:
     """The message that seat `by` has refused a proposal; None where that seat has withdrawn its own."""
     if by == proposal.seat:
         return None
     return messages.Declined(proposal.id, proposal.what, proposal.seat, by)
 
 
-def added(proposals: Open, proposal: Proposal) -> dict[str, Proposal]:
+def with_proposal(proposals: Open, proposal: Proposal) -> dict[str, Proposal]:
     """The open proposals and one more. It replaces an earlier one of the same kind by the same seat."""
     others = {p.id: p for p in proposals.values() if (p.what, p.seat) != (proposal.what, proposal.seat)}
     return others | {proposal.id: proposal}

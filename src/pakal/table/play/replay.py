@@ -128,8 +128,8 @@ def state_then(past: Past, ply: int, viewer: int) -> Record:
     match, row, steps = now.match, now.row, now.steps
     if ply == len(steps):
         return match.position()  # an end by agreement is no ply
-    shown = ply if row.status == "over" else shown_for(past, ply, viewer)
-    return steps[shown - 1].after if shown else record_of(match.game.begin(match.terms_array, row.players))
+    count = ply if row.status == "over" else plies_shown(past, ply, viewer)
+    return steps[count - 1].after if count else record_of(match.game.begin(match.terms_array, row.players))
 
 
 async def some_text(room: Room, viewer: int, ply: int, language: str, names: tuple[str, ...]) -> bytes:
@@ -148,7 +148,7 @@ async def some_text(room: Room, viewer: int, ply: int, language: str, names: tup
     return await room.answers.of(room.version, ("text", viewer, ply, language, names), draw)
 
 
-def listed(entries: Iterable[bytes]) -> bytes:
+def json_list(entries: Iterable[bytes]) -> bytes:
     """Encoded JSON values as one JSON list."""
     return b"[" + b",".join(entries) + b"]"
 
@@ -158,11 +158,11 @@ async def whole_log(room: Room, viewer: Viewer) -> bytes:
     row = room.position.row
     if viewer != "open" and row.status != "over":
         await room.story.prepare(viewer)
-        return listed(room.story.log(viewer).entries)
+        return json_list(room.story.log(viewer).entries)
     past = Past.of(room)
     steps = past.position.steps
     return await room.answers.of(
-        row.version, ("log", viewer), lambda: listed(ENCODER.encode(entry_of(past, step, viewer)) for step in steps)
+        row.version, ("log", viewer), lambda: json_list(ENCODER.encode(entry_of(past, step, viewer)) for step in steps)
     )
 
 
@@ -218,13 +218,13 @@ def match_then(room: Room, ply: int) -> Match:
     return match
 
 
-def shown_for(past: Past, ply: int, viewer: int) -> int:
+def plies_shown(past: Past, ply: int, viewer: int) -> int:
     """The number of plies of the position that a viewer sees in place of `ply` while the match runs.
 
     Usually it is `ply` itself. But all may have seen an action of the same turn that they may know no more: in Pacal's
     Rocket a stone that was dropped in the open may be hidden since. Then it is the position before that action.
     """
-    now, shown = past.position, ply
+    now, count = past.position, ply
     game, terms = now.match.game, now.match.terms
     turn = turn_of(now.steps[ply - 1].after) if ply else None
     for before in reversed(range(ply)):
@@ -235,8 +235,8 @@ def shown_for(past: Past, ply: int, viewer: int) -> int:
         if covered and entry_of(past, step, viewer).text.count("?") > game.log_entry(terms, step, viewer).text.count(
             "?"
         ):
-            shown = step.ply
-    return shown
+            count = step.ply
+    return count
 
 
 def entry_of(past: Past, step: Step, viewer: Viewer) -> LogEntry:
@@ -248,8 +248,8 @@ def entry_of(past: Past, step: Step, viewer: Viewer) -> LogEntry:
     match, how = past.position.match, past.how(step)
     if viewer != "open":
         return match.game.log_entry(match.terms, step, viewer, how)
-    seen = match.game.log_entry(match.terms, step, SPECTATOR if step.actor == CHANCE else step.actor, how)
-    return msgspec.structs.replace(seen, text=step.text)
+    entry = match.game.log_entry(match.terms, step, SPECTATOR if step.actor == CHANCE else step.actor, how)
+    return msgspec.structs.replace(entry, text=step.text)
 
 
 def name_in_record(seat: SeatRow) -> str:

@@ -6,9 +6,8 @@ sees anything of the action.
 """
 
 import asyncio
-import time
+import weakref
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, update
@@ -18,26 +17,25 @@ from pakal.core.choice import Choice
 from pakal.core.errors import NotationError
 from pakal.core.view import Reason
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import AskWhy, Chat, MatchInfo, Summary
+from pakal.table.base.messages import AskWhy, Chat, HintedAction, MatchInfo, Summary
 from pakal.table.base.names import CHAT_LENGTH, clean
 from pakal.table.base.times import iso
 from pakal.table.play import clocks
 from pakal.table.play.answers import Answers
 from pakal.table.play.computers import stand_in
 from pakal.table.play.draft import Client, Draft
-from pakal.table.play.hints import RoomHints
+from pakal.table.play.driver import Driver
+from pakal.table.play.hints import Hinted, Thought
 from pakal.table.play.kept import Kept
 from pakal.table.play.loading import CHATS, Loaded
 from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.presence import Arriving
 from pakal.table.play.proposals import Proposal
+from pakal.table.play.services import Services
 from pakal.table.play.story import Position, last_of, ply_to_take_back
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, at_table, match_info, own_seats, summary, touch
+from pakal.table.storage.model import Row, SeatRow, at_table, hints_allowed, match_info, summary, touch
 from pakal.table.storage.store import StoreFailed
-
-if TYPE_CHECKING:
-    from pakal.table.play.server import Table
 
 CLEARED_AWAY = 4404
 """Code of a socket that the server closes because the table was cleared away."""
@@ -47,29 +45,27 @@ class Room(Kept):
     """One match.
 
     Args:
-        table: the table where it is played.
+        services: what the matches of this server share.
         loaded: the match as it was read from the store.
 
     Attributes:
-        hints: hints for the seat to act.
+        driver: lets computer players act.
+        hinted: the hint for the position of now.
         answers: long answers to people who look back.
         used: when somebody last needed the room, in milliseconds since 1970.
     """
 
-    def __init__(self, table: "Table", loaded: Loaded) -> None:
-        super().__init__(table, loaded)
-        match = self.id
-        self.used = table.now()
+    def __init__(self, services: Services, loaded: Loaded) -> None:
+        super().__init__(services, loaded)
+        self.used = services.now()
+        self.driver = Driver()
         self._choices: tuple[int, list[Choice]] = (-1, [])
-        self.hints = RoomHints(self)
+        self.hinted = Hinted()
         self.answers = Answers()
-        self._arriving = Arriving(lambda: tell_room(table, match))  # the room itself would keep itself in memory
+        itself = weakref.WeakMethod(self.tell_table)  # else the room would keep itself in memory
+        self._arriving = Arriving(lambda: method() if (method := itself()) else None)
 
     # Who is there
-
-    def seats_of(self, guest: str | None) -> list[int]:
-        """Seats that a guest acts for."""
-        return own_seats(self.position.seats, guest)
 
     @property
     def onlookers(self) -> set[Onlooker]:
@@ -87,7 +83,7 @@ class Room(Kept):
             raise TableError(403, "forbidden", "not-the-board")
 
     def _row(self) -> Row:
-        return clocks.on_the_wall(self.position.row, self.table.time.ahead)
+        return clocks.on_the_wall(self.position.row, self.services.time.ahead)
 
     def thumbnail(self) -> str | None:
         """A small drawing of the position, of what a spectator sees; None: the game has none."""
@@ -137,10 +133,10 @@ class Room(Kept):
         """A connection leaves the match."""
         self.onlookers.discard(onlooker)
         self.driver.shown()
-        self.used = self.table.now()
+        self.used = self.services.now()
         self.presence.changed()
-        if self.unsaved_seen and not self.table.alone:
-            self.table.later(self.save_seen())  # they may come back at another server at once
+        if self.unsaved_seen and not self.services.alone:
+            self.services.later(self.save_seen())  # they may come back at another server at once
         gone = onlooker.guest not in self.online() and self.seats_of(onlooker.guest)
         if gone or (onlooker.board and not self.presence.shared):
             self.tell_table()
@@ -150,7 +146,12 @@ class Room(Kept):
         for onlooker in list(self.onlookers):
             if onlooker is not but:
                 onlooker.table_changed()
-        self.table.lobby.changed(self)
+        self.tell_lobby()
+
+    def tell_lobby(self) -> None:
+        """Tell the people in the lobby how the match stands."""
+        if self.services.lobby.people:
+            self.services.lobby.tell(self._row(), self.position.seats, self.online())
 
     # What may be done
 
@@ -195,7 +196,7 @@ class Room(Kept):
         await self.change(make, Client.of(guest, name, "act", seat, version, text))
 
     async def take_back(self, guest: str | None, seat: int, version: int, name: str) -> None:
-        """Take back the last action of a seat: at once inside its turn, else by a proposal to all.
+        """Take back the last action of a seat: at once while `ply_to_take_back` allows it, else by a proposal to all.
 
         For the arguments see `act`. Raises TableError.
         """
@@ -244,10 +245,10 @@ class Room(Kept):
             self.check_seat(guest, seat)
             if proposal not in self.position.course.proposals:
                 raise TableError(409, "stale", "no-proposal")
-            answered: Proposal = self.position.course.proposals[proposal]
-            if yes and seat in answered.answers:
+            open_proposal: Proposal = self.position.course.proposals[proposal]
+            if yes and seat in open_proposal.answers:
                 raise TableError(409, "illegal", "answered")
-            draft.answer(answered, seat, self.seats_of(guest), yes, client)
+            draft.answer(open_proposal, seat, self.seats_of(guest), yes, client)
 
         await self.change(make, Client.of(guest, name, "answer", seat, proposal, yes))
 
@@ -272,7 +273,7 @@ class Room(Kept):
 
         def make(draft: Draft, _: Client | None) -> None:
             deadline = self.position.row.deadline
-            if self.position.playing and deadline is not None and deadline <= self.table.time.now():
+            if self.position.playing and deadline is not None and deadline <= self.services.time.now():
                 draft.leave(self.position.actor, "flag", stand_in())
 
         await self.change(make)
@@ -286,95 +287,81 @@ class Room(Kept):
             self._choices = version, await asyncio.to_thread(self.position.match.copy().choices)
         return self._choices[1]
 
-    def why(self, guest: str | None, asked: AskWhy) -> tuple[str, list[Reason]]:
+    def why(self, guest: str | None, message: AskWhy) -> tuple[str, list[Reason]]:
         """What a seat tried, in notation, and why it may not do it. Raises TableError, NotationError."""
-        self.check_seat(guest, asked.seat)
-        self.check_playing(asked.version)
-        match, text = self.position.match, asked.text
+        self.check_seat(guest, message.seat)
+        self.check_playing(message.version)
+        match, text = self.position.match, message.text
         if text is None:
             try:
-                text = match.game.attempt(self.story.view(asked.seat), asked.touched or {})
+                text = match.game.attempt(self.story.view(message.seat), message.touched or {})
             except msgspec.ValidationError as error:
                 raise NotationError(str(error)) from None
-        return ("", []) if text is None else (text, match.why_not(text, asked.seat))
+        return ("", []) if text is None else (text, match.why_not(text, message.seat))
 
-    # Changes
-
-    async def change(self, make: Callable[[Draft, Client | None], None], client: Client | None = None) -> None:
-        """Change the match, unless the same message has changed it already.
-
-        Args:
-            make: puts events or seats into a draft, or raises. A draft without a change is not stored.
-            client: name of the message that asks for the change.
+    async def hint(self, guest: str | None, version: int) -> list[HintedAction]:
+        """The best actions of the seat to act, best first, for the guest who acts for it.
 
         Raises:
-            TableError: another message had the same name, or the store does not answer. What `make` raises comes
-                through.
+            TableError: the guest is not to act, this table has no hints, or the match went on meanwhile.
         """
+        self.check_playing(version)
+        self.check_seat(guest, self.position.actor)
+        assert guest is not None  # a guest acts for a seat, so there is one
+        if not hints_allowed(self.position.row, self.position.seats):
+            raise TableError(403, "forbidden", "no-hints")
+        if self.hinted.version != version:
+            hints = self.services.hints
+            thought = self.hinted.thought = Thought(self.position.match, hints.budget)
+            advice = await hints.find(thought, guest)
+            by_text = {choice.text: choice for choice in await self.choices(guest, version)}
+            actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advice]
+            await self.count_hint(version)
+            self.hinted.version, self.hinted.actions = version, actions
+        return self.hinted.actions
 
-        began = time.perf_counter()
+    # What a change brings
 
-        async def attempt() -> bool:
-            if client and client.is_done(self.clients):
-                return True
-            draft = Draft(self.position, self.table.now(), self.table.time.now(), self.table.server)
-            make(draft, client)
-            if not draft.events and draft.seats == self.position.seats:
-                return True
-            after = draft.after()
-            if not await self._stored(draft.write(after)):
-                return False
-            self._happened(draft, after)
-            self.table.metrics.acted(self.position.match.game.facts.name, time.perf_counter() - began)
-            return True
-
-        await self._until_stored(attempt)
-        self._goes_on()
+    @property
+    def followed(self) -> bool:
+        """Whether somebody waits here for what happens at other servers."""
+        return bool(self.onlookers) or self.driver.busy or self._unanswered
 
     def _goes_on(self) -> None:
         self.driver.wake(self)
 
-    def _happened(self, draft: Draft, after: Position) -> None:
-        """Go on to the position after a draft that is stored, and tell everybody."""
-        before = self.position
-        self.position = after
-        self.clients.update(draft.clients)
-        self._see(draft.kept)
-        self._say_news(before, draft.kept, draft.seats != before.seats or after.row.status != before.row.status)
-        self.table.tell_people(self, before)
-
     def _see(self, kept: int | None) -> None:
         """Go on with the story to the position of now. `kept` is as in `_say_news`."""
-        self.used = self.table.now()
+        self.used = self.services.now()
         if kept is not None:
-            self.hints.drop()
+            self.hinted.drop()
             self.story.go_on(self.position, kept)
 
     async def _prepare(self) -> None:
         for viewer in {viewer_at_first(self, onlooker.guest) for onlooker in self.onlookers}:
             await self.story.prepare(viewer)
 
-    def _say_news(self, before: Position, kept: int | None, table: bool, said: Sequence[Chat] = ()) -> None:
+    def _say_news(self, before: Position, kept: int | None, table: bool, chats: Sequence[Chat] = ()) -> None:
         """Tell everybody here what has changed, by this server or by another one.
 
         Args:
             before: the position before.
             kept: number of plies that stayed as they were; None: nobody sees anything new of the game.
             table: whether seats, presence, links or the status have changed.
-            said: new messages of the chat.
+            chats: new messages of the chat.
         """
         if kept is not None:
             self._tell(before.actor)
         if table:
             self.tell_table()
         elif kept is not None:
-            self.table.lobby.changed(self)
-        for chat in said:
+            self.tell_lobby()
+        for chat in chats:
             self._say(chat)
 
     def _began_anew(self, before: Position) -> None:
         """Tell everybody here everything: what they know of the match may be wrong."""
-        self.hints.drop()
+        self.hinted.drop()
         for onlooker in self.onlookers:
             onlooker.forget()
         self._tell(before.actor)
@@ -409,7 +396,7 @@ class Room(Kept):
     def stop(self) -> None:
         """Give up hints and computer players: the server ends."""
         self._arriving.stop()
-        self.hints.drop()
+        self.hinted.drop()
         self.driver.stop()
 
     async def set_code(self, code: str | None) -> None:
@@ -433,12 +420,12 @@ class Room(Kept):
     async def set_seats(self, make: Callable[[Draft], None]) -> None:
         """Change seats by `make`; when no seat is free any more, the match begins. Raises TableError."""
 
-        def changed(draft: Draft, _: Client | None) -> None:
+        def make_and_begin(draft: Draft, _: Client | None) -> None:
             make(draft)
             if draft.course.status == "waiting" and not any(row.free for row in draft.seats):
                 draft.begin()
 
-        await self.change(changed)
+        await self.change(make_and_begin)
 
     # Talk
 
@@ -468,7 +455,7 @@ class Room(Kept):
             if client.is_done(self.clients):
                 return True
             row = self.check_seat(guest, seat)
-            now = self.table.now()  # read once, so that the store and the people get the same time
+            now = self.services.now()  # read once, so that the store and the people get the same time
             chat = Chat(self.mark.chat + 1, seat, row.name, words, iso(now))
             values = {"match": self.id, "n": chat.n, "seat": seat, "guest": guest, "name": row.name, "text": words}
             values |= {"client": client.key, "asked": client.asked, "at": now}
@@ -492,16 +479,16 @@ class Room(Kept):
         async def attempt() -> bool:
             self.check_playing(version)
             actor = self.position.actor
-            taken = self.position.seats[actor].hints + 1
+            count = self.position.seats[actor].hints + 1
 
             def job(connection: Connection) -> None:
                 where = (schema.seat.c.match == self.id) & (schema.seat.c.seat == actor)
-                connection.execute(update(schema.seat).where(where).values(hints=taken))
+                connection.execute(update(schema.seat).where(where).values(hints=count))
 
             if not await self._touch(job):
                 return False
             seats = list(self.position.seats)
-            seats[actor] = msgspec.structs.replace(seats[actor], hints=taken)
+            seats[actor] = msgspec.structs.replace(seats[actor], hints=count)
             self.position = msgspec.structs.replace(self.position, seats=seats)
             return True
 
@@ -521,19 +508,19 @@ class Room(Kept):
                 for child in (schema.event, schema.chat, schema.seat, schema.presence):
                     connection.execute(delete(child).where(child.c.match == self.id))
                 before = schema.match.c.id == row.rematch_of
-                changed = update(schema.match).where(before).values(revision=schema.match.c.revision + 1)
-                connection.execute(changed)
+                statement = update(schema.match).where(before).values(revision=schema.match.c.revision + 1)
+                connection.execute(statement)
                 connection.execute(delete(schema.match).where(schema.match.c.id == self.id))
 
-            if not await self._stored(job):
+            if not await self._store(job):
                 return False
             self.close()
-            self.table.forget(self.id)
+            self.services.forget(self.id)
             return True
 
         await self._until_stored(attempt)
         if self.position.row.rematch_of is not None:
-            await self.table.changed([self.position.row.rematch_of])
+            await self.services.changed([self.position.row.rematch_of])
 
     # Up to where people have seen the match
 
@@ -541,12 +528,12 @@ class Room(Kept):
         """Note that a person has seen everything up to a ply; the next sweep stores it."""
         self.driver.shown()
         for seat in self.seats_of(guest):
-            seen = min(max(ply, 0), len(self.position.steps))
-            if self.seen.get(seat) != seen:
-                self.seen[seat] = seen
+            last = min(max(ply, 0), len(self.position.steps))
+            if self.seen.get(seat) != last:
+                self.seen[seat] = last
                 self.unsaved_seen.add(seat)
 
-    def seen_by(self, guest: str | None) -> int:
+    def ply_seen_by(self, guest: str | None) -> int:
         """The ply up to which a guest has seen everything."""
         return max((self.seen.get(seat, 0) for seat in self.seats_of(guest)), default=0)
 
@@ -563,16 +550,9 @@ class Room(Kept):
                 connection.execute(update(schema.seat).where(where).values(seen=ply))
 
         try:
-            await self.table.store.write(job)
+            await self.services.store.write(job)
         except StoreFailed:
             self.unsaved_seen |= seats
-
-
-def tell_room(table: "Table", match: str) -> None:
-    """Tell everybody at a match how its table looks now."""
-    room = table.loaded(match)
-    if room is not None:
-        room.tell_table()
 
 
 def viewer_at_first(room: Room, guest: str | None) -> int:

@@ -4,108 +4,37 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-from sqlalchemy import Connection, make_url, select, update
+from sqlalchemy import Connection, select, update
 
 from pakal.core.errors import DataError
 from pakal.table.base import times
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import DaysPace, Summary
+from pakal.table.base.messages import DaysPace
 from pakal.table.base.metrics import Metrics
-from pakal.table.base.names import hashed
 from pakal.table.base.settings import Settings
-from pakal.table.people.guests import Guests
-from pakal.table.people.notices import Notices
 from pakal.table.play.analyses import Analyses
-from pakal.table.play.computers import Computers
 from pakal.table.play.following import Following
 from pakal.table.play.handings import Handings
-from pakal.table.play.hints import Hints
 from pakal.table.play.loading import load
-from pakal.table.play.preparation import Preparation
 from pakal.table.play.room import Room
-from pakal.table.play.story import Position
+from pakal.table.play.services import ASLEEP, Services
 from pakal.table.storage import schema
-from pakal.table.storage.guesses import forget_guesses, guess
-from pakal.table.storage.lease import Holder, Lease
-from pakal.table.storage.model import Row, SeatRow, revision_of, row_of, summary
-from pakal.table.storage.servers import DUTIES, HEARTBEAT, Beat, Registration
+from pakal.table.storage.guesses import forget_guesses
+from pakal.table.storage.model import Row, revision_of, row_of
+from pakal.table.storage.servers import HEARTBEAT, Beat, Registration
 from pakal.table.storage.signals import Signals
-from pakal.table.storage.store import Store, StoreFailed
+from pakal.table.storage.store import StoreFailed
 
 log = logging.getLogger(__name__)
 
 IDLE = 5 * 60_000
 """Milliseconds after which a match that nobody looks at leaves memory."""
 
-LEASE = 10.0
-"""Seconds for which the lease lasts, besides the time of three sweeps. Each sweep renews it."""
 
-ASLEEP = 5
-"""After so many sweeps' time without a sweep, the server counts as asleep, and playing time stands still."""
-
-
-REVOKED = 4401
-"""Code of a socket that the server closes because its device is no longer its guest's."""
-
-
-class InLobby(Protocol):
-    """A connection that looks at the lobby."""
-
-    guest: str | None
-
-    @property
-    def visitor(self) -> bool:
-        """Whether the connection came by the door for the local network; then it is not told of open tables."""
-
-    def listed(self, match: Summary) -> None:
-        """A match of this guest, or an open one, has changed."""
-
-
-class Lobby:
-    """The connections that look at the lobby. They get each change of its lists."""
-
-    def __init__(self) -> None:
-        self.people: set[InLobby] = set()
-
-    def changed(self, room: Room) -> None:
-        """Tell a change of a match to the people in whose lists it stands."""
-        if self.people:
-            self._tell(room.position.row, room.position.seats, room.summary)
-
-    def listed(self, row: Row, seats: Sequence[SeatRow], online: Collection[str]) -> None:
-        """The same, of a match that is not in memory; `row` has its times by the clock on the wall."""
-        self._tell(row, seats, lambda guest: summary(row, seats, guest, online))
-
-    def _tell(self, row: Row, seats: Sequence[SeatRow], told: Callable[[str | None], Summary]) -> None:
-        theirs = {row.host, *(seat.guest for seat in seats)}
-        is_open = row.public and row.status == "waiting"
-        for person in list(self.people):
-            if (is_open and not person.visitor) or (person.guest is not None and person.guest in theirs):
-                person.listed(told(person.guest))
-
-
-class Table:
-    """All matches of one server, and what they share.
-
-    Args:
-        settings: settings of the server.
-        now: clock on the wall, in milliseconds since 1970; tests give their own.
-        monotonic: clock that nobody can set, in seconds; tests give their own.
-        uncompiled: names of the games whose rules the table compiles while it is open, the first one first. All others
-            are compiled at their first use at the latest.
-        metrics: what measures the table; default: nothing does.
-
-    Attributes:
-        now: milliseconds since 1970; where there are other servers, by the database's clock.
-        time: playing time.
-        alone: whether no other server has this database.
-        server: name of this server, by which others know it.
-        duties: whether this server looks after clocks and notices; where there are several, one of them does.
-        closed: called with the reason when the table cannot go on; the program then ends it.
-    """
+class Table(Services):
+    """All matches of one server: their rooms, and what goes on by itself. For the arguments see `Services`."""
 
     def __init__(
         self,
@@ -115,34 +44,15 @@ class Table:
         uncompiled: Sequence[str] = (),
         metrics: Metrics | None = None,
     ) -> None:
-        self.settings = settings
-        self.metrics = metrics or Metrics()
+        super().__init__(settings, now, monotonic, uncompiled, metrics or Metrics())
         self.metrics.watch(self._levels)
-        self.preparation = Preparation(uncompiled)
-        self.now = now = times.CommonClock(now)
-        self.time = times.PlayingTime(now, monotonic, ASLEEP * settings.sweep_interval)
-        one_of_many = make_url(settings.database_url).get_backend_name() == "postgresql"
-        kind = Registration if one_of_many else Lease
-        self.lease = kind(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
-        self.alone, self.server, self.duties = self.lease.alone, self.lease.token, self.lease.alone
-        self.store = Store(settings.database_url, self.lease, self._lost, self.metrics)
-        self.closed: Callable[[str], None] = log.error
-        self.guests = Guests(self.store, now, self.alone)
-        self.computers = Computers(settings.agent_timeout, self.metrics)
-        self.hints = Hints(settings)
         self.analyses = Analyses(self)
-        self.lobby = Lobby()
-        self.handings = Handings(self.store, now)
-        self.notices = Notices(settings, self.store, now, lambda: self.time.ahead, self._holds_duties)
-        self.following = Following(self)
-        self._signals: Signals | None = None
-        self.sockets: set[Any] = set()
+        self.handings = Handings(self.store, self.now)
         self._rooms: dict[str, Room] = {}
+        self.following = Following(self, self._rooms)
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._later: set[asyncio.Task[Any]] = set()
         self._unreadable: dict[str, int] = {}  # by match that cannot be read: its revision then
-        self._ending = False
 
     async def start(self, serves: bool = True) -> None:
         """Open the store, let playing time go on where it stopped, and let every match go on where it was.
@@ -170,7 +80,7 @@ class Table:
             await self._signals.start()
         self.preparation.start()
         await self._adopt()
-        matches = await self.store.read(unattended) if self.alone else []
+        matches = await self.store.read(find_unattended) if self.alone else []
         # before the rules of any game get ready
         later = {game for _, game in matches if not self.preparation.is_ready(game)}
         await self._wake(match for match, game in matches if game not in later)
@@ -192,7 +102,7 @@ class Table:
         await self.preparation.settled(game)
         while True:
             try:
-                matches = await self.store.read(unattended)
+                matches = await self.store.read(find_unattended)
             except StoreFailed as error:
                 log.error("the matches of %s cannot go on yet: %s", game, error)
                 await asyncio.sleep(self.settings.sweep_interval)
@@ -243,19 +153,9 @@ class Table:
             "pakal_duties": float(self.duties),
         }
 
-    @property
-    def ending(self) -> bool:
-        """Whether the table is about to end, so that nobody should be sent here any more."""
-        return self._ending
-
-    @property
-    def busy(self) -> bool:
-        """Whether somebody waits for a computer player or a hint."""
-        return bool(self.computers.thinking) or self.hints.wanted
-
     # Rooms
 
-    def loaded(self, match: str) -> Room | None:
+    def loaded_room(self, match: str) -> Room | None:
         """The room of a match, if it is in memory."""
         return self._rooms.get(match)
 
@@ -293,15 +193,15 @@ class Table:
         try:
             if self.preparation.waiting():
                 await self.preparation.ready(await self.store.read(stored_game(match)))
-            stored = await self.store.read(load(match))
+            loaded = await self.store.read(load(match))
         except StoreFailed:
             raise TableError(503, "store") from None
         except DataError as error:
             await self._cannot_read(match, error)
             raise TableError(409, "broken") from None
-        if stored is None:
+        if loaded is None:
             raise TableError(404, "not-found")
-        room = self._rooms[match] = Room(self, stored)
+        room = self._rooms[match] = Room(self, loaded)
         if not self.alone:
             room.behind = True
             await room.go_on()  # who looks on at other servers; and what was changed while it was read
@@ -321,72 +221,18 @@ class Table:
         if room is not None:
             room.stop()
 
-    # Other servers
-
-    def keeps(self, row: Row) -> bool:
-        """Whether the computer players of a match act at this server."""
-        return self.alone or row.keeper == self.server
-
-    def tell_servers(self, names: Iterable[str]) -> None:
-        """Tell other servers that matches have changed; or guests and devices, by the names of `following`."""
-        if self._signals is not None:
-            self._signals.send(names)
-
     async def changed(self, matches: Sequence[str]) -> None:
         """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
         self.tell_servers(matches)
         for match in matches:
-            if (room := self.loaded(match)) is not None:
+            if (room := self.loaded_room(match)) is not None:
                 room.behind = True
                 await room.go_on()
 
-    def end_device(self, device: str) -> None:
-        """Forget a device whose secret works no more, and close its connections."""
-        self.guests.drop_device(device)
-        for socket in list(self.sockets):
-            if socket.known_as is not None and socket.known_as.device == device:
-                socket.end(REVOKED)
-
-    async def guess(self, place: str, cost: float) -> bool:
-        """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
-        rate, size = self.settings.rates.guesses
-        try:
-            return await self.store.write(guess(hashed(place), rate, size, cost))
-        except StoreFailed:
-            raise TableError(503, "store") from None
-
-    async def claim(self, name: str, told: str) -> bool:
-        """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.
-
-        Args:
-            name: what is claimed.
-            told: JSON that other servers can read.
-        """
-        if not isinstance(self.lease, Registration):
-            return True
-        registration = self.lease
-        return await self.store.write(lambda connection: registration.claim(connection, name, told))
-
-    async def let_go(self, name: str) -> None:
-        """Give a claim up. Raises StoreFailed."""
-        if isinstance(self.lease, Registration):
-            registration = self.lease
-            await self.store.write(lambda connection: registration.let_go(connection, name))
-
-    def later(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do some work soon in the background."""
-        task = asyncio.create_task(work)
-        self._later.add(task)
-        task.add_done_callback(self._later.discard)
-
-    def _holds_duties(self, connection: Connection) -> bool:
-        """Ask the database whether this server still looks after clocks and notices."""
-        return not isinstance(self.lease, Registration) or self.lease.holds(connection, DUTIES)
-
     async def _adopt(self) -> None:
         """Where there are other servers, let matches go on whose server has ended, or that have come to a halt here."""
-        kept = {} if self.alone else await self.following.adopt()
-        for match, revision in kept.items():
+        matches = {} if self.alone else await self.following.adopt()
+        for match, revision in matches.items():
             if self._unreadable.get(match) != revision:
                 self.later(self._wake([match]))
 
@@ -429,12 +275,12 @@ class Table:
     async def _warn(self, now: int) -> None:
         """Notify people whose deadline of days comes near."""
         ahead = now + round(self.settings.deadline_notice * 1000)
-        for row, guest in await self.store.read(unwarned(now, ahead)):
+        for row, guest in await self.store.read(find_unwarned(now, ahead)):
             if not isinstance(row.pace, DaysPace):
                 continue
             where = schema.match.c.id == row.id
-            warned = update(schema.match).where(where).values(warned=row.deadline)
-            await self.store.write(lambda connection, warned=warned: connection.execute(warned))  # type: ignore[misc]
+            statement = update(schema.match).where(where).values(warned=row.deadline)
+            await self.store.write(lambda connection, statement=statement: connection.execute(statement))  # type: ignore[misc]
             self.notify(guest, "deadline", row.id, f"{row.id}:{row.deadline}:deadline")
 
     async def _beat(self) -> None:
@@ -473,45 +319,6 @@ class Table:
                 room.presence.lost()
             self.following.missed()
 
-    def _lost(self, reason: str) -> None:
-        """End the table, because the store can write no more. The thread that writes calls this."""
-        if not self._ending:
-            self._ending = True
-            self._loop.call_soon_threadsafe(self.closed, reason)
-
-    # Notices
-
-    def notify(self, guest: str, kind: str, match: str, key: str) -> None:
-        """Send a guest a notice by e-mail or webhook.
-
-        Args:
-            guest: id of the person.
-            kind: one of `notices.KINDS`.
-            match: id of the match.
-            key: the occasion; one occasion makes one notice.
-        """
-        self.notices.add(guest, kind, match, key)
-
-    def tell_people(self, room: Room, before: Position) -> None:
-        """After a change of a match, notify the people in its seats who do not look on."""
-        after, online = room.position, room.online()
-        version, match = after.row.version, after.row.id
-        people = {row.guest for row in after.seats if row.person and row.guest is not None} - online
-        if after.row.status != before.row.status and after.row.status in ("playing", "over"):
-            kind = "started" if after.row.status == "playing" else "over"
-            for guest in people:
-                self.notify(guest, kind, match, f"{match}:{version}:{kind}")
-        for proposal in after.course.proposals.values():
-            if proposal.id not in before.course.proposals:
-                # The key has no version: a person who repeats a proposal sends no second notice.
-                key = f"{match}:{proposal.what}:{proposal.seat}:{proposal.ply}:proposal"
-                for guest in people:
-                    self.notify(guest, "proposal", match, key)
-        if after.actor >= 0 and after.actor != before.actor:
-            actor = after.seats[after.actor].guest
-            if actor is not None and actor in people:
-                self.notify(actor, "turn", match, f"{match}:{version}:turn")
-
 
 def last_beat(connection: Connection) -> int | None:
     """The stored playing time in milliseconds; None in a new database."""
@@ -521,44 +328,44 @@ def last_beat(connection: Connection) -> int | None:
 
 def beat(connection: Connection, now: int) -> None:
     """Store the playing time `now`, in milliseconds."""
-    changed = update(schema.setting).where(schema.setting.c.name == HEARTBEAT).values(value=str(now))
-    if connection.execute(changed).rowcount == 0:
+    statement = update(schema.setting).where(schema.setting.c.name == HEARTBEAT).values(value=str(now))
+    if connection.execute(statement).rowcount == 0:
         connection.execute(schema.setting.insert(), {"name": HEARTBEAT, "value": str(now)})
 
 
 def stored_game(match: str) -> Callable[[Connection], str]:
     """A job that finds the name of a match's game; empty: there is no such match."""
-    asked = select(schema.match.c.game).where(schema.match.c.id == match)
-    return lambda connection: connection.execute(asked).scalar() or ""
+    query = select(schema.match.c.game).where(schema.match.c.id == match)
+    return lambda connection: connection.execute(query).scalar() or ""
 
 
 def overdue(now: int) -> Callable[[Connection], list[tuple[str, str]]]:
     """A job that finds matches in which the seat to act has run out of time, and their games; `now` is playing time."""
     table = schema.match.c
-    asked = select(table.id, table.game).where((table.status == "playing") & (table.deadline <= now))
-    return lambda connection: [(match, game) for match, game in connection.execute(asked)]
+    query = select(table.id, table.game).where((table.status == "playing") & (table.deadline <= now))
+    return lambda connection: [(match, game) for match, game in connection.execute(query)]
 
 
-def unwarned(now: int, ahead: int) -> Callable[[Connection], list[tuple[Row, str]]]:
+def find_unwarned(now: int, ahead: int) -> Callable[[Connection], list[tuple[Row, str]]]:
     """A job that finds each match whose deadline lies between `now` and `ahead`, and the guest who is to act.
 
     It leaves out a match whose guest has been warned of this deadline already. Both times are playing time.
     """
     table, seat = schema.match.c, schema.seat.c
-    asked = (
+    query = (
         select(schema.match, seat.guest.label("asked"))
         .join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
         .where((table.status == "playing") & (table.deadline > now) & (table.deadline <= ahead))
         .where((table.warned.is_(None)) | (table.warned != table.deadline))
         .where(seat.guest.is_not(None))
     )
-    return lambda connection: [(row_of(row), row["asked"]) for row in connection.execute(asked).mappings()]
+    return lambda connection: [(row_of(row), row["asked"]) for row in connection.execute(query).mappings()]
 
 
-def unattended(connection: Connection) -> list[tuple[str, str]]:
+def find_unattended(connection: Connection) -> list[tuple[str, str]]:
     """Matches, and their games, in which chance or a computer player is to act: they go on without a person."""
     table, seat = schema.match.c, schema.seat.c
     computers = select(table.id, table.game).join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
-    asked = computers.where((table.status == "playing") & (seat.kind != "me"))
+    computers = computers.where((table.status == "playing") & (seat.kind != "me"))
     chance = select(table.id, table.game).where((table.status == "playing") & (table.actor == -1))
-    return [(match, game) for query in (asked, chance) for match, game in connection.execute(query)]
+    return [(match, game) for query in (computers, chance) for match, game in connection.execute(query)]

@@ -40,8 +40,8 @@ MOST_GOING = 500
 def going_of(guest: str) -> Callable[[Connection], int]:
     """A job that counts the unfinished matches of a host."""
     table = schema.match.c
-    asked = select(func.count()).select_from(schema.match).where((table.host == guest) & (table.status != "over"))
-    return lambda connection: connection.execute(asked).scalar_one()
+    query = select(func.count()).select_from(schema.match).where((table.host == guest) & (table.status != "over"))
+    return lambda connection: connection.execute(query).scalar_one()
 
 
 def setup_of(new: NewMatch) -> Setup:
@@ -55,12 +55,12 @@ def setup_of(new: NewMatch) -> Setup:
     return GameSpec(new.game, new.players, new.edition, options, new.board).setup()
 
 
-def new_seat(number: int, wanted: NewSeat, guest: str, name: str, game: str) -> SeatRow:
+def new_seat(number: int, wish: NewSeat, guest: str, name: str, game: str) -> SeatRow:
     """A seat as its host wants it.
 
     Args:
         number: of the seat.
-        wanted: the host's wish.
+        wish: the host's wish.
         guest: id of the host.
         name: name of the host.
         game: name of the game.
@@ -68,15 +68,15 @@ def new_seat(number: int, wanted: NewSeat, guest: str, name: str, game: str) -> 
     Raises:
         SetupError: there is no such computer player.
     """
-    if wanted.kind == "computer":
+    if wish.kind == "computer":
         names = agents_for(game)
-        agent = wanted.agent or names[0]
+        agent = wish.agent or names[0]
         if agent not in names:
             raise SetupError(f"there is no computer player '{agent[:40]}' for {game}; there are: {', '.join(names)}")
-        return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wanted.name))
-    if wanted.kind == "me":
-        return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=clean_name(wanted.name) or name)
-    return SeatRow(seat=number, kind=wanted.kind, offer=wanted.kind)
+        return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wish.name))
+    if wish.kind == "me":
+        return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=clean_name(wish.name) or name)
+    return SeatRow(seat=number, kind=wish.kind, offer=wish.kind)
 
 
 def blank_row(
@@ -136,7 +136,7 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
     if going >= MOST_GOING:
         raise TableError(429, "too-often", "too-many-tables")
     setup = setup_of(new)
-    seats = [new_seat(i, wanted, who.id, who.guest.name, new.game) for i, wanted in enumerate(new.seats)]
+    seats = [new_seat(i, wish, who.id, who.guest.name, new.game) for i, wish in enumerate(new.seats)]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
     await table.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
     row = blank_row(table, setup, who.id, new.pace, new.absent, public, new.hints)
@@ -166,7 +166,7 @@ async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
         raise TableError(503, "store") from None
     room = await table.room(row.id)
     table.tell_servers([row.id])
-    table.lobby.changed(room)
+    room.tell_lobby()
     await room.wake()
     return room
 
@@ -194,7 +194,7 @@ async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
     blank = blank_row(table, again, who.id, row.pace, row.absent, row.public, row.hints)
     seats = [seat_again(seat) for seat in room.position.seats]
     try:
-        made = await store_new(table, msgspec.structs.replace(blank, rematch_of=row.id, code=row.code), seats)
+        new_room = await store_new(table, msgspec.structs.replace(blank, rematch_of=row.id, code=row.code), seats)
     except Conflict:  # another person's request was faster
         other = await table.store.read(rematch_of(row.id))
         if other is None:
@@ -202,7 +202,7 @@ async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
         room.rematch = other
         return await table.room(other), False
     await table.changed([row.id])
-    return made, True
+    return new_room, True
 
 
 def seat_again(row: SeatRow) -> SeatRow:
@@ -215,16 +215,16 @@ def seat_again(row: SeatRow) -> SeatRow:
 async def bring_in(table: Table, who: Known, text: str) -> Room:
     """Bring in a match that was played elsewhere, from the text of its record. Raises DataError, TableError."""
     await table.preparation.ready(record.game_of(text), again=True)
-    brought = await aside(record.read, text)
-    match = brought.match
+    match_record = await aside(record.read, text)
+    match = match_record.match
     if len(match.actions) > RECORD_PLIES:
         raise TableError(413, "too-large")
     outcome = match.outcome()
-    names = [clean_name(name) for name in brought.notes.get("seats", "").split("·")]
+    names = [clean_name(name) for name in match_record.notes.get("seats", "").split("·")]
     names += [""] * match.setup.players
     seats = [SeatRow(seat=seat, kind="gone", offer="gone", name=names[seat]) for seat in range(match.setup.players)]
-    kept = ("commitment", "secret", "date")
-    notes = {name: clean(value, 200) for name, value in brought.notes.items() if name in kept}
+    keys = ("commitment", "secret", "date")
+    notes = {name: clean(value, 200) for name, value in match_record.notes.items() if name in keys}
     row = msgspec.structs.replace(
         blank_row(table, match.setup, who.id, NoPace(), "end", False),
         imported=True,

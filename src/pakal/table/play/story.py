@@ -93,16 +93,16 @@ class Log:
         self.stamps: list[int] = []
         self.version = -1
 
-    def go_on(self, version: int, plies: int, changed: Worded) -> None:
+    def go_on(self, version: int, plies: int, entries: Worded) -> None:
         """Bring the log up to a version.
 
         Args:
             version: the version.
             plies: number of plies that the match then has.
-            changed: the plies that are new or told differently, ascending.
+            entries: the plies that are new or told differently, ascending.
         """
         del self.entries[plies:], self.stamps[plies:]
-        for ply, entry in changed:
+        for ply, entry in entries:
             if ply == len(self.entries):
                 self.entries.append(entry)
                 self.stamps.append(version)
@@ -136,11 +136,11 @@ class Fields:
 
     def since(self, version: int, viewer: int) -> dict[str, Any]:
         """The fields that have changed since a version, and who sees them."""
-        changed = {name: getattr(self._view, name) for name, stamp in self.stamps.items() if stamp > version}
-        return changed | {"viewer": viewer}
+        fields = {name: getattr(self._view, name) for name, stamp in self.stamps.items() if stamp > version}
+        return fields | {"viewer": viewer}
 
 
-def worded(now: Position, plies: Sequence[tuple[int, Told]], viewer: int) -> Worded:
+def encode_entries(now: Position, plies: Sequence[tuple[int, Told]], viewer: int) -> Worded:
     """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread."""
     tell, terms = now.match.game.log_entry, now.match.terms
     steps = zip(now.steps.those([ply for ply, _ in plies]), plies, strict=True)
@@ -199,19 +199,19 @@ class Story:
         plies = len(self._now.steps)
         if version < self._first:
             return range(plies)
-        changed = set()
+        numbers = set()
         for change in reversed(self._changes):
             if change.version <= version:
                 break
             if change.ply < plies:
-                changed.add(change.ply)
-        return sorted(changed)
+                numbers.add(change.ply)
+        return sorted(numbers)
 
     def _key(self, viewer: int) -> int:
         """The viewer whose log a viewer reads: all read the spectator's where the game hides nothing."""
         return SPECTATOR if self.same_for_all else viewer
 
-    def _untold(self, log: Log) -> list[tuple[int, Told]]:
+    def _untold_plies(self, log: Log) -> list[tuple[int, Told]]:
         """The plies that are new or told differently since the log's version, each with how it is told."""
         actions = self._now.match.actions
         return [(ply, self.telling.of(ply, actions[ply].actor)) for ply in self._changed_since(log.version)]
@@ -221,10 +221,10 @@ class Story:
         now, key = self._now, self._key(viewer)
         log = self._logs.setdefault(key, Log())
         if log.version < now.row.version:
-            log.go_on(now.row.version, len(now.steps), self._shared(worded(now, self._untold(log), key)))
+            log.go_on(now.row.version, len(now.steps), self._share(encode_entries(now, self._untold_plies(log), key)))
         return log
 
-    def _shared(self, entries: Worded) -> Worded:
+    def _share(self, entries: Worded) -> Worded:
         """The same entries; one that another log has, too, is kept once."""
         for n, (ply, entry) in enumerate(entries):
             for log in self._logs.values():
@@ -237,11 +237,11 @@ class Story:
         """Make a long log in a thread, so that a newcomer to a long match delays nobody."""
         key = self._key(viewer)
         async with self._preparing:  # a second caller waits here, and then finds the log
-            while len(untold := self._untold(log := self._logs.get(key, Log()))) > FEW:
+            while len(untold := self._untold_plies(log := self._logs.get(key, Log()))) > FEW:
                 now, version = self._now, log.version
-                entries = await aside(worded, now, untold, key)
+                entries = await aside(encode_entries, now, untold, key)
                 if log.version == version:  # otherwise the loop has brought the log further meanwhile
-                    log.go_on(now.row.version, len(now.steps), self._shared(entries))
+                    log.go_on(now.row.version, len(now.steps), self._share(entries))
                     self._logs[key] = log
 
     def _log_since(self, viewer: int, known: int) -> list[msgspec.Raw]:
@@ -312,8 +312,8 @@ class Story:
             whole=known < 0,
             plies=len(now.steps),
             take_back=ply_to_take_back(now, viewer),
-            proposals=[proposal.shown() for proposal in now.course.proposals.values()],
-            clock=None if now.row.clock is None else clocks.shown(clocks.on_the_wall(now.row, self._ahead())),
+            proposals=[proposal.message() for proposal in now.course.proposals.values()],
+            clock=None if now.row.clock is None else clocks.clock_of(clocks.on_the_wall(now.row, self._ahead())),
             outcome=match.outcome() if over else None,
             thinking=actor if actor >= 0 and now.seats[actor].automatic else None,
             declined=now.course.declined,
@@ -326,7 +326,10 @@ def last_of(match: Match, seat: int) -> int | None:
 
 
 def ply_to_take_back(now: Position, seat: int) -> int | None:
-    """The ply of a seat's last action, if the seat may take it back without asking: in its own turn; else None."""
+    """The ply of a seat's last action, if the seat may take it back without asking; else None.
+
+    It may within its own turn, until chance or something hidden has come out.
+    """
     if seat < 0 or now.actor != seat:
         return None
     last, first = last_of(now.match, seat), now.match.first_to_take_back(seat, now.steps)

@@ -27,7 +27,7 @@ CHUNK = 500
 """Rows that are written at once."""
 
 
-def kept() -> list[Table]:
+def copied_tables() -> list[Table]:
     """The tables that a copy holds. A table to which others refer comes before them."""
     return [table for table in schema.METADATA.sorted_tables if table not in PASSING]
 
@@ -47,15 +47,15 @@ def write_backup(connection: Connection, file: IO[bytes]) -> dict[str, int]:
         file: open for writing.
     """
     counts = {}
-    with gzip.GzipFile(fileobj=file, mode="wb", mtime=0) as packed:
-        packed.write(line({"pakal-backup": FORMAT, "revision": revision_of(connection)}))
-        for table in kept():
+    with gzip.GzipFile(fileobj=file, mode="wb", mtime=0) as archive:
+        archive.write(line({"pakal-backup": FORMAT, "revision": revision_of(connection)}))
+        for table in copied_tables():
             rows = connection.execution_options(yield_per=CHUNK).execute(select(table).order_by(*table.primary_key))
             counts[table.name] = 0
             for row in rows:
-                packed.write(line([table.name, as_json(table, row)]))
+                archive.write(line([table.name, as_json(table, row)]))
                 counts[table.name] += 1
-        packed.write(line({"rows": sum(counts.values())}))
+        archive.write(line({"rows": sum(counts.values())}))
     return counts
 
 
@@ -72,7 +72,7 @@ def read_backup(connection: Connection, file: IO[bytes], source: str, newest: st
         DataError: the file is no copy, a broken one, or one of another release.
         SetupError: the database is not empty.
     """
-    tables = {table.name: table for table in kept()}
+    tables = {table.name: table for table in copied_tables()}
     for table in tables.values():
         if table is not schema.setting and connection.execute(select(func.count()).select_from(table)).scalar():
             raise SetupError("this database has games or people already: a copy goes into an empty one")
@@ -85,9 +85,9 @@ def read_backup(connection: Connection, file: IO[bytes], source: str, newest: st
 
 def write_lines(connection: Connection, lines: Iterator[Any], source: str, newest: str) -> dict[str, int]:
     """Write the rows of a copy; see `read_backup`."""
-    tables = {table.name: table for table in kept()}
+    tables = {table.name: table for table in copied_tables()}
     counts = dict.fromkeys(tables, 0)
-    waiting: list[tuple[str, dict[str, Any]]] = []
+    queue: list[tuple[str, dict[str, Any]]] = []
     rematches: list[dict[str, str]] = []
     head = next(lines, None)
     if not isinstance(head, dict) or head.get("pakal-backup") != FORMAT:
@@ -96,7 +96,7 @@ def write_lines(connection: Connection, lines: Iterator[Any], source: str, newes
         raise DataError(f"this copy is of revision {head['revision']}, and this release has {newest}", source=source)
     for value in lines:
         if isinstance(value, dict):
-            write_rows(connection, tables, waiting)
+            write_rows(connection, tables, queue)
             if value.get("rows") != sum(counts.values()) or next(lines, None) is not None:
                 break
             set_counters(connection)
@@ -107,11 +107,11 @@ def write_lines(connection: Connection, lines: Iterator[Any], source: str, newes
         name, row = value
         if name not in tables:
             break
-        if len(waiting) == CHUNK or (waiting and waiting[0][0] != name):
-            write_rows(connection, tables, waiting)
+        if len(queue) == CHUNK or (queue and queue[0][0] != name):
+            write_rows(connection, tables, queue)
         if name == "match" and (before := row.pop("rematch_of", None)) is not None:
             rematches.append({"rematch": row["id"], "before": before})
-        waiting.append((name, row))
+        queue.append((name, row))
         counts[name] += 1
     raise DataError("this copy is broken: its rows are not those that it announces", source=source)
 
@@ -119,8 +119,8 @@ def write_lines(connection: Connection, lines: Iterator[Any], source: str, newes
 def lines_of(file: IO[bytes], source: str) -> Iterator[Any]:
     """The values of a file, line by line. Raises DataError."""
     try:
-        with gzip.GzipFile(fileobj=file) as packed:
-            for text_of_line in packed:
+        with gzip.GzipFile(fileobj=file) as archive:
+            for text_of_line in archive:
                 yield json.loads(text_of_line)
     except (OSError, EOFError, zlib.error, ValueError) as error:
         raise DataError(f"this copy is broken: {error}", source=source) from None
@@ -158,8 +158,8 @@ def as_json(table: Table, row: Row[Any]) -> dict[str, Any]:
 
 def from_json(table: Table, row: dict[str, Any]) -> dict[str, Any]:
     """A row of the file as values of the database. A column that the file lacks becomes NULL."""
-    found = {column.name: row.get(column.name) for column in table.columns}
+    values = {column.name: row.get(column.name) for column in table.columns}
     for column in table.columns:
-        if isinstance(column.type, LargeBinary) and (value := found[column.name]) is not None:
-            found[column.name] = base64.b64decode(value)
-    return found
+        if isinstance(column.type, LargeBinary) and (value := values[column.name]) is not None:
+            values[column.name] = base64.b64decode(value)
+    return values

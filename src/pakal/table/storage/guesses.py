@@ -20,13 +20,15 @@ def guess(place: str, rate: float, size: int, cost: float = 1) -> Callable[[Conn
     """
     table = schema.guesses
     now = database_now()
-    regained = cast(now - table.c.at, Float) / 1000 * rate
-    left = func.least(cast(size, Float), table.c.left + func.greatest(regained, 0)) - cost
-    made = insert(table).values(place=place, left=min(size - cost, size), at=now)
-    counted = made.on_conflict_do_update(
-        index_elements=["place"], set_={"left": func.least(left, cast(size, Float)), "at": now}, where=left >= 0
+    gain = cast(now - table.c.at, Float) / 1000 * rate
+    remaining = func.least(cast(size, Float), table.c.left + func.greatest(gain, 0)) - cost
+    insertion = insert(table).values(place=place, left=min(size - cost, size), at=now)
+    statement = insertion.on_conflict_do_update(
+        index_elements=["place"],
+        set_={"left": func.least(remaining, cast(size, Float)), "at": now},
+        where=remaining >= 0,
     )
-    return lambda connection: connection.execute(counted.returning(table.c.left)).first() is not None
+    return lambda connection: connection.execute(statement.returning(table.c.left)).first() is not None
 
 
 def forget_guesses(connection: Connection, after: int) -> None:

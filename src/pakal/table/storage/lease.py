@@ -97,8 +97,8 @@ class Holder(msgspec.Struct, frozen=True):
 def place() -> str:
     """A name of this machine's boot and of its namespace of process numbers; empty where the system gives none."""
     with suppress(OSError):
-        booted = Path("/proc/sys/kernel/random/boot_id").read_text().strip()
-        return f"{booted} {os.readlink('/proc/self/ns/pid')}"
+        boot = Path("/proc/sys/kernel/random/boot_id").read_text().strip()
+        return f"{boot} {os.readlink('/proc/self/ns/pid')}"
     return ""
 
 
@@ -155,19 +155,19 @@ class Lease:
         Raises:
             SetupError: a living server holds it.
         """
-        seen, waited = None, 0.0
+        previous, waited = None, 0.0
         while True:
             try:
                 with engine.connect().execution_options(**writes) as connection, connection.begin():
-                    held = self._try(connection, waited * 1000 >= self._length)
+                    entry = self._try(connection, waited * 1000 >= self._length)
             except IntegrityError:  # another server was faster; the next turn of the loop finds it
                 continue
-            if held is None:
+            if entry is None:
                 return
-            holder, since, until = held
-            if self.holder.is_gone(holder) is False or seen not in (None, until):
+            holder, since, until = entry
+            if self.holder.is_gone(holder) is False or previous not in (None, until):
                 raise SetupError(refusal(holder, since))
-            seen = until
+            previous = until
             self._sleep(LOOKS)
             waited += LOOKS
 

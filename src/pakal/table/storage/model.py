@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, insert, select, update
@@ -14,10 +14,17 @@ from pakal.core.record import Reader, setup_lines
 from pakal.core.registry import facts as find_facts
 from pakal.core.setup import Setup
 from pakal.table.base import messages
-from pakal.table.base.messages import MatchInfo, Pace, Summary
+from pakal.table.base.messages import MatchInfo, Pace, SeatKind, Summary
 from pakal.table.base.times import iso, maybe_iso
 from pakal.table.storage import schema
 from pakal.table.storage.store import Behind
+
+EventKind = Literal["begin", "action", "chance", "take-back", "propose", "answer", "stand-up", "leave", "flag", "end"]
+"""What happens in a match and is stored; `Course.add` says what the text of each event is.
+
+`stand-up`: a person leaves before the match begins. `flag`: a seat has run out of time. These two and `leave` change
+nothing in the game.
+"""
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -74,8 +81,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a match. Columns of `schema.seat`."""
 
     seat: int
-    kind: str
-    offer: str
+    kind: SeatKind
+    offer: SeatKind
     guest: str | None = None
     name: str = ""
     agent: str | None = None
@@ -162,14 +169,14 @@ def read_match(match: str) -> Callable[[Connection], tuple[Row, list[SeatRow]] |
 
 def rematch_of(match: str) -> Callable[[Connection], str | None]:
     """A job that finds the rematch of a match; None if there is none."""
-    asked = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
-    return lambda connection: connection.execute(asked).scalar_one_or_none()
+    query = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
+    return lambda connection: connection.execute(query).scalar_one_or_none()
 
 
 def revision_of(match: str) -> Callable[[Connection], int | None]:
     """A job that finds the revision of a match; None: there is no such match."""
-    asked = select(schema.match.c.revision).where(schema.match.c.id == match)
-    return lambda connection: connection.execute(asked).scalar_one_or_none()
+    query = select(schema.match.c.revision).where(schema.match.c.id == match)
+    return lambda connection: connection.execute(query).scalar_one_or_none()
 
 
 def touch(connection: Connection, row: Row) -> None:
@@ -179,15 +186,15 @@ def touch(connection: Connection, row: Row) -> None:
         raise Behind
 
 
-def touched(row: Row) -> Row:
+def touched_row(row: Row) -> Row:
     """The same row after `touch`."""
     return msgspec.structs.replace(row, revision=row.revision + 1)
 
 
-def update_seat(connection: Connection, match: str, changed: SeatRow) -> None:
+def update_seat(connection: Connection, match: str, seat: SeatRow) -> None:
     """Store a changed seat, all but `seen`."""
-    where = (schema.seat.c.match == match) & (schema.seat.c.seat == changed.seat)
-    values = msgspec.structs.asdict(changed)
+    where = (schema.seat.c.match == match) & (schema.seat.c.seat == seat.seat)
+    values = msgspec.structs.asdict(seat)
     del values["seat"], values["seen"]  # the sweep stores `seen` by itself
     connection.execute(update(schema.seat).where(where).values(**values))
 
@@ -230,7 +237,7 @@ def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> messa
     """
     return messages.Seat(
         seat=row.seat,
-        kind=row.kind,  # type: ignore[arg-type]
+        kind=row.kind,
         name=row.name,
         agent=row.agent,
         online=row.guest in online if row.person else row.automatic,

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.elements import ClauseElement
 
 
-def carry_out(connection: Connection, text: str, *given: Any) -> DBAPICursor:
+def carry_out(connection: Connection, text: str, *parameters: Any) -> DBAPICursor:
     """Let the driver carry out a statement, for each of the parameters that are given, in the connection's transaction.
 
     Raises:
@@ -22,10 +22,10 @@ def carry_out(connection: Connection, text: str, *given: Any) -> DBAPICursor:
     driver: Any = connection.dialect.loaded_dbapi
     cursor = connection.connection.cursor()
     try:
-        if len(given) > 1:
-            cursor.executemany(text, given)
+        if len(parameters) > 1:
+            cursor.executemany(text, parameters)
         else:
-            cursor.execute(text, *given)
+            cursor.execute(text, *parameters)
     except driver.Error as error:
         raise DBAPIError.instance(text, None, error, driver.Error, hide_parameters=True) from error
     return cursor
@@ -53,8 +53,8 @@ class Prepared:
         """The text for this database and driver, and the order of its parameters; None where they go by name."""
         name = connection.dialect.name, connection.dialect.driver
         if name not in self._texts:
-            compiled: Any = self._statement.compile(dialect=connection.dialect, column_keys=self._columns)
-            self._texts[name] = compiled.string, compiled.positiontup
+            form: Any = self._statement.compile(dialect=connection.dialect, column_keys=self._columns)
+            self._texts[name] = form.string, form.positiontup
         return self._texts[name]
 
 
@@ -92,15 +92,15 @@ class Updates:
         names = ("_id", "_known", *self._columns)
         if not self._many:
             kinds = (self._table.c.id, self._table.c[self._known], *(self._table.c[name] for name in self._columns))
-            given = ", ".join(
+            arrays = ", ".join(
                 f"%({name})s::{kind.type.compile(connection.dialect)}[]"
                 for name, kind in zip(names, kinds, strict=True)
             )
             self._many = (
                 f"UPDATE {self._table.name} AS old SET {', '.join(f'{name} = new.{name}' for name in self._columns)} "
-                f"FROM unnest({given}) AS new({', '.join(names)}) "
+                f"FROM unnest({arrays}) AS new({', '.join(names)}) "
                 f"WHERE old.id = new._id AND old.{self._known} = new._known RETURNING old.id"
             )
-        ordered = sorted(rows, key=lambda row: str(row["_id"]))  # so that two servers seldom wait for each other
-        values = {name: [row[name] for row in ordered] for name in names}
-        return {found for (found,) in carry_out(connection, self._many, values).fetchall()}
+        sequence = sorted(rows, key=lambda row: str(row["_id"]))  # so that two servers seldom wait for each other
+        values = {name: [row[name] for row in sequence] for name in names}
+        return {row_id for (row_id,) in carry_out(connection, self._many, values).fetchall()}

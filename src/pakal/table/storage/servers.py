@@ -49,7 +49,7 @@ class Beat(NamedTuple):
     duties: bool
 
 
-def registered(server: ColumnElement[str]) -> ColumnElement[str]:
+def registration_name(server: ColumnElement[str]) -> ColumnElement[str]:
     """The name of a server's registration, in SQL."""
     return literal(PREFIX) + server
 
@@ -57,8 +57,8 @@ def registered(server: ColumnElement[str]) -> ColumnElement[str]:
 def lives(server: ColumnElement[str]) -> ColumnElement[bool]:
     """Whether a server is registered, in SQL."""
     lease = schema.lease.alias("registration").c
-    living = select(lease.holder).where(lease.name.like(f"{PREFIX}%") & (lease.until > database_now()))
-    return server.in_(living)
+    holders = select(lease.holder).where(lease.name.like(f"{PREFIX}%") & (lease.until > database_now()))
+    return server.in_(holders)
 
 
 class Registration(Lease):
@@ -88,9 +88,9 @@ class Registration(Lease):
     def _check_old(self, engine: Engine) -> None:
         """Raise SetupError if a living server of an older release has the whole database."""
         table = schema.lease.c
-        asked = select(table.told, table.since).where((table.name == WHOLE) & (table.until > database_now()))
+        query = select(table.told, table.since).where((table.name == WHOLE) & (table.until > database_now()))
         with engine.connect() as connection:
-            row = connection.execute(asked).one_or_none()
+            row = connection.execute(query).one_or_none()
         if row is not None:
             holder = msgspec.json.decode(row[0], type=Holder)
             if not self.holder.is_gone(holder):
@@ -108,8 +108,10 @@ class Registration(Lease):
             "since": now,
             "until": now + self._length,
         }
-        made = insert(schema.lease).values(values)
-        connection.execute(made.on_conflict_do_update(index_elements=["name"], set_={"until": made.excluded.until}))
+        statement = insert(schema.lease).values(values)
+        connection.execute(
+            statement.on_conflict_do_update(index_elements=["name"], set_={"until": statement.excluded.until})
+        )
 
     def beat(self, connection: Connection, longest: int) -> Beat:
         """Renew the registration, let playing time go on, and delete what dead servers have left.
@@ -131,8 +133,8 @@ class Registration(Lease):
     def _bury(self, connection: Connection) -> None:
         """Delete what dead servers have left: registrations, claims, and who looked on there."""
         table = schema.lease.c
-        asked = select(table.holder, table.told, (table.until <= database_now()).label("over"))
-        others = asked.where(table.name.like(f"{PREFIX}%") & (table.holder != self.token)).order_by(table.holder)
+        query = select(table.holder, table.told, (table.until <= database_now()).label("over"))
+        others = query.where(table.name.like(f"{PREFIX}%") & (table.holder != self.token)).order_by(table.holder)
         for server, told, over in connection.execute(others).all():
             gone = self.holder.is_gone(msgspec.json.decode(told, type=Holder))
             if not (over or gone):
@@ -159,13 +161,13 @@ class Registration(Lease):
         """
         now, old = database_now(), schema.lease.c
         values = {"name": name, "holder": self.token, "told": told, "since": now, "until": 0}
-        made = insert(schema.lease).values(values)
-        taken = made.on_conflict_do_update(
+        insertion = insert(schema.lease).values(values)
+        statement = insertion.on_conflict_do_update(
             index_elements=["name"],
-            set_={"holder": made.excluded.holder, "told": made.excluded.told},
+            set_={"holder": insertion.excluded.holder, "told": insertion.excluded.told},
             where=(old.holder == self.token) | ~lives(old.holder),
         )
-        return connection.execute(taken.returning(old.holder)).scalar_one_or_none() == self.token
+        return connection.execute(statement.returning(old.holder)).scalar_one_or_none() == self.token
 
     def let_go(self, connection: Connection, name: str) -> None:
         """Give a claim up."""
@@ -175,11 +177,11 @@ class Registration(Lease):
     def holds(self, connection: Connection, name: str) -> bool:
         """Whether this server has a claim, and is registered."""
         table = schema.lease.c
-        asked = select(table.holder).where((table.name == name) & lives(table.holder))
-        return connection.execute(asked).scalar_one_or_none() == self.token
+        query = select(table.holder).where((table.name == name) & lives(table.holder))
+        return connection.execute(query).scalar_one_or_none() == self.token
 
 
-def told_of(connection: Connection, name: str) -> str | None:
+def note_of(connection: Connection, name: str) -> str | None:
     """What the holder has stored with its claim; None: no living server holds the claim."""
     table = schema.lease.c
     return connection.execute(select(table.told).where((table.name == name) & lives(table.holder))).scalar_one_or_none()
@@ -194,11 +196,13 @@ def play_on(connection: Connection, now: int, longest: int) -> int:
         longest: most milliseconds that pass; so playing time stands still while no server runs.
     """
     table = schema.setting
-    asked = select(table.c.name, table.c.value).where(table.c.name.in_((HEARTBEAT, BEATEN)))
-    known = dict(connection.execute(asked.order_by(table.c.name).with_for_update()).all())
-    playing = int(known.get(HEARTBEAT, now))
-    if BEATEN in known:
-        playing += min(max(now - int(known[BEATEN]), 0), longest)
-    made = insert(table).values([{"name": HEARTBEAT, "value": str(playing)}, {"name": BEATEN, "value": str(now)}])
-    connection.execute(made.on_conflict_do_update(index_elements=["name"], set_={"value": made.excluded.value}))
+    query = select(table.c.name, table.c.value).where(table.c.name.in_((HEARTBEAT, BEATEN)))
+    settings = dict(connection.execute(query.order_by(table.c.name).with_for_update()).all())
+    playing = int(settings.get(HEARTBEAT, now))
+    if BEATEN in settings:
+        playing += min(max(now - int(settings[BEATEN]), 0), longest)
+    statement = insert(table).values([{"name": HEARTBEAT, "value": str(playing)}, {"name": BEATEN, "value": str(now)}])
+    connection.execute(
+        statement.on_conflict_do_update(index_elements=["name"], set_={"value": statement.excluded.value})
+    )
     return playing

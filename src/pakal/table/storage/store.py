@@ -213,7 +213,7 @@ class Store:
             with self.engine.connect().execution_options(**self._snapshot) as connection:
                 return job(connection)
         except SQLAlchemyError as error:
-            raise failed(error) from None
+            raise store_error(error) from None
 
     def _write(self) -> None:
         while (first := self._queue.get()) is not None:
@@ -234,7 +234,7 @@ class Store:
         A full disk or a locked database refuses all of them.
         """
         self.batches += 1
-        began = time.perf_counter()
+        start = time.perf_counter()
         try:
             results = self._transaction([job for job, _ in batch])
         except Lost as error:
@@ -250,11 +250,11 @@ class Store:
                 return
             if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
                 self._metrics.failed()
-            refusal = failed(error) if isinstance(error, SQLAlchemyError) else error
+            refusal = store_error(error) if isinstance(error, SQLAlchemyError) else error
             for _, settle in batch:
                 settle(None, refusal)
         else:
-            self._metrics.committed(len(batch), time.perf_counter() - began)
+            self._metrics.committed(len(batch), time.perf_counter() - start)
             for (_, settle), result in zip(batch, results, strict=True):
                 if isinstance(result, Exception):
                     settle(None, result)
@@ -263,8 +263,8 @@ class Store:
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
-        kept = self._kept
-        with self._writer() if kept is None else contextlib.nullcontext(kept) as connection, connection.begin():
+        own = self._kept
+        with self._writer() if own is None else contextlib.nullcontext(own) as connection, connection.begin():
             yield connection
 
     def _writer(self) -> Connection:
@@ -295,7 +295,7 @@ def collided(error: Exception) -> bool:
     return getattr(getattr(error, "orig", None), "sqlstate", None) in ("40P01", "40001")
 
 
-def failed(error: SQLAlchemyError) -> StoreFailed:
+def store_error(error: SQLAlchemyError) -> StoreFailed:
     """Our exception for an error of the database, without the values of the rows: they may be secret."""
     if isinstance(error, IntegrityError):
         return Conflict("it is there already")

@@ -102,15 +102,15 @@ RATES = Rates(
 """Limits for tests that play faster than people."""
 
 
-def settings_in(folder, **said):
+def settings_in(folder, **more):
     defaults = {"computer_pause": 0.0, "sweep_interval": 1e7, "agent_timeout": 60.0, "rates": RATES}
-    return Settings(**{"database_url": f"sqlite:///{folder}/table.sqlite", **defaults, **said})
+    return Settings(**{"database_url": f"sqlite:///{folder}/table.sqlite", **defaults, **more})
 
 
 @asynccontextmanager
-async def table_in(folder, clock=None, **said) -> AsyncIterator[Table]:
+async def table_in(folder, clock=None, **more) -> AsyncIterator[Table]:
     clock = clock or Clock()
-    table = Table(settings_in(folder, **said), clock, clock.monotonic)
+    table = Table(settings_in(folder, **more), clock, clock.monotonic)
     await table.start()
     try:
         yield table

@@ -55,9 +55,9 @@ def test_inside_ones_turn_it_is_taken_back_at_once_and_dice_stay(tmp_path):
                 await room.take_back(guests[seat], seat, version, "c")
             await play(room, guests, 1)
             assert [step.text for step in room.position.steps if step.actor < 0][: len(dice)] == dice
-            match, told = room.id, Onlooker(room, guests[0]).told[-1]
+            match, message = room.id, Onlooker(room, guests[0]).told[-1]
         async with table_in(tmp_path) as table:
-            assert Onlooker(await table.room(match), guests[0]).told[-1] == told
+            assert Onlooker(await table.room(match), guests[0]).told[-1] == message
 
     asyncio.run(main())
 
@@ -172,12 +172,12 @@ def test_an_end_by_agreement_is_scored_where_the_rules_know_one(tmp_path, game, 
                 await room.answer(guests[seat], seat, proposal, True, f"y{seat}")
             info = room.info(None)
             assert (info.status, info.reason) == ("over", reason)
-            told = Onlooker(room, None).told[-1]
+            message = Onlooker(room, None).told[-1]
             with refused("over"):
                 await room.act(guests[0], 0, room.version, "x", "x")
             match = room.id
         async with table_in(tmp_path) as table:
-            assert Onlooker(await table.room(match), None).told[-1] == told
+            assert Onlooker(await table.room(match), None).told[-1] == message
 
     asyncio.run(main())
 
@@ -190,8 +190,8 @@ def test_a_computer_player_goes_on_for_who_leaves(tmp_path):
             onlooker = Onlooker(room, guests[(seat + 1) % 3])
             await room.leave(guests[seat], seat, "l")
             await until(lambda: room.position.actor != seat)
-            left = room.info(None).seats[seat]
-            assert (left.kind, left.agent) == ("gone", "greedy")
+            seat_info = room.info(None).seats[seat]
+            assert (seat_info.kind, seat_info.agent) == ("gone", "greedy")
             assert onlooker.tables[-1].seats[seat].kind == "gone"
             with refused("not-yours"):
                 await room.act(guests[seat], seat, room.version, "play:1", "x")
@@ -252,15 +252,15 @@ def test_who_proposed_is_told_who_said_no(tmp_path):
 
             await room.answer(guests[0], 0, await proposal(), False, "withdrawn")
             assert room.position.course.declined is None
-            there = await proposal()
-            await room.answer(guests[2], 2, there, False, "no")
-            told = {"id": there, "what": "end", "seat": 0, "by": 2}
-            assert (onlooker.state["declined"], onlooker.state["proposals"]) == (told, [])
+            proposal_id = await proposal()
+            await room.answer(guests[2], 2, proposal_id, False, "no")
+            refusal = {"id": proposal_id, "what": "end", "seat": 0, "by": 2}
+            assert (onlooker.state["declined"], onlooker.state["proposals"]) == (refusal, [])
             match = room.id
         async with table_in(tmp_path) as table:
             room = await table.room(match)
             onlooker = Onlooker(room, guests[0])
-            assert onlooker.state["declined"] == told
+            assert onlooker.state["declined"] == refusal
             seat = room.position.actor
             await room.act(guests[seat], seat, room.version, room.position.match.legal()[0], "x")
             assert onlooker.state["declined"] is None

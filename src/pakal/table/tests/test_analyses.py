@@ -35,9 +35,9 @@ async def finished(table, who, plies=8):
 
 async def waited_for(table, room):
     """The analysis, once it is there."""
-    while (found := await table.analyses.look(room)).status in ("waiting", "running"):
+    while (answer := await table.analyses.look(room)).status in ("waiting", "running"):
         await asyncio.sleep(0.01)
-    return found
+    return answer
 
 
 def asked():
@@ -54,18 +54,18 @@ def test_it_is_made_once_and_kept(tmp_path):
             assert (begun.status, begun.done, begun.plies, begun.analysis) == ("waiting", 0, 8, None)
             counted = []
             await table.analyses.ask(room, lambda: counted.append(1))
-            found = await waited_for(table, room)
-            assert (found.status, found.done) == ("done", 8)
-            analysis = msgspec.json.decode(found.analysis, type=Analysis)
+            answer = await waited_for(table, room)
+            assert (answer.status, answer.done) == ("done", 8)
+            analysis = msgspec.json.decode(answer.analysis, type=Analysis)
             assert [ply.ply for ply in analysis.plies] == list(range(8))
             assert [ply.text for ply in analysis.plies] == [ply.text for ply in room.position.match.actions]
             assert analysis.names == ()
             again = await table.analyses.ask(room, lambda: counted.append(1))
-            assert (again.status, again.analysis) == ("done", found.analysis)
+            assert (again.status, again.analysis) == ("done", answer.analysis)
             assert counted == []
             name = room.id
         async with table_in(tmp_path, **LITTLE) as table:
-            assert (await table.analyses.look(await table.room(name))).analysis == found.analysis
+            assert (await table.analyses.look(await table.room(name))).analysis == answer.analysis
 
     asyncio.run(run())
 
@@ -75,10 +75,10 @@ def test_two_people_who_ask_at_once_get_one_analysis_and_the_next_match_gets_its
         async with table_in(tmp_path, **LITTLE) as table:
             ana = await guest(table)
             room, other = await finished(table, ana), await finished(table, ana, plies=7)
-            made, make = [], table.analyses._make
+            matches, make = [], table.analyses._make
 
             async def counted(match, work):
-                made.append(match)
+                matches.append(match)
                 return await make(match, work)
 
             monkeypatch.setattr(table.analyses, "_make", counted)
@@ -87,7 +87,7 @@ def test_two_people_who_ask_at_once_get_one_analysis_and_the_next_match_gets_its
             for each in (room, other):
                 await table.analyses.ask(each, asked)
                 assert (await waited_for(table, each)).status == "done"
-            assert made == [room.id, other.id]
+            assert matches == [room.id, other.id]
 
     asyncio.run(run())
 
@@ -103,9 +103,9 @@ def test_there_is_none_of_a_match_in_which_something_may_be_hidden(tmp_path):
                     with pytest.raises(TableError) as caught:
                         await call
                     assert (caught.value.status, caught.value.code) == (403, "forbidden")
-            said = {language: sentence(caught.value, language) for language in ("en", "fr", "pl", "de")}
-            assert len(set(said.values())) == 4
-            assert "after the end of the game" in said["en"]
+            sentences = {language: sentence(caught.value, language) for language in ("en", "fr", "pl", "de")}
+            assert len(set(sentences.values())) == 4
+            assert "after the end of the game" in sentences["en"]
 
     asyncio.run(run())
 
@@ -121,8 +121,8 @@ def test_a_match_that_was_ended_at_the_table_can_be_analysed(tmp_path):
             await room.propose_end(ana.id, 0, room.version, "e")
             assert room.position.row.status == "over"
             await table.analyses.ask(room, asked)
-            found = await waited_for(table, room)
-            analysis = msgspec.json.decode(found.analysis, type=Analysis)
+            answer = await waited_for(table, room)
+            analysis = msgspec.json.decode(answer.analysis, type=Analysis)
             assert (len(analysis.plies), analysis.outcome.reason) == (len(room.position.steps), "unfinished")
 
     asyncio.run(run())

@@ -24,8 +24,8 @@ def test_nobody_on_the_way_keeps_what_is_personal_or_hidden(http):
 
 def test_the_type_of_a_text_is_said_once(http):
     for path in ("/", "/api/texts/en", "/no/such/page"):
-        said = http.get(path, headers={"Accept": "text/html"}).headers["content-type"]
-        assert said.count("charset") == said.startswith("text/")
+        media_type = http.get(path, headers={"Accept": "text/html"}).headers["content-type"]
+        assert media_type.count("charset") == media_type.startswith("text/")
 
 
 def test_a_die_of_256_faces_can_be_asked_for(http):

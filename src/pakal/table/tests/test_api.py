@@ -104,10 +104,10 @@ def test_whatever_is_sent_the_answer_is_as_described(path, method, running):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_errors_are_told_in_the_language_asked_for(language, client):
     texts = Texts(language, ["pakal.table"])
-    asked = {"accept-language": f"xx,{language}-CH;q=0.8,*;q=0.1"}
-    assert refused(client.get("/api/nothing", headers=asked), 404, "not-found") == texts.say("error-not-found")
-    assert refused(client.put("/api/games", headers=asked), 405, "method") == texts.say("error-method")
-    assert refused(client.get("/api/me", headers=asked), 401, "nobody") == texts.say("error-nobody")
+    headers = {"accept-language": f"xx,{language}-CH;q=0.8,*;q=0.1"}
+    assert refused(client.get("/api/nothing", headers=headers), 404, "not-found") == texts.say("error-not-found")
+    assert refused(client.put("/api/games", headers=headers), 405, "method") == texts.say("error-method")
+    assert refused(client.get("/api/me", headers=headers), 401, "nobody") == texts.say("error-nobody")
 
 
 @pytest.mark.parametrize("header", ["", "xx", ";q=", "de;q=x", "de;q=0", ",,,", "\x80", "d" * 5000, "de;q=nan"])
@@ -203,11 +203,11 @@ def test_a_name_that_somebody_pointed_at_us_is_not_ours(host, path, client):
 def upgrade(url, **headers):
     """Status of the answer to a browser that opens a socket."""
     port = int(url.rpartition(":")[2])
-    asked = {"Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade"}
-    asked |= {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}
+    fields = {"Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade"}
+    fields |= {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}
     with closing(HTTPConnection("127.0.0.1", port, timeout=60)) as connection:
         connection.putrequest("GET", "/api/socket", skip_host=True)
-        for name, value in (asked | headers).items():
+        for name, value in (fields | headers).items():
             connection.putheader(name, value)
         connection.endheaders()
         return connection.getresponse().status
@@ -245,22 +245,26 @@ def test_too_often_is_told_with_the_time_to_wait(tmp_path):
 def test_secrets_cannot_be_guessed_at_leisure(tmp_path):
     with table(tmp_path, rates=Rates(guesses=(0.1, 3))) as client:
         client.post("/api/me", json={})
-        found = [client.get(f"/api/invites/guess{n}").status_code for n in range(5)]
-        assert found == [404, 404, 404, 429, 429]
+        statuses = [client.get(f"/api/invites/guess{n}").status_code for n in range(5)]
+        assert statuses == [404, 404, 404, 429, 429]
         assert client.get("/api/version").status_code == 200
 
 
 def test_an_address_behind_a_proxy_is_believed_only_of_ours(tmp_path):
     with table(tmp_path, rates=Rates(requests=(0.1, 2))) as client:
-        found = [client.get("/api/version", headers={"x-forwarded-for": f"192.0.2.{n}"}).status_code for n in range(4)]
-    assert found == [200, 200, 429, 429]
+        statuses = [
+            client.get("/api/version", headers={"x-forwarded-for": f"192.0.2.{n}"}).status_code for n in range(4)
+        ]
+    assert statuses == [200, 200, 429, 429]
     with table(tmp_path, rates=Rates(requests=(0.1, 2)), trusted_proxies=("testclient",)) as client:
-        found = [client.get("/api/version", headers={"x-forwarded-for": f"192.0.2.{n}"}).status_code for n in range(4)]
+        statuses = [
+            client.get("/api/version", headers={"x-forwarded-for": f"192.0.2.{n}"}).status_code for n in range(4)
+        ]
         # What stands further left the caller wrote, not the proxy.
         forged = [
             client.get("/api/version", headers={"x-forwarded-for": f"{n}, 192.0.2.9"}).status_code for n in range(4)
         ]
-    assert found == [200] * 4
+    assert statuses == [200] * 4
     assert forged == [200, 200, 429, 429]
 
 
@@ -270,13 +274,13 @@ def test_an_address_behind_a_proxy_is_believed_only_of_ours(tmp_path):
 def test_games_are_listed_with_what_the_lobby_shows(client):
     games = {game["name"]: game for game in client.get("/api/games").json()}
     for facts in all_facts():
-        found = games[facts.name]
-        assert (found["title"], found["players"]) == (facts.title, list(facts.players))
-        assert [edition["name"] for edition in found["editions"]] == [edition.name for edition in facts.editions]
-        assert [option["name"] for option in found["options"]] == [option.name for option in facts.options]
+        entry = games[facts.name]
+        assert (entry["title"], entry["players"]) == (facts.title, list(facts.players))
+        assert [edition["name"] for edition in entry["editions"]] == [edition.name for edition in facts.editions]
+        assert [option["name"] for option in entry["options"]] == [option.name for option in facts.options]
         for option in facts.options:
-            shown = next(o for o in found["options"] if o["name"] == option.name)
-            assert option.parse(shown["default"]) == option.default
+            choice = next(o for o in entry["options"] if o["name"] == option.name)
+            assert option.parse(choice["default"]) == option.default
 
 
 def test_computer_players_come_weakest_first(client):
@@ -362,16 +366,16 @@ def test_files_are_kept_as_long_as_their_names_say_and_sent_compressed(tmp_path)
     for name in ("assets/index-abc.js", "index.html"):
         (tmp_path / name).write_bytes(script)
     (tmp_path / "assets" / "index-abc.js.br").write_bytes(b"packed")
-    found = load(tmp_path)
-    assert sorted(found) == ["assets/index-abc.js", "index.html"]
-    packed = found["assets/index-abc.js"].response(None, "gzip, br;q=1.0")
+    assets = load(tmp_path)
+    assert sorted(assets) == ["assets/index-abc.js", "index.html"]
+    packed = assets["assets/index-abc.js"].response(None, "gzip, br;q=1.0")
     assert packed.headers["Content-Encoding"] == "br"
     assert packed.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert packed.content == b"packed"
-    zipped = found["index.html"].response(None, "gzip")
+    zipped = assets["index.html"].response(None, "gzip")
     assert gzip.decompress(zipped.content) == script
     assert zipped.headers["Cache-Control"] == "no-cache"
-    plain = found["index.html"].response(None, "identity")
+    plain = assets["index.html"].response(None, "identity")
     assert plain.content == script
     assert "Content-Encoding" not in plain.headers
-    assert found["index.html"].response(plain.headers["ETag"]).status_code == 304
+    assert assets["index.html"].response(plain.headers["ETag"]).status_code == 304

@@ -7,7 +7,7 @@ import pytest
 
 from pakal.table.base.messages import ClockPace, DaysPace, NoPace
 from pakal.table.base.times import iso
-from pakal.table.http.listing import listed
+from pakal.table.http.listing import list_page
 from pakal.table.people.notices import Waiting
 from pakal.table.play import clocks
 from pakal.table.play.clocks import Turn
@@ -81,8 +81,8 @@ def events_of(match):
 
     from pakal.table.storage import schema
 
-    asked = select(schema.event.c.kind).where(schema.event.c.match == match)
-    return lambda connection: list(connection.execute(asked).scalars())
+    query = select(schema.event.c.kind).where(schema.event.c.match == match)
+    return lambda connection: list(connection.execute(query).scalars())
 
 
 def test_or_the_match_ends(tmp_path):
@@ -126,9 +126,9 @@ HOUR = 3600 * 1000
 
 def left(room):
     """Milliseconds that the seat to act still has, by the table's own clocks and as people see them."""
-    row, time = room.position.row, room.table.time
-    shown = parsed(room.info(None).deadline) - room.table.now()
-    assert abs(row.deadline - time.now() - shown) <= 1000
+    row, time = room.position.row, room.services.time
+    remaining = parsed(room.info(None).deadline) - room.services.now()
+    assert abs(row.deadline - time.now() - remaining) <= 1000
     return row.deadline - time.now()
 
 
@@ -208,8 +208,8 @@ def test_a_list_and_a_notice_tell_deadlines_by_the_clock_on_the_wall(tmp_path):
             clock.set(30 * DAY)
             await table.sweep()
             table.forget(room.id)
-            (found,) = await listed(table, "mine", ana, None, 10)
-            assert found.deadline == iso(clock.now + DAY)
+            (summary,) = await list_page(table, "mine", ana, None, 10)
+            assert summary.deadline == iso(clock.now + DAY)
             deadline = (await table.room(room.id)).position.row.deadline
             notice = Waiting(1, "turn", "webhook", 0, room.id, "rockets", deadline, "en", None, None, True)
             assert iso(clock.now + DAY)[:10] in table.notices.words(notice)[1]

@@ -62,7 +62,7 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
         room = await new_match(table, ana, ME, OPEN, game=game)
         await sit(room, ben, 1)
         people = [Onlooker(room, who, brief=True) for who in (ana.id, ben.id, None, None, None)]
-        rng, told = generator(1), [len(each.told) for each in people]
+        rng, counts = generator(1), [len(each.told) for each in people]
         for number in range(ACTIONS):
             if room.position.actor < 0:
                 break
@@ -73,7 +73,7 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
             with counted(calls, "loop"):
                 await room.act((ana.id, ben.id)[actor], actor, room.version, text, f"c{number}")
             on.clear()
-        return sum(len(text) for each, known in zip(people, told, strict=True) for text in each.told[known:])
+        return sum(len(text) for each, count in zip(people, counts, strict=True) for text in each.told[count:])
 
     async def main():
         async with table_in(tmp_path) as table:
@@ -82,8 +82,8 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
             return await whole(table)
 
     bytes_ = asyncio.run(main())
-    found = [round(number / calls["actions"]) for number in (calls["loop"], calls["writer"], bytes_)]
-    assert all(here <= most for here, most in zip(found, MOST[game], strict=True)), found
+    figures = [round(number / calls["actions"]) for number in (calls["loop"], calls["writer"], bytes_)]
+    assert all(here <= most for here, most in zip(figures, MOST[game], strict=True)), figures
 
 
 def test_an_action_is_five_statements(tmp_path):
@@ -92,12 +92,12 @@ def test_an_action_is_five_statements(tmp_path):
             room, *guests = await two_at_rockets(table)
             people = [Onlooker(room, who) for who in guests]  # who looks on gets no notice
             await play(room, guests, 3)
-            said = []
+            statements = []
             driver = table.store._kept.connection.driver_connection
-            driver.set_trace_callback(said.append)
+            driver.set_trace_callback(statements.append)
             await play(room, guests, 1)
             driver.set_trace_callback(None)
-            return said, people
+            return statements, people
 
-    said, _ = asyncio.run(main())
-    assert [" ".join(text.split()[:2]) for text in said] == STATEMENTS
+    statements, _ = asyncio.run(main())
+    assert [" ".join(text.split()[:2]) for text in statements] == STATEMENTS

@@ -18,7 +18,7 @@ from pakal.core.registry import packages
 from pakal.table.base.messages import NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
-from pakal.table.play.loading import StoredEvent, loaded
+from pakal.table.play.loading import StoredEvent, match_of
 from pakal.table.play.server import Table
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Position, Story, last_of, ply_to_take_back
@@ -113,9 +113,9 @@ class Histories(RuleBasedStateMachine):
         if not hasattr(self, "position"):
             return
         live = self.position
-        found = loaded(live.row, live.seats, self.events, ([], {}), None)
-        assert found.broken is None
-        again = found.position
+        copy = match_of(live.row, live.seats, self.events, ([], {}), None)
+        assert copy.broken is None
+        again = copy.position
         assert (again.row, again.seats, again.actor) == (live.row, live.seats, live.actor)
         assert standing(again.course) == standing(live.course)
         story = Story(again)

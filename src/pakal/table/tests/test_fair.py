@@ -26,28 +26,28 @@ def played(secret=SECRET, name="rockets"):
 
 @pytest.mark.parametrize("name", sorted(packages()))
 def test_a_record_proves_its_dice(name):
-    found = record.read(record.write(played(name=name), NOTES))
-    assert fair.verify(found) == []
+    copy = record.read(record.write(played(name=name), NOTES))
+    assert fair.verify(copy) == []
 
 
 def test_dice_that_were_not_drawn_from_the_secret_are_found():
-    found = record.read(record.write(played(bytes(32)), NOTES))
-    problems = fair.verify(found)
+    copy = record.read(record.write(played(bytes(32)), NOTES))
+    problems = fair.verify(copy)
     assert {problem.kind for problem in problems} == {"draw"}
     assert problems[0].args["ply"] == 0
 
 
 def test_a_secret_that_was_changed_afterwards_is_found():
     other = bytes(32)
-    found = record.read(record.write(played(other), NOTES | {"secret": other.hex()}))
-    assert [problem.kind for problem in fair.verify(found)] == ["commitment"]
+    copy = record.read(record.write(played(other), NOTES | {"secret": other.hex()}))
+    assert [problem.kind for problem in fair.verify(copy)] == ["commitment"]
 
 
 def test_what_is_missing_or_unreadable_is_named():
-    found = record.read(record.write(played(), {"match": "m"}))
-    assert [problem.args["note"] for problem in fair.verify(found)] == ["commitment", "secret"]
-    found = record.read(record.write(played(), NOTES | {"secret": "no number"}))
-    assert [problem.kind for problem in fair.verify(found)] == ["secret-unreadable"]
+    copy = record.read(record.write(played(), {"match": "m"}))
+    assert [problem.args["note"] for problem in fair.verify(copy)] == ["commitment", "secret"]
+    copy = record.read(record.write(played(), NOTES | {"secret": "no number"}))
+    assert [problem.kind for problem in fair.verify(copy)] == ["secret-unreadable"]
 
 
 def test_the_commitment_is_the_hash_of_the_secret_and_says_nothing_of_the_draws():

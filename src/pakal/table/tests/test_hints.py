@@ -48,16 +48,16 @@ def test_a_hint_is_legal_worth_something_and_the_same_when_it_is_asked_for_again
         async with table_in(tmp_path, **QUICK) as table:
             ana = await guest(table)
             room = await new_match(table, ana, ME, ME)
-            first = await room.hints.ask(ana.id, room.version)
+            first = await room.hint(ana.id, room.version)
             legal = room.position.match.legal()
             assert 1 <= len(first) <= TOLD
             assert {action.choice.text for action in first} <= set(legal)
             assert all(0 <= action.value <= 1 for action in first)
             seat = playing(room)
-            assert await room.hints.ask(ana.id, room.version) == first
+            assert await room.hint(ana.id, room.version) == first
             assert room.position.seats[seat].hints == 1  # asked for twice, taken once
             await room.act(ana.id, seat, room.version, first[0].choice.text, "a")
-            second = await room.hints.ask(ana.id, room.version)
+            second = await room.hint(ana.id, room.version)
             assert {action.choice.text for action in second} <= set(room.position.match.legal())
 
     asyncio.run(run())
@@ -70,7 +70,7 @@ def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
             watcher = Onlooker(room, None)
             asker = {0: ana, 1: ben}[playing(room)]
             before = len(watcher.told)
-            first = await room.hints.ask(asker, room.version)
+            first = await room.hint(asker, room.version)
             assert [seat.hints for seat in watcher.tables[-1].seats] == [1 - playing(room), playing(room)]
             assert len(watcher.told) == before, "what a hint says is told to nobody else"
             name, version = room.id, room.version
@@ -79,14 +79,14 @@ def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
             again = await table.room(name)
             assert again.version == version
             assert sum(seat.hints for seat in again.position.seats) == 1
-            assert await again.hints.ask(asker, version) == first
+            assert await again.hint(asker, version) == first
 
     asyncio.run(run())
 
 
 async def refused(room, who, version=None):
     with pytest.raises(TableError) as caught:
-        await room.hints.ask(who, room.version if version is None else version)
+        await room.hint(who, room.version if version is None else version)
     return caught.value
 
 
@@ -109,18 +109,18 @@ def test_nobody_else_may_ask(tmp_path):
 def test_against_others_only_where_the_table_was_set_so(tmp_path):
     async def run():
         async with table_in(tmp_path, **QUICK) as table:
-            for said, wanted in ((None, False), (False, False), (True, True)):
-                room, ana, ben = await two_at_rockets(table, hints=said)
-                assert room.info(None).hints is wanted
+            for wish, answer in ((None, False), (False, False), (True, True)):
+                room, ana, ben = await two_at_rockets(table, hints=wish)
+                assert room.info(None).hints is answer
                 asker = {0: ana, 1: ben}[playing(room)]
-                if wanted:
-                    assert await room.hints.ask(asker, room.version)
+                if answer:
+                    assert await room.hint(asker, room.version)
                 else:
                     error = await refused(room, asker)
                     assert (error.status, error.code) == (403, "forbidden")
-                    said = {language: sentence(error, language) for language in ("en", "fr", "pl", "de")}
-                    assert len(set(said.values())) == 4
-                    assert "without hints" in said["en"]
+                    sentences = {language: sentence(error, language) for language in ("en", "fr", "pl", "de")}
+                    assert len(set(sentences.values())) == 4
+                    assert "without hints" in sentences["en"]
             ana = await guest(table)
             for seats in ((ME, GREEDY), (ME, ME), (ME, ME, GREEDY)):
                 assert (await new_match(table, ana, *seats)).info(None).hints
@@ -150,7 +150,7 @@ def test_what_is_answered_meanwhile_is_told_no_more(tmp_path, monkeypatch):
             slow, ana = Slow(monkeypatch), await guest(table)
             room = await new_match(table, ana, ME, ME)
             version, seat = room.version, playing(room)
-            asking = asyncio.create_task(room.hints.ask(ana.id, version))
+            asking = asyncio.create_task(room.hint(ana.id, version))
             await until(lambda: slow.begun == 1)
             other = await new_match(table, ana, ME, ME)
             assert (await refused(other, ana.id)).message_id == "hint-waits"
@@ -175,7 +175,7 @@ def test_a_search_that_fails_is_no_end_of_the_game(tmp_path, monkeypatch):
             monkeypatch.setattr(Thought, "run", broken)
             assert (await refused(room, ana.id)).code == "no-hint"
             monkeypatch.undo()
-            assert await room.hints.ask(ana.id, room.version)
+            assert await room.hint(ana.id, room.version)
 
     asyncio.run(run())
 
@@ -183,8 +183,8 @@ def test_a_search_that_fails_is_no_end_of_the_game(tmp_path, monkeypatch):
 def after(name, plies, seed):
     """A match some plies on, by chance."""
     decisions = random_decisions(Match(game(name), game(name).setup(players=2)), generator(seed))
-    found = next((match for match in decisions if len(match.actions) >= plies), None)
-    return found or after(name, plies, seed + 1000)
+    match = next((match for match in decisions if len(match.actions) >= plies), None)
+    return match or after(name, plies, seed + 1000)
 
 
 @pytest.mark.parametrize("name", sorted(packages()))
@@ -192,25 +192,25 @@ def after(name, plies, seed):
 def test_two_games_that_differ_only_in_what_is_hidden_have_the_same_hint(name, plies):
     match = after(name, plies, seed=plies)
     view = match.view(match.actor)
-    told, truths = set(), set()
+    answers, truths = set(), set()
     for seed in range(6):
         other = match.copy()
         world = other.game.determinize(other.terms_array, view, np.random.default_rng(seed))
         other._states[:] = world
         other._state = record(other._states)
         truths.add(other.fingerprint())
-        found = Thought(other, Budget(200)).run()
-        told.add(msgspec.json.encode(found))
-    assert len(told) == 1
+        advice = Thought(other, Budget(200)).run()
+        answers.add(msgspec.json.encode(advice))
+    assert len(answers) == 1
     assert len(truths) > 1 or not game(name).facts.hidden  # else the test would say nothing
 
 
 @pytest.mark.clause("PR-DROP-3")
 def test_a_hint_does_not_tell_into_which_ship_a_stone_fell():
     """Two worlds that part with one drop, `memory=strict`: once the turn is over the next seat has the same hint."""
-    found, compared = game("pacals-rocket"), 0
+    instance, compared = game("pacals-rocket"), 0
     for seed in range(4):
-        match, rng = Match(found, found.setup(players=3)), generator(seed)
+        match, rng = Match(instance, instance.setup(players=3)), generator(seed)
         while compared <= seed and len(match.actions) < 80:
             worlds = [match.copy(), match.copy()]
             legal = match.legal() if match.actor >= 0 else []
@@ -220,8 +220,8 @@ def test_a_hint_does_not_tell_into_which_ship_a_stone_fell():
                 worlds[1].play(ships[1])
                 hints = [end_turn(world, generator(seed)) for world in worlds]
                 if hints[0].legal() == hints[1].legal() and hints[0].view(-3) == hints[1].view(-3):
-                    told = [msgspec.json.encode(Thought(world, Budget(100)).run()) for world in hints]
-                    assert told[0] == told[1]
+                    answers = [msgspec.json.encode(Thought(world, Budget(100)).run()) for world in hints]
+                    assert answers[0] == answers[1]
                     compared += hints[0].view(0, recall=True) != hints[1].view(0, recall=True)
             match.resolve_chance(rng) if match.actor < 0 else match.play(legal[below(rng, len(legal))])
     assert compared >= 2
@@ -256,9 +256,9 @@ def test_only_so_many_wait_and_nobody_thinks_for_those_who_have_gone_on(tmp_path
         for thought in thoughts:
             thought.given_up = True
         slow.end.set()
-        found = await asyncio.gather(*waiting)
-        assert len(found[0]) > 0
-        assert found[1:] == [[]] * 7
+        answers = await asyncio.gather(*waiting)
+        assert len(answers[0]) > 0
+        assert answers[1:] == [[]] * 7
         assert slow.begun == 1
         assert not hints.wanted
 
@@ -277,9 +277,9 @@ def http(tmp_path):
 def test_over_the_socket(http):
     host = Guest(http, "host")
     seats = [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}]
-    made = host("POST", "/api/matches", {"game": "rockets", "players": 2, "seats": seats, "start_seat": 0}).json()
-    assert made["hints"] is True
-    asker, watcher = line(http, host, made["id"]), line(http, None, made["id"])
+    match = host("POST", "/api/matches", {"game": "rockets", "players": 2, "seats": seats, "start_seat": 0}).json()
+    assert match["hints"] is True
+    asker, watcher = line(http, host, match["id"]), line(http, None, match["id"])
     version = asker.state["version"]
     asker.say("hint", id="h", version=version)
     hint = asker.until("hint")

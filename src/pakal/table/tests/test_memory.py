@@ -25,13 +25,13 @@ def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
             room.story.state(0, -1, True)
             await room.choices(ana.id, room.version)
             await asyncio.sleep(0.05)
-            there = weakref.ref(room), weakref.ref(room.story), weakref.ref(room.position.match)
+            references = weakref.ref(room), weakref.ref(room.story), weakref.ref(room.position.match)
             gc.disable()
             try:
                 table.forget(room.id)
                 del room
                 await asyncio.sleep(0)
-                assert [each() for each in there] == [None, None, None]
+                assert [each() for each in references] == [None, None, None]
             finally:
                 gc.enable()
 
@@ -43,11 +43,11 @@ def test_the_table_ends_in_peace_while_its_rooms_still_come_and_go(tmp_path):
         async with table_in(tmp_path) as table:
             ana = await guest(table)
             rooms = [await new_match(table, ana, ME, ME) for _ in range(3)]
-            stored = []
+            ids = []
 
             def storing(room, save):
                 async def while_another_goes():
-                    stored.append(room.id)
+                    ids.append(room.id)
                     table.forget(rooms[-1].id)
                     await save()
 
@@ -58,7 +58,7 @@ def test_the_table_ends_in_peace_while_its_rooms_still_come_and_go(tmp_path):
                 room.save_seen = storing(room, room.save_seen)
             late = asyncio.Event()
             table.later(late.wait())
-        assert stored == [room.id for room in rooms]
+        assert ids == [room.id for room in rooms]
         assert not table._later
 
     asyncio.run(main())
@@ -91,18 +91,18 @@ def test_an_evening_of_matches_leaves_no_more_than_the_one_before(tmp_path, name
             ana = await guest(table)
             await evening(table, clock, ana)  # what is made once for all
             tracemalloc.start()
-            found = [await evening(table, clock, ana) for _ in range(5)]
+            evenings = [await evening(table, clock, ana) for _ in range(5)]
             tracemalloc.stop()
-        kept = [after for _, after in found]
-        size = (found[-1][0] - kept[-2]) / 8  # bytes that a match takes while it lives
+        sizes = [after for _, after in evenings]
+        size = (evenings[-1][0] - sizes[-2]) / 8  # bytes that a match takes while it lives
         assert size > 50_000
-        assert kept[-1] - kept[1] < 3 * 8 * size * 0.05, f"of {size:.0f} bytes a match there stay {kept}"
+        assert sizes[-1] - sizes[1] < 3 * 8 * size * 0.05, f"of {size:.0f} bytes a match there stay {sizes}"
 
     asyncio.run(main())
 
 
 def test_matches_on_the_same_board_share_its_geometry():
-    found = game("pacals-rocket")
-    terms = [found.terms(found.setup(options=[f"start_seat={seat}"])) for seat in (0, 1, 0)]
+    instance = game("pacals-rocket")
+    terms = [instance.terms(instance.setup(options=[f"start_seat={seat}"])) for seat in (0, 1, 0)]
     assert terms[0] is terms[2]
     assert [int(each["start_seat"][0]) for each in terms] == [0, 1, 0]

@@ -8,7 +8,7 @@ from pakal.table.base.names import clean, clean_name, hashed, new_id, new_secret
 
 
 @pytest.mark.parametrize(
-    ("said", "shown"),
+    ("text", "name"),
     [
         ("  Ana  Marie ", "Ana Marie"),
         ("evil\u202egnp.exe", "evilgnp.exe"),
@@ -23,11 +23,11 @@ from pakal.table.base.names import clean, clean_name, hashed, new_id, new_secret
         (None, ""),
     ],
 )
-def test_names(said, shown):
-    if said and said.startswith("z"):
-        assert len(clean_name(said)) <= 4
+def test_names(text, name):
+    if text and text.startswith("z"):
+        assert len(clean_name(text)) <= 4
     else:
-        assert clean_name(said) == shown
+        assert clean_name(text) == name
 
 
 @given(st.text())

@@ -31,11 +31,11 @@ def values(metrics: Prometheus) -> dict[str, float]:
     """What Prometheus reads; of all labels together."""
     with urllib.request.urlopen(f"http://127.0.0.1:{metrics.port}/metrics", timeout=10) as answer:
         families = list(text_string_to_metric_families(answer.read().decode()))
-    found: dict[str, float] = {}
+    samples: dict[str, float] = {}
     for sample in (sample for family in families for sample in family.samples):
         if "le" not in sample.labels:
-            found[sample.name] = found.get(sample.name, 0) + sample.value
-    return found
+            samples[sample.name] = samples.get(sample.name, 0) + sample.value
+    return samples
 
 
 def test_a_server_is_alive_and_ready_until_its_database_does_not_answer(app, monkeypatch):
@@ -75,9 +75,9 @@ def test_what_happens_is_measured(app):
         before = values(metrics)
         assert set(LEVELS) <= set(before)
         seats = [{"kind": "me"}, {"kind": "computer", "agent": "random"}]
-        made = {"game": "rockets", "players": 2, "seats": seats}
+        wish = {"game": "rockets", "players": 2, "seats": seats}
         client.post("/api/me", json={"name": "Ana"})
-        match = client.post("/api/matches", json=made).json()["id"]
+        match = client.post("/api/matches", json=wish).json()["id"]
         assert client.get(f"/api/matches/{match}").status_code == 200
         after = values(metrics)
     assert after["pakal_request_seconds_count"] == before.get("pakal_request_seconds_count", 0) + 3
@@ -114,14 +114,14 @@ def test_one_name_of_a_request_stands_in_the_answer_and_in_the_log(tmp_path, cap
     caplog.handler.setFormatter(logs.AsJson())
     settings = msgspec.structs.replace(settings_in(tmp_path), trusted_proxies=("testclient",))
     with TestClient(create_app(settings), base_url=HOST) as client, caplog.at_level(logging.INFO, "pakal"):
-        made = client.get("/health").headers["x-request-id"]
-        given = client.get("/health", headers={"X-Request-ID": "proxy-1"}).headers["x-request-id"]
+        new_name = client.get("/health").headers["x-request-id"]
+        proxy_name = client.get("/health", headers={"X-Request-ID": "proxy-1"}).headers["x-request-id"]
         other = client.get("/health", headers={"X-Request-ID": "no good\tname"}).headers["x-request-id"]
     lines = [json.loads(line) for line in caplog.text.splitlines() if "/health" in line]
-    assert [line["request"] for line in lines] == [made, given, other]
-    assert given == "proxy-1"
-    assert len(made) == len(other) == 16
-    assert made != other
+    assert [line["request"] for line in lines] == [new_name, proxy_name, other]
+    assert proxy_name == "proxy-1"
+    assert len(new_name) == len(other) == 16
+    assert new_name != other
 
 
 def test_work_that_outlives_a_request_does_not_bear_its_name(tmp_path, monkeypatch):
@@ -129,21 +129,21 @@ def test_work_that_outlives_a_request_does_not_bear_its_name(tmp_path, monkeypat
         async with table_in(tmp_path) as table:
             logs.REQUEST.set("of Ana")
             await new_match(table, await guest(table), ME, GREEDY, start_seat=1)
-            await until(lambda: played)
-            assert played == [""]
+            await until(lambda: names)
+            assert names == [""]
 
     async def play_on(driver, room):
-        played.append(logs.REQUEST.get())
+        names.append(logs.REQUEST.get())
 
-    played = []
+    names = []
     monkeypatch.setattr(Driver, "_play_on", play_on)
     asyncio.run(main())
 
 
 def test_a_log_of_json_has_one_object_a_line_with_its_traceback():
     record = logging.LogRecord("pakal.x", logging.ERROR, "f", 1, "two\nlines of %s", ("Ana",), None)
-    told = json.loads(logs.AsJson().format(record))
-    assert (told["level"], told["logger"], told["message"]) == ("ERROR", "pakal.x", "two\nlines of Ana")
+    event = json.loads(logs.AsJson().format(record))
+    assert (event["level"], event["logger"], event["message"]) == ("ERROR", "pakal.x", "two\nlines of Ana")
     try:
         raise ValueError("why")
     except ValueError:

@@ -68,12 +68,12 @@ def test_the_game_that_somebody_waits_for_takes_the_turn_of_the_others(tmp_path)
         one = preparation(tmp_path, "rockets", "jaguar", "pacals-rocket")
         one.start()
         await until(lambda: began(tmp_path) == ["rockets"])
-        chosen = asyncio.create_task(one.ready("pacals-rocket"))
+        task = asyncio.create_task(one.ready("pacals-rocket"))
         await until(lambda: began(tmp_path) == ["rockets", "pacals-rocket"])
         other = asyncio.create_task(one.ready("jaguar"))  # somebody waits for the first one: it is not interrupted
         for game in ("pacals-rocket", "jaguar", "rockets"):
             let(tmp_path, game)
-        await chosen
+        await task
         await other
         await one.settled("rockets")
         await one.stop()
@@ -87,10 +87,10 @@ def test_a_failure_is_told_to_those_who_wait_and_the_next_one_tries_again(tmp_pa
         one = preparation(tmp_path, "rockets")
         one.start()
         let(tmp_path, "rockets", "pakal: no space left on device")
-        with pytest.raises(TableError) as told:
+        with pytest.raises(TableError) as error:
             await one.ready("rockets")
-        assert (told.value.status, told.value.code) == (503, "compiling")
-        assert told.value.arguments == {"game": "Rockets", "reason": "no space left on device"}
+        assert (error.value.status, error.value.code) == (503, "compiling")
+        assert error.value.arguments == {"game": "Rockets", "reason": "no space left on device"}
         with pytest.raises(TableError):  # a page that comes back by itself does not keep the compiler at work
             await one.ready("rockets")
         assert began(tmp_path) == ["rockets"]
@@ -108,9 +108,9 @@ def test_a_compiler_that_prints_nonsense_fails_for_its_game_alone(tmp_path):
         one = Preparation(("rockets", "jaguar"), (sys.executable, str(tmp_path / "compiler.py")))
         one.start()
         await one.ready("jaguar")
-        with pytest.raises(TableError) as told:
+        with pytest.raises(TableError) as error:
             await one.ready("rockets")
-        assert told.value.code == "compiling"
+        assert error.value.code == "compiling"
         await one.stop()
 
     asyncio.run(run())
@@ -123,9 +123,9 @@ def test_nobody_waits_for_rules_at_a_table_that_closes(tmp_path):
         waits = asyncio.create_task(one.ready("rockets"))
         await until(lambda: began(tmp_path) == ["rockets"])
         one.close()
-        with pytest.raises(TableError) as told:
+        with pytest.raises(TableError) as error:
             await waits
-        assert told.value.status == 503
+        assert error.value.status == 503
         await one.stop()
 
     asyncio.run(run())
@@ -139,11 +139,11 @@ def test_a_picture_of_a_match_waits_for_nothing(tmp_path, monkeypatch):
 
     async def after(match):
         monkeypatch.setattr(
-            "pakal.table.play.server.Preparation", lambda games: preparation(tmp_path, "rockets", *games)
+            "pakal.table.play.services.Preparation", lambda games: preparation(tmp_path, "rockets", *games)
         )
         async with table_in(tmp_path) as table:
             assert not await table.is_ready(match)
-            assert table.loaded(match) is None
+            assert table.loaded_room(match) is None
             let(tmp_path, "rockets")
             await table.preparation.settled("rockets")
             assert await table.is_ready(match)
@@ -177,13 +177,13 @@ def test_a_match_goes_on_after_a_restart_once_its_rules_are_compiled(tmp_path, m
 
     async def after(match):
         monkeypatch.setattr(
-            "pakal.table.play.server.Preparation", lambda games: preparation(tmp_path, "rockets", *games)
+            "pakal.table.play.services.Preparation", lambda games: preparation(tmp_path, "rockets", *games)
         )
         async with table_in(tmp_path) as table:
             await table.sweep()
-            assert table.loaded(match) is None
+            assert table.loaded_room(match) is None
             let(tmp_path, "rockets")
-            await until(lambda: table.loaded(match) is not None and table.loaded(match).position.actor == 1)
+            await until(lambda: table.loaded_room(match) is not None and table.loaded_room(match).position.actor == 1)
 
     match = asyncio.run(before())
     asyncio.run(after(match))
@@ -194,18 +194,18 @@ def test_the_version_says_which_games_are_being_compiled(tmp_path, monkeypatch):
 
     from pakal.table.http.app import create_app
 
-    monkeypatch.setattr("pakal.table.play.server.Preparation", lambda games: preparation(tmp_path, *games))
+    monkeypatch.setattr("pakal.table.play.services.Preparation", lambda games: preparation(tmp_path, *games))
     with TestClient(create_app(settings_in(tmp_path), ["jaguar", "rockets"]), base_url="http://127.0.0.1") as client:
-        told = client.get("/api/version").json()["compiling"]
-        assert [one["game"] for one in told] == ["jaguar", "rockets"]
+        queue = client.get("/api/version").json()["compiling"]
+        assert [one["game"] for one in queue] == ["jaguar", "rockets"]
         assert client.get("/api/games").status_code == 200
         let(tmp_path, "jaguar")
         let(tmp_path, "rockets")
-        made = client.post("/api/me", json={"program": True, "name": "Ana"}).json()
+        me = client.post("/api/me", json={"program": True, "name": "Ana"}).json()
         seats = [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}]
         answer = client.post(
             "/api/matches",
             json={"game": "rockets", "players": 2, "seats": seats},
-            headers={"Authorization": f"Bearer {made['secret']}"},
+            headers={"Authorization": f"Bearer {me['secret']}"},
         )
         assert answer.status_code == 201

@@ -50,17 +50,17 @@ def test_frames_are_the_positions_as_they_were_seen(tmp_path):
         async with table_in(tmp_path) as table:
             room, _ = await finished(table)
             plies = len(room.position.steps)
-            found = [
+            states = [
                 state for first in range(0, plies + 1, FRAMES) for state in frames(Past.of(room), 0, first, FRAMES)
             ]
-            assert [state.ply for state in found] == list(range(plies + 1))
-            assert [entry(state).ply for state in found[1:]] == list(range(plies))
-            assert found[-1].outcome == room.position.match.outcome()
-            assert entry(found[1]).text.count("?") == 54
+            assert [state.ply for state in states] == list(range(plies + 1))
+            assert [entry(state).ply for state in states[1:]] == list(range(plies))
+            assert states[-1].outcome == room.position.match.outcome()
+            assert entry(states[1]).text.count("?") == 54
             assert entry(frames(Past.of(room), "open", 1, 1)[0]).text.count("?") == 0
             assert len(frames(Past.of(room), "open", 1, 1)[0].open) == 2
             assert frames(Past.of(room), 0, plies + 1, 5) == []
-            assert await told(room, 0) == [entry(state) for state in found[1:]]
+            assert await told(room, 0) == [entry(state) for state in states[1:]]
             assert (await told(room, "open"))[0] == entry(frames(Past.of(room), "open", 1, 1)[0])
 
     asyncio.run(main())
@@ -144,8 +144,8 @@ def test_a_line_is_told_as_far_as_it_is_legal(tmp_path):
             steps = room.position.steps
             first = next(step.ply for step in steps if step.actor >= 0)
             texts = [step.text for step in steps[first:] if step.actor >= 0][:2]
-            found = line_then(room, first, [texts[0], "nonsense", texts[1]])
-            assert [(one.seat, one.choice.text) for one in found] == [(steps[first].actor, texts[0])]
+            choices = line_then(room, first, [texts[0], "nonsense", texts[1]])
+            assert [(one.seat, one.choice.text) for one in choices] == [(steps[first].actor, texts[0])]
             assert line_then(room, first, []) == []
             assert line_then(room, len(steps), texts) == []
 

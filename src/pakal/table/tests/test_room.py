@@ -68,19 +68,19 @@ def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
         async with table_in(tmp_path) as table:
             room, ana, ben = await two_at_rockets(table)
             seen_a, seen_b, seen_c = Onlooker(room, ana), Onlooker(room, ben), Onlooker(room, None)
-            write, stored = table.store.write, []
+            write, jobs = table.store.write, []
 
             async def slow(job):
                 before = [len(onlooker.told) for onlooker in (seen_a, seen_b, seen_c)]
                 result = await write(job)
                 assert before == [len(onlooker.told) for onlooker in (seen_a, seen_b, seen_c)]
-                stored.append(job)
+                jobs.append(job)
                 return result
 
             table.store.write = slow
             text = room.position.match.legal()[0]
             await room.act(ana, 0, room.version, text, "a")
-            assert len(stored) == 1
+            assert len(jobs) == 1
             for onlooker in (seen_a, seen_b, seen_c):
                 assert onlooker.state["ply"] == 2
                 assert [entry["ply"] for entry in onlooker.state["log"]] == [1]
@@ -143,7 +143,7 @@ def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
             assert room.position.row.ply == 0
         async with table_in(tmp_path) as table:
             room = await table.room(room.id)
-            now, said = room.version, len(room.chat)
+            now, chats = room.version, len(room.chat)
             await room.act(ana, seat, version, text, "act")
             await room.speak(ana, seat, "hello", "said")
             await room.take_back(ana, seat, acted, "back")
@@ -158,7 +158,7 @@ def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
                 ):
                     with refused("id-used"):
                         await other
-            assert (room.version, len(room.chat)) == (now, said)
+            assert (room.version, len(room.chat)) == (now, chats)
             with refused("stale"):
                 await room.act(ana, seat, version, text, "free")
             await room.act(ana, seat, now, text, "free")
@@ -172,9 +172,9 @@ def test_what_was_done_before_it_was_stored_what_was_asked_is_done_as_it_was(tmp
             room, ana, _ = await two_at_rockets(table)
             version, text = room.version, room.position.match.legal()[0]
             await room.act(ana, 0, version, text, "old")
-            for kept in (schema.event, schema.chat):
+            for each in (schema.event, schema.chat):
                 await table.store.write(
-                    lambda connection, kept=kept: connection.execute(update(kept).values(asked=None))
+                    lambda connection, each=each: connection.execute(update(each).values(asked=None))
                 )
         async with table_in(tmp_path) as table:
             room = await table.room(room.id)
@@ -213,7 +213,7 @@ def test_a_store_that_fails_refuses_and_nothing_has_changed(tmp_path):
         async with table_in(tmp_path) as table:
             room, ana, ben = await two_at_rockets(table)
             onlooker, write = Onlooker(room, ben), table.store.write
-            before, told = room.position, len(onlooker.told)
+            before, count = room.position, len(onlooker.told)
 
             async def full(job):
                 raise StoreFailed("database or disk is full")
@@ -222,7 +222,7 @@ def test_a_store_that_fails_refuses_and_nothing_has_changed(tmp_path):
             with refused("store"):
                 await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert room.position is before
-            assert len(onlooker.told) == told
+            assert len(onlooker.told) == count
             table.store.write = write
             await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert len(room.position.steps) == 2
@@ -332,8 +332,8 @@ def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_p
                     matches.append(match)
                     stories.append(Story(Position(filled, seats, course)))
                 for viewer in (0, -3):
-                    told = [story.state(viewer, -1, False) for story in stories]
-                    assert told[0] == told[1]
+                    messages = [story.state(viewer, -1, False) for story in stories]
+                    assert messages[0] == messages[1]
                     compared += 1
                 if matches[0].actor < 0 or len(pair[0]) > 30:
                     break

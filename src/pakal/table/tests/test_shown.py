@@ -28,7 +28,7 @@ def test_a_computer_waits_for_the_slowest_screen_at_the_table(tmp_path):
     async def main():
         async with table_in(tmp_path, computer_patience=1000.0) as table:
             room, screens = await acted(table)
-            await until(lambda: room.table.computers.thinking == 0)
+            await until(lambda: room.services.computers.thinking == 0)
             plies = len(room.position.steps)
             await idle()
             for screen in screens:

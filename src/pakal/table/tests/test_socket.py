@@ -157,12 +157,27 @@ def test_choices_are_for_the_seat_to_act(http, host, ben, running):
     lines = [line(http, who, running) for who in (host, ben, None)]
     actor, other = at_first(host, ben, lines[:2])
     actor.say("choices", version=actor.state["version"], id="c")
-    found = actor.until("choices")
-    assert [choice["text"] for choice in found["choices"]] == actor.state["legal"]
+    answer = actor.until("choices")
+    assert [choice["text"] for choice in answer["choices"]] == actor.state["legal"]
     for each in (other, lines[2]):
         each.say("choices", version=actor.state["version"])
         assert each.until("refused")["code"] == "not-yours"
     actor.say("choices", version=0)
+    assert actor.until("refused")["code"] == "stale"
+
+
+@pytest.mark.parametrize("ask", ["choices", "hint"])
+def test_who_has_acted_at_another_device_hears_that_it_is_late_and_not_that_the_seat_is_not_theirs(
+    http, host, ben, running, ask
+):
+    lines = [line(http, who, running) for who in (host, ben)]
+    actor, _ = at_first(host, ben, lines)
+    old = actor.state["version"]
+    actor.act(actor.state["legal"][0])
+    while actor.state["actor"] == actor.state["viewer"]:
+        actor.act(actor.state["legal"][0])
+        actor.until("state")
+    actor.say(ask, version=old)
     assert actor.until("refused")["code"] == "stale"
 
 
@@ -292,8 +307,8 @@ def test_the_lobby_hears_of_ones_own_matches_and_of_open_ones(http, host, ben):
     lobby, stranger = line(http, host, None), line(http, None, None)
     match = new_table(host, "me", "open")
     assert lobby.until("lobby")["match"]["id"] == match
-    found = stranger.until("lobby")["match"]
-    assert (found["id"], found["yours"]) == (match, [])
+    match_info = stranger.until("lobby")["match"]
+    assert (match_info["id"], match_info["yours"]) == (match, [])
     private = new_table(host, "me", "link")
     assert lobby.until("lobby")["match"]["id"] == private
     stranger.say("ping")
@@ -329,8 +344,8 @@ def test_chat_of_a_table_that_is_not_public_is_told_to_its_seats_only(http, host
         each.say("ping", id="q")
         each.until("pong")
         assert not any("my phone" in text or "mine is" in text for text in each.said)
-    asked = [f"matches/{match}", f"matches/{match}/log", f"matches/{match}/frames", "matches?list=open"]
-    assert not any("phone" in cem("GET", f"/api/{path}").text for path in asked)
+    paths = [f"matches/{match}", f"matches/{match}/log", f"matches/{match}/frames", "matches?list=open"]
+    assert not any("phone" in cem("GET", f"/api/{path}").text for path in paths)
 
 
 def test_who_takes_a_seat_is_told_what_was_said_before(http, host, ben):
@@ -402,8 +417,8 @@ def test_nothing_secret_is_logged_or_told_before_the_end(http, host, ben, runnin
             for each in lines:
                 while each.state["version"] <= version:
                     each.next()
-    secret = table.loaded(running).position.row.secret
-    said = "".join(text for each in lines for text in each.said) + host("GET", f"/api/matches/{running}").text
-    assert secret.hex() not in said + caplog.text
+    secret = table.loaded_room(running).position.row.secret
+    content = "".join(text for each in lines for text in each.said) + host("GET", f"/api/matches/{running}").text
+    assert secret.hex() not in content + caplog.text
     for who in (host, ben):
-        assert who.me["secret"] not in said + caplog.text
+        assert who.me["secret"] not in content + caplog.text

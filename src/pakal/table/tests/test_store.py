@@ -21,10 +21,10 @@ def names(connection):
 
 @pytest.fixture
 def opened(tmp_path):
-    found = Store(f"sqlite:///{tmp_path}/t.sqlite")
-    found.start()
-    yield found
-    found.stop()
+    new_store = Store(f"sqlite:///{tmp_path}/t.sqlite")
+    new_store.start()
+    yield new_store
+    new_store.stop()
 
 
 async def at_once(opened, *jobs):
@@ -89,8 +89,8 @@ def test_a_full_disk_refuses(opened):
 
 def test_it_is_durable_at_every_commit(opened):
     def pragmas(connection):
-        wanted = ("journal_mode", "synchronous", "foreign_keys")
-        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in wanted]
+        pragma_names = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragma_names]
 
     assert asyncio.run(opened.write(pragmas)) == ["wal", 2, 1]
 
@@ -100,9 +100,9 @@ def test_a_second_start_finds_the_tables_up_to_date(tmp_path):
         opened = Store(f"sqlite:///{tmp_path}/t.sqlite")
         opened.start()
         asyncio.run(opened.write(put(name)))
-        found = opened.read_now(names)
+        rows = opened.read_now(names)
         opened.stop()
-    assert found == {"a", "b"}
+    assert rows == {"a", "b"}
 
 
 def test_migrations_make_the_tables_of_the_schema(opened):

@@ -54,15 +54,15 @@ class Live:
         self.story.go_on(self.position, draft.kept)
         for viewer in self.viewers:
             self.state[viewer] = self.story.state(viewer, self.known[viewer], False)
-            said = json.loads(self.state[viewer])
+            message = json.loads(self.state[viewer])
             brief = json.loads(self.story.state(viewer, self.known[viewer], False, True))
             assert brief["whole"] == (self.known[viewer] < 0)
             self.views[viewer] |= brief["view"]
-            assert self.views[viewer] == said["view"]
-            assert brief | {"view": said["view"]} == said
+            assert self.views[viewer] == message["view"]
+            assert brief | {"view": message["view"]} == message
             log = self.logs[viewer]
-            del log[said["plies"] :]
-            for entry in said["log"]:
+            del log[message["plies"] :]
+            for entry in message["log"]:
                 log[entry["ply"] : entry["ply"] + 1] = [entry]
             self.known[viewer] = self.position.row.version
 
@@ -137,7 +137,7 @@ def test_an_action_late_in_a_long_game_is_told_with_no_more_words_and_bytes(
 def test_who_hears_seldom_and_briefly_knows_the_whole_view(tmp_path, name, players, options):
     """Also where everybody sees the same, and one connection looks with other eyes from then on."""
     live, rng = Live(tmp_path, name, players, options), generator(players)
-    seen = {viewer: ({}, -1) for viewer in live.viewers}
+    views = {viewer: ({}, -1) for viewer in live.viewers}
     for _ in range(90):
         if live.position.actor < 0:
             break
@@ -145,20 +145,20 @@ def test_who_hears_seldom_and_briefly_knows_the_whole_view(tmp_path, name, playe
         for viewer in live.viewers:
             if below(rng, 3):
                 continue
-            view, known = seen[viewer]
-            told = json.loads(live.story.state(viewer, known, False, True))["view"]
-            view = view | told
-            assert view == json.loads(live.story.state(viewer, known, False))["view"]
-            seen[viewer] = view, live.position.row.version
+            view, version = views[viewer]
+            fields = json.loads(live.story.state(viewer, version, False, True))["view"]
+            view = view | fields
+            assert view == json.loads(live.story.state(viewer, version, False))["view"]
+            views[viewer] = view, live.position.row.version
         if live.story.same_for_all:
-            seen[0], seen[1] = seen[1], seen[0]
+            views[0], views[1] = views[1], views[0]
 
 
 def test_a_brief_state_is_a_small_part_of_the_whole_one(tmp_path):
     live, rng, sizes = Live(tmp_path, "pacals-rocket", 2, []), generator(2), Counter()
     for _ in range(60):
-        known = live.position.row.version
+        version = live.position.row.version
         live.play(rng)
         for brief in (False, True):
-            sizes[brief] += len(live.story.state(SPECTATOR, known, False, brief))
+            sizes[brief] += len(live.story.state(SPECTATOR, version, False, brief))
     assert 2.5 * sizes[True] < sizes[False]

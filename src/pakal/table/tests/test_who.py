@@ -83,10 +83,10 @@ WAITING = [
 ]
 
 
-@pytest.mark.parametrize(("method", "path", "json", "wanted"), WAITING, ids=lambda value: str(value)[:50])
-def test_a_table_that_waits(http, people, waiting, method, path, json, wanted):
-    found = {who: asked(http, people, who, method, path.format(match=waiting), json) for who in wanted}
-    assert found == wanted
+@pytest.mark.parametrize(("method", "path", "json", "expected_statuses"), WAITING, ids=lambda value: str(value)[:50])
+def test_a_table_that_waits(http, people, waiting, method, path, json, expected_statuses):
+    statuses = {who: asked(http, people, who, method, path.format(match=waiting), json) for who in expected_statuses}
+    assert statuses == expected_statuses
 
 
 RUNNING = [
@@ -113,10 +113,10 @@ RUNNING = [
 ]
 
 
-@pytest.mark.parametrize(("method", "path", "json", "wanted"), RUNNING, ids=lambda value: str(value)[:50])
-def test_a_match_that_runs(http, people, running, method, path, json, wanted):
-    found = {who: asked(http, people, who, method, path.format(match=running), json) for who in wanted}
-    assert found == wanted
+@pytest.mark.parametrize(("method", "path", "json", "expected_statuses"), RUNNING, ids=lambda value: str(value)[:50])
+def test_a_match_that_runs(http, people, running, method, path, json, expected_statuses):
+    statuses = {who: asked(http, people, who, method, path.format(match=running), json) for who in expected_statuses}
+    assert statuses == expected_statuses
 
 
 @pytest.mark.parametrize(
@@ -148,8 +148,8 @@ def test_a_link_is_good_for_one_seat_of_one_table_until_it_is_renewed(http, peop
     new = host("POST", f"/api/matches/{match}/seats/1/invite").json()["link"].removeprefix("/join/")
     assert ben("GET", f"/api/invites/{old}").status_code == 404
     assert ben("POST", f"/api/invites/{old}", {}).status_code == 404
-    found = ben("GET", f"/api/invites/{new}").json()
-    assert (found["match"]["id"], found["seat"]) == (match, 1)
+    invite = ben("GET", f"/api/invites/{new}").json()
+    assert (invite["match"]["id"], invite["seat"]) == (match, 1)
     assert ben("POST", f"/api/invites/{new}", {"name": "Benno"}).json()["seats"][1]["name"] == "Benno"
     assert cem("POST", f"/api/invites/{new}", {}).json()["code"] == "taken"
     assert cem("GET", f"/api/matches/{match}").json()["seats"][2]["kind"] == "link"
@@ -178,8 +178,8 @@ def test_a_link_is_the_way_back_of_who_came_by_it_and_of_nobody_else(http, peopl
         assert again.status_code == 200
         assert (again.json()["id"], again.json()["yours"], again.json()["seats"][1]["name"]) == (match, [1], "Benno")
         assert ben("GET", f"/api/invites/{link}").json()["match"]["yours"] == [1]
-        found = cem("GET", f"/api/invites/{link}").json()
-        assert (found["match"]["status"], found["match"]["yours"], found["seat"]) == (status, [], 1)
+        invite = cem("GET", f"/api/invites/{link}").json()
+        assert (invite["match"]["status"], invite["match"]["yours"], invite["seat"]) == (status, [], 1)
         refused = cem("POST", f"/api/invites/{link}", {})
         assert (refused.status_code, refused.json()["code"]) == (409, "taken")
         assert cem("GET", f"/api/matches/{match}").json()["yours"] == []
@@ -187,10 +187,10 @@ def test_a_link_is_the_way_back_of_who_came_by_it_and_of_nobody_else(http, peopl
 
 def test_a_revoked_device_is_nobody(http, people):
     lost = Guest(http, "lost")
-    found = lost("GET", "/api/me/devices").json()
-    assert [device["here"] for device in found] == [True]
-    assert people["ben"]("DELETE", f"/api/me/devices/{found[0]['id']}").status_code == 404
-    assert lost("DELETE", f"/api/me/devices/{found[0]['id']}").status_code == 204
+    devices = lost("GET", "/api/me/devices").json()
+    assert [device["here"] for device in devices] == [True]
+    assert people["ben"]("DELETE", f"/api/me/devices/{devices[0]['id']}").status_code == 404
+    assert lost("DELETE", f"/api/me/devices/{devices[0]['id']}").status_code == 204
     assert lost("GET", "/api/me").status_code == 401
 
 
@@ -213,20 +213,20 @@ def test_a_code_moves_a_browser_to_a_guest_once(http, people):
 
 def test_a_browser_gets_a_cookie_and_no_secret(http):
     http.cookies.clear()
-    made = http.post("/api/me", json={"name": "Eva"})
-    assert made.status_code == 201
-    assert "secret" not in made.json()
+    answer = http.post("/api/me", json={"name": "Eva"})
+    assert answer.status_code == 201
+    assert "secret" not in answer.json()
     again = http.post("/api/me", json={"name": "other"})
-    assert (again.status_code, again.json()["id"]) == (200, made.json()["id"])
+    assert (again.status_code, again.json()["id"]) == (200, answer.json()["id"])
     http.cookies.clear()
 
 
 def test_who_is_forgotten_leaves_no_name(http, people):
-    gone = Guest(http, "Mallory")
+    mallory = Guest(http, "Mallory")
     match = new_table(people["host"], "me", "open")
-    gone("POST", f"/api/matches/{match}/seats/1", {})
-    assert gone("DELETE", "/api/me").status_code == 204
-    assert gone("GET", "/api/me").status_code == 401
+    mallory("POST", f"/api/matches/{match}/seats/1", {})
+    assert mallory("DELETE", "/api/me").status_code == 204
+    assert mallory("GET", "/api/me").status_code == 401
     info = people["host"]("GET", f"/api/matches/{match}")
     assert "Mallory" not in info.text
     assert info.json()["seats"][1]["kind"] == "gone"

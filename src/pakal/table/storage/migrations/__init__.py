@@ -24,9 +24,9 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
     """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    revisions = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     with engine.begin() as connection:
-        if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        if not revisions.issuperset(MigrationContext.configure(connection).get_current_heads()):
             raise SetupError("a newer release of pakal has brought this database up to date; start that release")
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

@@ -1,0 +1,203 @@
+"""What all matches of one server share: the store, clocks, computer players, the lobby, and the other servers."""
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, make_url
+
+from pakal.table.base import times
+from pakal.table.base.errors import TableError
+from pakal.table.base.metrics import Metrics
+from pakal.table.base.names import hashed
+from pakal.table.base.settings import Settings
+from pakal.table.people.guests import Guests
+from pakal.table.people.notices import Notices
+from pakal.table.play.computers import Computers
+from pakal.table.play.hints import Hints
+from pakal.table.play.lobby import Lobby
+from pakal.table.play.preparation import Preparation
+from pakal.table.play.story import Position
+from pakal.table.storage.guesses import guess
+from pakal.table.storage.lease import Holder, Lease
+from pakal.table.storage.model import Row
+from pakal.table.storage.servers import DUTIES, Registration
+from pakal.table.storage.signals import Signals
+from pakal.table.storage.store import Store, StoreFailed
+
+log = logging.getLogger(__name__)
+
+LEASE = 10.0
+"""Seconds for which the lease lasts, besides the time of three sweeps. Each sweep renews it."""
+
+ASLEEP = 5
+"""After so many sweeps' time without a sweep, the server counts as asleep, and playing time stands still."""
+
+
+REVOKED = 4401
+"""Code of a socket that the server closes because its device is no longer its guest's."""
+
+
+class Services(ABC):
+    """What all matches of one server share.
+
+    Args:
+        settings: settings of the server.
+        now: clock on the wall, in milliseconds since 1970; tests give their own.
+        monotonic: clock that nobody can set, in seconds; tests give their own.
+        uncompiled: names of the games whose rules the table compiles while it is open, the first one first. All others
+            are compiled at their first use at the latest.
+        metrics: what measures the table.
+
+    Attributes:
+        now: milliseconds since 1970; where there are other servers, by the database's clock.
+        time: playing time.
+        alone: whether no other server has this database.
+        server: name of this server, by which others know it.
+        duties: whether this server looks after clocks and notices; where there are several, one of them does.
+        sockets: all connections.
+        closed: called with the reason when the table cannot go on; the program then ends it.
+    """
+
+    _loop: asyncio.AbstractEventLoop
+
+    def __init__(
+        self,
+        settings: Settings,
+        now: Callable[[], int],
+        monotonic: Callable[[], float],
+        uncompiled: Sequence[str],
+        metrics: Metrics,
+    ) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self.preparation = Preparation(uncompiled)
+        self.now = now = times.CommonClock(now)
+        self.time = times.PlayingTime(now, monotonic, ASLEEP * settings.sweep_interval)
+        one_of_many = make_url(settings.database_url).get_backend_name() == "postgresql"
+        kind = Registration if one_of_many else Lease
+        self.lease = kind(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
+        self.alone, self.server, self.duties = self.lease.alone, self.lease.token, self.lease.alone
+        self.store = Store(settings.database_url, self.lease, self._lost, self.metrics)
+        self.closed: Callable[[str], None] = log.error
+        self.guests = Guests(self.store, now, self.alone)
+        self.computers = Computers(settings.agent_timeout, self.metrics)
+        self.hints = Hints(settings)
+        self.lobby = Lobby()
+        self.notices = Notices(settings, self.store, now, lambda: self.time.ahead, self._holds_duties)
+        self.sockets: set[Any] = set()
+        self._signals: Signals | None = None
+        self._later: set[asyncio.Task[Any]] = set()
+        self._ending = False
+
+    @property
+    def ending(self) -> bool:
+        """Whether the table is about to end, so that nobody should be sent here any more."""
+        return self._ending
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody waits for a computer player or a hint."""
+        return bool(self.computers.thinking) or self.hints.wanted
+
+    @abstractmethod
+    def forget(self, match: str) -> None:
+        """Drop a match from memory."""
+
+    @abstractmethod
+    async def changed(self, matches: Sequence[str]) -> None:
+        """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
+
+    # Other servers
+
+    def keeps(self, row: Row) -> bool:
+        """Whether the computer players of a match act at this server."""
+        return self.alone or row.keeper == self.server
+
+    def tell_servers(self, names: Iterable[str]) -> None:
+        """Tell other servers that matches have changed; or guests and devices, by the names of `following`."""
+        if self._signals is not None:
+            self._signals.send(names)
+
+    def end_device(self, device: str) -> None:
+        """Forget a device whose secret works no more, and close its connections."""
+        self.guests.drop_device(device)
+        for socket in list(self.sockets):
+            if socket.known_as is not None and socket.known_as.device == device:
+                socket.end(REVOKED)
+
+    async def guess(self, place: str, cost: float) -> bool:
+        """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
+        rate, size = self.settings.rates.guesses
+        try:
+            return await self.store.write(guess(hashed(place), rate, size, cost))
+        except StoreFailed:
+            raise TableError(503, "store") from None
+
+    async def claim(self, name: str, told: str) -> bool:
+        """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.
+
+        Args:
+            name: what is claimed.
+            told: JSON that other servers can read.
+        """
+        if not isinstance(self.lease, Registration):
+            return True
+        registration = self.lease
+        return await self.store.write(lambda connection: registration.claim(connection, name, told))
+
+    async def let_go(self, name: str) -> None:
+        """Give a claim up. Raises StoreFailed."""
+        if isinstance(self.lease, Registration):
+            registration = self.lease
+            await self.store.write(lambda connection: registration.let_go(connection, name))
+
+    def later(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do some work soon in the background."""
+        task = asyncio.create_task(work)
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
+
+    def _holds_duties(self, connection: Connection) -> bool:
+        """Ask the database whether this server still looks after clocks and notices."""
+        return not isinstance(self.lease, Registration) or self.lease.holds(connection, DUTIES)
+
+    def _lost(self, reason: str) -> None:
+        """End the table, because the store can write no more. The thread that writes calls this."""
+        if not self._ending:
+            self._ending = True
+            self._loop.call_soon_threadsafe(self.closed, reason)
+
+    # Notices
+
+    def notify(self, guest: str, kind: str, match: str, key: str) -> None:
+        """Send a guest a notice by e-mail or webhook.
+
+        Args:
+            guest: id of the person.
+            kind: one of `notices.KINDS`.
+            match: id of the match.
+            key: the occasion; one occasion makes one notice.
+        """
+        self.notices.add(guest, kind, match, key)
+
+    def tell_people(self, before: Position, after: Position, online: set[str]) -> None:
+        """After a change of a match, notify the people in its seats who do not look on; `online` are those who do."""
+        version, match = after.row.version, after.row.id
+        people = {row.guest for row in after.seats if row.person and row.guest is not None} - online
+        if after.row.status != before.row.status and after.row.status in ("playing", "over"):
+            kind = "started" if after.row.status == "playing" else "over"
+            for guest in people:
+                self.notify(guest, kind, match, f"{match}:{version}:{kind}")
+        for proposal in after.course.proposals.values():
+            if proposal.id not in before.course.proposals:
+                # The key has no version: a person who repeats a proposal sends no second notice.
+                key = f"{match}:{proposal.what}:{proposal.seat}:{proposal.ply}:proposal"
+                for guest in people:
+                    self.notify(guest, "proposal", match, key)
+        if after.actor >= 0 and after.actor != before.actor:
+            actor = after.seats[after.actor].guest
+            if actor is not None and actor in people:
+                self.notify(actor, "turn", match, f"{match}:{version}:turn")
