@@ -7,13 +7,16 @@ import sys
 from collections.abc import Callable, Sequence
 from gettext import gettext
 from importlib import import_module
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import pakal
 from pakal.cli.interrupts import interrupts
 from pakal.cli.translation import examples, speak, translate
 from pakal.core.errors import PakalError
 from pakal.core.languages import language_of_environment
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 COMMANDS = (
     "play",
@@ -46,6 +49,10 @@ INTERRUPTED = 130
 
 class Parser(argparse.ArgumentParser):
     """Says what was wrong in one line."""
+
+    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+        """Print the help. Raises OSError, where argparse would stay silent."""
+        (file or sys.stdout).write(self.format_help())
 
     def error(self, message: str) -> NoReturn:
         """Exit with status 2."""
@@ -81,6 +88,8 @@ def parser(say: Callable[[str], str] = str) -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull)  # noqa: SIM115
     for name in ("stdout", "stderr"):  # the program that started pakal may have closed them
         stream = getattr(sys, name)
         if stream is None:
@@ -88,7 +97,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         elif getattr(stream, "errors", None) in ("strict", "surrogateescape") and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a character that it cannot encode must not end an hour's work
     try:
-        args = parser(speak(language_of_environment())).parse_args(argv)
+        try:
+            args = parser(speak(language_of_environment())).parse_args(argv)
+        finally:
+            sys.stdout.flush()  # of the help, after which argparse exits
         with interrupts():
             status: int = args.run(args)
         sys.stdout.flush()
@@ -96,17 +108,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     except PakalError as error:
         return complain(str(error))
     except BrokenPipeError:
-        # The program that read our output has gone. Python would complain once more when it closes standard output.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        flush_output()  # the program that read our output has gone
         return 0
-    except KeyboardInterrupt as stopped:
-        complain(str(stopped) or "interrupted")
+    except KeyboardInterrupt as error:
+        complain(str(error) or "interrupted")
         return INTERRUPTED
     except OSError as error:
         reason = error.strerror or str(error)
+        if not flush_output():
+            return complain(f"standard output cannot be written: {reason}")
         if error.errno == errno.ENOSPC:
             reason += "; make room, or name other folders: PAKAL_CACHE for compiled rules, XDG_DATA_HOME for games"
         return complain(f"{error.filename}: {reason}" if error.filename else reason)
+
+
+def flush_output() -> bool:
+    """Whether all that was printed has reached standard output. If not, it is dropped: Python would complain again."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return False
+    return True
 
 
 def complain(message: str) -> int:

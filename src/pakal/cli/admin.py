@@ -87,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 @contextmanager
-def opened(settings: "Settings") -> "Iterator[Store]":
+def open_store(settings: "Settings") -> "Iterator[Store]":
     """The store of a database that exists, to read from. Raises SetupError."""
     from pakal.core.errors import SetupError
     from pakal.table.storage.backup import revision_of
@@ -114,25 +114,25 @@ def run_status(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.cli.output import print_json
     from pakal.table.play.inspection import status
 
-    with opened(settings) as store:
-        found = store.read_now(status)
+    with open_store(settings) as store:
+        report = store.read_now(status)
     if args.json:
-        print_json(found)
+        print_json(report)
         return 0
-    print(f"people   {found['people']}")
-    print("matches  " + (", ".join(f"{count} {name}" for name, count in sorted(found["matches"].items())) or "none"))
-    print(f"events   {found['events']}")
-    for server in found["servers"]:
+    print(f"people   {report['people']}")
+    print("matches  " + (", ".join(f"{count} {name}" for name, count in sorted(report["matches"].items())) or "none"))
+    print(f"events   {report['events']}")
+    for server in report["servers"]:
         where = f"process {server['pid']} on {server['host']}, since {server['since']}"
         print(f"server   {server['address']} ({where}{'' if server['alive'] else '; it does not renew its lease'})")
-    for claim in found["claims"]:
+    for claim in report["claims"]:
         print(f"claim    {claim}")
     return 0
 
 
 def run_check(args: argparse.Namespace, settings: "Settings") -> int:
     """Play matches again."""
-    with opened(settings) as store:
+    with open_store(settings) as store:
         return check(args, store)
 
 
@@ -143,17 +143,17 @@ def check(args: argparse.Namespace, store: "Store") -> int:
     from pakal.table.play.inspection import check_matches, match_ids
 
     matches = store.read_now(match_ids)
-    if unknown := set(args.match) - {match for match, _ in matches}:
-        raise SetupError(f"there is no match {sorted(unknown)[0]}")
-    checked = wrong = plies = 0
+    if names := set(args.match) - {match for match, _ in matches}:
+        raise SetupError(f"there is no match {sorted(names)[0]}")
+    count = wrong = plies = 0
     for each in check_matches(store.read_now, [pair for pair in matches if not args.match or pair[0] in args.match]):
-        checked, plies, wrong = checked + 1, plies + each.plies, wrong + bool(each.wrong)
+        count, plies, wrong = count + 1, plies + each.plies, wrong + bool(each.wrong)
         if args.json:
             print_json(each._asdict())
         elif each.wrong:
             print(f"{each.match} ({each.game}): {each.wrong}")
     if not args.json:
-        print(f"{checked} matches with {plies} plies were played again; {wrong or 'none'} of them wrong")
+        print(f"{count} matches with {plies} plies were played again; {wrong or 'none'} of them wrong")
     return WRONG if wrong else 0
 
 
@@ -164,11 +164,14 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.table.storage.backup import write_backup
 
     if args.file == "-":
-        with opened(settings) as store:
+        with open_store(settings) as store:
             store.read_now(lambda connection: write_backup(connection, sys.stdout.buffer))
         return 0
     path = Path(args.file)
-    with opened(settings) as store, NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+    with (
+        open_store(settings) as store,
+        NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file,
+    ):
         part = Path(file.name)  # which nobody else may read, as nobody may read the copy: it holds secrets
         try:
             counts = store.read_now(lambda connection: write_backup(connection, file))
@@ -177,7 +180,7 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
-    print(f"{path}: {told(counts)}")
+    print(f"{path}: {counts_line(counts)}")
     return 0
 
 
@@ -197,11 +200,11 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
             counts = asyncio.run(store.write(lambda connection: read_backup(connection, file, args.file, newest())))
         finally:
             store.stop()
-    print(told(counts))
+    print(counts_line(counts))
     return 0
 
 
-def told(counts: dict[str, int]) -> str:
+def counts_line(counts: dict[str, int]) -> str:
     """How much was copied, in one line."""
     return f"{counts['match']} matches, {counts['event']} events, {counts['guest']} people"
 
@@ -233,13 +236,13 @@ def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.table.people.guests import Known, read_guest
     from pakal.table.play.server import Table
 
-    async def forgotten(table: Table) -> None:
+    async def forget_guest(table: Table) -> None:
         guest = await table.store.read(lambda connection: read_guest(connection, args.guest))
         if guest is None:
             raise TableError(404, "not-found")
         await forget(table, Known(guest, "", ""))
 
-    asyncio.run(at_table(settings, forgotten))
+    asyncio.run(at_table(settings, forget_guest))
     print(f"{args.guest} is forgotten")
     return 0
 
@@ -260,7 +263,7 @@ def run_vacuum(_: argparse.Namespace, settings: "Settings") -> int:
     """Let the database give room back."""
     from sqlalchemy import create_engine
 
-    with opened(settings) as store:
+    with open_store(settings) as store:
         engine = create_engine(store.url, isolation_level="AUTOCOMMIT")  # it is no part of a transaction
         with engine.connect() as connection:
             connection.exec_driver_sql("VACUUM")

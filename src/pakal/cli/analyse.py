@@ -42,7 +42,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--budget",
         metavar="B",
         help="how long the search thinks: iterations=N for each position (default: 4000, less in a game of more than"
-        " 200 plies), seconds=S for each ply, or minutes=M for the whole game",
+        " 200 plies), seconds=S for each ply, or minutes=M for the whole game (a few seconds at least)",
     )
     parser.add_argument(
         "--seed",
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     import msgspec
 
     from pakal.analysis.model import default_budget, read_budget
-    from pakal.analysis.words import texts_for, worded
+    from pakal.analysis.words import texts_for, with_words
     from pakal.cli import INTERRUPTED
     from pakal.cli.files import read_record
     from pakal.core.languages import language_of_environment
@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     plies = len(record.match.actions)
     budget = default_budget(plies) if args.budget is None else read_budget(args.budget, plies, args.jobs)
     texts = texts_for(record.match.setup.facts.name, language)
-    analysis = worded(search(record, budget, args, texts.say("title")), texts)
+    analysis = with_words(search(record, budget, args, texts.say("title")), texts)
     if args.out:
         write_page(analysis, record, texts, Path(args.out))
     if args.json:
@@ -99,24 +99,27 @@ def search(record: "Record", budget: "Budget", args: argparse.Namespace, title: 
     Raises:
         KeyboardInterrupt: Ctrl-C before the first ply was done.
     """
-    from pakal.analysis.analyse import analyse, finish
-    from pakal.analysis.words import names_in
-    from pakal.arena.workers import workers
     from pakal.cli.progress import steps
 
-    match, names, done = record.match, names_in(record), list["Ply"]()
+    match, results = record.match, list["Ply"]()
     try:
-        with steps(title, len(match.actions)) as step, workers(args.jobs) as over_processes:
+        with steps(title, len(match.actions)) as step:  # at once: what follows loads the search
+            from pakal.analysis.analyse import analyse, finish
+            from pakal.analysis.words import names_in
+            from pakal.arena.workers import workers
+
+            names = names_in(record)
 
             def watch(ply: "Ply", count: int, plies: int) -> None:
-                done.append(ply)
+                results.append(ply)
                 step(count)
 
-            return analyse(match, budget, args.seed, names, watch, map=over_processes)
+            with workers(args.jobs) as over_processes:
+                return analyse(match, budget, args.seed, names, watch, map=over_processes)
     except KeyboardInterrupt:
-        if not done:
+        if not results:
             raise KeyboardInterrupt("interrupted before anything was found; nothing was written") from None
-        return finish(match, done, budget, args.seed, names)
+        return finish(match, results, budget, args.seed, names)
 
 
 def check_drawing() -> None:

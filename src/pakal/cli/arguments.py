@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown, whole_number
-from pakal.core.registry import packages
 
 if TYPE_CHECKING:
     from pakal.core.spec import GameSpec
@@ -21,11 +20,17 @@ def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
         try:
             return whole_number(text, least, most)
         except ValueError:
-            wanted = gettext("'%(text)s' should be a whole number from %(least)s to %(most)s, without leading zeros")
-            told = {"text": shown(text), "least": least, "most": most}
-            raise argparse.ArgumentTypeError(wanted % told) from None
+            sentence = gettext("'%(text)s' should be a whole number from %(least)s to %(most)s, without leading zeros")
+            values = {"text": shown(text), "least": least, "most": most}
+            raise argparse.ArgumentTypeError(sentence % values) from None
 
     return read
+
+
+def words_of(args: argparse.Namespace, *names: str) -> list[str]:
+    """`--name value` for each of these arguments that was given: what another process is started with."""
+    values = [(name, getattr(args, name)) for name in names]
+    return [word for name, value in values if value is not None for word in (f"--{name}", str(value))]
 
 
 def place(text: str) -> str:
@@ -50,6 +55,15 @@ def add_jobs(parser: argparse.ArgumentParser, default: str = "1") -> None:
     parser.add_argument("--jobs", metavar="J", type=jobs, default=default, help=text)
 
 
+def add_ray(parser: argparse.ArgumentParser) -> None:
+    """Add `--ray`: the cluster that does the work."""
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="address of a Ray cluster that plays the games; 'local' starts a small one with J processes",
+    )
+
+
 def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
     """Add the game and everything that a setup needs.
 
@@ -60,7 +74,7 @@ def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
     if says:
         parser.add_argument("game", metavar="GAME", nargs="?", help=says)
     else:
-        parser.add_argument("game", metavar="GAME", help=", ".join(sorted(packages())))
+        parser.add_argument("game", metavar="GAME", help="name of a game; pakal rules lists them")
     parser.add_argument("--players", metavar="N", type=number(1), help="number of seats")
     parser.add_argument("--edition", metavar="E", help="edition of the rulebook (see pakal rules GAME)")
     parser.add_argument(
@@ -83,15 +97,17 @@ def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
 
 
 def spec_of(args: argparse.Namespace) -> "GameSpec":
-    """The game and setup that the arguments of `add_game` name, without the seed."""
+    """The game and setup that the arguments of `add_game` name, without the seed. Raises SetupError."""
     from pakal.core.spec import GameSpec
+    from pakal.envs.variants import variant
 
-    return GameSpec(args.game, args.players, args.edition, tuple(args.option), args.board)
+    choices = args.players, args.edition, tuple(args.option), args.board
+    return variant(args.game, *choices) or GameSpec(args.game, *choices)
 
 
 def split_names(text: str) -> list[str]:
     """`a,b,c` as a list. Raises SetupError for an empty name."""
-    names = text.split(",")
+    names = [name.strip() for name in text.split(",")]
     if not all(names):
         raise SetupError(f"'{text}' should be names separated by commas")
     return names

@@ -48,8 +48,8 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value <= LONGEST:
-        wanted = gettext("'%(text)s' should be a number of seconds above 0, and at most %(most)g")
-        raise argparse.ArgumentTypeError(wanted % {"text": shown(text), "most": LONGEST})
+        sentence = gettext("'%(text)s' should be a number of seconds above 0, and at most %(most)g")
+        raise argparse.ArgumentTypeError(sentence % {"text": shown(text), "most": LONGEST})
     return value
 
 
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.errors import SetupError
     from pakal.core.registry import all_facts, facts, game
 
-    names = list(dict.fromkeys(facts(name).name for name in args.games)) or [known.name for known in all_facts()]
+    names = list(dict.fromkeys(facts(name).name for name in args.games)) or [each.name for each in all_facts()]
     with progress() as bar:
         bar.start_task(task := bar.add_task("compiling the rules", total=None))
         todo = figures([game(name) for name in names], args.seconds)
@@ -67,17 +67,17 @@ def run(args: argparse.Namespace) -> int:
             todo += peers(args.seconds)
         bar.update(task, total=len(todo))
         rows = []
-        missing = []
+        complaints = []
         for title, measure in todo:
             bar.update(task, description=title)
             try:
                 rows.append(measure())
             except SetupError as error:  # an optional library is not installed
-                missing.append(str(error))
+                complaints.append(str(error))
             bar.advance(task)
     from pakal.cli.measure import machine
 
-    for line in dict.fromkeys(missing):
+    for line in dict.fromkeys(complaints):
         print(line, file=sys.stderr)
 
     if args.json:
@@ -94,29 +94,29 @@ def figures(games: "list[Game]", seconds: float) -> "list[tuple[str, Callable[[]
     from pakal.cli import measure, measure_search
     from pakal.envs import measure as measure_envs
 
-    found: list[tuple[str, Callable[[], dict[str, Any]]]] = []
+    pairs: list[tuple[str, Callable[[], dict[str, Any]]]] = []
     for game in games:
         least, most = game.facts.players
         for players in range(least, most + 1):
             title = f"{game.facts.title}, {players} players"
-            found.append((title, partial(measure.playouts, game, players, seconds)))
+            pairs.append((title, partial(measure.playouts, game, players, seconds)))
     for game in games:
         title = game.facts.title
-        found.append((f"{title}, decisions from Python", partial(measure.from_python, game, least_of(game), seconds)))
-        found.append((f"{title}, copying", partial(measure.copying, game, seconds)))
+        pairs.append((f"{title}, decisions from Python", partial(measure.from_python, game, least_of(game), seconds)))
+        pairs.append((f"{title}, copying", partial(measure.copying, game, seconds)))
     for game in games:
         title = game.facts.title
         for players in dict.fromkeys(game.facts.players):
             for kind in measure_search.KINDS:
                 search = partial(measure_search.search, game, players, kind, seconds)
-                found.append((f"{title}, {players} players, search with {kind} playouts", search))
-        found.append((f"{title}, search in two threads", partial(measure_search.threads, game, seconds)))
-        found.append((f"{title}, memory of a search", partial(measure_search.memory, game, seconds)))
+                pairs.append((f"{title}, {players} players, search with {kind} playouts", search))
+        pairs.append((f"{title}, search in two threads", partial(measure_search.threads, game, seconds)))
+        pairs.append((f"{title}, memory of a search", partial(measure_search.memory, game, seconds)))
     for game in games:
-        found += measure_envs.figures(game, seconds)
-    found.append(("start of pakal --help", measure.start_of_help))
-    found += [(f"{game.facts.title}, start", partial(measure.warm_start, game)) for game in games]
-    return found
+        pairs += measure_envs.figures(game, seconds)
+    pairs.append(("start of pakal --help", measure.start_of_help))
+    pairs += [(f"{game.facts.title}, start", partial(measure.warm_start, game)) for game in games]
+    return pairs
 
 
 def peers(seconds: float) -> "list[tuple[str, Callable[[], dict[str, Any]]]]":
@@ -148,13 +148,13 @@ def show(rows: list[dict[str, Any]], machine: dict[str, Any]) -> None:
             numbers = all(isinstance(row.get(key, 0), int | float) for row in alike)
             table.add_column(key.replace("_per_s", "/s"), justify="right" if numbers else "left")
         for row in alike:
-            table.add_row(*(written(row.get(key, "")) for key in keys))
+            table.add_row(*(figure_text(row.get(key, "")) for key in keys))
         out.print(table)
         out.print()
     out.print(" · ".join(f"{name} {value}" for name, value in machine.items()))
 
 
-def written(value: Any) -> str:
+def figure_text(value: Any) -> str:
     """A figure with no more digits than are exact."""
     if not isinstance(value, float):
         return str(value)

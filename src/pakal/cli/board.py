@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pakal.cli import BAD_INPUT, complain
 from pakal.cli.arguments import add_json, add_language, number
-from pakal.cli.files import STANDARD, name_of, opened
+from pakal.cli.files import STANDARD, name_of, open_input
 from pakal.core.errors import DataError, PakalError, SetupError
 
 if TYPE_CHECKING:
@@ -65,8 +65,8 @@ def check(file: str, as_json: bool) -> int:
         return BAD_INPUT
     if as_json:
         same = [name for name in game.facts.boards if same_as(game, board, name)]
-        found = {"name": board.name, "game": game.facts.name, "hash": board.content_hash, "built_in": same}
-        print_json({"file": name_of(file), "sound": True} | found)
+        description = {"name": board.name, "game": game.facts.name, "hash": board.content_hash, "built_in": same}
+        print_json({"file": name_of(file), "sound": True} | description)
         return 0
     print(f"{name_of(file)}: fine")
     print(f"    name  {board.name}")
@@ -120,15 +120,15 @@ def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
     if by_name and file != STANDARD and not Path(file).exists():
         owners = {name: facts.name for facts in all_facts() for name in facts.boards}
         if file in owners:
-            found = game(owners[file])
-            return found, found.built_in_board(file)
+            instance = game(owners[file])
+            return instance, instance.built_in_board(file)
         raise SetupError(f"there is no file '{shown(file)}', nor a built-in board; built in: {', '.join(owners)}")
-    with opened(file) as given:
-        content = given.read(LONGEST)
+    with open_input(file) as stream:
+        content = stream.read(LONGEST)
     source = shown(name_of(file), 200)
-    found = game(owner(content, source).name)
+    instance = game(owner(content, source).name)
     try:
-        return found, found.parse_board(content.decode("utf-8"), source)
+        return instance, instance.parse_board(content.decode("utf-8"), source)
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise DataError("is not UTF-8 text, and no board or track", source=source, line=line) from None
@@ -139,10 +139,10 @@ def owner(content: bytes, source: str) -> "Facts":
     from pakal.core.registry import all_facts
 
     text = content.decode("utf-8", "replace")
-    known = [facts for facts in all_facts() if facts.board_sign]
-    lines = {facts.name: len(re.findall(facts.board_sign, text, re.MULTILINE)) for facts in known}
-    best = max(known, key=lambda facts: lines[facts.name], default=None)
+    candidates = [facts for facts in all_facts() if facts.board_sign]
+    lines = {facts.name: len(re.findall(facts.board_sign, text, re.MULTILINE)) for facts in candidates}
+    best = max(candidates, key=lambda facts: lines[facts.name], default=None)
     if best is None or not lines[best.name]:
-        names = ", ".join(facts.name for facts in known)
+        names = ", ".join(facts.name for facts in candidates)
         raise DataError(f"is no board or track of any game; there are such files for {names}", source=source)
     return best

@@ -34,44 +34,46 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the table, or the gaps."""
     from pakal.cli.output import print_json
-    from pakal.core.counted import counted
+    from pakal.core.counts import count_text
     from pakal.core.registry import facts
     from pakal.testing.clauses import survey
 
     prefix = f"{facts(args.game).prefix}-" if args.game else ""
-    surveyed = survey()
-    if not surveyed.has_tests and not args.json:
+    result = survey()
+    if not result.has_tests and not args.json:
         print("The tests are not here: they come with the sources, not with an installed package.")
-    clauses = [clause for clause in surveyed.known if clause.startswith(prefix)]
-    gaps = surveyed.gaps(prefix) if args.check else []
+    clauses = [clause for clause in result.known if clause.startswith(prefix)]
+    gaps = result.gaps(prefix) if args.check else []
     if args.json:
-        for each in [{"gap": gap} for gap in gaps] if args.check else [told(surveyed, clause) for clause in clauses]:
+        for each in (
+            [{"gap": gap} for gap in gaps] if args.check else [row_of_clause(result, clause) for clause in clauses]
+        ):
             print_json(each)
         return GAPS if gaps else 0
     if not args.check:
-        show(surveyed, clauses)
+        show(result, clauses)
         return 0
     for gap in gaps:
         print(gap)
     if not gaps:
-        proved = " and proved by a test" if surveyed.has_tests else ""
-        print(f"{counted(len(clauses), 'clause')}, each cited by a function{proved}.")
+        proved = " and proved by a test" if result.has_tests else ""
+        print(f"{count_text(len(clauses), 'clause')}, each cited by a function{proved}.")
     return GAPS if gaps else 0
 
 
-def told(found: "Survey", clause: str) -> dict[str, Any]:
+def row_of_clause(survey: "Survey", clause: str) -> dict[str, Any]:
     """The row of a clause, for another program."""
-    places = {"functions": found.functions.get(clause, []), "tests": found.tests.get(clause, [])}
+    places = {"functions": survey.functions.get(clause, []), "tests": survey.tests.get(clause, [])}
     return {"clause": clause} | {name: [str(place) for place in each] for name, each in places.items()}
 
 
-def show(found: "Survey", clauses: list[str]) -> None:
+def show(survey: "Survey", clauses: list[str]) -> None:
     """Print the table, and how many clauses lack a function or a test."""
     from rich import box
     from rich.table import Table
 
     from pakal.cli.output import Output
-    from pakal.core.counted import counted
+    from pakal.core.counts import count_text
 
     out = Output(widest=None)
     if not out.is_terminal:
@@ -79,16 +81,16 @@ def show(found: "Survey", clauses: list[str]) -> None:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
     table.add_column("clause", no_wrap=True)
     table.add_column("cited by", overflow="fold")
-    if found.has_tests:
+    if survey.has_tests:
         table.add_column("proved by", overflow="fold")
     for clause in clauses:
-        cells = [found.functions.get(clause, [])] + ([found.tests.get(clause, [])] if found.has_tests else [])
+        cells = [survey.functions.get(clause, [])] + ([survey.tests.get(clause, [])] if survey.has_tests else [])
         table.add_row(clause, *("\n".join(map(short, places)) or "–" for places in cells))
     out.print(table)
-    uncited = sum(clause not in found.functions for clause in clauses)
-    unproved = sum(clause not in found.tests for clause in clauses)
-    tests = f", {unproved} that no test proves" if found.has_tests else ""
-    out.print(f"\n{counted(len(clauses), 'clause')}: {uncited} that no function cites{tests}.")
+    uncited = sum(clause not in survey.functions for clause in clauses)
+    unproved = sum(clause not in survey.tests for clause in clauses)
+    tests = f", {unproved} that no test proves" if survey.has_tests else ""
+    out.print(f"\n{count_text(len(clauses), 'clause')}: {uncited} that no function cites{tests}.")
 
 
 def short(place: "Place") -> str:

@@ -32,19 +32,17 @@ def run(args: argparse.Namespace) -> int:
     """Compile all kernels of these games, or load those that are compiled already."""
     from pakal.core.registry import all_facts, facts, game
 
-    def wanted() -> "list[Game]":
-        return [
-            game(name) for name in [facts(name).name for name in args.game] or [known.name for known in all_facts()]
-        ]
+    def find_games() -> "list[Game]":
+        return [game(name) for name in [facts(name).name for name in args.game] or [each.name for each in all_facts()]]
 
     if args.json:
-        print_steps(wanted, args.jobs)
+        print_steps(find_games, args.jobs)
     else:
-        make_ready(*wanted(), always=True, jobs=args.jobs)
+        make_ready(*find_games(), always=True, jobs=args.jobs)
     return 0
 
 
-def print_steps(wanted: "Callable[[], list[Game]]", jobs: int) -> None:
+def print_steps(find_games: "Callable[[], list[Game]]", jobs: int) -> None:
     """Compile the games, and print how far that is. What games of other packages print goes to standard error."""
     import json
     import sys
@@ -56,4 +54,4 @@ def print_steps(wanted: "Callable[[], list[Game]]", jobs: int) -> None:
         print(json.dumps({"game": game.facts.name, "done": done, "steps": steps}), file=out, flush=True)
 
     with redirect_stdout(sys.stderr):
-        compile_games(wanted(), jobs, tell)
+        compile_games(find_games(), jobs, tell)

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from pakal.core.errors import DataError, PakalError
@@ -25,7 +26,7 @@ def name_of(path: str) -> str:
 
 
 @contextmanager
-def opened(path: str) -> Iterator[BinaryIO]:
+def open_input(path: str) -> Iterator[BinaryIO]:
     """A file opened for reading, once and from its beginning. Raises DataError where it cannot be read."""
     try:
         if path == STANDARD:
@@ -44,7 +45,7 @@ def read_record(path: str) -> "Record":
     """The record in a file. Its game is compiled first, with a progress line. Raises DataError."""
     from pakal.core.record import text_of
 
-    with opened(path) as file:
+    with open_input(path) as file:
         text = text_of(file, name_of(path))
     if path == STANDARD and not text:
         raise DataError("is empty, or was read before", source=name_of(path))
@@ -65,7 +66,7 @@ def texts_in(path: str) -> Iterator[tuple[str, int]]:
     from pakal.core.record import BEGINNING, LONGEST, as_text
 
     source, lines, before, size = name_of(path), list[bytes](), 0, 0
-    with opened(path) as file:
+    with open_input(path) as file:
         for number, line in enumerate(iter(lambda: file.readline(LONGEST + 1), b"")):
             if line.startswith(BEGINNING) and any(lines):
                 yield as_text(b"".join(lines), source, before), before
@@ -91,6 +92,22 @@ def compiled_and_read(text: str, source: str, before: int = 0) -> "Record":
     return read(text, source, before)
 
 
+def records_in(path: str) -> Iterator["Record"]:
+    """The records in a file, or in all files of a folder and of those in it, by name. Raises DataError."""
+    if not os.path.isdir(path):
+        yield from read_records(path)
+        return
+    files = sorted(str(file) for file in Path(path).rglob("*.pakal"))
+    if not files:
+        raise DataError("has no records (*.pakal)", source=shown(path, 200))
+    for file in files:
+        yield from read_records(file)
+
+
+COPIES = dict[str, str]()
+"""For each copy that `as_file` has made, the path as a person wrote it."""
+
+
 def as_file(path: str) -> str:
     """An argument that names a file which several processes read, several times.
 
@@ -103,13 +120,14 @@ def as_file(path: str) -> str:
 
     from pakal.core.folders import remove
 
-    with opened(path) as file:
+    with open_input(path) as file:
         content = file.read()
     folder = tempfile.mkdtemp(prefix="pakal-")
     atexit.register(remove, folder, os.getpid())
     copy = os.path.join(folder, name_of(os.path.basename(path)))
-    with open(copy, "wb") as made:
-        made.write(content)
+    with open(copy, "wb") as target:
+        target.write(content)
+    COPIES[copy] = path
     return copy
 
 

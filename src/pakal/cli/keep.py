@@ -25,10 +25,10 @@ def folder() -> Path:
     return games
 
 
-def place_for(game: str, resumed: str | None) -> Path:
-    """A file for a game: the file `resumed`, if it lies in our folder, else a new one. Raises SetupError, OSError."""
-    if resumed and Path(resumed).resolve().parent == folder().resolve():
-        return Path(resumed)
+def place_for(game: str, former: str | None) -> Path:
+    """A file for a game: the file `former`, if it lies in our folder, else a new one. Raises SetupError, OSError."""
+    if former and Path(former).resolve().parent == folder().resolve():
+        return Path(former)
     return folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.pakal"
 
 

@@ -83,40 +83,40 @@ class LessonScreen(Screen):
                 self.console.print()
             raise
 
-    def answer(self, step: Step, said: str) -> None:
+    def answer(self, step: Step, text: str) -> None:
         """Obey a person's input: the action for which the step asks, or one of the inputs of `learn-help`."""
-        if said == "q":
+        if text == "q":
             raise Quit
-        if said == "z":
+        if text == "z":
             self.go_back()
-        elif said in ("?", "h"):
+        elif text in ("?", "h"):
             self.tell("learn-help")
             self.tell("notation-help")
-        elif said.upper() in self.clauses():
-            self.rule(said.upper())
+        elif text.upper() in self.clauses():
+            self.rule(text.upper())
         elif step.do is None:
-            self.read_on(said)
-        elif said in ("", "l"):
+            self.read_on(text)
+        elif text in ("", "l"):
             self.ask_and_list(self.seat, lit=step.do)
-        elif said == "ll":
+        elif text == "ll":
             self.list_actions(self.listing().actions, whole=True, lit=step.do)
         else:
-            self.act(step.do, said)
+            self.act(step.do, text)
 
-    def read_on(self, said: str) -> None:
+    def read_on(self, text: str) -> None:
         """Go on, if a person only pressed Enter; else say that there is nothing to do yet."""
-        if said:
+        if text:
             self.console.print(self.table.say("lesson-read-on"))
         else:
             self.guided.go_on()
 
-    def act(self, asked: str, said: str) -> None:
-        """Go on, if a person chose the action `asked` (notation); else say which action the lesson asks for."""
-        found = self.meant(self.seat, said)
-        if found is not None and found.text == asked:
+    def act(self, notation: str, text: str) -> None:
+        """Go on, if a person chose the action `notation`; else say which action the lesson asks for."""
+        action = self.read_action(self.seat, text)
+        if action is not None and action.text == notation:
             self.guided.go_on()
             return
-        words = next(action.words for action in self.listing().actions if action.text == asked)
+        words = next(action.words for action in self.listing().actions if action.text == notation)
         self.tell("learn-not-that", action=words)
 
     def go_back(self) -> None:

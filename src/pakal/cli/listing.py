@@ -62,19 +62,19 @@ class Listing:
     def __init__(self, match: Match, texts: Texts, names: Sequence[str], commands: Collection[str]) -> None:
         self.match, self.texts, self.names = match, texts, names
         legal = [int(action) for action in match.legal_actions()]
-        spelt = [match.spell(action) for action in legal]
-        letters = islice(lettered({*commands, *spelt}), len(legal))
-        self.actions = [Listed(*listed, self) for listed in zip(letters, spelt, legal, strict=True)]
+        notations = [match.spell(action) for action in legal]
+        letters = islice(letters_without({*commands, *notations}), len(legal))
+        self.actions = [Listed(*parts, self) for parts in zip(letters, notations, legal, strict=True)]
 
-    def chosen(self, typed: str) -> Listed | None:
+    def action_of(self, text: str) -> Listed | None:
         """The action that a person names by its letters or in notation; None if there is none."""
-        return next((action for action in self.actions if typed in (action.letters, action.text)), None)
+        return next((action for action in self.actions if text in (action.letters, action.text)), None)
 
-    def speaking_of(self, typed: str) -> list[Listed]:
+    def speaking_of(self, text: str) -> list[Listed]:
         """Actions in whose words all typed words and numbers stand: `5`, `12 16`, `slot 3`."""
-        if not IN_WORDS.fullmatch(typed):
+        if not IN_WORDS.fullmatch(text):
             return []
-        words = words_in(typed)
+        words = words_in(text)
         return [action for action in self.actions if words <= words_in(action.words)]
 
 
@@ -83,10 +83,10 @@ def words_in(text: str) -> set[str]:
     return set(re.findall(r"\w+", text.casefold()))
 
 
-def lettered(taken: Collection[str]) -> Iterator[str]:
-    """`a`, `b`, … `aa`, … without those in `taken`."""
+def letters_without(inputs: Collection[str]) -> Iterator[str]:
+    """`a`, `b`, … `aa`, … without those in `inputs`."""
     length = 1
     while True:
         names = ("".join(letters) for letters in product(LETTERS, repeat=length))
-        yield from (name for name in names if name not in taken)
+        yield from (name for name in names if name not in inputs)
         length += 1

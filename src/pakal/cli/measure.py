@@ -65,9 +65,9 @@ def enough(run: Callable[[int], object], seconds: float) -> int:
     """The number of rounds with which `run` takes about so many seconds; also warms `run` up."""
     run(1)
     times = 1
-    while (took := seconds_of(run, times)) < min(CALIBRATION, seconds):
+    while (duration := seconds_of(run, times)) < min(CALIBRATION, seconds):
         times *= 4
-    return max(1, round(times * seconds / took))
+    return max(1, round(times * seconds / duration))
 
 
 def seconds_of(run: Callable[[int], object], times: int) -> float:
@@ -79,16 +79,16 @@ def seconds_of(run: Callable[[int], object], times: int) -> float:
 
 def playouts(game: Game, players: int, seconds: float) -> dict[str, Any]:
     """Games and decisions a second, all inside compiled code."""
-    running = Playouts(game, players)
-    games = enough(running.play, seconds / REPETITIONS)
+    runner = Playouts(game, players)
+    games = enough(runner.play, seconds / REPETITIONS)
     decisions: list[float] = []
     rates: list[float] = []
     for _ in range(REPETITIONS):
         start = perf_counter()
-        made = running.play(games)
-        took = perf_counter() - start
-        decisions.append(made / took)
-        rates.append(games / took)
+        count = runner.play(games)
+        duration = perf_counter() - start
+        decisions.append(count / duration)
+        rates.append(games / duration)
     return {
         "name": "playouts",
         "game": game.facts.name,
@@ -109,7 +109,7 @@ def from_python(game: Game, players: int, seconds: float) -> dict[str, Any]:
     legal_actions, apply, actor = engine.legal_actions, engine.apply, states["actor"]
 
     def decide(decisions: int) -> None:
-        made = 0
+        count = 0
         while True:
             states[:] = first
             while (seat := actor[0]) != NOBODY:
@@ -117,9 +117,9 @@ def from_python(game: Game, players: int, seconds: float) -> dict[str, Any]:
                     engine.draw_chance(terms, states, rng, outcome)
                     engine.apply_chance(terms, states, outcome)
                     continue
-                if made == decisions:
+                if count == decisions:
                     return
-                made += 1
+                count += 1
                 n = legal_actions(terms, states, out)
                 apply(terms, states, out[int(draw() * n)])
 
@@ -143,8 +143,8 @@ def copying(game: Game, seconds: float) -> dict[str, Any]:
         copy_about(states, times)
 
     times = enough(copy, seconds / REPETITIONS)
-    took = statistics.median(seconds_of(copy, times) / times for _ in range(REPETITIONS))
-    return {"name": "copy", "game": game.facts.name, "bytes": game.state_dtype.itemsize, "ns": round(took * 1e9, 2)}
+    duration = statistics.median(seconds_of(copy, times) / times for _ in range(REPETITIONS))
+    return {"name": "copy", "game": game.facts.name, "bytes": game.state_dtype.itemsize, "ns": round(duration * 1e9, 2)}
 
 
 def start_of_help() -> dict[str, Any]:
@@ -156,8 +156,8 @@ def warm_start(game: Game) -> dict[str, Any]:
     """Seconds until a new process has loaded the compiled rules and played a game."""
     players = game.facts.players[0]
     Playouts(game, players).play(1)  # compiles them, should that not be done yet
-    took = seconds_of_process(WARM_START.format(name=game.facts.name, players=players))
-    return {"name": "import", "what": "first playout", "game": game.facts.name, "players": players, "seconds": took}
+    duration = seconds_of_process(WARM_START.format(name=game.facts.name, players=players))
+    return {"name": "import", "what": "first playout", "game": game.facts.name, "players": players, "seconds": duration}
 
 
 def seconds_of_process(program: str) -> float:

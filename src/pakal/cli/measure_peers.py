@@ -49,27 +49,27 @@ def open_spiel(name: str, seconds: float) -> dict[str, Any]:
     game, draw = pyspiel.load_game(name), random.Random(1)
 
     def play() -> int:
-        state, made = game.new_initial_state(), 0
+        state, decisions = game.new_initial_state(), 0
         while not state.is_terminal():
             if state.is_chance_node():
                 actions, weights = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(draw.choices(actions, weights)[0])
             else:
                 state.apply_action(draw.choice(state.legal_actions()))
-                made += 1
-        return made
+                decisions += 1
+        return decisions
 
     play()
     games_per_s, moves_per_s = [], []
     for _ in range(REPETITIONS):
-        games = made = 0
-        begun = perf_counter()
-        while not games or perf_counter() - begun < seconds / REPETITIONS:
-            made += play()
+        games = decisions = 0
+        start = perf_counter()
+        while not games or perf_counter() - start < seconds / REPETITIONS:
+            decisions += play()
             games += 1
-        took = perf_counter() - begun
-        games_per_s.append(games / took)
-        moves_per_s.append(made / took)
+        duration = perf_counter() - start
+        games_per_s.append(games / duration)
+        moves_per_s.append(decisions / duration)
     return {
         "name": "peers",
         "library": f"OpenSpiel {version('open_spiel')}",
@@ -111,12 +111,12 @@ def pgx(name: str, seconds: float) -> dict[str, Any]:
         states = jax.block_until_ready(many(states, jax.random.key(1)))
         rates, seed = [], 2
         for _ in range(REPETITIONS):
-            made, begun = 0, perf_counter()
-            while not made or perf_counter() - begun < seconds / REPETITIONS:
+            decisions, start = 0, perf_counter()
+            while not decisions or perf_counter() - start < seconds / REPETITIONS:
                 states = jax.block_until_ready(many(states, jax.random.key(seed)))
-                made += AT_ONCE * STEPS
+                decisions += AT_ONCE * STEPS
                 seed += 1
-            rates.append(made / (perf_counter() - begun))
+            rates.append(decisions / (perf_counter() - start))
     return {
         "name": "peers",
         "library": f"Pgx {version('pgx')}",

@@ -36,32 +36,32 @@ def search(game: Game, players: int, kind: str, seconds: float) -> dict[str, Any
     A slice of the one and a slice of the other in turn, by this process's own time: others that use the machine
     meanwhile slow both, and count for neither.
     """
-    made, searching, playing = 0, 0.0, 0.0
+    iterations, searching, playing = 0, 0.0, 0.0
     warm_up(game, players)
     for plies in PLIES:
-        match, spent = position(game, players, plies), 0.0
-        while spent < seconds / len(PLIES):
-            begun = process_time()
-            running = new_search(match, KINDS[kind], seed=made)
-            grove = running.groves[0]
-            searching += process_time() - begun
+        match, total = position(game, players, plies), 0.0
+        while total < seconds / len(PLIES):
+            start = process_time()
+            runner = new_search(match, KINDS[kind], seed=iterations)
+            grove = runner.groves[0]
+            searching += process_time() - start
             for _ in range(DECISION // SLICE):
-                begun = process_time()
+                start = process_time()
                 grove.grow(SLICE)
                 between = process_time()
                 grove.play(SLICE)
-                ended = process_time()
-                searching, playing = searching + between - begun, playing + ended - between
-                made, spent = made + SLICE, spent + ended - begun
-                if spent >= seconds / len(PLIES):
+                end = process_time()
+                searching, playing = searching + between - start, playing + end - between
+                iterations, total = iterations + SLICE, total + end - start
+                if total >= seconds / len(PLIES):
                     break
     return {
         "name": "search",
         "game": game.facts.name,
         "players": players,
         "playouts": kind,
-        "iterations_per_s": round(made / searching, 1),
-        "playouts_per_s": round(made / playing, 1),
+        "iterations_per_s": round(iterations / searching, 1),
+        "playouts_per_s": round(iterations / playing, 1),
         "ratio": round(playing / searching, 3),
     }
 
@@ -78,11 +78,11 @@ def threads(game: Game, seconds: float) -> dict[str, Any]:
     for repetition in range(REPETITIONS):
         for count in rates:
             settings = Settings(seconds=seconds / REPETITIONS, threads=count)
-            running = new_search(match, settings, seed=repetition)
-            begun, used = perf_counter(), process_time()
-            iterations = running.run().iterations
-            rates[count].append(iterations / (perf_counter() - begun))
-            costs[count].append((process_time() - used) / iterations)
+            runner = new_search(match, settings, seed=repetition)
+            start, process_start = perf_counter(), process_time()
+            iterations = runner.run().iterations
+            rates[count].append(iterations / (perf_counter() - start))
+            costs[count].append((process_time() - process_start) / iterations)
     one, two = (statistics.median(rates[count]) for count in (1, 2))
     return {
         "name": "threads",
@@ -99,9 +99,9 @@ def memory(game: Game, seconds: float) -> dict[str, Any]:
     """Size of a tree, and what a million nodes of it would take: their edges are most of it."""
     warm_up(game, game.facts.players[0])
     settings = Settings(seconds=seconds, megabytes=MEGABYTES)
-    running = new_search(position(game, game.facts.players[0], PLIES[1]), settings, seed=1)
-    nodes = running.run().nodes
-    edges = int(running.groves[0].tree.counts["edges"][0])
+    runner = new_search(position(game, game.facts.players[0], PLIES[1]), settings, seed=1)
+    nodes = runner.run().nodes
+    edges = int(runner.groves[0].tree.counts["edges"][0])
     return {
         "name": "memory",
         "game": game.facts.name,
@@ -113,21 +113,21 @@ def memory(game: Game, seconds: float) -> dict[str, Any]:
 
 def warm_up(game: Game, players: int) -> None:
     """Load the compiled search."""
-    running = new_search(position(game, players, 0), KINDS["random"], seed=1)
-    grove = running.groves[0]
+    runner = new_search(position(game, players, 0), KINDS["random"], seed=1)
+    grove = runner.groves[0]
     grove.grow(SLICE)
     grove.play(SLICE)
 
 
 def position(game: Game, players: int, plies: int) -> Match:
     """The first position of a random game, from `plies` on, in which a seat has a choice; else the last such one."""
-    found = Match(game, game.setup(players=players))
-    for match in random_decisions(found.copy(), generator(1)):
+    last = Match(game, game.setup(players=players))
+    for match in random_decisions(last.copy(), generator(1)):
         if len(match.legal_actions()) > 1:
             if len(match.actions) >= plies:
                 return match
-            found = match.copy()
-    return found
+            last = match.copy()
+    return last
 
 
 def new_search(match: Match, settings: Settings, seed: int) -> Search:

@@ -19,15 +19,15 @@ def choose_game(args: argparse.Namespace, console: Console, language: str) -> No
         console.print(f"  {number}  {title}  ({seats(facts)})")
     console.print(texts.say("play-learn"))
     try:
-        chosen = games[ask(console, texts.say("play-which-game"), len(games)) - 1]
-        least, most = chosen.players
+        selection = games[ask(console, texts.say("play-which-game"), len(games)) - 1]
+        least, most = selection.players
         if args.players is None and least < most:
             args.players = ask(console, texts.say("play-how-many", {"least": least, "most": most}), most, least)
-        if args.edition is None and len(chosen.editions) > 1:
-            args.edition = choose_edition(chosen, console, language)
+        if args.edition is None and len(selection.editions) > 1:
+            args.edition = choose_edition(selection, console, language)
     except EOFError:
         return
-    args.game = chosen.name
+    args.game = selection.name
 
 
 def seats(facts: Facts) -> str:
@@ -41,8 +41,8 @@ def choose_edition(facts: Facts, console: Console, language: str) -> str:
     texts = Texts(language, [packages()[facts.name]])
     for number, edition in enumerate(facts.editions, 1):
         sentence = texts.say(f"edition-{edition.name}")
-        told = texts.say("play-edition", {"name": edition.name, "sentence": sentence})
-        console.print(f"  {number}  {told}")
+        line = texts.say("play-edition", {"name": edition.name, "sentence": sentence})
+        console.print(f"  {number}  {line}")
     return facts.editions[ask(console, texts.say("play-which-edition"), len(facts.editions)) - 1].name
 
 

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from pakal.cli.new_game import add_out, told
+from pakal.cli.new_game import add_out, print_next_steps
 
 SUMMARY = "write the package of a new computer player, with its tests, for you to change"
 EXAMPLES = {
@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.registry import packages
     from pakal.starter.packages import new_agent
 
-    taken = {*agents(), *NEEDS_MORE, "human"}
-    folder = new_agent(args.name, taken, args.out and Path(args.out))
-    told(folder, f"pakal simulate {min(packages())} --games 20 --agents {args.name},random")
+    names = {*agents(), *NEEDS_MORE, "human"}
+    folder = new_agent(args.name, names, args.out and Path(args.out))
+    print_next_steps(folder, f"pakal simulate {min(packages())} --games 20 --agents {args.name},random")
     return 0

@@ -29,11 +29,11 @@ def run(args: argparse.Namespace) -> int:
     """Write the package, and say what to do next."""
     from pakal.starter.packages import new_game
 
-    told(new_game(args.name, args.out and Path(args.out)), f"pakal play {args.name} --terminal")
+    print_next_steps(new_game(args.name, args.out and Path(args.out)), f"pakal play {args.name} --terminal")
     return 0
 
 
-def told(folder: Path, then: str) -> None:
+def print_next_steps(folder: Path, then: str) -> None:
     """Print where the package is, and the commands that go on from there."""
     from pakal.core.languages import language_of_environment
     from pakal.core.texts import Texts

@@ -43,7 +43,7 @@ class Output(Console):
 
         Lines of the text itself run on, an empty one begins a new paragraph: Fluent files have a sentence a line.
         """
-        text = Text(joined(text)) if isinstance(text, str) else text.copy()
+        text = Text(without_breaks(text)) if isinstance(text, str) else text.copy()
         text.plain = text.plain.translate(str.maketrans(NO_BREAK, STAND_INS))
         for line in text.wrap(self, self.width - indent - len(sign)):
             line.rstrip()
@@ -64,6 +64,6 @@ def needed_columns(console: Console, drawing: RenderableType) -> int:
     return 0
 
 
-def joined(text: str) -> str:
+def without_breaks(text: str) -> str:
     """Text with its line breaks left out, but for those between paragraphs; no-break spaces stay."""
     return "\n\n".join(re.sub(r"[ \t\n]+", " ", paragraph).strip(" ") for paragraph in text.split("\n\n"))

@@ -2,11 +2,12 @@
 
 import argparse
 import os
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_language, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_language, number, place, spec_of, split_names, words_of
 from pakal.cli.files import STANDARD
 from pakal.cli.keep import HUMAN, Keeper, place_for
 from pakal.core.errors import PakalError
@@ -67,8 +68,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.errors import SetupError
 
     others = TABLE_ONLY if args.terminal else TERMINAL_ONLY
-    if misplaced := [name for name in others if is_said(getattr(args, name))]:
-        name = "-o" if misplaced[0] == "option" else "--" + misplaced[0].replace("_", "-")
+    if names := [name for name in others if is_said(getattr(args, name))]:
+        name = "-o" if names[0] == "option" else "--" + names[0].replace("_", "-")
         raise SetupError(f"{name} {'does not go with' if args.terminal else 'goes with'} --terminal")
     return run_terminal(args) if args.terminal else run_table(args)
 
@@ -81,7 +82,7 @@ def is_said(value: object) -> bool:
 def run_table(args: argparse.Namespace) -> int:
     """Open the table, and keep it open until it is stopped."""
     from pakal.agents.compiling import is_compiled
-    from pakal.cli.reload import edition, inherited, run_reloading
+    from pakal.cli.reload import edition, inherited_socket, run_reloading
     from pakal.cli.running import (
         address_for_others,
         check_database,
@@ -101,16 +102,16 @@ def run_table(args: argparse.Namespace) -> int:
     texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
     if args.game and is_record(args.game):
         raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records in its lobby")
-    chosen = facts(args.game).name if args.game else None
-    wanted = f"/?game={chosen}" if chosen else "/"
+    game_name = facts(args.game).name if args.game else None
+    path = f"/?game={game_name}" if game_name else "/"
     check_page()
     settings = read_settings(port=args.port, host=args.host, database=args.database)
     asked = args.port is not None or "PAKAL_PORT" in os.environ
-    listening = inherited() or listen(settings, asked)
+    listening = inherited_socket() or listen(settings, asked)
     settings = with_port(settings, listening)
 
-    def say(message: str, **told: str | int) -> None:
-        print(texts.say(message, told), flush=True)
+    def say(message: str, **arguments: str | int) -> None:
+        print(texts.say(message, arguments), flush=True)
 
     if args.reload:
         if os.name != "posix":
@@ -119,22 +120,22 @@ def run_table(args: argparse.Namespace) -> int:
         say("play-table-closed")
         return status
     check_database(settings)
-    games = sorted(loadable(), key=lambda name: name != chosen)  # the chosen one first
+    games = sorted(loadable(), key=lambda name: name != game_name)  # the chosen one first
     uncompiled = [name for name in games if not is_compiled(game(name))]
 
-    def opened() -> None:
+    def announce() -> None:
         if edition() > 1:
             return  # everybody knows where it is
-        say("play-table-open", address=settings.address + wanted.rstrip("/"))
+        say("play-table-open", address=settings.address + path.rstrip("/"))
         if others := address_for_others(settings):
             say("play-table-others", address=others)
         if uncompiled:
             say("play-table-compiling", count=len(uncompiled))
         say("play-table-close")
         if not args.no_browser and has_display():
-            open_browser(settings.address + wanted)
+            open_browser(settings.address + path)
 
-    serve(settings, listening, opened, uncompiled)
+    serve(settings, listening, announce, uncompiled)
     if not edition():
         say("play-table-closed")
     return 0
@@ -142,11 +143,9 @@ def run_table(args: argparse.Namespace) -> int:
 
 def arguments_of(args: argparse.Namespace) -> list[str]:
     """The arguments of a table that `--reload` runs, as they were given."""
-    given = [args.game] if args.game else []
-    for name in ("lang", "host", "database", "port"):
-        if (value := getattr(args, name)) is not None:
-            given += [f"--{name}", str(value)]
-    return [*given, *(["--no-browser"] if args.no_browser else [])]
+    game = [args.game] if args.game else []
+    words = words_of(args, "lang", "host", "database", "port")
+    return [*game, *words, *(["--no-browser"] if args.no_browser else [])]
 
 
 def run_terminal(args: argparse.Namespace) -> int:
@@ -170,10 +169,10 @@ def run_terminal(args: argparse.Namespace) -> int:
         if args.game is None:
             return 0
     if args.save:
-        check_writable(Path(args.save))
-    match, seated = begin(args, seed)
+        check_new(Path(args.save), args.game)
+    match, names = begin(args, seed)
     players = match.setup.players
-    seats = split_names(args.seats) if args.seats else seated or [HUMAN, *["greedy"] * (players - 1)]
+    seats = split_names(args.seats) if args.seats else names or [HUMAN, *["greedy"] * (players - 1)]
     if len(seats) > players:
         raise SetupError(f"{len(seats)} seats are named, but {players} play")
     seats = one_a_seat(seats, players)
@@ -205,12 +204,20 @@ def keeper_of(args: argparse.Namespace, match: "Match", seats: Sequence[str]) ->
         return Keeper(match, seats, None, trouble=str(error))
 
 
-def check_writable(path: Path) -> None:
-    """Raise SetupError before the game, and not after it, if the file cannot be written."""
+def check_new(path: Path, going_on: str) -> None:
+    """Raise SetupError before the game, and not after it, if a game cannot be written into a file.
+
+    Args:
+        path: where the game is to be kept. A file that is there holds another game, and is not touched.
+        going_on: the game, or the record with which the game goes on; that file may be written again.
+    """
     from pakal.core.errors import SetupError
 
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
         raise SetupError(f"{path} cannot be written: name a file in a folder that is there")
+    if path.exists() and not (is_record(going_on) and Path(going_on).exists() and path.samefile(going_on)):
+        again = f"; to go on with its game: pakal play {shlex.quote(str(path))} --terminal" if path.is_file() else ""
+        raise SetupError(f"{path} is there already, and is not overwritten: name a new file{again}")
 
 
 def is_record(name: str) -> bool:
@@ -227,14 +234,14 @@ def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | Non
     if is_record(args.game):
         record = read_record(args.game)
         ask_at_the_terminal()
-        return record.match, seated_in(record)
+        return record.match, seat_holders(record)
     spec = spec_of(args)
     setup = spec.setup(seed)
     make_ready(spec.rules)
     return Match(spec.rules, setup), None
 
 
-def seated_in(record: "Record") -> list[str] | None:
+def seat_holders(record: "Record") -> list[str] | None:
     """By seat, the name in a record, if each of them is HUMAN or the name of an agent; else None.
 
     A record may come from strangers: an agent with more behind its name could be any program.
@@ -242,5 +249,5 @@ def seated_in(record: "Record") -> list[str] | None:
     from pakal.agents.agent import agents
 
     seats = record.notes.get("seats", "").split(" · ")
-    known = {HUMAN, *agents()}
-    return seats if len(seats) == record.match.setup.players and known.issuperset(seats) else None
+    names = {HUMAN, *agents()}
+    return seats if len(seats) == record.match.setup.players and names.issuperset(seats) else None

@@ -27,15 +27,15 @@ def steps(title: str, total: int) -> Iterator[Callable[[int], None]]:
     if sys.stderr.isatty():
         with progress() as bar:
             task = bar.add_task(title, total=total)
-            yield lambda done: bar.update(task, completed=done)
+            yield lambda count: bar.update(task, completed=count)
         return
-    told = -1
+    last = -1
 
-    def step(done: int) -> None:
-        nonlocal told
-        if (part := PARTS * done // max(1, total)) > told:
-            told = part
-            print(f"{title}: {done}/{total}", file=sys.stderr, flush=True)
+    def step(count: int) -> None:
+        nonlocal last
+        if (part := PARTS * count // max(1, total)) > last:
+            last = part
+            print(f"{title}: {count}/{total}", file=sys.stderr, flush=True)
 
     step(0)
     yield step

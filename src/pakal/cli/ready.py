@@ -24,12 +24,12 @@ def make_ready(*games: "Game", always: bool = False, jobs: int | None = None) ->
     from pakal.arena.workers import cores
     from pakal.cli.progress import progress
 
-    waiting = [game for game in games if always or not is_compiled(game)]
-    if not waiting:
+    queue = [game for game in games if always or not is_compiled(game)]
+    if not queue:
         return
     with progress() as bar:
-        task = bar.add_task("compiling the rules", total=sum(len(parts(game)) for game in waiting))
-        compile_games(waiting, jobs or cores(), lambda game, done, steps: bar.advance(task))
+        task = bar.add_task("compiling the rules", total=sum(len(parts(game)) for game in queue))
+        compile_games(queue, jobs or cores(), lambda game, done, steps: bar.advance(task))
         bar.update(task, description="rules compiled")
 
 
@@ -46,20 +46,22 @@ def compile_games(games: "list[Game]", jobs: int, tell: "Callable[[Game, int, in
     """
     from pakal.agents.compiling import mark, parts
     from pakal.arena.workers import workers
+    from pakal.core.kernel import forget_unused
 
     by_name = {game.facts.name: game for game in games}
     of_each = {name: parts(game) for name, game in by_name.items()}
-    done = dict.fromkeys(by_name, 0)
+    counts = dict.fromkeys(by_name, 0)
     pieces = [(name, part) for name, its in of_each.items() for part in its]
     jobs = min(jobs, MOST)
     if jobs > 1:  # long parts first, and parts of one game, which share kernels, apart
         pieces.sort(key=lambda piece: of_each[piece[0]].index(piece[1]))
     with workers(jobs, ordered=False) as work:
         for name in work(compile_piece, pieces):
-            done[name] += 1
-            if done[name] == len(of_each[name]):
+            counts[name] += 1
+            if counts[name] == len(of_each[name]):
                 mark(by_name[name])
-            tell(by_name[name], done[name], len(of_each[name]))
+            tell(by_name[name], counts[name], len(of_each[name]))
+    forget_unused()
 
 
 def compile_piece(piece: "tuple[str, Part]") -> str:

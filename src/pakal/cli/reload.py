@@ -30,12 +30,12 @@ IGNORED = ("__pycache__", ".git", ".pytest_cache")
 def folders() -> list[Path]:
     """The folders of all games, and of the agents of other packages, also of packages that cannot be imported."""
     points = (point for group in ("pakal.games", "pakal.agents") for point in entry_points(group=group))
-    found: list[Path] = []
+    paths: list[Path] = []
     for name in ("pakal.games", *(point.module.partition(".")[0] for point in points)):
         spec = importlib.util.find_spec(name)
         if spec is not None and spec.submodule_search_locations:
-            found += map(Path, spec.submodule_search_locations)
-    return sorted(set(found))
+            paths += map(Path, spec.submodule_search_locations)
+    return sorted(set(paths))
 
 
 def files(folder: Path) -> Iterator[tuple[str, int, int]]:
@@ -61,17 +61,17 @@ Seen = dict[str, tuple[int, int]]
 """By the path of each file, when it was changed and its size."""
 
 
-def seen(watched: Sequence[Path]) -> Seen:
+def watched_files(roots: Sequence[Path]) -> Seen:
     """All watched files as they are now."""
-    return {path: (changed, size) for folder in watched for path, changed, size in files(folder)}
+    return {path: (mtime, size) for folder in roots for path, mtime, size in files(folder)}
 
 
-def edited(before: Seen, now: Seen) -> list[str]:
+def changed_files(before: Seen, now: Seen) -> list[str]:
     """Files that are new, changed or gone."""
     return sorted(path for path in {*before, *now} if before.get(path) != now.get(path))
 
 
-def inherited() -> socket.socket | None:
+def inherited_socket() -> socket.socket | None:
     """The socket that the process above holds for this table; None: there is none."""
     number = os.environ.get(SOCKET)
     return socket.socket(fileno=int(number)) if number else None
@@ -91,35 +91,33 @@ def run_reloading(arguments: Sequence[str], listening: socket.socket, say: Calla
         say: prints a message with its arguments.
     """
     signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # the second process must not stay
-    watched, number = folders(), 1
+    roots, number = folders(), 1
     while True:
-        before = seen(watched)
+        before = watched_files(roots)
         table = start(arguments, listening, number)
         try:
-            changed = edits(table, watched, before, say)
+            paths = edits(table, roots, before, say)
         except KeyboardInterrupt:
-            changed = []
+            paths = []
         finally:
             stop(table)
-        if not changed:
+        if not paths:
             return 0
-        say("play-reload-edited", file=os.path.relpath(changed[0]), count=len(changed))
+        say("play-reload-edited", file=os.path.relpath(paths[0]), count=len(paths))
         number += 1
 
 
-def edits(
-    table: "subprocess.Popen[bytes]", watched: Sequence[Path], before: Seen, say: Callable[..., None]
-) -> list[str]:
+def edits(table: "subprocess.Popen[bytes]", roots: Sequence[Path], before: Seen, say: Callable[..., None]) -> list[str]:
     """Wait for an edit, and return the files; empty if somebody has closed the table."""
     told = False
-    while not (changed := edited(before, seen(watched))):
+    while not (paths := changed_files(before, watched_files(roots))):
         if table.poll() == 0:
             return []
         if table.poll() is not None and not told:  # it has said why
             say("play-reload-waits")
             told = True
         time.sleep(PAUSE)
-    return changed
+    return paths
 
 
 def start(arguments: Sequence[str], listening: socket.socket, number: int) -> "subprocess.Popen[bytes]":

@@ -58,5 +58,5 @@ def run(args: argparse.Namespace) -> int:
 def step_through(replayer: "Replayer") -> None:
     """Show positions as the person's input says, until the person quits or the input ends."""
     replayer.show()
-    while (typed := replayer.ask()) not in (None, "q"):
-        replayer.obey(typed or "n")
+    while (text := replayer.ask()) not in (None, "q"):
+        replayer.obey(text or "n")

@@ -38,14 +38,14 @@ class Replayer:
         self.names = self._names([shown(name, LONGEST_NAME) for name in record.notes.get("seats", "").split(" · ")])
         self.out = Output(widest=None)
 
-    def _names(self, written: Sequence[str]) -> list[str]:
+    def _names(self, names: Sequence[str]) -> list[str]:
         """By seat, its name in the record; with the seat's sign where several seats share a name or none has one."""
         signs = [self.texts.say(f"sign-{name}") for name in SIGN_NAMES[: self.whole.setup.players]]
-        if len(written) != len(signs) or not all(written):
+        if len(names) != len(signs) or not all(names):
             return signs
-        if len(set(written)) == len(written):
-            return list(written)
-        return [f"{sign} ({name})" for sign, name in zip(signs, written, strict=True)]
+        if len(set(names)) == len(names):
+            return list(names)
+        return [f"{sign} ({name})" for sign, name in zip(signs, names, strict=True)]
 
     @property
     def plies(self) -> int:
@@ -65,8 +65,8 @@ class Replayer:
 
     def next_round(self) -> int:
         """The ply at which the next round begins, or the last."""
-        here = len(self.match.actions)
-        later = (ply for ply in range(here + 1, self.plies) if self.whole.actions[ply].round > self.match.round)
+        current = len(self.match.actions)
+        later = (ply for ply in range(current + 1, self.plies) if self.whole.actions[ply].round > self.match.round)
         return next(later, self.plies)
 
     def ask(self) -> str | None:
@@ -79,20 +79,20 @@ class Replayer:
                 self.out.print()
             return None
 
-    def obey(self, said: str) -> None:
+    def obey(self, text: str) -> None:
         """Go to the position that the person's input names, and show it; or say which inputs there are."""
-        here = len(self.match.actions)
-        targets = {"n": min(here + 1, self.plies), "b": max(here - 1, 0), "r": self.next_round(), "e": self.plies}
-        if said.isascii() and said.isdigit() and len(said) < 10:
-            if int(said) > self.plies:
+        current = len(self.match.actions)
+        targets = {"n": min(current + 1, self.plies), "b": max(current - 1, 0), "r": self.next_round(), "e": self.plies}
+        if text.isascii() and text.isdigit() and len(text) < 10:
+            if int(text) > self.plies:
                 self.out.print(self.texts.say("cli-no-such-ply", {"plies": str(self.plies)}))
                 return
-            targets[said] = int(said)
-        if said not in targets:
-            self.out.print(self.texts.say("cli-no-such-key", {"said": shown(said, 20)}))
+            targets[text] = int(text)
+        if text not in targets:
+            self.out.print(self.texts.say("cli-no-such-key", {"said": shown(text, 20)}))
             self.out.print(self.texts.say("cli-keys"))
             return
-        self.go_to(targets[said])
+        self.go_to(targets[text])
         if self.out.is_terminal:
             self.out.clear()
         self.show()
@@ -122,9 +122,11 @@ class Replayer:
         """Print the place in the game, the last action and the position."""
         ply, viewer = len(self.match.actions), self.viewer()
         args = {"ply": str(ply), "plies": str(self.plies), "round": str(self.match.round)}
-        seen = self.texts.say("cli-viewer", {"seat": self.names[viewer]}) if viewer >= 0 else None
+        sentence = self.texts.say("cli-viewer", {"seat": self.names[viewer]}) if viewer >= 0 else None
         where = self.texts.say("cli-ply" if self.match.round else "cli-ply-before", args)
-        self.out.print(Rule(Text(f"{where} · {seen or self.texts.say('cli-viewer-all')}"), style="dim", align="left"))
+        self.out.print(
+            Rule(Text(f"{where} · {sentence or self.texts.say('cli-viewer-all')}"), style="dim", align="left")
+        )
         if ply:
             self.last_action(self.match.actions[-1], viewer)
         else:
@@ -133,8 +135,8 @@ class Replayer:
             self.out.print(self.texts.say("cli-by-agreement"))
         self.out.print()
         drawing = self.match.game.draw(self.match.view(viewer), self.texts, self.names)
-        if self.out.width < (needed := needed_columns(self.out, drawing)):
-            self.out.print(self.texts.say("cli-narrow", {"width": str(self.out.width), "needed": str(needed)}))
+        if self.out.width < (columns := needed_columns(self.out, drawing)):
+            self.out.print(self.texts.say("cli-narrow", {"width": str(self.out.width), "needed": str(columns)}))
         self.out.print(drawing)
         if self.match.actor >= 0:
             question = self.match.game.question(self.match.view(viewer))
@@ -147,12 +149,12 @@ class Replayer:
             return self.seat
         return self.match.actor if self.whole.over and self.match.actor >= 0 else SPECTATOR
 
-    def last_action(self, done: Ply, viewer: int) -> None:
+    def last_action(self, last: Ply, viewer: int) -> None:
         """The last action in notation and in words, its comment and the clock behind it."""
         ply = len(self.match.actions) - 1
         entry = self.match.log(viewer, since=ply)[0]
-        who = "cli-by-chance" if done.actor == CHANCE else "cli-by-seat"
-        seat = "" if done.actor == CHANCE else self.names[done.actor]
+        who = "cli-by-chance" if last.actor == CHANCE else "cli-by-seat"
+        seat = "" if last.actor == CHANCE else self.names[last.actor]
         action = re.sub(r"\?(,\?)+", "…", entry.text)  # one sign for several hidden cards
         self.out.print(Text(self.texts.say(who, {"seat": seat, "action": action}), style="bold"))
         for event in entry.events:

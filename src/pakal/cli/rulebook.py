@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rich.rule import Rule
 from rich.text import Text
 
-from pakal.cli.output import Output, joined
+from pakal.cli.output import Output, without_breaks
 from pakal.core.durations import lasts
 from pakal.core.facts import Edition, Facts, Option, shown
 from pakal.core.languages import FALLBACK
@@ -53,51 +53,51 @@ class Rulebook:
 
     def games(self) -> None:
         """All games, and how to go on."""
-        for known in all_facts():
-            self.out.print(Text(known.name, style="bold"))
-            self.indented(self.description(known))
-            editions = ", ".join(edition.name for edition in known.editions)
-            self.indented(self.say("editions-are", editions=editions))
+        for game_facts in all_facts():
+            self.out.print(Text(game_facts.name, style="bold"))
+            self.print_indented(self.description(game_facts))
+            editions = ", ".join(edition.name for edition in game_facts.editions)
+            self.print_indented(self.say("editions-are", editions=editions))
             self.out.print()
         for line in self.say("rules-more").split("\n"):
             self.out.paragraph(line)
 
-    def description(self, known: Facts) -> str:
+    def description(self, game_facts: Facts) -> str:
         """Title, designer, publisher, seats and length of a game."""
-        least, most = known.players
+        least, most = game_facts.players
         players = self.say("players", least=most, range=f"{least}–{most}" if least < most else str(most))
-        texts = self.texts_of(packages()[known.name])
-        designer = texts.say("designer") if texts.has("designer") else known.designer
-        published = texts.say("published") if texts.has("published") else known.published
-        length = lasts(packages()[known.name])
+        texts = self.texts_of(packages()[game_facts.name])
+        designer = texts.say("designer") if texts.has("designer") else game_facts.designer
+        published = texts.say("published") if texts.has("published") else game_facts.published
+        length = lasts(packages()[game_facts.name])
         minutes = [] if length is None else [self.say("minutes", least=length[0], most=length[1])]
-        return " · ".join((self.title(known), designer, published, players, *minutes))
+        return " · ".join((self.title(game_facts), designer, published, players, *minutes))
 
-    def title(self, known: Facts) -> str:
+    def title(self, game_facts: Facts) -> str:
         """The title of a game in this language."""
-        texts = self.texts_of(packages()[known.name])
-        return texts.say("title") if texts.has("title") else known.title
+        texts = self.texts_of(packages()[game_facts.name])
+        return texts.say("title") if texts.has("title") else game_facts.title
 
     def game(self, name: str) -> None:
         """Print a game from its overview to its last clause, then the clauses of all games.
 
         What the clauses say to those who write records, programs and files stands apart at the end, as on the page.
         """
-        known, package = facts(name), packages()[name]
+        game_facts, package = facts(name), packages()[name]
         texts = self.texts_of(package)
-        self.out.paragraph(Text(self.description(known), style="bold"))
+        self.out.paragraph(Text(self.description(game_facts), style="bold"))
         self.out.print()
         self.out.paragraph(texts.say("rules-overview"))
         self.heading(self.say("editions"))
-        for edition in known.editions:
-            self.edition(texts, edition, default=edition == known.editions[0])
+        for edition in game_facts.editions:
+            self.edition(texts, edition, default=edition == game_facts.editions[0])
         self.heading(self.say("options"))
-        for option in known.options:
+        for option in game_facts.options:
             self.option(texts, option)
         self.start_seat()
-        if known.boards:
+        if game_facts.boards:
             self.heading(self.say("boards"))
-            self.indented(", ".join(known.boards))
+            self.print_indented(", ".join(game_facts.boards))
         for chapter, clauses in groupby(self.having(name, for_players), key=chapter_of):
             self.chapter(chapter, list(clauses), for_players)
         self.heading(self.texts_of("pakal.table").say("rules-written"))
@@ -110,26 +110,26 @@ class Rulebook:
         line = Text(edition.name, "bold")
         line.append(f" ({self.say('default')})" if default else "", "not bold italic")
         self.out.paragraph(line, 2)
-        self.indented(texts.say(message) if texts.has(message) else edition.title)
+        self.print_indented(texts.say(message) if texts.has(message) else edition.title)
         source = texts.say(message, attribute="source") if texts.has(message, "source") else edition.source
-        self.indented(f"{self.say('source', source=source)} · {self.say(f'certainty-{edition.certainty}')}")
+        self.print_indented(f"{self.say('source', source=source)} · {self.say(f'certainty-{edition.certainty}')}")
         if edition.differs:
-            self.indented(self.say("differs", clauses=", ".join(edition.differs)))
+            self.print_indented(self.say("differs", clauses=", ".join(edition.differs)))
 
     def option(self, texts: Texts, option: Option) -> None:
         """Print the values of an option, and its default."""
         message = f"option-{option.name}"
         self.choice(option.name, option.write(option.default), option.clause)
         if texts.has(message):
-            self.indented(texts.say(message))
+            self.print_indented(texts.say(message))
         values = texts.say(message, attribute="values") if texts.has(message, "values") else option.values
-        self.indented(self.say("values", values=values))
+        self.print_indented(self.say("values", values=values))
 
     def start_seat(self) -> None:
         """The option that every game has. [GEN-4]"""
         self.choice("start_seat", "0", "GEN-4")
-        self.indented(self.say("option-start-seat"))
-        self.indented(self.say("values", values="0, 1, …, random"))
+        self.print_indented(self.say("option-start-seat"))
+        self.print_indented(self.say("values", values="0, 1, …, random"))
 
     def choice(self, name: str, default: str, clause: str) -> None:
         """Name and default of an option as they are written behind `-o`."""
@@ -138,15 +138,15 @@ class Rulebook:
 
     # For other programs
 
-    def game_told(self, known: Facts) -> dict[str, Any]:
+    def game_told(self, game_facts: Facts) -> dict[str, Any]:
         """A game as data: its name, title, seats, editions and options."""
         return {
-            "game": known.name,
-            "title": self.title(known),
-            "players": known.players,
-            "editions": [edition.name for edition in known.editions],
-            "options": {option.name: option.write(option.default) for option in known.options},
-            "boards": known.boards,
+            "game": game_facts.name,
+            "title": self.title(game_facts),
+            "players": game_facts.players,
+            "editions": [edition.name for edition in game_facts.editions],
+            "options": {option.name: option.write(option.default) for option in game_facts.options},
+            "boards": game_facts.boards,
         }
 
     def clauses_of(self, name: str) -> list[str]:
@@ -160,8 +160,8 @@ class Rulebook:
         return {
             "clause": clause,
             "title": title,
-            "text": joined(text),
-            "ruling": None if ruling is None else joined(ruling),
+            "text": without_breaks(text),
+            "ruling": None if ruling is None else without_breaks(ruling),
             "functions": [str(place) for place in survey.functions.get(clause, [])],
             "tests": [str(place) for place in survey.tests.get(clause, [])],
         }
@@ -170,8 +170,8 @@ class Rulebook:
 
     def having(self, name: str, lines: Callable[[str], str]) -> list[str]:
         """The clauses of a game, and of all games, of which `lines` chooses any line."""
-        found = ((clause, self.texts_of(self.clauses()[clause])) for clause in self.clauses_of(name))
-        return [clause for clause, texts in found if lines(texts.clause(clause)[1])]
+        pairs = ((clause, self.texts_of(self.clauses()[clause])) for clause in self.clauses_of(name))
+        return [clause for clause, texts in pairs if lines(texts.clause(clause)[1])]
 
     def chapter(self, chapter: str, clauses: Sequence[str], lines: Callable[[str], str] = str) -> None:
         """Print clauses of a chapter; `lines` chooses the lines of each."""
@@ -193,22 +193,22 @@ class Rulebook:
         """
         title, text, ruling = self.texts_of(self.clauses()[clause]).clause(clause)
         self.out.print(Text.assemble((clause, "bold cyan"), "  ", (title, "bold")))
-        self.indented(lines(text))
+        self.print_indented(lines(text))
         if ruling is not None and lines(text).startswith(text.split("\n", 1)[0]):
-            said = Text(joined(self.say("ruling", ruling=ruling)), "yellow")
-            said.stylize("bold", 0, len(said) - len(joined(ruling)))
-            self.out.paragraph(said, 4, "▌ ")
+            paragraph = Text(without_breaks(self.say("ruling", ruling=ruling)), "yellow")
+            paragraph.stylize("bold", 0, len(paragraph) - len(without_breaks(ruling)))
+            self.out.paragraph(paragraph, 4, "▌ ")
         self.out.print()
 
     def places(self, clause: str) -> None:
         """Functions that cite a clause, and tests that prove it."""
         survey = self.survey
         code, tests = survey.functions.get(clause, []), survey.tests.get(clause, [])
-        found = [(code, "code", "no-code")]
+        rows = [(code, "code", "no-code")]
         if survey.has_tests:
-            found.append((tests, "tests", "no-tests"))
-        for places, label, none in found:
-            self.indented(self.say(label if places else none))
+            rows.append((tests, "tests", "no-tests"))
+        for places, label, none in rows:
+            self.print_indented(self.say(label if places else none))
             for place in places:
                 self.out.print(Text(f"      {place}", style="dim"), soft_wrap=True)
         self.out.print()
@@ -219,13 +219,13 @@ class Rulebook:
         Where no clause does so in this language, the search is repeated in English.
         """
         for language in dict.fromkeys((self.language, FALLBACK)):
-            found = []
-            for place, (clause, title, text) in enumerate(self.told_of(game, language)):
+            hits = []
+            for place, (clause, title, text) in enumerate(self.clause_texts(game, language)):
                 rank = match(words, title, text)
                 if rank is not None:
-                    found.append((rank, place, clause))
-            if found:
-                return [clause for _, _, clause in sorted(found)]
+                    hits.append((rank, place, clause))
+            if hits:
+                return [clause for _, _, clause in sorted(hits)]
         return []
 
     def nothing_found(self, game: str, words: Sequence[str]) -> None:
@@ -236,13 +236,15 @@ class Rulebook:
 
     def near(self, game: str, words: Sequence[str]) -> list[str]:
         """The words of a game's rules that are spelt much like those that no rule has."""
-        said = " ".join(f"{title} {text}" for _, title, text in self.told_of(game, self.language)).lower()
-        known = {plain(word): word for word in sorted(set(re.findall(r"[^\W\d_]{3,}", said)))}
-        told = plain(said)
-        missed = [word for word in plain(" ".join(words)).split() if word not in told]
-        return list(dict.fromkeys(known[near] for word in missed for near in get_close_matches(word, known, 3, 0.7)))
+        corpus = " ".join(f"{title} {text}" for _, title, text in self.clause_texts(game, self.language)).lower()
+        spellings = {plain(word): word for word in sorted(set(re.findall(r"[^\W\d_]{3,}", corpus)))}
+        plain_corpus = plain(corpus)
+        misses = [word for word in plain(" ".join(words)).split() if word not in plain_corpus]
+        return list(
+            dict.fromkeys(spellings[near] for word in misses for near in get_close_matches(word, spellings, 3, 0.7))
+        )
 
-    def told_of(self, game: str, language: str) -> Iterator[tuple[str, str, str]]:
+    def clause_texts(self, game: str, language: str) -> Iterator[tuple[str, str, str]]:
         """Each clause of a game and of all games, with its title, and its text with the ruling."""
         for clause in (*clauses_told(packages()[game]), *clauses_told(COMMON)):
             title, text, ruling = self.texts_of(self.clauses()[clause], language).clause(clause)
@@ -256,7 +258,7 @@ class Rulebook:
         self.out.print(Rule(Text(title, style="bold"), align="left", style="dim"))
         self.out.print()
 
-    def indented(self, text: str) -> None:
+    def print_indented(self, text: str) -> None:
         """Print indented running text."""
         self.out.paragraph(text, 4)
 
@@ -292,8 +294,8 @@ def plain(text: str) -> str:
 def match(words: Sequence[str], title: str, text: str) -> int | None:
     """How well a clause matches all words: 0 is best; None if it does not."""
     title, text = plain(title), plain(text)
-    wanted = plain(" ".join(words))
-    if not all(word in f"{title} {text}" for word in wanted.split()):
+    phrase = plain(" ".join(words))
+    if not all(word in f"{title} {text}" for word in phrase.split()):
         return None
-    tests = (wanted == title, wanted in title, all(word in title for word in wanted.split()), wanted in text, True)
+    tests = (phrase == title, phrase in title, all(word in title for word in phrase.split()), phrase in text, True)
     return tests.index(True)

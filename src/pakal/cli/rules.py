@@ -65,53 +65,53 @@ def print_told(book: "Rulebook", args: argparse.Namespace) -> int:
     from pakal.core.registry import all_facts, packages
 
     if args.what is None:
-        found = [book.game_told(known) for known in all_facts()]
+        rows = [book.game_told(each) for each in all_facts()]
     elif args.what.lower() not in packages():
-        named = [clause for name in (args.what, *args.words) for clause in clauses_named(book, name)]
-        found = [book.clause_told(clause) for clause in named]
+        clauses = [clause for name in (args.what, *args.words) for clause in clauses_named(book, name)]
+        rows = [book.clause_told(clause) for clause in clauses]
     elif args.words:
-        found = [book.clause_told(clause) for clause in book.search(args.what.lower(), args.words)]
+        rows = [book.clause_told(clause) for clause in book.search(args.what.lower(), args.words)]
     else:
-        found = [book.clause_told(clause) for clause in book.clauses_of(args.what.lower())]
-    for each in found:
+        rows = [book.clause_told(clause) for clause in book.clauses_of(args.what.lower())]
+    for each in rows:
         print_json(each)
-    return 0 if found else NOTHING_FOUND
+    return 0 if rows else NOTHING_FOUND
 
 
 def clause_or_chapter(book: "Rulebook", name: str) -> None:
     """Print a clause and where it stands, or the clauses of a chapter. Raises SetupError."""
-    found = clauses_named(book, name)
-    if found == [name.upper()]:
+    clauses = clauses_named(book, name)
+    if clauses == [name.upper()]:
         book.clause(name.upper())
         book.places(name.upper())
     else:
-        book.chapter(name.upper(), found)
+        book.chapter(name.upper(), clauses)
 
 
 def clauses_named(book: "Rulebook", name: str) -> list[str]:
     """A clause, or those of a chapter. Raises SetupError."""
-    known = book.clauses()
-    if name.upper() in known:
+    clauses = book.clauses()
+    if name.upper() in clauses:
         return [name.upper()]
-    chapter = [clause for clause in known if clause.rpartition("-")[0] == name.upper()]
+    chapter = [clause for clause in clauses if clause.rpartition("-")[0] == name.upper()]
     if not chapter:
-        raise unknown(name, list(known))
+        raise unknown_name(name, list(clauses))
     return chapter
 
 
 def search(book: "Rulebook", game: str, words: Sequence[str]) -> int:
     """Print every clause of the game that speaks of all the words, the best match first."""
-    found = book.search(game, words)
-    for clause in found:
+    clauses = book.search(game, words)
+    for clause in clauses:
         book.clause(clause)
         book.places(clause)
-    if not found:
+    if not clauses:
         book.nothing_found(game, words)
         return NOTHING_FOUND
     return 0
 
 
-def unknown(name: str, clauses: Sequence[str]) -> SetupError:
+def unknown_name(name: str, clauses: Sequence[str]) -> SetupError:
     """The error for an unknown game, chapter or clause, with a near name as a hint."""
     from difflib import get_close_matches
 

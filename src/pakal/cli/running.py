@@ -81,12 +81,12 @@ class Server(uvicorn.Server):
     async def open(self, address: str) -> None:
         """Listen at another address of this machine, too: the door for the local network. Raises OSError."""
 
-        def connected() -> asyncio.Protocol:
+        def new_protocol() -> asyncio.Protocol:
             protocol = self.config.http_protocol_class
             return protocol(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)  # type: ignore[call-arg]
 
         listening = bound(address, self.port)
-        self._door = await asyncio.get_running_loop().create_server(connected, sock=listening)
+        self._door = await asyncio.get_running_loop().create_server(new_protocol, sock=listening)
         self.servers.append(self._door)
 
     async def shut(self) -> None:
@@ -166,7 +166,7 @@ def serve(
     except SystemExit:  # uvicorn does not know the reason; the application has it
         raise SetupError(reason_of(app.state.get("failure"))) from None
     if server.taken:
-        raise SetupError(taken(settings.port))
+        raise SetupError(port_taken(settings.port))
     if "failure" in app.state:
         raise SetupError(reason_of(app.state.failure))
 
@@ -219,10 +219,10 @@ def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.sock
                 raise SetupError(f"--host {settings.host}: this machine has no such address") from None
             if error.errno != errno.EADDRINUSE:
                 raise
-    raise SetupError(taken(settings.port))
+    raise SetupError(port_taken(settings.port))
 
 
-def taken(port: int) -> str:
+def port_taken(port: int) -> str:
     """What to say where somebody else listens at a port."""
     return f"port {port} is taken: choose another, or leave --port out"
 
@@ -230,17 +230,17 @@ def taken(port: int) -> str:
 def bound(host: str, port: int, listens: bool = True) -> socket.socket:
     """A socket that has this address, and listens there if it is to. Raises OSError."""
     family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    made = socket.socket(family, kind, protocol)
+    listener = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":
-            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.bind(address)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
         if listens:
-            made.listen(LINE)
+            listener.listen(LINE)
     except OSError:
-        made.close()
+        listener.close()
         raise
-    return made
+    return listener
 
 
 def with_port(settings: Settings, listening: socket.socket) -> Settings:

@@ -74,10 +74,10 @@ class Screen:
         """Print the position as the viewer may see it; where the window is too narrow for it, say so once."""
         self.console.print()
         drawing = self.match.game.draw(self.match.view(viewer), self.texts, self.names)
-        width, needed = self.console.width, needed_columns(self.console, drawing)
-        if width < needed and width != self.width_told:
+        width, columns = self.console.width, needed_columns(self.console, drawing)
+        if width < columns and width != self.width_told:
             self.width_told = width
-            self.tell("cli-narrow", width=str(width), needed=str(needed))
+            self.tell("cli-narrow", width=str(width), needed=str(columns))
         self.console.print(drawing)
         self.console.print()
 
@@ -103,35 +103,35 @@ class Screen:
             lit: notation of an action that is always printed, and marked.
         """
         groups: dict[str, list[Listed]] = {}
-        for found in actions:
-            end = max((found.text.find(sign) for sign in GROUP_ENDS if sign in found.text), default=-1) + 1
-            groups.setdefault(found.text[: end or len(found.text)], []).append(found)
+        for action in actions:
+            end = max((action.text.find(sign) for sign in GROUP_ENDS if sign in action.text), default=-1) + 1
+            groups.setdefault(action.text[: end or len(action.text)], []).append(action)
         cells = []
         for start, group in groups.items():
             if len(group) > MOST_IN_GROUP and not whole:
-                cells += [found.line(lit=True) for found in group if found.text == lit]
+                cells += [action.line(lit=True) for action in group if action.text == lit]
                 args = {"start": f"{start}…", "count": len(group), "example": group[0].words}
                 cells.append(Text(self.texts.say("play-many", args)))
             else:
-                cells += [found.line(lit=found.text == lit) for found in group]
+                cells += [action.line(lit=action.text == lit) for action in group]
         self.console.print(Columns(cells, padding=(0, 3), column_first=True))
 
-    def meant(self, seat: int, said: str) -> Listed | None:
+    def read_action(self, seat: int, text: str) -> Listed | None:
         """The one action that a person's input means; if it means several, list them; if none, say why not."""
         listing = self.listing()
-        if found := listing.chosen(said):
-            return found
-        speaking = listing.speaking_of(said)
-        alike = speaking or [found for found in listing.actions if found.text.startswith(said)]
+        if action := listing.action_of(text):
+            return action
+        speaking = listing.speaking_of(text)
+        alike = speaking or [action for action in listing.actions if action.text.startswith(text)]
         if len(alike) > 1:
             self.list_actions(alike, whole=True)
             return None
         if speaking:
             return speaking[0]
         try:
-            self.refuse(self.match.why_not(said, seat))
+            self.refuse(self.match.why_not(text, seat))
         except NotationError:
-            self.tell("play-no-action", text=shown(said))
+            self.tell("play-no-action", text=shown(text))
             self.tell("notation-help")
         return None
 

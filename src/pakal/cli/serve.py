@@ -3,7 +3,7 @@
 import argparse
 import os
 
-from pakal.cli.arguments import number
+from pakal.cli.arguments import number, words_of
 
 SUMMARY = "run the table as a service, on a PostgreSQL database with several processes"
 EXAMPLES = {
@@ -34,16 +34,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
-    from pakal.cli.reload import inherited
+    from pakal.cli.reload import inherited_socket
     from pakal.cli.running import check_database, listen, serve, with_port
-    from pakal.cli.workers import arguments_of, check_workers, is_worker, run_workers, say_open, until_parent_ends
+    from pakal.cli.workers import check_workers, is_worker, run_workers, say_open, until_parent_ends
     from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
 
     check_page()
     settings = read_settings(port=args.port, host=args.host, database=args.database)
     if is_worker():
-        listening = inherited()
+        listening = inherited_socket()
         assert listening is not None
         until_parent_ends()
         serve(with_port(settings, listening), listening, lambda: say_open(settings.address), door=False)
@@ -56,7 +56,8 @@ def run(args: argparse.Namespace) -> int:
     if args.workers == 1:
         serve(settings, listening, lambda: say_open(settings.address), door=False)
         return 0
-    return run_workers(arguments_of(args, settings.port), listening, args.workers)
+    arguments = ["--port", str(settings.port), *words_of(args, "host", "database")]
+    return run_workers(arguments, listening, args.workers)
 
 
 def compile_all() -> None:

@@ -147,27 +147,27 @@ class Session(Screen):
             self.end_of_turn(seat)
         self.keep()
 
-    def answer(self, seat: int, said: str) -> None:
+    def answer(self, seat: int, text: str) -> None:
         """Obey a person's input: an action by letters, words or notation, or one of the inputs of `play-help`."""
-        if said in ("", "l"):
+        if text in ("", "l"):
             self.ask_and_list(seat)
-        elif said == "ll":
+        elif text == "ll":
             self.list_actions(self.listing().actions, whole=True)
-        elif said in ("?", "h"):
+        elif text in ("?", "h"):
             self.tell("play-help", agreement="yes" if self.match.game.knows_agreement else "no")
             self.tell("notation-help")
-        elif said == "q":
+        elif text == "q":
             raise Quit
-        elif said == "z":
+        elif text == "z":
             self.take_back(seat)
-        elif said == "!":
+        elif text == "!":
             self.hint(self.listing())
-        elif said == "end":
+        elif text == "end":
             self.agree()
-        elif said.upper() in self.clauses():
-            self.rule(said.upper())
-        elif found := self.meant(seat, said):
-            self.match.play(found.text, seat)
+        elif text.upper() in self.clauses():
+            self.rule(text.upper())
+        elif action := self.read_action(seat, text):
+            self.match.play(action.text, seat)
 
     def take_back(self, seat: int) -> None:
         """Take back the last action of this seat in its turn."""
@@ -175,7 +175,7 @@ class Session(Screen):
             self.tell("play-nothing-to-take-back")
             return
         self.match.truncate(len(self.match.actions) - 1)
-        self.told = {viewer: min(told, len(self.match.actions)) for viewer, told in self.told.items()}
+        self.told = {viewer: min(count, len(self.match.actions)) for viewer, count in self.told.items()}
 
     def hint(self, listing: Listing) -> None:
         """Print what a good player would do, best first, as the table does. Only for one person against computers."""
@@ -186,21 +186,21 @@ class Session(Screen):
         if len(self.people) != 1:
             self.tell("play-no-hint")
             return
-        texts, words = Texts(self.language, ["pakal.table"]), {found.text: found.words for found in listing.actions}
+        texts, words = Texts(self.language, ["pakal.table"]), {action.text: action.words for action in listing.actions}
         for number, advice in enumerate(Thought(self.match, Budget(HINT_ITERATIONS)).run()):
-            told = {"action": words[advice.text], "percent": round(100 * advice.value)}
-            said = texts.say("hint-action" if number else "hint-best", told)
-            self.console.print(Padding(Text(said), (0, 0, 0, 2)))
+            values = {"action": words[advice.text], "percent": round(100 * advice.value)}
+            sentence = texts.say("hint-action" if number else "hint-best", values)
+            self.console.print(Padding(Text(sentence), (0, 0, 0, 2)))
 
     def end_of_turn(self, seat: int) -> None:
         """Let the person take the turn back before it ends."""
         if not self.confirm or self.match.first_to_take_back(seat) is None:
             return
         try:
-            while (said := self.console.input(self.texts.say("play-confirm") + " ").strip()) != "":
-                if said == "q":
+            while (text := self.console.input(self.texts.say("play-confirm") + " ").strip()) != "":
+                if text == "q":
                     raise Quit
-                if said == "z":
+                if text == "z":
                     self.take_back(seat)
                     return
                 self.tell("play-confirm-help")
@@ -212,8 +212,8 @@ class Session(Screen):
     def agree(self) -> None:
         """End the game here, if all people at the keyboard say so; computer players do not mind."""
         for seat in self.people if self.match.game.knows_agreement else ():
-            said = self.console.input(self.texts.say("play-agree", {"seat": self.names[seat]}) + " ").strip().lower()
-            if said != self.texts.say("play-yes"):
+            text = self.console.input(self.texts.say("play-agree", {"seat": self.names[seat]}) + " ").strip().lower()
+            if text != self.texts.say("play-yes"):
                 return
         try:
             self.match.end_by_agreement()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pakal.core.setup import Setup
@@ -38,6 +38,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="folder for the records, a file for each game: 000001.pakal, …; - prints all records, and nothing else",
     )
     add_jobs(parser)
+    add_ray(parser)
     add_json(parser)
 
 
@@ -75,8 +76,9 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.files import check_folder, write_whole
 
     seed = secrets.randbits(63) if args.seed is None else args.seed
-    agents = check_agents(split_names(args.agents), args.game)
-    job = Job(spec_of(args), agents, seed, bool(args.out))
+    spec = spec_of(args)
+    agents = check_agents(split_names(args.agents), spec.game)
+    job = Job(spec, agents, seed, bool(args.out))
     setup = setup_of(job, 1)  # complains before anything is written
     if len(agents) > setup.players:
         raise SetupError(f"{len(agents)} agents are named, but {setup.players} play")
@@ -87,17 +89,17 @@ def run(args: argparse.Namespace) -> int:
         check_folder(Path(args.out))
     make_ready(job.spec.rules)
     totals = Totals()
-    with progress() as bar, workers(args.jobs) as play:
+    with progress() as bar, workers(args.jobs, args.ray) as play:
         task = bar.add_task(setup.facts.title, total=args.games)
-        for played in play(play_one, ((job, number) for number in range(1, args.games + 1))):
+        for result in play(play_one, ((job, number) for number in range(1, args.games + 1))):
             if streams:
-                print(played.record, flush=True)
-            elif played.record is not None:
-                write_whole(Path(args.out) / f"{played.number:06}.pakal", played.record)
-            totals.add(played)
+                print(result.record, flush=True)
+            elif result.record is not None:
+                write_whole(Path(args.out) / f"{result.number:06}.pakal", result.record)
+            totals.add(result)
             bar.advance(task)
     if args.json:
-        print_json(totals.told(job, setup))
+        print_json(totals.data(job, setup))
     elif not streams:
         totals.show(job, setup, args.games)
     return 0
@@ -132,18 +134,18 @@ class Totals:
         self.reasons: Counter[str] = Counter()
         self.games = self.plies = self.rounds = 0
 
-    def add(self, played: Played) -> None:
+    def add(self, result: Played) -> None:
         """Count a game; a shared win counts in parts."""
-        outcome = played.outcome
+        outcome = result.outcome
         self.games += 1
-        self.plies += played.plies
-        self.rounds += played.rounds
+        self.plies += result.plies
+        self.rounds += result.rounds
         self.reasons[outcome.reason] += 1
         for seat, score in enumerate(outcome.scores):
             self.scores[seat] += score
             self.wins[seat] += (seat in outcome.winners) / len(outcome.winners)  # type: ignore[assignment]
 
-    def told(self, job: Job, setup: "Setup") -> dict[str, Any]:
+    def data(self, job: Job, setup: "Setup") -> dict[str, Any]:
         """What `show` prints, for another program."""
         from pakal.agents.play import one_a_seat
 
@@ -176,11 +178,11 @@ class Totals:
 
         from pakal.agents.play import one_a_seat
         from pakal.cli.output import Output
-        from pakal.core.counted import counted
+        from pakal.core.counts import count_text
 
         board = f", {setup.board.name}" if setup.board else ""
-        played = f"{setup.facts.title}, edition {setup.edition.name}{board}: {counted(games, 'game')}"
-        table = Table(title=f"{played}, seed {job.seed}")
+        title = f"{setup.facts.title}, edition {setup.edition.name}{board}: {count_text(games, 'game')}"
+        table = Table(title=f"{title}, seed {job.seed}")
         for column in ("seat", "agent"):
             table.add_column(column)
         for column in ("wins", "share", "mean score"):

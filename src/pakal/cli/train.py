@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, number, place, spec_of
+from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, number, place, spec_of
 
 if TYPE_CHECKING:
     from pakal.train.training import Order
@@ -60,6 +60,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="iterations of each search in the games of --gate (default: 1500)",
     )
     add_jobs(parser)
+    add_ray(parser)
     add_json(parser)
 
 
@@ -84,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
     make_ready(training.game)
     with progress() as bar:
         task = bar.add_task("training", total=training.total)
-        with workers(args.jobs) as work:
+        with workers(args.jobs, args.ray) as work:
             verdict = training.run(work, lambda doing, games: bar.update(task, description=doing, completed=games))
     page = report_of(training, verdict).write(folder)
     if args.json:
@@ -115,7 +116,7 @@ def order_of(args: argparse.Namespace) -> "Order":
     from pakal.train.training import Order
 
     numbers = ("generations", "games", "iterations", "epochs", "gate", "gate_iterations")
-    said = {name: getattr(args, name) for name in numbers}
-    order = Order(**asdict(spec_of(args)), **said, seed=args.seed or 0).complete()
+    fields = {name: getattr(args, name) for name in numbers}
+    order = Order(**asdict(spec_of(args)), **fields, seed=args.seed or 0).complete()
     old = mind_for(order.rules, order.setup())
     return replace(order, old=old.made.hash if old else "")

@@ -40,8 +40,8 @@ def translate(parser: argparse.ArgumentParser, say: Callable[[str], str]) -> Non
     for action in parser._actions:
         translate_argument(action, say)
         if isinstance(action, argparse._SubParsersAction):
-            for listed in action._choices_actions:
-                listed.help = listed.help and say(listed.help)
+            for entry in action._choices_actions:
+                entry.help = entry.help and say(entry.help)
             for below in action.choices.values():
                 translate(below, say)
 

@@ -39,8 +39,8 @@ def run(args: argparse.Namespace) -> int:
         status = NOT_PROVEN if problems else status
         if args.json:
             flaws = [flaw._asdict() for flaw in problems]
-            told = {"proven": not problems, "draws": draws, "fingerprint": record.notes.get("commitment")}
-            print_json({"file": name_of(name), **told, "problems": flaws})
+            summary = {"proven": not problems, "draws": draws, "fingerprint": record.notes.get("commitment")}
+            print_json({"file": name_of(name), **summary, "problems": flaws})
             continue
         if not problems:
             out.paragraph(texts.say("verify-proven", {"file": name_of(name), "draws": draws}))

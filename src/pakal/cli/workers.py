@@ -5,7 +5,6 @@ meanwhile, and so nobody finds the door shut. When this process is told to end, 
 their sockets with 1012, and people come back to whoever serves next.
 """
 
-import argparse
 import os
 import signal
 import socket
@@ -71,15 +70,6 @@ def until_parent_ends() -> None:
     threading.Thread(target=wait, name="pakal-parent", daemon=True).start()
 
 
-def arguments_of(args: argparse.Namespace, port: int) -> list[str]:
-    """The arguments of a worker."""
-    given = ["--port", str(port)]
-    for name in ("host", "database"):
-        if (value := getattr(args, name)) is not None:
-            given += [f"--{name}", str(value)]
-    return given
-
-
 class Worker:
     """One process.
 
@@ -117,13 +107,13 @@ def run_workers(arguments: Sequence[str], listening: socket.socket, count: int) 
         listening: where they accept connections.
         count: how many.
     """
-    stopped = threading.Event()
+    stop = threading.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: stopped.set())
+        signal.signal(number, lambda *_: stop.set())
     workers = [Worker(arguments, listening, number + 1) for number in range(count)]
     again: list[tuple[float, int]] = []
     try:
-        while not stopped.wait(LOOK):
+        while not stop.wait(LOOK):
             for worker in [each for each in workers if each.process.poll() is not None]:
                 workers.remove(worker)
                 if worker.first and worker.young and worker.process.returncode == BAD_INPUT:  # it has said why

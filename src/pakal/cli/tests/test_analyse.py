@@ -27,8 +27,8 @@ def file(tmp_path):
     """Writes the record of a short game, returns its path."""
 
     def save(name="pacals-rocket", options=("max_rounds=2",), seats="Ann · Bob", plies=None):
-        found = game(name)
-        match = play_match(found, found.setup(options=options), ["random"], 1, 1)
+        instance = game(name)
+        match = play_match(instance, instance.setup(options=options), ["random"], 1, 1)
         if plies is not None:
             match.truncate(plies)
         path = tmp_path / "game.pakal"
@@ -47,15 +47,15 @@ def run(capsys, *arguments):
 
 def test_json_is_the_same_for_any_number_of_processes(file, capsys):
     path = file()
-    said = [run(capsys, path, *QUICK, "--json", "--jobs", jobs) for jobs in ("1", "2")]
-    assert said[0] == said[1]
-    status, out, errors = said[0]
+    results = [run(capsys, path, *QUICK, "--json", "--jobs", jobs) for jobs in ("1", "2")]
+    assert results[0] == results[1]
+    status, out, errors = results[0]
     assert (status, errors) == (0, [])
-    found = json.loads(out)
-    assert found["names"] == ["Ann", "Bob"]
-    assert found["complete"]
-    assert found["budget"] == {"iterations": 8, "seconds": 0.0}
-    decisions = [ply["decision"] for ply in found["plies"] if ply["decision"]]
+    report = json.loads(out)
+    assert report["names"] == ["Ann", "Bob"]
+    assert report["complete"]
+    assert report["budget"] == {"iterations": 8, "seconds": 0.0}
+    decisions = [ply["decision"] for ply in report["plies"] if ply["decision"]]
     assert decisions
     assert all(decision["best"]["words"] and decision["best"]["text"] for decision in decisions)
     assert run(capsys, path, "--budget", "iterations=8", "--seed", "2", "--json")[1] != out
@@ -72,7 +72,7 @@ def test_a_budget_of_time_is_told_and_promises_nothing(file, capsys, tmp_path):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_terminal_and_page_speak_the_language_that_is_asked_for(language, file, capsys, tmp_path):
     out = tmp_path / "found"
-    status, said, errors = run(capsys, file(), *QUICK, "--lang", language, "--out", str(out))
+    status, output, errors = run(capsys, file(), *QUICK, "--lang", language, "--out", str(out))
     assert (status, errors) == (0, [])
     parts = {
         "en": "Luck and choice",
@@ -82,7 +82,7 @@ def test_terminal_and_page_speak_the_language_that_is_asked_for(language, file, 
     }
     page = (out / "analysis.html").read_text(encoding="utf-8")
     assert f'<html lang="{language}">' in page
-    for words in (said, page):
+    for words in (output, page):
         assert parts[language] in words
         assert "Ann" in words
         plain = re.sub("<svg.*?</svg>|<style>.*?</style>", "", words, flags=re.DOTALL)
@@ -103,7 +103,7 @@ def test_games_with_cards_and_games_that_are_not_over_have_a_page(name, plies, f
 
 
 def test_names_in_a_record_are_shown_and_never_obeyed(file, capsys, tmp_path):
-    status, said, _ = run(capsys, file(seats=HOSTILE), *QUICK, "--lang", "en", "--out", str(tmp_path / "page.html"))
+    status, output, _ = run(capsys, file(seats=HOSTILE), *QUICK, "--lang", "en", "--out", str(tmp_path / "page.html"))
     page = (tmp_path / "page.html").read_text(encoding="utf-8")
     assert status == 0
     assert "<script" not in page
@@ -111,12 +111,12 @@ def test_names_in_a_record_are_shown_and_never_obeyed(file, capsys, tmp_path):
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
     assert "[a](b)" in page
     assert "$x^2$" in page
-    assert "$x^2$" in said
+    assert "$x^2$" in output
 
 
-def one_line(found, *words):
+def one_line(result, *words):
     """Whether a command said in one line what was wrong, and nothing else."""
-    status, out, errors = found
+    status, out, errors = result
     assert (status, out) == (2, "")
     assert len(errors) == 1
     for word in words:
@@ -159,8 +159,8 @@ def test_a_folder_in_the_place_of_a_file_is_known_before_the_work(name, file, ca
 
 def test_a_sign_that_the_screen_does_not_know_is_replaced(file):
     command = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())", "analyse", file()]
-    told = dict(os.environ, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
-    run = subprocess.run([*command, *QUICK, "--lang", "pl"], capture_output=True, env=told, check=False)
+    environment = dict(os.environ, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    run = subprocess.run([*command, *QUICK, "--lang", "pl"], capture_output=True, env=environment, check=False)
     assert (run.returncode, b"Traceback" in run.stderr) == (0, False)
 
 
@@ -183,11 +183,11 @@ def stopped(after, *arguments):
     """Status, output and complaints of an analysis that gets Ctrl-C after so many lines of progress."""
     command = [sys.executable, "-m", "pakal", "analyse", str(RECORD), "--lang", "en", *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    seen = []
-    while len(seen) < after:
+    lines = []
+    while len(lines) < after:
         line = process.stderr.readline()
-        assert line, seen
-        seen += [line] if f"/{PLIES}" in line else []
+        assert line, lines
+        lines += [line] if f"/{PLIES}" in line else []
     process.send_signal(signal.SIGINT)
     out, errors = process.communicate(timeout=120)
     return process.returncode, out, errors
@@ -196,28 +196,28 @@ def stopped(after, *arguments):
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_what_was_found_until_ctrl_c_is_kept(tmp_path, jobs):
     out = tmp_path / "report.html"
-    status, said, _ = stopped(2, "--budget", "iterations=200", "--out", str(out), "--jobs", jobs)
+    status, output, _ = stopped(2, "--budget", "iterations=200", "--out", str(out), "--jobs", jobs)
     assert status == 130
-    assert "Luck and choice" in said
-    assert re.search(r"first \d+ plies|\d+ plies", said)
+    assert "Luck and choice" in output
+    assert re.search(r"first \d+ plies|\d+ plies", output)
     assert "<html" in out.read_text()
 
 
 def test_ctrl_c_before_anything_was_found_says_that_nothing_was_written(tmp_path):
     out = tmp_path / "report.html"
-    status, said, errors = stopped(1, "--budget", "iterations=2000000", "--out", str(out))
-    assert (status, said) == (130, "")
+    status, output, errors = stopped(1, "--budget", "iterations=2000000", "--out", str(out))
+    assert (status, output) == (130, "")
     assert "nothing was written" in errors.splitlines()[-1]
     assert not out.exists()
 
 
 def test_progress_comes_at_once_and_in_some_plain_lines_where_nobody_sees_a_bar(file, capsys):
     main(["analyse", file(), *QUICK, "--json"])
-    told = [line for line in capsys.readouterr().err.splitlines() if re.search(r"\d+/\d+$", line)]
-    total = told[-1].rpartition("/")[2]
-    assert told[0].endswith(f" 0/{total}")
-    assert told[-1].endswith(f" {total}/{total}")
-    assert 2 <= len(told) <= 11
+    lines = [line for line in capsys.readouterr().err.splitlines() if re.search(r"\d+/\d+$", line)]
+    total = lines[-1].rpartition("/")[2]
+    assert lines[0].endswith(f" 0/{total}")
+    assert lines[-1].endswith(f" {total}/{total}")
+    assert 2 <= len(lines) <= 11
 
 
 def test_long_games_get_less_for_each_position_so_that_the_whole_takes_no_longer():

@@ -27,8 +27,8 @@ def rows(capsys, *arguments):
 
 
 def test_every_game_has_its_rows(capsys):
-    found = rows(capsys)
-    playouts = [row for row in found["rows"] if row["name"] == "playouts"]
+    report = rows(capsys)
+    playouts = [row for row in report["rows"] if row["name"] == "playouts"]
     assert [(row["game"], row["players"]) for row in playouts] == [
         (facts.name, players) for facts in all_facts() for players in range(facts.players[0], facts.players[1] + 1)
     ]
@@ -36,27 +36,27 @@ def test_every_game_has_its_rows(capsys):
         assert list(row) == ["name", "game", "players", "agent", "games_per_s", "moves_per_s"]
         assert row["agent"] == "random"
         assert row["moves_per_s"] > row["games_per_s"] > 0
-    names = [row["name"] for row in found["rows"]]
+    names = [row["name"] for row in report["rows"]]
     games = len(all_facts())
     assert [names.count(name) for name in ("python", "copy", "import")] == [games, games, games + 1]
     assert [names.count(name) for name in ("threads", "memory")] == [games, games]
     assert "peers" not in names
-    for row in found["rows"]:
+    for row in report["rows"]:
         if row["name"] == "search":
             assert row["iterations_per_s"] > 0
             assert row["ratio"] == pytest.approx(row["iterations_per_s"] / row["playouts_per_s"], rel=0.01)
-    assert {(row["game"], row["players"], row["playouts"]) for row in found["rows"] if row["name"] == "search"} == {
+    assert {(row["game"], row["players"], row["playouts"]) for row in report["rows"] if row["name"] == "search"} == {
         (facts.name, players, kind)
         for facts in all_facts()
         for players in facts.players
         for kind in ("random", "informed")
     }
-    assert set(found["machine"]) >= {"cpu", "python", "numba"}
+    assert set(report["machine"]) >= {"cpu", "python", "numba"}
 
 
 def test_one_game_only(capsys):
-    found = rows(capsys, "rockets")
-    assert {row["game"] for row in found["rows"] if "game" in row} == {"rockets"}
+    report = rows(capsys, "rockets")
+    assert {row["game"] for row in report["rows"] if "game" in row} == {"rockets"}
 
 
 def test_without_json_it_is_tables(capsys):
@@ -68,12 +68,12 @@ def test_without_json_it_is_tables(capsys):
 
 
 def test_decisions_are_counted_and_chance_is_not():
-    found = game("rockets")
-    running = Playouts(found, 2)
-    made = running.play(3)
-    assert 3 * 50 < made < 3 * 300
-    again = Playouts(found, 2)
-    assert sum(again.play(1) for _ in range(3)) == made
+    instance = game("rockets")
+    running = Playouts(instance, 2)
+    decisions = running.play(3)
+    assert 3 * 50 < decisions < 3 * 300
+    again = Playouts(instance, 2)
+    assert sum(again.play(1) for _ in range(3)) == decisions
 
 
 def test_a_million_nodes_of_a_tree_take_less_than_a_gibibyte():
@@ -86,8 +86,8 @@ def test_a_million_nodes_of_a_tree_take_less_than_a_gibibyte():
 @pytest.mark.long
 def test_a_million_nodes_fit_into_a_gibibyte():
     """Pacal's Rocket, with the room for growth that its arrays have by then."""
-    found = game("pacals-rocket")
-    match = measure_search.position(found, 2, 20)
+    instance = game("pacals-rocket")
+    match = measure_search.position(instance, 2, 20)
     settings = Settings(iterations=1_000_000_000, turns=0, tries=1, megabytes=1024)
     running = measure_search.new_search(match, settings, seed=1)
     grove = running.groves[0]
@@ -111,15 +111,15 @@ def test_peers_are_measured_where_they_are_asked_for(capsys, monkeypatch):
     monkeypatch.setattr(bench, "figures", lambda games, seconds: [])
     monkeypatch.setitem(sys.modules, "pgx", None)  # as if it were not installed
     assert main(["bench", "--json", "--seconds", "0.001", "--peers"]) == 0
-    said = capsys.readouterr()
-    rows = json.loads(said.out)["rows"]
+    output = capsys.readouterr()
+    rows = json.loads(output.out)["rows"]
     assert [(row["name"], row.get("game", row.get("env"))) for row in rows] == [
         ("peers", "backgammon"),
         ("peers", "leduc_poker"),
         ("pettingzoo", "connect_four_v3"),
     ]
     assert all(row["moves_per_s"] > 0 for row in rows[:2])
-    assert said.err.splitlines()[-1] == "Pgx is not installed: pip install 'pakal[peers]'"
+    assert output.err.splitlines()[-1] == "Pgx is not installed: pip install 'pakal[peers]'"
 
 
 def test_what_is_not_installed_is_said_in_one_line(capsys, monkeypatch):
@@ -150,4 +150,4 @@ def test_bad_input_is_one_line_and_status_2(capsys):
 
 @pytest.mark.parametrize(("value", "text"), [(1234.56, "1,235"), (1.5, "1.5"), (3, "3"), ("random", "random")])
 def test_figures_are_written_with_the_digits_that_mean_something(value, text):
-    assert bench.written(value) == text
+    assert bench.figure_text(value) == text

@@ -28,22 +28,22 @@ def complaint(capsys):
 
 @pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
 def test_a_file_is_known_by_what_it_says(owner, name, file, capsys):
-    found = game(owner)
-    path = file(found.built_in_board(name).text, "any name at all")
+    instance = game(owner)
+    path = file(instance.built_in_board(name).text, "any name at all")
     assert main(["board", "check", path]) == 0
     out = capsys.readouterr().out
     assert out.startswith(f"{path}: fine\n")
     assert name in out
-    assert f"{found.facts.title} ({found.facts.name}), the same as the built-in {name}" in out
-    assert found.built_in_board(name).content_hash in out
+    assert f"{instance.facts.title} ({instance.facts.name}), the same as the built-in {name}" in out
+    assert instance.built_in_board(name).content_hash in out
 
 
 @pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
 def test_a_board_is_drawn_from_its_file_and_by_its_name(owner, name, file, capsys):
-    found = game(owner)
+    instance = game(owner)
     assert main(["board", "show", name]) == 0
     by_name = capsys.readouterr().out
-    assert main(["board", "show", file(found.built_in_board(name).text)]) == 0
+    assert main(["board", "show", file(instance.built_in_board(name).text)]) == 0
     assert capsys.readouterr().out == by_name
     assert name in by_name
     assert "\x1b" not in by_name
@@ -51,8 +51,8 @@ def test_a_board_is_drawn_from_its_file_and_by_its_name(owner, name, file, capsy
 
 @pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
 def test_every_number_of_players_is_drawn_and_no_other(owner, name, capsys):
-    found = game(owner)
-    least, most = found.facts.players
+    instance = game(owner)
+    least, most = instance.facts.players
     for players in range(least, most + 1):
         assert main(["board", "show", name, "--players", str(players)]) == 0
     capsys.readouterr()
@@ -71,8 +71,8 @@ def test_covered_districts_are_drawn(capsys):
 
 @pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
 def test_a_broken_file_is_refused_by_the_game_whose_it_is(owner, name, file, capsys):
-    found = game(owner)
-    text = found.built_in_board(name).text
+    instance = game(owner)
+    text = instance.built_in_board(name).text
     path = file(text.replace('name = "', 'nome = "'))
     assert main(["board", "check", path]) == 2
     assert complaint(capsys).startswith(f"pakal: {path}")
@@ -84,9 +84,9 @@ def test_a_broken_file_is_refused_by_the_game_whose_it_is(owner, name, file, cap
 def test_all_files_are_checked_and_one_bad_one_is_status_2(file, capsys):
     fine = file(game("jaguar").built_in_board("jungle").text)
     assert main(["board", "check", "no such file", fine]) == 2
-    told = capsys.readouterr()
-    assert "no such file: cannot be read: No such file or directory" in told.err
-    assert f"{fine}: fine" in told.out
+    output = capsys.readouterr()
+    assert "no such file: cannot be read: No such file or directory" in output.err
+    assert f"{fine}: fine" in output.out
 
 
 @pytest.mark.parametrize("text", ["", "hello\n", b"\xff\xfe\x00", 'name = "a"\n', "= = =\n" * 1000])

@@ -24,7 +24,7 @@ def source(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "ids"),
     [
         ("[RK-PLAY-4]", "RK-PLAY-4"),
         ("RK-PLAY-4, RK-END-1 and GEN-8.", "RK-PLAY-4 RK-END-1 GEN-8"),
@@ -38,8 +38,8 @@ def source(tmp_path):
         ("a chapter [RK-PLAY], UTF-8, PR-MOVE-4, XRK-PLAY-4, RK-PLAY-4a", ""),
     ],
 )
-def test_ids_lists_and_ranges_are_read(text, found):
-    assert [clause for clause, _ in IDS(text)] == found.split()
+def test_ids_lists_and_ranges_are_read(text, ids):
+    assert [clause for clause, _ in IDS(text)] == ids.split()
 
 
 def test_docstrings_and_comments_cite_for_what_they_stand_in(source):
@@ -81,10 +81,10 @@ def test_docstrings_and_comments_cite_for_what_they_stand_in(source):
 
             return "GEN-8"
         ''')
-    found = [
+    citations = [
         (citation.clause, citation.place.name, citation.place.line, citation.counts) for citation in code.citations
     ]
-    assert found == [
+    assert citations == [
         ("GEN-1", "", 1, False),
         ("RK-SETUP-2", "HAND", 3, True),
         ("RK-SETUP-1", "KINDS", 6, True),

@@ -63,9 +63,9 @@ def test_what_fails_in_a_process_is_one_line_and_marks_nothing(jobs, compiled, m
 
     monkeypatch.setattr(compiling, "compile_part", fail)
     assert main(["compile", "rockets", "--json", "--jobs", jobs]) == 2
-    told = capsys.readouterr()
-    assert (told.out, told.err.count("\n")) == ("", 1)
-    assert told.err.endswith(" of rockets is wrong\n")
+    output = capsys.readouterr()
+    assert (output.out, output.err.count("\n")) == ("", 1)
+    assert output.err.endswith(" of rockets is wrong\n")
     assert not (tmp_path / "rockets").exists()
 
 
@@ -95,10 +95,10 @@ def test_ctrl_c_ends_all_processes_in_one_line(tmp_path):
     )
     assert [running.stdout.readline() for _ in range(2)] == ["begun\n"] * 2
     os.killpg(running.pid, signal.SIGINT)
-    _, told = running.communicate()
+    _, errors = running.communicate()
     assert running.returncode == 130
-    assert "Traceback" not in told
-    assert told.splitlines()[-1] == "pakal: interrupted"
+    assert "Traceback" not in errors
+    assert errors.splitlines()[-1] == "pakal: interrupted"
     with pytest.raises(ProcessLookupError):  # nobody of its session is left
         os.killpg(running.pid, 0)
 
@@ -119,7 +119,7 @@ NOTHING_IS_MADE = """
 from pakal.core import compiler
 def refuse(*_):
     raise AssertionError("this should lie in the cache")
-compiler.Kept.save_overload = compiler.Linked._made = refuse
+compiler.Kept.save_overload = compiler.Linked._make = refuse
 """
 
 
@@ -138,11 +138,11 @@ def test_after_an_interrupt_the_next_one_goes_on_and_then_all_is_in_the_cache(tm
     stopped = begin()
     stopped.stdout.readline()
     os.killpg(stopped.pid, signal.SIGINT)
-    _, told = stopped.communicate()
-    assert (stopped.returncode, told) == (130, "pakal: interrupted\n")
+    _, errors = stopped.communicate()
+    assert (stopped.returncode, errors) == (130, "pakal: interrupted\n")
     for first in ("", NOTHING_IS_MADE):
         ended = begin(first)
-        said, told = ended.communicate()
-        assert (ended.returncode, told) == (0, "")
-        last = json.loads(said.splitlines()[-1])
+        output, errors = ended.communicate()
+        assert (ended.returncode, errors) == (0, "")
+        last = json.loads(output.splitlines()[-1])
         assert last["done"] == last["steps"]

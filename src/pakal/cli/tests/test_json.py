@@ -22,24 +22,24 @@ def lines(capsys, *words, status=0):
 
 def test_a_simulation_reports_the_same_as_its_table(capsys):
     words = ["simulate", "rockets", "--agents", "greedy,random", "--games", "20", "--seed", "7"]
-    [told] = lines(capsys, *words, "--json")
+    [report] = lines(capsys, *words, "--json")
     main(words)
     table = capsys.readouterr().out
-    assert [seat["agent"] for seat in told["seats"]] == ["greedy", "random"]
-    assert sum(seat["wins"] for seat in told["seats"]) == told["games"] == 20
-    for seat in told["seats"]:
+    assert [seat["agent"] for seat in report["seats"]] == ["greedy", "random"]
+    assert sum(seat["wins"] for seat in report["seats"]) == report["games"] == 20
+    for seat in report["seats"]:
         assert f"{seat['share']:.1%}" in table
         assert f"{seat['mean_score']:.2f}" in table
-    assert told["ends"] == {"trips": 20}
+    assert report["ends"] == {"trips": 20}
 
 
 def test_records_go_from_a_simulation_to_a_trace_in_one_stream(capsys, tmp_path):
     main(["simulate", "rockets", "--games", "3", "--seed", "7", "--out", "-"])
     stream = capsys.readouterr().out
     main(["simulate", "rockets", "--games", "3", "--seed", "7", "--out", str(tmp_path / "games")])
-    kept = [path.read_text(encoding="utf-8") for path in sorted((tmp_path / "games").iterdir())]
+    records = [path.read_text(encoding="utf-8") for path in sorted((tmp_path / "games").iterdir())]
     assert [f"pakal record{text}".strip() for text in stream.split("pakal record")[1:]] == [
-        text.strip() for text in kept
+        text.strip() for text in records
     ]
     (tmp_path / "all.pakal").write_text(stream, encoding="utf-8")
     capsys.readouterr()
@@ -59,6 +59,7 @@ def test_an_error_in_a_stream_of_records_names_the_line_of_the_stream(capsys, tm
     assert f"all.pakal:{line}: " in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("surveyed")
 def test_a_clause_is_told_with_its_functions_and_tests(capsys):
     [clause] = lines(capsys, "rules", "PR-MOVE-4", "--json")
     assert clause["clause"] == "PR-MOVE-4"
@@ -68,16 +69,18 @@ def test_a_clause_is_told_with_its_functions_and_tests(capsys):
     assert clause["tests"]
 
 
+@pytest.mark.usefixtures("surveyed")
 def test_games_chapters_and_searches_are_told(capsys):
     assert {each["game"] for each in lines(capsys, "rules", "--json")} >= {"jaguar", "pacals-rocket", "rockets"}
     chapter = [each["clause"] for each in lines(capsys, "rules", "RK-PLAY", "--json")]
     assert chapter == [f"RK-PLAY-{number}" for number in range(1, 9)]
-    found = lines(capsys, "rules", "pacals-rocket", "dead", "end", "--json")
-    assert found[0]["clause"] == "PR-MOVE-4"
+    rows = lines(capsys, "rules", "pacals-rocket", "dead", "end", "--json")
+    assert rows[0]["clause"] == "PR-MOVE-4"
     assert lines(capsys, "rules", "rockets", "xylophone", "--json", status=1) == []
     assert len(lines(capsys, "rules", "rockets", "--json")) > 20
 
 
+@pytest.mark.usefixtures("surveyed")
 def test_every_clause_has_its_row(capsys):
     rows = lines(capsys, "clauses", "rockets", "--json")
     assert rows
@@ -86,10 +89,10 @@ def test_every_clause_has_its_row(capsys):
 
 
 def test_a_record_that_proves_nothing_is_told(capsys):
-    [told] = lines(capsys, "verify", GOLDEN, "--json", status=1)
-    assert told["file"] == GOLDEN
-    assert told["proven"] is False
-    assert told["problems"]
+    [report] = lines(capsys, "verify", GOLDEN, "--json", status=1)
+    assert report["file"] == GOLDEN
+    assert report["proven"] is False
+    assert report["problems"]
 
 
 def test_boards_are_told_sound_or_not(capsys, tmp_path):
@@ -107,12 +110,12 @@ def test_boards_are_told_sound_or_not(capsys, tmp_path):
 
 def test_an_arena_is_told(capsys):
     pytest.importorskip("choix")
-    [told] = lines(capsys, "arena", "rockets", "--agents", "greedy,random", "--games", "8", "--seed", "1", "--json")
-    [meeting] = told["meetings"]
+    [report] = lines(capsys, "arena", "rockets", "--agents", "greedy,random", "--games", "8", "--seed", "1", "--json")
+    [meeting] = report["meetings"]
     assert (meeting["agent"], meeting["against"]) == ("greedy", ["random"])
     assert meeting["share"]["low"] is None or meeting["share"]["low"] <= meeting["share"]["mean"]
-    assert told["games"] == 8
-    assert {rating["agent"] for rating in told["ratings"]} == {"greedy", "random"}
+    assert report["games"] == 8
+    assert {rating["agent"] for rating in report["ratings"]} == {"greedy", "random"}
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -137,12 +140,12 @@ def test_a_shell_gets_a_script_that_knows_every_command(shell, capsys):
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="this system has no pseudo-terminals")
 def test_a_stream_of_records_goes_to_standard_output_also_where_progress_is_shown():
-    terminal, seen = os.openpty()
+    terminal, screen = os.openpty()
     command = [sys.executable, "-m", "pakal", "simulate", "rockets", "--games", "2", "--seed", "7", "--out", "-"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=seen, text=True, check=True)
-    os.close(seen)
+    process = subprocess.run(command, stdout=subprocess.PIPE, stderr=screen, text=True, check=True)
+    os.close(screen)
     os.close(terminal)
-    assert done.stdout.count("pakal record 1") == 2
+    assert process.stdout.count("pakal record 1") == 2
 
 
 def test_a_stream_of_records_and_a_report_do_not_go_together(capsys):

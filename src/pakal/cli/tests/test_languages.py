@@ -16,6 +16,8 @@ from pakal.core.registry import all_facts, game, packages
 from pakal.core.texts import Texts, resources
 
 FOREIGN = [language for language in LANGUAGES if language != FALLBACK]
+pytestmark = pytest.mark.usefixtures("surveyed")
+
 GAMES = [pytest.param(facts, id=facts.name) for facts in all_facts()]
 
 
@@ -26,35 +28,35 @@ def running(text):
 
 def sentences(package, language):
     """Messages and attributes that take no arguments, as they are said."""
-    texts, found = Texts(language, [package]), {}
+    texts, by_name = Texts(language, [package]), {}
     for resource in resources(package, language):
         for message in resource.body:
             if type(message).__name__ != "Message":
                 continue
             for attribute in (None, *(attribute.id.name for attribute in message.attributes)):
                 try:
-                    found[message.id.name, attribute] = running(texts.say(message.id.name, attribute=attribute))
+                    by_name[message.id.name, attribute] = running(texts.say(message.id.name, attribute=attribute))
                 except (KeyError, ValueError):
                     continue  # no value, or with arguments
-    return found
+    return by_name
 
 
 def english(facts, language):
     """What is said in English, in more than a word, and not in the language."""
-    said = set()
+    words = set()
     for package in ("pakal.core", "pakal.cli", packages()[facts.name]):
         own = sentences(package, language)
-        said |= {text for key, text in sentences(package, FALLBACK).items() if own[key] != text}
+        words |= {text for key, text in sentences(package, FALLBACK).items() if own[key] != text}
     for edition in facts.editions:
-        said |= {edition.title, edition.source}
-    said |= {option.values for option in facts.options if not option.choices}
-    return {text for text in said if " " in text}
+        words |= {edition.title, edition.source}
+    words |= {option.values for option in facts.options if not option.choices}
+    return {text for text in words if " " in text}
 
 
-def leaks(shown, facts, language):
+def leaks(output, facts, language):
     """English sentences on the screen."""
-    shown = running(shown)
-    return [text for text in english(facts, language) if re.search(rf"(?<!\w){re.escape(text)}(?!\w)", shown)]
+    output = running(output)
+    return [text for text in english(facts, language) if re.search(rf"(?<!\w){re.escape(text)}(?!\w)", output)]
 
 
 @pytest.mark.parametrize("language", FOREIGN)
@@ -64,28 +66,28 @@ def test_no_english_in_the_rules(facts, language, capsys):
     main(["rules", facts.name, "--lang", language])
     main(["rules", f"{facts.prefix}-SETUP-1", "--lang", language])
     main(["rules", facts.name, "xyzzy", "--lang", language])
-    shown = capsys.readouterr().out
-    assert leaks(shown, facts, language) == []
-    assert "· unknown ·" not in running(shown)
-    for known in all_facts():
-        published = Texts(language, [packages()[known.name]]).say("published")
-        assert f"· {running(published)} ·" in running(shown)
+    output = capsys.readouterr().out
+    assert leaks(output, facts, language) == []
+    assert "· unknown ·" not in running(output)
+    for each in all_facts():
+        published = Texts(language, [packages()[each.name]]).say("published")
+        assert f"· {running(published)} ·" in running(output)
 
 
 @pytest.mark.parametrize("facts", GAMES)
 def test_english_would_be_found(facts, capsys):
     main(["rules", facts.name, "--lang", "en"])
-    found = leaks(capsys.readouterr().out, facts, "de")
+    leaks_in_german = leaks(capsys.readouterr().out, facts, "de")
     texts = Texts("en", [packages()[facts.name]])
     for edition in facts.editions:
-        assert running(texts.say(f"edition-{edition.name}")) in found
-        assert texts.say(f"edition-{edition.name}", attribute="source") in found
+        assert running(texts.say(f"edition-{edition.name}")) in leaks_in_german
+        assert texts.say(f"edition-{edition.name}", attribute="source") in leaks_in_german
 
 
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("facts", GAMES)
 def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch, tmp_path):
-    number = [known.name for known in all_facts()].index(facts.name) + 1
+    number = [each.name for each in all_facts()].index(facts.name) + 1
     answers = [str(number), *[""] * (facts.players[0] < facts.players[1]), *[""] * (len(facts.editions) > 1)]
     typed = iter([*answers, "?", "what", "a", "ll", "z", "gen-2", "a", "a", "z", "hm", "", "end", "n", "q"])
 
@@ -99,11 +101,11 @@ def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch,
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert main(["play", "--terminal", "--lang", language, "--seed", "1"]) == 0
-    shown = capsys.readouterr().out
-    assert leaks(shown, facts, language) == []
+    output = capsys.readouterr().out
+    assert leaks(output, facts, language) == []
     texts = Texts(language, [packages()[facts.name]])
     for edition in facts.editions:
-        assert running(texts.say(f"edition-{edition.name}")) in running(shown)
+        assert running(texts.say(f"edition-{edition.name}")) in running(output)
 
 
 @pytest.mark.parametrize("language", FOREIGN)
@@ -122,11 +124,11 @@ def test_no_english_in_a_lesson(facts, language, capsys, monkeypatch):
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("facts", GAMES)
 def test_no_english_in_boards_and_replays(facts, language, capsys, monkeypatch, tmp_path):
-    found = game(facts.name)
+    instance = game(facts.name)
     for name in facts.boards:
         main(["board", "show", name, "--lang", language])
     record = tmp_path / "game.pakal"
-    record.write_text(write(play_match(found, found.setup(), ["random"], 5, 1)), encoding="utf-8")
+    record.write_text(write(play_match(instance, instance.setup(), ["random"], 5, 1)), encoding="utf-8")
     monkeypatch.setattr("sys.stdin", io.StringIO("n\n" * 30 + "r\n" * 4 + "e\n?\n99999\n"))
     main(["replay", str(record), "--lang", language])
     assert leaks(capsys.readouterr().out, facts, language) == []

@@ -55,36 +55,36 @@ def running(text):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_walks_through_the_lesson_to_its_end(game, language, learn):
-    status, shown = learn(asked(game), game, "--lang", language)
+    status, output = learn(asked(game), game, "--lang", language)
     assert status == 0
     texts, table = Texts(language, [packages()[game]]), Texts(language, ["pakal.table"])
     place = 0
     for number, step in enumerate(steps_of(game), 1):
         heading = table.say("lesson-step", {"step": str(number), "steps": str(len(steps_of(game)))})
-        place = running(shown).index(heading, place)
-        place = running(shown).index(running(texts.say(step.say)), place)
-    assert running(shown).index(table.say("lesson-over"), place)
-    assert shown.endswith(f"    pakal play {game} --terminal\n    pakal play {game}\n")
+        place = running(output).index(heading, place)
+        place = running(output).index(running(texts.say(step.say)), place)
+    assert running(output).index(table.say("lesson-over"), place)
+    assert output.endswith(f"    pakal play {game} --terminal\n    pakal play {game}\n")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_letter_that_is_marked_leads_on(game, monkeypatch, capsys):
-    seen = []
+    outputs = []
 
     def answer(prompt=""):
-        seen.append(capsys.readouterr().out)
-        return (re.findall(r"▸([a-z]+)  ", seen[-1]) or [""])[0]
+        outputs.append(capsys.readouterr().out)
+        return (re.findall(r"▸([a-z]+)  ", outputs[-1]) or [""])[0]
 
     monkeypatch.setattr(builtins, "input", answer)
     monkeypatch.setenv("COLUMNS", "200")
     assert main(["learn", game, "--lang", "en"]) == 0
-    assert len(seen) == len(steps_of(game))
+    assert len(outputs) == len(steps_of(game))
     assert "That is all you need to begin" in capsys.readouterr().out
 
 
 def test_an_action_in_words_leads_on(learn):
-    _, shown = learn(["", "play 3", "5"], "rockets", "--lang", "en")
-    assert "Step 4 of 11" in shown
+    _, output = learn(["", "play 3", "5"], "rockets", "--lang", "en")
+    assert "Step 4 of 11" in output
 
 
 @pytest.mark.parametrize(
@@ -98,33 +98,33 @@ def test_an_action_in_words_leads_on(learn):
     ],
 )
 def test_another_action_is_answered_by_the_lesson_and_the_reason(typed, reason, learn):
-    status, shown = learn(["", typed], "rockets", "--lang", "en")
+    status, output = learn(["", typed], "rockets", "--lang", "en")
     assert status == 0
-    answer = shown.partition("▸c")[2]
+    answer = output.partition("▸c")[2]
     assert reason in answer
     assert "For now, do what the lesson asks for: play 3." in answer
-    assert "Step 3" not in shown
+    assert "Step 3" not in output
 
 
 def test_where_there_is_nothing_to_do_an_action_is_not_played(learn):
-    _, shown = learn(["play:3", "", "play:3"], "rockets", "--lang", "en")
-    assert shown.count("Nothing to do just yet: read on.") == 1
-    assert "Step 3 of 11" in shown
+    _, output = learn(["play:3", "", "play:3"], "rockets", "--lang", "en")
+    assert output.count("Nothing to do just yet: read on.") == 1
+    assert "Step 3 of 11" in output
 
 
 def test_a_person_goes_back_and_forth(learn):
     lines = ["z", "", "play:3", "z", "z", "", "play:3", "play:5"]
-    _, shown = learn(lines, "rockets", "--lang", "en")
-    assert re.findall(r"Step (\d+) of 11", shown) == ["1", "1", "2", "3", "2", "1", "2", "3", "4"]
-    assert shown.count("You start with a 3") == 2
-    assert shown.count("You play a 5") == 1
+    _, output = learn(lines, "rockets", "--lang", "en")
+    assert re.findall(r"Step (\d+) of 11", output) == ["1", "1", "2", "3", "2", "1", "2", "3", "4"]
+    assert output.count("You start with a 3") == 2
+    assert output.count("You play a 5") == 1
 
 
 def test_help_lists_and_clauses(learn):
-    _, shown = learn(["?", "", "l", "ll", "gen-8", "?"], "rockets", "--lang", "en")
-    assert shown.count("back a step · l list again") == 2
-    assert shown.count("▸c  play 3") == 3
-    assert "GEN-8 · Refused actions" in shown
+    _, output = learn(["?", "", "l", "ll", "gen-8", "?"], "rockets", "--lang", "en")
+    assert output.count("back a step · l list again") == 2
+    assert output.count("▸c  play 3") == 3
+    assert "GEN-8 · Refused actions" in output
 
 
 @pytest.mark.parametrize("before", [[], [""], ["", "play:3"]], ids=len)
@@ -137,16 +137,16 @@ def test_a_person_leaves_at_any_step(leave, before, learn):
         if leave == "q":
             yield "q"
 
-    status, shown = learn(typed(), "rockets", "--lang", "en")
+    status, output = learn(typed(), "rockets", "--lang", "en")
     assert status == 0
-    assert shown.endswith(f"The lesson was stopped at step {len(before) + 1} of 11.\n")
+    assert output.endswith(f"The lesson was stopped at step {len(before) + 1} of 11.\n")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_position_is_drawn_again_only_when_it_has_changed(game, learn):
-    _, shown = learn(asked(game), game, "--lang", "en")
+    _, output = learn(asked(game), game, "--lang", "en")
     acted = sum(step.do is not None or bool(step.then) for step in steps_of(game))
-    assert shown.count("▸☀ Sun") + shown.count("▸♣") == acted + 1
+    assert output.count("▸☀ Sun") + output.count("▸♣") == acted + 1
 
 
 def test_a_window_that_is_too_narrow_is_told_the_width_that_the_board_needs(learn):
@@ -157,38 +157,38 @@ def test_a_window_that_is_too_narrow_is_told_the_width_that_the_board_needs(lear
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_game_the_lessons_are_listed(language, learn):
-    status, shown = learn([], "--lang", language)
+    status, output = learn([], "--lang", language)
     assert status == 0
-    assert [line.partition(":")[0].strip() for line in shown.splitlines()[:3]] == GAMES
-    assert "pakal learn rockets" in running(shown)
+    assert [line.partition(":")[0].strip() for line in output.splitlines()[:3]] == GAMES
+    assert "pakal learn rockets" in running(output)
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "reason"),
     [(["go"], "there is no game 'go'"), (["rockets", "--lang", "xx"], "there are no texts in 'xx'")],
     ids=" ".join,
 )
-def test_bad_input_is_one_line_and_status_2(arguments, said, capsys):
+def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
     assert main(["learn", *arguments]) == 2
     complaint = capsys.readouterr().err
-    assert said in complaint
+    assert reason in complaint
     assert len(complaint.splitlines()) == 1
 
 
 def test_a_pipe_gets_the_lesson_without_prompts():
     typed = "\n".join(asked("rockets")) + "\n"
     command = [sys.executable, "-m", "pakal", "learn", "rockets", "--lang", "en"]
-    done = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "That is all you need to begin" in done.stdout
-    assert "> " not in done.stdout
-    assert "\x1b" not in done.stdout
+    process = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
+    assert (process.returncode, process.stderr) == (0, "")
+    assert "That is all you need to begin" in process.stdout
+    assert "> " not in process.stdout
+    assert "\x1b" not in process.stdout
 
 
 def test_a_reader_who_leaves_is_no_error():
     command = f'"{sys.executable}" -m pakal learn rockets --lang en | head -n 1; exit ${{PIPESTATUS[0]}}'
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, input="\n" * 2000, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
+    process = subprocess.run(["bash", "-c", command], capture_output=True, text=True, input="\n" * 2000, check=False)
+    assert (process.returncode, process.stderr) == (0, "")
 
 
 LESSON = """
@@ -209,25 +209,25 @@ say = "title"
 
 def test_a_game_of_another_package_without_a_lesson_is_one_line_and_status_2(tmp_path):
     foreign.put(tmp_path)
-    done = foreign.run(tmp_path, "-m", "pakal", "learn", "pig")
-    assert done.returncode == 2
-    assert done.stderr == "pakal: pig has no lesson; games with a lesson: jaguar, pacals-rocket, rockets\n"
+    process = foreign.run(tmp_path, "-m", "pakal", "learn", "pig")
+    assert process.returncode == 2
+    assert process.stderr == "pakal: pig has no lesson; games with a lesson: jaguar, pacals-rocket, rockets\n"
 
 
 def test_a_lesson_of_another_package_is_listed_and_walked_through(tmp_path):
     foreign.put(tmp_path, files={"lesson.toml": LESSON})
     assert "pig: Pig, 2 steps" in foreign.run(tmp_path, "-m", "pakal", "learn", "--lang", "en").stdout
     environment = "import io, sys; sys.stdin = io.StringIO('roll\\nhold\\n\\n'); from pakal.cli import main; main()"
-    done = foreign.run(tmp_path, "-c", environment, "learn", "pig", "--lang", "pl")
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.count("Na razie zrób to") == 1
-    assert done.stdout.endswith("pakal play pig\n")
+    process = foreign.run(tmp_path, "-c", environment, "learn", "pig", "--lang", "pl")
+    assert process.returncode == 0, process.stderr
+    assert process.stdout.count("Na razie zrób to") == 1
+    assert process.stdout.endswith("pakal play pig\n")
 
 
 def test_a_broken_lesson_is_one_line_that_names_the_step(tmp_path):
     foreign.put(tmp_path, files={"lesson.toml": LESSON.replace('"die:4"', '"die:9"')})
     environment = "import io, sys; sys.stdin = io.StringIO('hold\\n'); from pakal.cli import main; sys.exit(main())"
-    done = foreign.run(tmp_path, "-c", environment, "learn", "pig", "--lang", "en")
-    assert done.returncode == 2
-    assert done.stderr.startswith("pakal: theirpig/lesson.toml: step 1: ")
-    assert done.stderr.count("\n") == 1
+    process = foreign.run(tmp_path, "-c", environment, "learn", "pig", "--lang", "en")
+    assert process.returncode == 2
+    assert process.stderr.startswith("pakal: theirpig/lesson.toml: step 1: ")
+    assert process.stderr.count("\n") == 1

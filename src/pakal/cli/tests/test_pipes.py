@@ -2,6 +2,8 @@
 
 import io
 import os
+import shlex
+import subprocess
 import sys
 from pathlib import Path
 
@@ -26,8 +28,8 @@ def piped(monkeypatch, capsys):
         os.close(writer)
         status = main([f"/dev/fd/{reader}" if word == "PIPE" else word for word in arguments])
         os.close(reader)
-        shown = capsys.readouterr()
-        return status, shown.out, shown.err
+        output = capsys.readouterr()
+        return status, output.out, output.err
 
     return run
 
@@ -97,3 +99,25 @@ def test_a_wrong_board_from_standard_input_is_told_by_that_name(piped):
     status, _, err = piped("name = 3\n", "board", "check", "-")
     assert status == 2
     assert err.startswith("pakal: standard input")
+
+
+def shell(line):
+    """A command line of a shell as people run it: its status, and what stood on standard error."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    script = line.replace("pakal", f"{shlex.quote(sys.executable)} -m pakal")
+    process = subprocess.run(["sh", "-c", script], capture_output=True, text=True, env=environment, timeout=300)
+    return process.returncode, process.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+@pytest.mark.parametrize("command", ["trace -", "play - --terminal", "verify -"])
+def test_standard_input_that_is_closed_is_like_an_empty_one(command):
+    status, err = shell(f"pakal {command} <&-")
+    assert (status, err) == (2, "pakal: standard input: is empty, or was read before\n")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")
+@pytest.mark.parametrize("command", ["--help", "rules rockets", "play --help"])
+def test_output_that_cannot_be_written_is_told_in_one_line(command):
+    status, err = shell(f"pakal {command} >/dev/full")
+    assert (status, err) == (2, "pakal: standard output cannot be written: No space left on device\n")

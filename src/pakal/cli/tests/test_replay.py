@@ -17,8 +17,8 @@ from pakal.core.registry import all_facts, game
 
 @pytest.fixture(scope="module")
 def match():
-    found = game("rockets")
-    return play_match(found, found.setup(players=3), ["random"], 5, 1)
+    instance = game("rockets")
+    return play_match(instance, instance.setup(players=3), ["random"], 5, 1)
 
 
 @pytest.fixture
@@ -104,10 +104,10 @@ def test_one_ply_is_printed_with_its_action_comment_and_clock(match, file, type_
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_positions_of_all_games_can_be_shown_in_all_languages(facts, language, file, capsys):
-    found = game(facts.name)
-    played = play_match(found, found.setup(players=facts.players[1]), ["random"], 1, 1)
-    path = file(played)
-    for ply in {0, 1, 10, len(played.actions) // 2, len(played.actions) - 1, len(played.actions)}:
+    instance = game(facts.name)
+    whole = play_match(instance, instance.setup(players=facts.players[1]), ["random"], 1, 1)
+    path = file(whole)
+    for ply in {0, 1, 10, len(whole.actions) // 2, len(whole.actions) - 1, len(whole.actions)}:
         assert main(["replay", path, "--ply", str(ply), "--lang", language]) == 0
         assert f" {ply} " in capsys.readouterr().out
 
@@ -135,21 +135,21 @@ def test_any_way_to_a_position_shows_the_same(match):
         ply = rng.randrange(len(match.actions) + 1)
         replayer.go_to(ply)
         straight = Match(match.game, match.setup)
-        for done in match.actions[:ply]:
-            straight.redo(done)
+        for action in match.actions[:ply]:
+            straight.redo(action)
         assert replayer.match.view(SPECTATOR) == straight.view(SPECTATOR)
         assert replayer.match.actions == straight.actions
     assert record.match.actions == match.actions
 
 
 def test_an_end_by_agreement_is_shown_at_the_last_ply(file, type_in):
-    found = game("pacals-rocket")
-    played = half(play_match(found, found.setup(players=2), ["random"], 1, 1), 40)
-    while played.actor < 0:
-        played.truncate(len(played.actions) - 1)
-    played.end_by_agreement()
-    last = len(played.actions)
-    out = type_in(file(played, {"seats": "Ann · Bob"}), "e", "b", "n")
+    instance = game("pacals-rocket")
+    half_match = half(play_match(instance, instance.setup(players=2), ["random"], 1, 1), 40)
+    while half_match.actor < 0:
+        half_match.truncate(len(half_match.actions) - 1)
+    half_match.end_by_agreement()
+    last = len(half_match.actions)
+    out = type_in(file(half_match, {"seats": "Ann · Bob"}), "e", "b", "n")
     assert where(out) == [0, last, last - 1, last]
     assert out.count("All have agreed to end the game here.") == 2
 
@@ -179,7 +179,7 @@ def test_what_strangers_wrote_cannot_command_the_terminal(match, file, type_in):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "reason"),
     [
         (["--ply", "100000"], "has plies 0 to "),
         (["--seat", "3"], "has seats 0 to 2, not 3"),
@@ -187,10 +187,10 @@ def test_what_strangers_wrote_cannot_command_the_terminal(match, file, type_in):
     ],
     ids=" ".join,
 )
-def test_bad_input_is_one_line_and_status_2(arguments, said, match, file, capsys):
+def test_bad_input_is_one_line_and_status_2(arguments, reason, match, file, capsys):
     assert main(["replay", file(match), *arguments]) == 2
     err = capsys.readouterr().err
-    assert said in err
+    assert reason in err
     assert err.count("\n") == 1
 
 

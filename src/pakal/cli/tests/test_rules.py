@@ -11,6 +11,8 @@ from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import Texts, clauses_told
 
+pytestmark = pytest.mark.usefixtures("surveyed")
+
 
 def said(capsys, *arguments, status=0):
     assert main(["rules", *arguments]) == status
@@ -53,12 +55,12 @@ def test_a_game_is_told_from_overview_to_last_clause(facts, capsys):
         lines = text.split("\n")
         code = lines if "`" in lines[0] else [line for line in lines if "`" in line]
         plain = [line for line in lines if line not in code]
-        for part, told in ((for_players, plain), (for_writers, code)):
-            assert (f" {clause} {title} " in part) == bool(told)
-            assert not told or f"{clause} {title} {running(' '.join(told))}" in part
+        for part, told_lines in ((for_players, plain), (for_writers, code)):
+            assert (f" {clause} {title} " in part) == bool(told_lines)
+            assert not told_lines or f"{clause} {title} {running(' '.join(told_lines))}" in part
         if ruling:
-            part, told = (for_players, plain) if plain else (for_writers, code)
-            assert f"{running(' '.join(told))} Ruling: {running(ruling)}" in part
+            part, told_lines = (for_players, plain) if plain else (for_writers, code)
+            assert f"{running(' '.join(told_lines))} Ruling: {running(ruling)}" in part
     assert flat.count("Ruling: ") == sum(bool(texts.clause(clause)[2]) for clause in texts.clause_ids())
 
 
@@ -66,8 +68,8 @@ def test_a_game_is_told_from_overview_to_last_clause(facts, capsys):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_for_players_have_no_notation(language, facts, capsys):
     out = said(capsys, facts.name, "--lang", language)
-    written = Texts(language, ["pakal.table"]).say("rules-written")
-    for_players, for_writers = out[out.index("start_seat") :].split(f"\n{written} ")
+    heading = Texts(language, ["pakal.table"]).say("rules-written")
+    for_players, for_writers = out[out.index("start_seat") :].split(f"\n{heading} ")
     assert "`" not in for_players
     assert "`" in for_writers
 
@@ -183,8 +185,8 @@ def test_the_engines_stay_out():
 def test_a_reader_who_leaves_is_no_error():
     program = "import sys; from pakal.cli import main; sys.exit(main(['rules', 'rockets']))"
     command = f'"{sys.executable}" -c "{program}" | head -n 1; exit ${{PIPESTATUS[0]}}'
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
+    process = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+    assert (process.returncode, process.stderr) == (0, "")
 
 
 def test_every_clause_belongs_to_a_game():

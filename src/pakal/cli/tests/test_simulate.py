@@ -15,6 +15,7 @@ import pakal
 from pakal.cli import main
 from pakal.core.record import read_file
 from pakal.core.registry import all_facts
+from pakal.envs.variants import variants
 
 PAKAL = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())"]
 
@@ -64,7 +65,7 @@ def test_trace_prints_games_one_after_another(tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "reason"),
     [
         (["simulate", "chess"], "there is no game 'chess'; there are: "),
         (["simulate", "rockets", "--edition", "deluxe"], "rockets has no edition 'deluxe'; there are: jeb, stars"),
@@ -82,10 +83,10 @@ def test_trace_prints_games_one_after_another(tmp_path, capsys):
     ],
     ids=" ".join,
 )
-def test_bad_input_is_one_line_and_status_2(arguments, said, capsys):
+def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
     assert main(arguments) == 2
     complaint = capsys.readouterr().err
-    assert said in complaint.splitlines()[-1]
+    assert reason in complaint.splitlines()[-1]
     assert "Traceback" not in complaint
 
 
@@ -182,3 +183,14 @@ def test_brackets_in_the_name_of_an_agent_are_shown(tmp_path, capsys):
     program = f"program:{sys.executable} {shlex.quote(str(example))} [/b]"
     assert simulate(tmp_path, "rockets", "--agents", f"random,{program}", "--games", "1") == 0
     assert "[/b]" in capsys.readouterr().out
+
+
+def test_a_variant_is_a_game_with_its_setup(capsys):
+    """`rockets-small` says what `rockets --players 2 …` says."""
+    outputs = []
+    for words in (["rockets-small"], variants()["rockets-small"].words()):
+        assert main(["simulate", *words, "--games", "2", "--seed", "3", "--json"]) == 0
+        outputs.append(capsys.readouterr().out)
+    assert outputs[0] == outputs[1]
+    assert main(["simulate", "rockets-small", "--players", "3"]) == 2
+    assert "rockets-small settles players, edition, options and board" in capsys.readouterr().err

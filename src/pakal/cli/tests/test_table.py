@@ -33,9 +33,9 @@ def table(*arguments, **environment):
     )
     try:
         line = process.stdout.readline()
-        found = re.search(r"http://\S+", line)
-        assert found, process.communicate(timeout=PATIENCE)[1]
-        yield process, found[0].rstrip("/")
+        hit = re.search(r"http://\S+", line)
+        assert hit, process.communicate(timeout=PATIENCE)[1]
+        yield process, hit[0].rstrip("/")
     finally:
         process.kill()
         process.communicate()
@@ -51,9 +51,9 @@ def test_it_opens_answers_and_closes_without_complaint(sign, tmp_path):
     with table("--port", 0, "--database", tmp_path / "table.sqlite") as (process, address):
         assert json.loads(fetched(f"{address}/api/version"))["protocol"] == 1
         process.send_signal(sign)
-        said, complained = process.communicate(timeout=PATIENCE)
+        output, complained = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
-    assert "The table is closed" in said
+    assert "The table is closed" in output
     assert complained == ""
 
 
@@ -61,31 +61,31 @@ def test_the_next_port_is_taken_where_none_was_asked_for():
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
-        taken = other.getsockname()[1]
-        settings = Settings(database_url="sqlite://", port=taken)
-        with running.listen(settings, asked=False) as found:
-            assert found.getsockname()[1] != taken
+        port = other.getsockname()[1]
+        settings = Settings(database_url="sqlite://", port=port)
+        with running.listen(settings, asked=False) as listener:
+            assert listener.getsockname()[1] != port
 
 
 def test_a_port_that_is_taken_is_one_line(capsys, tmp_path):
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
-        taken = other.getsockname()[1]
-        assert main(["play", "--port", str(taken), "--database", str(tmp_path / "table.sqlite")]) == 2
+        port = other.getsockname()[1]
+        assert main(["play", "--port", str(port), "--database", str(tmp_path / "table.sqlite")]) == 2
     complaint = capsys.readouterr().err
-    assert f"port {taken} is taken" in complaint
+    assert f"port {port} is taken" in complaint
     assert len(complaint.splitlines()) == 1
 
 
 def test_other_devices_are_told_an_address_only_where_they_can_come():
     assert running.address_for_others(Settings(database_url="sqlite://")) is None
-    found = running.address_for_others(Settings(database_url="sqlite://", host="0.0.0.0", port=1234))
-    assert found is None or re.fullmatch(r"http://[\d.]+:1234", found)
+    address = running.address_for_others(Settings(database_url="sqlite://", host="0.0.0.0", port=1234))
+    assert address is None or re.fullmatch(r"http://[\d.]+:1234", address)
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "reason"),
     [
         (["rockets", "--seats", "human"], "--seats goes with --terminal"),
         (["rockets", "-o", "tiebreak=shared"], "-o goes with --terminal"),
@@ -114,10 +114,10 @@ def test_other_devices_are_told_an_address_only_where_they_can_come():
     ],
     ids=" ".join,
 )
-def test_bad_input_is_one_line_and_status_2(arguments, said, capsys):
+def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
     assert main(["play", *arguments]) == 2
     complaint = capsys.readouterr().err
-    assert said in complaint.replace("Connection refused", "connection refused")
+    assert reason in complaint.replace("Connection refused", "connection refused")
     assert len(complaint.splitlines()) == 1
     assert "hidden" not in complaint
 
@@ -142,9 +142,9 @@ def test_whatever_keeps_a_table_from_opening_is_told(failure, capsys, monkeypatc
 
     monkeypatch.setattr(Table, "start", start)
     assert main(["play", "--port", "0", "--database", str(tmp_path / "t.sqlite")]) == 2
-    told = capsys.readouterr().err.splitlines()[-1]  # before it: the log, which says where it happened
+    line = capsys.readouterr().err.splitlines()[-1]  # before it: the log, which says where it happened
     kind = type(failure).__name__
-    assert told.startswith(f"pakal: the table could not be opened: {kind}: {' '.join(str(failure).split())}")
+    assert line.startswith(f"pakal: the table could not be opened: {kind}: {' '.join(str(failure).split())}")
 
 
 def test_a_port_beyond_all_ports_is_refused(capsys):
@@ -161,7 +161,7 @@ def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
     monkeypatch.setattr(running, "serve", opened)
     file = tmp_path / "table.toml"
     monkeypatch.setenv("PAKAL_SETTINGS", str(file))
-    for text, said in (
+    for text, reason in (
         ("port = 'x'", "port: Expected `int`"),
         ("colour = 'red'", "colour"),
         ("port = ", "table.toml: no TOML"),
@@ -172,7 +172,7 @@ def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
         file.write_text(text)
         assert main(["play"]) == 2
         complaint = capsys.readouterr().err
-        assert said in complaint
+        assert reason in complaint
         assert len(complaint.splitlines()) == 1
 
 

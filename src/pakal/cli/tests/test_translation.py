@@ -71,7 +71,7 @@ def copied(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "instead", "said"),
+    ("text", "instead", "parts"),
     [
         (
             'msgid "number of seats"',
@@ -84,12 +84,12 @@ def copied(tmp_path):
         ('msgid "expected one argument"', 'msgid "expected two"', ["de lacks 'expected one argument'"]),
     ],
 )
-def test_what_is_missing_gone_or_wrong_is_told(copied, text, instead, said):
+def test_what_is_missing_gone_or_wrong_is_told(copied, text, instead, parts):
     content = copied.read_text(encoding="utf-8")
     assert content.count(text) == 1
     copied.write_text(content.replace(text, instead), encoding="utf-8")
-    found = "; ".join(messages().faults(copied))
-    assert all(part in found for part in said)
+    faults = "; ".join(messages().faults(copied))
+    assert all(part in faults for part in parts)
 
 
 def test_what_is_new_is_added_and_what_is_gone_left_out(copied):
@@ -107,11 +107,11 @@ def test_no_help_has_an_english_sentence(language, monkeypatch):
     say, texts = speak(language), [*messages().of_commands(), "usage: ", "show this help message and exit"]
     english = [text for text in texts if " " in text and say(text) != text]
     assert len(english) > 100
-    found = list(commands(parser(say)))
-    assert {command.prog for command in found} >= {"pakal", "pakal play", "pakal admin backup", "pakal board show"}
-    for command in found:
-        shown = running(command.format_help())
-        assert [text for text in english if f"{shown} ".find(f" {text} ") >= 0 or shown.startswith(text)] == []
+    parsers = list(commands(parser(say)))
+    assert {command.prog for command in parsers} >= {"pakal", "pakal play", "pakal admin backup", "pakal board show"}
+    for command in parsers:
+        help_text = running(command.format_help())
+        assert [text for text in english if f"{help_text} ".find(f" {text} ") >= 0 or help_text.startswith(text)] == []
 
 
 def test_the_help_of_an_argument_names_a_thing_or_says_what_to_do():
@@ -124,7 +124,7 @@ def test_the_help_of_an_argument_names_a_thing_or_says_what_to_do():
         if action.help is not None
     ]
     assert len(helps) > 100
-    assert [found for found in helps if riddle.match(found[2])] == []
+    assert [each for each in helps if riddle.match(each[2])] == []
 
 
 HELP = {"en": "usage", "de": "Aufruf", "fr": "utilisation ", "pl": "użycie"}
@@ -154,8 +154,8 @@ def test_commands_help_and_complain_in_the_environments_language(language, monke
 
 def test_a_language_before_ours_in_a_list_is_passed_over_and_english_is_not(monkeypatch, capsys):
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
-    for wanted, language in (("ja:fr:de", "fr"), ("en_GB:de", "en"), ("ja", "en"), ("", "pl")):
-        monkeypatch.setenv("LANGUAGE", wanted)
+    for preferences, language in (("ja:fr:de", "fr"), ("en_GB:de", "en"), ("ja", "en"), ("", "pl")):
+        monkeypatch.setenv("LANGUAGE", preferences)
         assert refused(capsys) == MISSING[language]
 
 
@@ -170,7 +170,7 @@ def test_help_imports_nothing_that_takes_long(language):
     code = (
         "import sys\nfrom pakal.cli import main\n"
         "try: main(['--help'])\nexcept SystemExit: pass\n"
-        "long = ('numpy', 'numba', 'rich', 'fluent', 'babel', 'msgspec', 'asyncio')\n"
+        "long = ('numpy', 'numba', 'rich', 'fluent', 'babel', 'msgspec', 'asyncio', 'importlib.metadata')\n"
         "print([name for name in long if name in sys.modules], file=sys.stderr)"
     )
     run = subprocess.run(

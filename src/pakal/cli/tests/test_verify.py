@@ -20,9 +20,9 @@ NOTES = {"match": "m123", "commitment": commitment(SECRET), "secret": SECRET.hex
 
 def played(name, seeds):
     """A match played at random; `seeds(ply)` is the generator of the chance outcome at a ply."""
-    found = game(name)
-    match, rng = Match(found, found.setup(seed=1)), np.random.default_rng(1)
-    player = agent("random", found, match.setup)
+    instance = game(name)
+    match, rng = Match(instance, instance.setup(seed=1)), np.random.default_rng(1)
+    player = agent("random", instance, match.setup)
     while not match.over and len(match.actions) < 60:
         if match.actor == CHANCE:
             match.resolve_chance(seeds(len(match.actions)))
@@ -50,28 +50,28 @@ def verified(tmp_path, capsys):
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_fair_dice_are_proven(facts, verified):
-    status, said = verified(played(facts.name, fair))
+    status, output = verified(played(facts.name, fair))
     assert status == 0
-    assert "proven. The dice were fair" in said
-    assert NOTES["commitment"] in said, "the table showed it before the first action"
+    assert "proven. The dice were fair" in output
+    assert NOTES["commitment"] in output, "the table showed it before the first action"
 
 
 def test_one_outcome_that_was_chosen_is_found(verified):
-    status, said = verified(played("rockets", lambda ply: generator(7) if ply == 0 else fair(ply)))
+    status, output = verified(played("rockets", lambda ply: generator(7) if ply == 0 else fair(ply)))
     assert status == 1
-    assert "At ply 0 the record has shuffle:" in said
-    assert said.count("At ply ") == 1
+    assert "At ply 0 the record has shuffle:" in output
+    assert output.count("At ply ") == 1
 
 
 def test_many_are_not_listed_one_by_one(verified):
-    status, said = verified(played("pacals-rocket", lambda ply: generator(1000 + ply)))
+    status, output = verified(played("pacals-rocket", lambda ply: generator(1000 + ply)))
     assert status == 1
-    assert said.count("At ply ") == 5
-    assert "do not follow from it" in said
+    assert output.count("At ply ") == 5
+    assert "do not follow from it" in output
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "sentence"),
     [
         ({"secret": ""}, "no line “secret”"),
         ({"commitment": ""}, "no line “commitment”"),
@@ -83,18 +83,18 @@ def test_many_are_not_listed_one_by_one(verified):
     ],
     ids=str,
 )
-def test_what_is_missing_or_was_changed_is_told(change, said, verified):
+def test_what_is_missing_or_was_changed_is_told(change, sentence, verified):
     notes = {name: value for name, value in (NOTES | change).items() if value}
-    status, told = verified(played("rockets", fair), notes)
+    status, output = verified(played("rockets", fair), notes)
     assert status == 1
-    assert "not proven" in told
-    assert said in told
+    assert "not proven" in output
+    assert sentence in output
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_speaks_the_language_asked_for(language, verified):
-    _, said = verified(played("rockets", fair), {}, "--lang", language)
-    assert Texts(language).say("verify-missing", {"note": "secret"}) in said
+    _, output = verified(played("rockets", fair), {}, "--lang", language)
+    assert Texts(language).say("verify-missing", {"note": "secret"}) in output
 
 
 def test_a_file_that_cannot_be_read_is_one_line_and_status_2(tmp_path, capsys):
