@@ -3,7 +3,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: all play tools web gallery screenshots pictures wheel release test test-long torture browser check format golden bench docs clean
+# Some machines forbid Python to keep its bytecode. Each of the hundreds of processes that the tests start would then
+# translate all its packages anew, which takes more time than loading them.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: all play tools web gallery screenshots pictures wheel release ready test test-browser test-long torture browser check format golden bench docs clean
 
 # What contributors need, the page, and the rules compiled.
 all: tools web
@@ -47,16 +51,26 @@ release: web
 browser: tools
 	$(BIN)/python -m tests.chromium install
 
-# Both cores; the rules are compiled before, so that the processes do not all do it.
-test: web
-	@$(BIN)/python -m tests.chromium
-	$(BIN)/pakal clauses --check
+# What all tests need. The rules are compiled before, so that the processes of the tests do not all do it.
+ready: web
 	$(BIN)/pakal compile
-	$(BIN)/pytest -n auto --dist worksteal -m 'not long'
 
-test-long: web
+# Rules, programs and servers, without a browser: before every commit. One process more than there are processors, for
+# much of the time a test waits until a server or a program has started, and leaves its processor idle.
+test: ready
+	$(BIN)/pakal clauses --check
+	$(BIN)/pytest -n $$($(BIN)/python -c 'import os; print(os.cpu_count() + 1)') --dist worksteal -m 'not browser and not long'
+
+# The page in a browser, without what is long: when the page, or what it is told, has changed. Each file has a server of
+# its own, and its games are the same every time; `DICE=8 make test-browser` plays others.
+test-browser: ready
 	@$(BIN)/python -m tests.chromium
-	$(BIN)/pakal compile
+	$(BIN)/pytest -n auto --dist loadfile -m 'browser and not long'
+
+# Everything, also what is long, with games that nobody has met.
+test-long: export DICE ?= $(shell date +%j)
+test-long: ready
+	@$(BIN)/python -m tests.chromium
 	$(BIN)/pytest -n auto --dist worksteal -o faulthandler_timeout=0
 
 # Servers that die, sleep and lose their database while programs play; afterwards every match is checked.

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from pakal.core.languages import VARIABLES
+from tests import chromium
 
 collect_ignore_glob = ["src/pakal/starter/*/tests/*"]  # they run in the packages that `pakal new-game` writes
 
@@ -22,6 +23,22 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 for variable in VARIABLES:
     os.environ.pop(variable, None)
 os.environ["LANG"] = "C.UTF-8"
+
+
+@pytest.hookimpl(tryfirst=True)  # before `-m` chooses
+def pytest_collection_modifyitems(items):
+    """What asks for the browser is in the browser; without one it says loudly that it was not run."""
+    missing = chromium.find() is None
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+            if missing:
+                item.add_marker(pytest.mark.skip(reason="NO CHROMIUM ON THIS MACHINE: the table was not tested"))
+
+
+def pytest_report_header():
+    """Which games the browser plays, so that a failure can be met again."""
+    return f"DICE={os.environ.get('DICE', 'the same every time')}"
 
 
 @pytest.fixture(scope="module")

@@ -19,29 +19,29 @@ OPTIONS = {"round-limit": ["max_rounds=6"]}
 """What makes an end likely that is not seen otherwise."""
 
 
-def setups(found: Game, edition: str, reason: str) -> Iterator[Setup]:
+def setups(own_game: Game, edition: str, reason: str) -> Iterator[Setup]:
     """Setups to look for an end in, at every number of players in turn."""
-    least, most = found.facts.players
+    least, most = own_game.facts.players
     for number in count():
         players = least + number % (most - least + 1)
         options = OPTIONS.get(reason, [])
-        yield found.setup(players=players, edition=edition, options=[*options, f"start_seat={number % players}"])
+        yield own_game.setup(players=players, edition=edition, options=[*options, f"start_seat={number % players}"])
 
 
-def find(found: Game, edition: str, reason: str) -> Match:
+def find(own_game: Game, edition: str, reason: str) -> Match:
     """A game that ended for this reason: short games of greedy players are best to read."""
-    for number, setup in zip(range(TRIES), setups(found, edition, reason), strict=False):
+    for number, setup in zip(range(TRIES), setups(own_game, edition, reason), strict=False):
         if reason == "agreement":
-            return agreed(found, setup)
-        match = play_match(found, setup, ["greedy"], 1, number)
+            return agreed(own_game, setup)
+        match = play_match(own_game, setup, ["greedy"], 1, number)
         if match.outcome().reason == reason:
             return match
-    raise SystemExit(f"{found.facts.name} {edition}: no game ended by {reason}")
+    raise SystemExit(f"{own_game.facts.name} {edition}: no game ended by {reason}")
 
 
-def agreed(found: Game, setup: Setup) -> Match:
+def agreed(own_game: Game, setup: Setup) -> Match:
     """A game that was ended by agreement in the middle."""
-    match = play_match(found, setup, ["greedy"], 1, 0)
+    match = play_match(own_game, setup, ["greedy"], 1, 0)
     match.truncate(len(match.actions) // 2)
     match.end_by_agreement()
     return match
@@ -50,12 +50,12 @@ def agreed(found: Game, setup: Setup) -> Match:
 def main() -> None:
     """Write every record and its playthrough."""
     for facts in all_facts():
-        found = game(facts.name)
+        own_game = game(facts.name)
         for edition in facts.editions:
             for reason in facts.reasons:
                 name = f"{facts.name}-{edition.name}-{reason}"
                 try:
-                    match = find(found, edition.name, reason)
+                    match = find(own_game, edition.name, reason)
                 except IllegalAction as error:
                     raise SystemExit(f"{name}: {error}") from None
                 for folder, suffix, text in (

@@ -6,7 +6,6 @@ tests/browser/test_pictures.py takes the pictures again, and fails if a text or 
 
 import json
 import random
-import sys
 import tempfile
 from collections.abc import Iterator
 from io import BytesIO
@@ -19,7 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests import chromium
 from tests.screenshots import COMPUTER, asks, play_on
-from tests.table.harness import NO_LIMITS, Program, Server
+from tests.table.harness import Program, Server
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 TEXTS = FOLDER / "table.json"
@@ -68,7 +67,7 @@ class Taken(NamedTuple):
 
 def server(folder: Path) -> Server:
     """A table whose dice and computer players do the same every time."""
-    return Server(folder, NO_LIMITS, [sys.executable, str(Path(__file__).with_name("same_dice.py"))]).start()
+    return Server(folder, dice=7).start()
 
 
 def play_to(scene: Scene, name: str, me: Program) -> str:

@@ -1,31 +1,31 @@
-"""`pakal` with dice and computer players that do the same every time: for pictures, never for games of people."""
+"""`pakal` with dice and computer players that do the same every time: for tests and pictures, not for games of people.
+
+The first argument chooses the games; the others are those of `pakal`. A server that starts once more must have another
+one, for its ids are the same every time, too.
+"""
 
 import random
+import secrets
 import sys
 
 import numpy as np
 
 from pakal.cli import main
 from pakal.core import fair
-from pakal.core.random import generator_from
 
-SEED = 7
+SEED = sys.argv.pop(1)
 
-drawn = np.random.default_rng
+ids, dice, drawn = random.Random(SEED), random.Random(SEED), np.random.default_rng
 
 
 def repeatable(*seed, **more):
     """NumPy's generator, which repeats itself also where no seed is given."""
-    return drawn(*(seed or (SEED,)), **more)
-
-
-def same_chance(secret, match, ply):
-    """The generator of the outcome at a ply, whatever the match is called."""
-    return generator_from(drawn((SEED, ply)))
+    return drawn(*(seed or (0,)), **more)
 
 
 if __name__ == "__main__":
     random.seed(SEED)
     np.random.default_rng = repeatable
-    fair.chance_generator = same_chance
+    secrets.choice, secrets.randbelow = ids.choice, dice.randrange
+    fair.new_secret = lambda: dice.randbytes(fair.SECRET_BYTES)
     sys.exit(main())

@@ -1,7 +1,10 @@
 """The tests install nothing on a machine unless somebody asks for it."""
 
+import os
 import re
 import subprocess
+import sys
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -30,9 +33,9 @@ def asked(monkeypatch):
 def test_without_a_browser_the_tests_say_what_is_left_out_and_install_nothing(asked, capsys):
     assert chromium.main([]) == 0
     assert asked == []
-    said = capsys.readouterr().err
-    assert "tests/browser are LEFT OUT" in said
-    assert "make browser" in said
+    output = capsys.readouterr().err
+    assert "tests/browser are LEFT OUT" in output
+    assert "make browser" in output
 
 
 def test_make_browser_installs_one_and_shows_how(asked, capsys):
@@ -41,10 +44,44 @@ def test_make_browser_installs_one_and_shows_how(asked, capsys):
     assert "+ apt-get install" in capsys.readouterr().err
 
 
+def test_what_asks_for_the_browser_is_marked_and_nothing_else():
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--collect-only",
+        "-q",
+        "tests/browser/test_speed.py",
+        "-m",
+        "not browser",
+    ]
+    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stdout
+    assert [line for line in said.splitlines() if "::" in line] == [
+        "tests/browser/test_speed.py::test_the_first_page_is_light"
+    ]
+
+
+def test_without_a_browser_what_asks_for_it_is_left_out_loudly(tmp_path):
+    wanting = "tests/browser/test_words.py::test_a_first_visit_reports_no_error"
+    command = [sys.executable, "-m", "pytest", "-rs", "-p", "no:cacheprovider", wanting]
+    without = {**os.environ, "PAKAL_CHROMIUM": str(tmp_path / "none")}
+    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=without, check=True).stdout
+    assert "1 skipped" in said
+    assert "NO CHROMIUM" in said
+
+
+def recipe(lines, target):
+    """The commands of a target."""
+    start = next(number for number, line in enumerate(lines) if line.startswith(f"{target}:")) + 1
+    return "\n".join(takewhile(lambda line: line.startswith("\t"), lines[start:]))
+
+
 def test_only_make_browser_and_the_automation_install():
     lines = (ROOT / "Makefile").read_text().splitlines()
     installs = [number for number, line in enumerate(lines) if "tests.chromium install" in line]
     assert [lines[number - 1] for number in installs] == ["browser: tools"]
     targets = {line.split(":")[0]: line for line in lines if re.match(r"[\w-]+:", line)}
     assert not [target for target, line in targets.items() if " browser" in line]
-    assert "make browser" in (ROOT / ".ci" / "run").read_text()
+    assert not [target for target in ("ready", "test") if "tests.chromium" in recipe(lines, target)]
+    proves = ["make test", "make browser", "make test-browser"]
+    assert (ROOT / ".ci" / "run").read_text().splitlines()[-3:] == proves

@@ -23,8 +23,8 @@ def reference(tmp_path_factory):
     shutil.copytree(DOCS / "reference", folder / "source")
     settings = ["-c", str(DOCS), "-D", "root_doc=index", "-q"]
     command = [sys.executable, "-m", "sphinx", "-b", "xml", *settings, str(folder / "source"), str(folder / "out")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert process.returncode == 0, process.stderr
     return [ET.parse(page).getroot() for page in sorted((folder / "out").glob("*.xml"))]
 
 

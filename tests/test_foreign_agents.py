@@ -77,7 +77,7 @@ PLACES = {
 
 
 def forget():
-    for cached in (agents.agents, agents.loaded):
+    for cached in (agents.agents, agents.agent_classes):
         cached.cache_clear()
 
 
@@ -129,14 +129,14 @@ def test_an_agent_is_offered_in_its_own_games_only():
 def test_naming_it_in_another_game_is_told_in_one_line(words, capsys, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     assert main(words) == 2
-    said = capsys.readouterr().err
-    assert "agent cats of package feline does not play rockets; it plays: jaguar" in said
-    assert said.splitlines()[-1].startswith("pakal: ")
-    assert "Traceback" not in said
+    output = capsys.readouterr().err
+    assert "agent cats of package feline does not play rockets; it plays: jaguar" in output
+    assert output.splitlines()[-1].startswith("pakal: ")
+    assert "Traceback" not in output
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "text"),
     [
         ("broken", "agent broken of package feline cannot be loaded: RuntimeError: no weights here"),
         (
@@ -152,19 +152,19 @@ def test_naming_it_in_another_game_is_told_in_one_line(words, capsys, monkeypatc
         ("named", "agent named of package feline: games is 'jaguar'; it is a tuple of names, or None for all"),
     ],
 )
-def test_one_that_fails_is_told_in_one_line_to_who_named_it(name, said, capsys):
+def test_one_that_fails_is_told_in_one_line_to_who_named_it(name, text, capsys):
     assert main(["simulate", "jaguar", "--agents", f"{name},random", "--games", "1", "--seed", "1"]) == 2
-    told = capsys.readouterr().err
-    assert said in told
-    assert "Traceback" not in told
+    output = capsys.readouterr().err
+    assert text in output
+    assert "Traceback" not in output
 
 
 def test_one_that_fails_keeps_nobody_else_from_anything(caplog):
-    found = game("rockets")
+    own_game = game("rockets")
     with caplog.at_level(logging.WARNING):
         assert set(agents_for("rockets")) == {*BUILT_IN, "raises", "cheats", "leaves"}
     assert "agent broken of package feline cannot be loaded: RuntimeError: no weights here" in caplog.messages
-    play_match(found, found.setup(), ["greedy", "random"], 1, 1)
+    play_match(own_game, own_game.setup(), ["greedy", "random"], 1, 1)
     make_plan(GameSpec("rockets"), ["greedy", "random"], 1)
     with pytest.raises(SetupError, match="there are: random, greedy"):
         check_agents(["nobody"], "rockets")

@@ -31,8 +31,8 @@ def test_the_marker_of_clauses_comes_with_pakal(tmp_path):
     (tmp_path / "test_pig.py").write_text(
         "import pytest\n\n\n@pytest.mark.clause('PG-ROLL-1')\ndef test_a_one_ends_the_turn():\n    pass\n"
     )
-    done = foreign.run(tmp_path, "-m", "pytest", "-q", "--strict-markers", "-W", "error", "-p", "no:cacheprovider")
-    assert "1 passed" in done.stdout, done.stdout
+    process = foreign.run(tmp_path, "-m", "pytest", "-q", "--strict-markers", "-W", "error", "-p", "no:cacheprovider")
+    assert "1 passed" in process.stdout, process.stdout
 
 
 def test_the_plugin_of_pytest_brings_in_nothing_that_is_slow(tmp_path):
@@ -53,9 +53,9 @@ from pakal.table.http.lessons import rendered
 steps = rendered(lesson_of("theirpig"), "pig")
 print(json.dumps([[step.say for step in steps], source("theirpig", "pl")]))
 """
-    done = foreign.run(tmp_path, "-c", code)
-    assert done.returncode == 0, done.stderr
-    said, told = json.loads(done.stdout)
+    process = foreign.run(tmp_path, "-c", code)
+    assert process.returncode == 0, process.stderr
+    said, told = json.loads(process.stdout)
     assert said == ["lesson-1", "lesson-2"]
     assert "lesson-1 = You have rolled a three." in told, "in Polish the page tells what there is in English"
 
@@ -72,10 +72,10 @@ def test_a_game_that_cannot_be_loaded_or_takes_a_name_keeps_nobody_from_the_othe
     foreign.put(tmp_path, "absent", files={"facts.py": "import nothing_of_that_name\n"})
     foreign.put(tmp_path, "quits", files={"facts.py": "raise SystemExit('I quit')\n"})
     foreign.put(tmp_path, "thief", files={"facts.py": facts.replace('"pig"', '"rockets"')})
-    done = foreign.run(tmp_path, "-m", "pakal", "rules", "RK-PLAY-1", "--lang", "en")
-    assert done.returncode == 0, done.stderr
-    assert "face up" in done.stdout
-    assert sorted(done.stderr.splitlines()) == [
+    process = foreign.run(tmp_path, "-m", "pakal", "rules", "RK-PLAY-1", "--lang", "en")
+    assert process.returncode == 0, process.stderr
+    assert "face up" in process.stdout
+    assert sorted(process.stderr.splitlines()) == [
         "game absent of package absent cannot be loaded: ModuleNotFoundError: No module named 'nothing_of_that_name'"
         " (absent/facts.py:1)",
         "game quits of package quits cannot be loaded: SystemExit: I quit (quits/facts.py:1)",
@@ -86,18 +86,18 @@ def test_a_game_that_cannot_be_loaded_or_takes_a_name_keeps_nobody_from_the_othe
 def test_a_game_whose_rules_cannot_be_loaded_is_one_line_wherever_it_is_named(tmp_path):
     rules = (foreign.PIG / "rules.py").read_text()
     foreign.put(tmp_path, files={"rules.py": rules + "\nthis is wrong\n"})
-    done = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1")
-    assert done.returncode == 2
-    assert done.stderr.startswith("pakal: game pig of package theirpig cannot be loaded: NameError: name 'this'")
-    assert "(theirpig/rules.py:" in done.stderr
-    assert done.stderr.count("\n") == 1
+    process = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1")
+    assert process.returncode == 2
+    assert process.stderr.startswith("pakal: game pig of package theirpig cannot be loaded: NameError: name 'this'")
+    assert "(theirpig/rules.py:" in process.stderr
+    assert process.stderr.count("\n") == 1
 
 
 GAME_TEXTS = (foreign.PIG / "texts/en/game.ftl").read_text()
 
 
 @pytest.mark.parametrize(
-    ("path", "text", "said"),
+    ("path", "text", "reason"),
     [
         ("texts/en/game.ftl", "", "there is no message rules-overview; texts/en/ of theirpig should have it"),
         (
@@ -110,12 +110,12 @@ GAME_TEXTS = (foreign.PIG / "texts/en/game.ftl").read_text()
         ("durations.toml", "x = 3", "theirpig/durations.toml: KeyError: 'seconds'"),
     ],
 )
-def test_a_file_that_is_broken_is_one_line_and_other_games_go_on(path, text, said, tmp_path):
+def test_a_file_that_is_broken_is_one_line_and_other_games_go_on(path, text, reason, tmp_path):
     foreign.put(tmp_path)
     (tmp_path / "theirpig" / path).write_bytes(text.encode("latin-1" if "\xef" in text else "utf-8"))
-    done = foreign.run(tmp_path, "-m", "pakal", "rules", "pig", "--lang", "en")
-    assert said in done.stderr
-    assert "Traceback" not in done.stderr
+    process = foreign.run(tmp_path, "-m", "pakal", "rules", "pig", "--lang", "en")
+    assert reason in process.stderr
+    assert "Traceback" not in process.stderr
     other = foreign.run(tmp_path, "-m", "pakal", "rules", "rockets", "--lang", "en")
     assert other.returncode == 0, other.stderr
     assert "Rockets" in other.stdout

@@ -43,12 +43,29 @@ def test_it_runs_as_it_stands(code, tmp_path):
     game.truncate(8)
     (tmp_path / "game.pakal").write_text(write(game), encoding="utf-8")
     (tmp_path / "example.py").write_text(code, encoding="utf-8")
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "example.py"], cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout or "print(" not in code
+    assert process.returncode == 0, process.stderr
+    assert process.stdout or "print(" not in code
 
 
 def test_all_documents_with_python_are_run():
     assert len(list(blocks())) >= 15
+
+
+def pages():
+    """Every page that a clone has, of documents and houses."""
+    kept = ("docs", "src", "tests", "web/src", "benchmarks", "container")
+    return [*ROOT.glob("*.md"), *(path for folder in kept for path in (ROOT / folder).rglob("*.md"))]
+
+
+def test_links_between_documents_lead_to_files():
+    links = [
+        (str(page.relative_to(ROOT)), link)
+        for page in pages()
+        for link in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+        if ":" not in link
+    ]
+    assert len(links) > 200
+    assert [(page, link) for page, link in links if not (ROOT / page).parent.joinpath(link).exists()] == []

@@ -35,16 +35,16 @@ def setups():
 
 @pytest.mark.parametrize(("name", "edition", "players", "options"), list(setups()))
 def test_every_legal_list_score_and_end(name, edition, players, options):
-    found = game(name)
+    own_game = game(name)
     for number, agents in enumerate((["random"], ["greedy", "random"])):
-        setup = found.setup(players=players, edition=edition, options=options, seed=number)
-        match = play_match(found, setup, agents, 21, number)
+        setup = own_game.setup(players=players, edition=edition, options=options, seed=number)
+        match = play_match(own_game, setup, agents, 21, number)
         check_trace(list(trace(match)), setup.board.text if setup.board else None)
 
 
 def test_a_trace_that_is_older_than_an_option_was_played_by_its_default():
-    found = game("rockets")
-    lines = list(trace(play_match(found, found.setup(), ["random"], 21, 0)))
+    own_game = game("rockets")
+    lines = list(trace(play_match(own_game, own_game.setup(), ["random"], 21, 0)))
     header = lines[0].replace(',"tiebreak":"trip"', "")
     assert header != lines[0]
     check_trace([header, *lines[1:]])

@@ -26,8 +26,8 @@ WRITTEN = {
 @st.composite
 def setups(draw, name):
     """Any setup of a game."""
-    found = game(name)
-    facts = found.facts
+    own_game = game(name)
+    facts = own_game.facts
     players = draw(st.integers(*facts.players))
     options = [f"start_seat={draw(st.integers(0, players - 1))}"]
     for option in facts.options:
@@ -37,7 +37,7 @@ def setups(draw, name):
             value = draw(st.sampled_from(option.choices) if option.choices else WRITTEN[option.name])
             options.append(f"{option.name}={value}")
     edition = draw(st.sampled_from([edition.name for edition in facts.editions]))
-    return found.setup(players=players, edition=edition, options=options)
+    return own_game.setup(players=players, edition=edition, options=options)
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])

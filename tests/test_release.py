@@ -128,10 +128,10 @@ def test_the_container_copies_nothing_that_is_not_there_and_runs_without_rights(
 
 @pytest.mark.long
 def test_what_would_be_released_installs_in_a_fresh_environment_plays_and_opens():
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, str(ROOT / "tools" / "release.py"), "--check"], capture_output=True, text=True, check=False
     )
-    assert done.returncode == 0, done.stderr
+    assert process.returncode == 0, process.stderr
     assert list((ROOT / "dist").glob(f"pakal-{pakal.__version__}-*.whl"))
 
 

@@ -25,19 +25,19 @@ def games(path):
 
 def match_of(header):
     """A match as a header says."""
-    found = game(header["game"])
+    own_game = game(header["game"])
     options = [f"start_seat={header['start_seat']}"]
-    for option in found.facts.options:
+    for option in own_game.facts.options:
         value = header["options"][option.name]
         options.append(f"{option.name}={option.write(tuple(value) if isinstance(value, list) else value)}")
     board = header.get("board")
-    setup = found.setup(
+    setup = own_game.setup(
         players=header["players"],
         edition=header["edition"],
         options=options,
         board=HERE / f"{board}.toml" if board == "sample" else board,
     )
-    return Match(found, setup)
+    return Match(own_game, setup)
 
 
 def test_the_samples_are_there():

@@ -46,8 +46,8 @@ def test_what_is_hidden_changes_nothing_that_is_told(name):
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_a_view_is_for_a_seat_in_play_or_the_spectator_and_for_nobody_else(facts):
-    found = game(facts.name)
-    match, rng = Match(found, found.setup(players=facts.players[0])), generator(1)
+    own_game = game(facts.name)
+    match, rng = Match(own_game, own_game.setup(players=facts.players[0])), generator(1)
     while match.actor < 0:
         match.resolve_chance(rng)
     for viewer in (SPECTATOR, *range(facts.players[0])):
@@ -58,13 +58,13 @@ def test_a_view_is_for_a_seat_in_play_or_the_spectator_and_for_nobody_else(facts
             with pytest.raises(SetupError, match=rf"^viewer {viewer!r} is neither a seat from 0 to 1 nor SPECTATOR"):
                 match.view(viewer, recall)
             with pytest.raises(SetupError):
-                found.view(match.terms, match.position(), viewer, recall)
+                own_game.view(match.terms, match.position(), viewer, recall)
 
 
 def follow(setup, viewer, seed):
     """Play a game and its twin side by side as long as the same actions are legal; returns how long."""
-    found = game(setup.facts.name)
-    one, two = Match(found, setup), Match(found, setup)
+    own_game = game(setup.facts.name)
+    one, two = Match(own_game, setup), Match(own_game, setup)
     rng, minds = generator(seed), np.random.default_rng(seed)
     one.resolve_chance(rng)
     two.play(other_deal(one, viewer, minds))
@@ -80,7 +80,7 @@ def follow(setup, viewer, seed):
         one.play(text)
         two.play(text)
         step = list(one.steps())[-1]
-        if step.actor == viewer and found.reveals(one.terms, step):
+        if step.actor == viewer and own_game.reveals(one.terms, step):
             return ply  # the viewer has drawn a hidden card: from here on the two differ in what it knows
     return 60
 
@@ -88,8 +88,8 @@ def follow(setup, viewer, seed):
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
 def test_no_view_holds_what_its_fields_do_not_say(name):
     """A view is built of plain values; nothing of the engine hangs on it."""
-    found = game(name)
-    match = Match(found, found.setup())
+    own_game = game(name)
+    match = Match(own_game, own_game.setup())
     rng = generator(1)
     while not match.over and len(match.actions) < 30:
         view = match.view(SPECTATOR)

@@ -33,9 +33,9 @@ def pakal(*arguments, **environment):
 
 
 def test_python_m_pakal_is_the_command():
-    done = pakal("--version")
-    assert done.returncode == 0
-    assert done.stdout.startswith("pakal ")
+    process = pakal("--version")
+    assert process.returncode == 0
+    assert process.stdout.startswith("pakal ")
     assert pakal("no-such-command").stderr.startswith("pakal: ")
 
 
@@ -115,7 +115,7 @@ def set_up():
 
 
 @pytest.mark.parametrize(
-    ("said", "told"),
+    ("text", "complaint"),
     [
         ("OSError: [Errno 28] No space left on device", "the disk is full"),
         ("npm error code ENOSPC", "the disk is full"),
@@ -125,9 +125,9 @@ def set_up():
         ("ERROR: something else", "pip failed"),
     ],
 )
-def test_what_keeps_a_clone_from_being_set_up_is_one_line_that_says_what_to_do(set_up, said, told):
-    line = set_up.reason(f"first line\n{said}\n", "pip failed")
-    assert told in line
+def test_what_keeps_a_clone_from_being_set_up_is_one_line_that_says_what_to_do(set_up, text, complaint):
+    line = set_up.reason(f"first line\n{text}\n", "pip failed")
+    assert complaint in line
     assert "\n" not in line
 
 
@@ -177,9 +177,9 @@ def test_an_environment_with_the_tools_has_what_playing_needs_until_the_lists_ch
 
 
 def test_a_word_that_set_up_does_not_know_is_one_line():
-    done = run(str(ROOT / "tools" / "set_up.py"), "plya")
-    assert done.returncode == 2
-    assert done.stderr == "pakal: say play or tools\n"
+    process = run(str(ROOT / "tools" / "set_up.py"), "plya")
+    assert process.returncode == 2
+    assert process.stderr == "pakal: say play or tools\n"
 
 
 def test_the_page_is_built_only_when_something_newer_is_there(tmp_path, monkeypatch):

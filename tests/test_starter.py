@@ -77,29 +77,29 @@ def installed(tmp_path_factory):
 
 @pytest.mark.parametrize("name", ["sea-race", "sea-dog"])
 def test_its_own_tests_are_green_at_once(installed, name):
-    done = installed("pytest", "-q", "--strict-markers", "-W", "error", "-p", "no:cacheprovider", at=name)
-    assert done.returncode == 0, done.stdout
-    assert " passed" in done.stdout
+    process = installed("pytest", "-q", "--strict-markers", "-W", "error", "-p", "no:cacheprovider", at=name)
+    assert process.returncode == 0, process.stdout
+    assert " passed" in process.stdout
 
 
 def test_the_new_agent_plays_the_new_game(installed):
-    done = installed("pakal", "simulate", "sea-race", "--games", "2", "--seed", "1", "--agents", "sea-dog,random")
-    assert done.returncode == 0, done.stderr
-    assert "Sea Race" in done.stdout
+    process = installed("pakal", "simulate", "sea-race", "--games", "2", "--seed", "1", "--agents", "sea-dog,random")
+    assert process.returncode == 0, process.stderr
+    assert "Sea Race" in process.stdout
 
 
 def test_every_clause_of_the_new_game_has_words_code_and_a_test(installed):
-    done = installed("pakal", "clauses", "--check")
-    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    process = installed("pakal", "clauses", "--check")
+    assert (process.returncode, process.stderr) == (0, ""), process.stdout
     shown = installed("pakal", "rules", "SR-ROLL-2", "--lang", "en")
     assert "pass_on" in shown.stdout
     assert "test_what_is_held_is_safe" in shown.stdout
 
 
 def test_the_rules_of_the_new_game_can_be_read(installed):
-    done = installed("pakal", "rules", "sea-race", "--lang", "en")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "A one takes you back" in done.stdout
+    process = installed("pakal", "rules", "sea-race", "--lang", "en")
+    assert (process.returncode, process.stderr) == (0, "")
+    assert "A one takes you back" in process.stdout
 
 
 GUIDES = foreign.ROOT / "docs" / "guides"
@@ -119,12 +119,12 @@ def test_the_commands_of_the_guides_run_as_they_stand(installed, page, tmp_path)
     assert len(found) >= 2
     for line in found:
         more = ["--out", str(tmp_path)] if "arena" in line else []
-        done = installed(*line.split(), *more)
-        assert done.returncode == 0, f"{line}: {done.stderr}"
+        process = installed(*line.split(), *more)
+        assert process.returncode == 0, f"{line}: {process.stderr}"
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "text"),
     [
         (["new-game", "rockets"], "there is a game 'rockets' already; take another name"),
         (["new-agent", "greedy"], "there is an agent 'greedy' already; take another name"),
@@ -137,14 +137,14 @@ def test_the_commands_of_the_guides_run_as_they_stand(installed, page, tmp_path)
         (["new-game", "race", "--out", "full/file/in"], "Not a directory; --out names another folder"),
     ],
 )
-def test_a_name_or_folder_that_cannot_be_used_is_one_line(arguments, said, tmp_path, monkeypatch, capsys):
+def test_a_name_or_folder_that_cannot_be_used_is_one_line(arguments, text, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "file").write_text("mine")
     assert main(arguments) == 2
-    told = capsys.readouterr().err
-    assert said in told
-    assert told.count("\n") == 1
+    output = capsys.readouterr().err
+    assert text in output
+    assert output.count("\n") == 1
     assert (tmp_path / "full" / "file").read_text() == "mine"
 
 

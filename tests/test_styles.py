@@ -30,7 +30,7 @@ def test_no_shared_sheet_takes_the_box_of_a_class_that_any_component_may_have_fo
 
 COLOUR = re.compile(r"light-dark\(#[0-9a-f]{3,8}, #[0-9a-f]{3,8}\)|(?<![&(])#[0-9a-f]{6}\b")
 PICTURES = {"Scene.svelte", "Cover.svelte"}
-"""Illustrations: their colours are paint."""
+"""Illustrations: their colours are paint, but for those of the seats."""
 
 
 def test_a_colour_stands_in_one_file():
@@ -43,3 +43,13 @@ def test_a_colour_stands_in_one_file():
                 places[world, colour].add(path.name)
     assert len(places) > 100
     assert {colour: names for (_, colour), names in places.items() if len(names) > 1} == {}
+
+
+def test_colours_of_seats_stand_in_one_file():
+    """Pictures wear them by `class="seat-sun"` and `var(--c)`, as pieces do."""
+    tokens = ROOT / "web" / "src" / "style" / "tokens.css"
+    seats = set(
+        re.findall(r"^  --(?:c-\w+|sun|jaguar|macaw|serpent|moon): (#\w{6});", tokens.read_text(), re.MULTILINE)
+    )
+    assert len(seats) == 25
+    assert [(path.name, seat) for path in SHEETS if path != tokens for seat in seats if seat in path.read_text()] == []

@@ -133,7 +133,7 @@ def test_a_kind_has_no_more_numbers_than_a_row_has_room_for():
 
 
 @pytest.mark.parametrize(
-    ("said", "complaint"),
+    ("row_list", "complaint"),
     [
         (rows(*(ROOM - 1) * [(MOVED,)]), f"ply 0 .* is told in {ROOM - 1} rows or more"),
         (rows((9,)), "ply 0 .* row of kind 9, which is not listed"),
@@ -141,11 +141,11 @@ def test_a_kind_has_no_more_numbers_than_a_row_has_room_for():
     ],
     ids=["too-much", "not-listed", "not-named"],
 )
-def test_a_game_that_tells_what_cannot_be_heard_is_refused(monkeypatch, said, complaint):
+def test_a_game_that_tells_what_cannot_be_heard_is_refused(monkeypatch, row_list, complaint):
     match = play_all(PIG, PIG.setup(), ["die:3", "hold"])
     check_telling(match)
     monkeypatch.setattr(PIG, "kinds", KINDS)
-    monkeypatch.setattr(Engine, "tell", lambda *_: said)
+    monkeypatch.setattr(Engine, "tell", lambda *_: row_list)
     with pytest.raises(AssertionError, match=complaint):
         check_telling(match)
 

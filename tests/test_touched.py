@@ -74,8 +74,8 @@ def test_in_rockets_a_card_is_laid_and_a_marker_pushed():
 
 def test_in_jaguar_it_depends_on_what_is_asked():
     deal = "deal:" + ",".join(map(str, CARDS))
-    found = game("jaguar")
-    match = play_all(found, found.setup(options=["start=alternate", "start_seat=0"]), [deal])
+    own_game = game("jaguar")
+    match = play_all(own_game, own_game.setup(options=["start=alternate", "start_seat=0"]), [deal])
     assert match.view(0).phase == "offer"
     assert attempt(match, card=9, other=4) == "offer:4,9"
     assert attempt(match, seat=0, slot=3, card=None) == "put:1@3"

@@ -164,22 +164,22 @@ def test_a_lesson_comes_along(address):
 
 
 def test_it_writes_a_new_game_with_its_tests(installed, tmp_path):
-    done = subprocess.run(
+    process = subprocess.run(
         [str(installed / "pakal"), "new-game", "race"], cwd=tmp_path, env={"PATH": str(installed)}, check=True
     )
-    assert done.returncode == 0
+    assert process.returncode == 0
     assert {"README.md", "pyproject.toml", "src", "tests"} == {path.name for path in (tmp_path / "race").iterdir()}
     assert (tmp_path / "race" / "tests" / "test_rules.py").is_file()
 
 
 def test_nothing_is_released_without_the_page(clone, tmp_path):
     for kind in ("wheel", "sdist"):
-        done = subprocess.run(
+        process = subprocess.run(
             [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(tmp_path)],
             cwd=clone, env={**os.environ, "PAKAL_RELEASE": "1"}, capture_output=True, text=True, check=False,
         )  # fmt: skip
-        assert done.returncode != 0
-        assert "make web" in done.stdout + done.stderr
+        assert process.returncode != 0
+        assert "make web" in process.stdout + process.stderr
         assert not list(tmp_path.iterdir())
     assert "PAKAL_RELEASE=1" in (ROOT / "Makefile").read_text()
 

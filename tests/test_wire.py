@@ -1,7 +1,8 @@
-"""Views and arguments of choices have their declared types, over whole games of every edition."""
+"""Views and arguments of choices and events have their declared types, over whole games of every edition."""
 
 import inspect
 import random
+from typing import TypedDict
 
 import msgspec
 import pytest
@@ -23,7 +24,7 @@ def choices_of(name):
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_views_and_choices_of_whole_games_are_as_they_are_declared(facts):
-    declared, seen = choices_of(facts.name), set()
+    declared, events, seen = choices_of(facts.name), events_of(facts.name), set()
     for number, edition in enumerate(GAMES * facts.editions):
         rng, dice = random.Random(f"{facts.name}{number}"), generator(stream(number, "dice"))
         match = Match(game(facts.name), game(facts.name).setup(edition=edition.name, players=facts.players[number % 2]))
@@ -34,10 +35,23 @@ def test_views_and_choices_of_whole_games_are_as_they_are_declared(facts):
             check_views(match)
             for choice in match.choices():
                 check_exact(msgspec.json.encode(choice.args), declared[choice.kind])
+                check_events(choice.effects, events)
                 seen.add(choice.kind)
             match.play(rng.choice(match.legal()))
         check_views(match)
+        for entry in [*match.log(SPECTATOR), *match.log(0)]:
+            check_events(entry.events, events)
     assert seen == set(declared)
+
+
+def events_of(name):
+    """The declared arguments of each kind of event of a game."""
+    return {kind.name: TypedDict(kind.name, kind.types) for kind in game(name).kinds.events}
+
+
+def check_events(events, declared):
+    for event in events:
+        check_exact(msgspec.json.encode(event.args), declared[event.kind])
 
 
 def check_views(match):

@@ -1,20 +1,28 @@
 """The system's Chromium, and people who sit at it."""
 
+import os
+
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests import chromium as system
 from tests.browser.person import Person
+from tests.table.harness import NO_LIMITS, Server
 
 expect.set_options(timeout=30_000)  # milliseconds; five seconds are not enough where others use the machine
 
 
-def pytest_collection_modifyitems(items):
-    """Without a browser these tests say loudly that they were not run."""
-    if system.find() is None:
-        for item in items:
-            if item.path.parent.name == "browser":
-                item.add_marker(pytest.mark.skip(reason="NO CHROMIUM ON THIS MACHINE: the table was not tested"))
+DICE = int(os.environ.get("DICE", "7"))
+"""Chooses the games of the table, which are the same every time, so that a test fails by what has changed."""
+
+
+@pytest.fixture(scope="module")
+def server(request, tmp_path_factory):
+    """A table of its own for the tests of a file, with its `SETTINGS` where it has some."""
+    settings = getattr(request.module, "SETTINGS", NO_LIMITS)
+    running = Server(tmp_path_factory.mktemp("table"), settings, dice=DICE).start()
+    yield running
+    running.stop()
 
 
 @pytest.fixture(scope="module")

@@ -56,6 +56,9 @@ MEASURE = """([asks, targets]) => {
             if (!drawn && parseFloat(getComputedStyle(element).fontSize) < least)
                 wrong.push(`${brief(text)} is written smaller than ${least} px`);
             if (asked && cut !== "" && !scrolled) wrong.push(`${brief(text)} is cut by <${cut}>`);
+            const cell = element.closest("th, td")?.getBoundingClientRect();
+            if (cell && (rect.left < cell.left - 1 || rect.right > cell.right + 1))
+                wrong.push(`${brief(text)} sticks out of its cell by ${Math.round(rect.width - cell.width)}`);
             if (asked && !scrolled && (rect.left < -1 || rect.right > innerWidth + 1))
                 wrong.push(`${brief(text)} stands beside the window`);
             const always = asked && ((element.closest(".ask:not(.result)") && !element.closest(".answer"))
@@ -121,6 +124,11 @@ MEASURE = """([asks, targets]) => {
         }
     }
     everything.remove();
+    const board = root.querySelector(".stage .board")?.getBoundingClientRect();
+    const ask = root.querySelector(".ask.steady")?.getBoundingClientRect();
+    const beside = board && ask && (ask.left >= board.right || ask.right <= board.left);
+    if (board && ask && !beside && !document.documentElement.dataset.size && board.bottom > ask.top + 1)
+        wrong.push(`the question covers ${Math.round(board.bottom - ask.top)} px of the board`);
     if (matchMedia("(pointer: coarse)").matches)
         for (const target of root.querySelectorAll(targets)) {
             const {width, height} = target.getBoundingClientRect();

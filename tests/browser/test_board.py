@@ -9,21 +9,17 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
 
+from pakal.core.registry import all_facts
 from tests.browser.pages import become, sideways, untranslated, violations
 from tests.browser.person import PHONE, Person
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
 HOME = "127.0.0.2"
 TELEVISION = {"width": 1920, "height": 1080}
-GAMES = {"pacals-rocket": 5, "jaguar": 2, "rockets": 4}
+GAMES = {facts.name: facts.players[1] for facts in all_facts()}
+"""The most players of each game."""
 NAMES = ["Ines", "Opa Jaap", "Maja", "Wilhelmina", "Sven"]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("board"), settings=f'home_address = "{HOME}"\n{NO_LIMITS}').start()
-    yield running
-    running.stop()
+SETTINGS = f'home_address = "{HOME}"\n{NO_LIMITS}'
 
 
 class Evening:

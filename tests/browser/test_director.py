@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.pages import become
-from tests.table.harness import NO_LIMITS, Program, Server
+from tests.table.harness import NO_LIMITS, Program
 
 GREEDY = {"kind": "computer", "agent": "greedy"}
 
@@ -19,13 +19,7 @@ WATCH = """() => {
     new MutationObserver(note).observe(document.body, {subtree: true, childList: true, characterData: true});
     note();
 }"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("director"), settings=f"computer_patience = 600\n{NO_LIMITS}").start()
-    yield running
-    running.stop()
+SETTINGS = f"computer_patience = 600\n{NO_LIMITS}"
 
 
 def three(person, server, **wishes):

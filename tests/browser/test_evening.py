@@ -4,7 +4,6 @@ import io
 import json
 
 import msgspec
-import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
@@ -13,19 +12,13 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.match import Match
 from pakal.core.record import read
 from tests.browser.person import PHONE, Person
-from tests.table.harness import NO_LIMITS, Server
+from tests.table.harness import NO_LIMITS
 
 HOME = "127.0.0.2"
 NAMES = ["Ines", "Opa Jaap", "Maja", "Wilhelmina", "Sven"]
 PAUSE = 0
 """Milliseconds that people need between two touches; to measure an evening, not to test it."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("evening"), settings=f'home_address = "{HOME}"\n{NO_LIMITS}').start()
-    yield running
-    running.stop()
+SETTINGS = f'home_address = "{HOME}"\n{NO_LIMITS}'
 
 
 def look(page: Page) -> None:
@@ -49,7 +42,7 @@ def set_table(host: Person) -> None:
     look(page)
     page.get_by_role("switch").click()
     expect(page.locator(".gate img")).to_be_visible()
-    page.wait_for_function("document.querySelector('.gate img').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('.gate img').naturalWidth > 0")
 
 
 def address(page: Page) -> str:

@@ -2,23 +2,16 @@
 
 import io
 
-import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 
 from tests.browser.pages import sideways, untranslated, violations
 from tests.browser.person import PHONE, Person
-from tests.table.harness import NO_LIMITS, Server
+from tests.table.harness import NO_LIMITS
 
 HOME = "127.0.0.2"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("home"), settings=f'home_address = "{HOME}"\n{NO_LIMITS}').start()
-    yield running
-    running.stop()
+SETTINGS = f'home_address = "{HOME}"\n{NO_LIMITS}'
 
 
 def phone(person, address, **more) -> Person:
@@ -43,7 +36,7 @@ def test_phones_come_by_the_code_get_lost_and_come_back(person, server):
     expect(switch).to_have_attribute("aria-checked", "true")
     drawn = page.locator(".gate img")
     expect(drawn).to_be_visible()
-    page.wait_for_function("document.querySelector('.gate img').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('.gate img').naturalWidth > 0")
     [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(drawn.screenshot())))
     address = found.text
     code = address.rsplit("/", 1)[1]

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import time
 from xml.etree import ElementTree
 
 import pytest
@@ -35,11 +36,13 @@ def table(person, server, game, seats=None, **more):
 
 
 def tab_to(page, selector, most=80):
-    """Go on with Tab until something that matches has the focus."""
+    """Go on with Tab until something that matches has the focus; false: nothing of it is on the page any more."""
     for _ in range(most):
         page.keyboard.press("Tab")
         if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-            return
+            return True
+        if not page.locator(selector).count():
+            return False
     raise AssertionError(f"Tab never comes to {selector}")
 
 
@@ -66,13 +69,13 @@ def test_from_the_lobby_through_a_turn_by_keys_alone(person, server, game):
     assert page.evaluate("document.activeElement.className") == "skip"
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "main"
-    tab_to(page, "input[type=radio]")
+    assert tab_to(page, "input[type=radio]")
     for _ in GAMES:
         if page.evaluate("document.activeElement.value") == game:
             break
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
-    tab_to(page, ".quick .btn.go")
+    assert tab_to(page, ".quick .btn.go")
     page.keyboard.press("Enter")
     page.wait_for_url("**/play/*")
     ines.turn()
@@ -88,36 +91,40 @@ def test_from_the_lobby_through_a_turn_by_keys_alone(person, server, game):
 
 
 def answer(ines, game):
-    """Answer the question on the board, by keys: choose something that is lit, and confirm."""
+    """Answer the question on the board, by keys: choose something that is lit, and confirm.
+
+    A choice may be sent at once, and the page is drawn again when the answer comes; so each step looks at what is on
+    the page now, and a step whose aim has gone meanwhile is no failure.
+    """
     page = ines.page
     version = ines.state["version"]
     ines.until(lambda: bool(page.locator("section.ask.mine .btn.go").count()))
-    go = page.locator("section.ask.mine .acts > .btn.go")
-    for _ in range(2):  # an offer of two tablets has two parts
-        if page.locator(NEXT[game]).count():
-            tab_to(page, BOARD[game], most=150)
-            reach(page, NEXT[game])
+    ready = "section.ask.mine .acts > .btn.go[aria-disabled=false]"
+    others = "section.ask.mine :is(.acts > .btn:not(.go), .second button, .chips button)"
+    deadline = time.monotonic() + 60
+    choice = False
+    while ines.state["version"] == version:
+        assert time.monotonic() < deadline, "the question is not answered by keys"
+        if page.locator(NEXT[game]).count() and not (choice and page.locator(ready).count()):
+            choice = aim = tab_to(page, BOARD[game], most=150) and reach(page, NEXT[game])
+        elif page.locator(ready).count():
+            aim = tab_to(page, ready, most=150)
+        else:
+            aim = page.locator(others).count() and tab_to(page, others, most=150)
+        if aim:
             page.keyboard.press("Enter")
-            page.wait_for_timeout(100)
-        if ines.state["version"] > version:  # chosen and done at once
-            break
-        if go.get_attribute("aria-disabled") == "false":
-            tab_to(page, "section.ask.mine .acts > .btn.go", most=150)
-            page.keyboard.press("Enter")
-            break
-        if not page.locator(NEXT[game]).count():
-            tab_to(page, "section.ask.mine .acts > .btn:not(.go), .second button, .chips button", most=150)
-            page.keyboard.press("Enter")
-    ines.until(lambda: ines.state["version"] > version)
+        page.wait_for_timeout(100)
     page.wait_for_timeout(50)
     assert page.evaluate(HOLD), "nothing has the focus after an action"
 
 
 def reach(page, selector):
-    """With arrow keys, through the whole field, until something that is lit has the focus."""
+    """With arrow keys, through the whole field, until something that is lit has the focus; false: nothing is lit."""
     for step in range(400):
         if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-            return
+            return True
+        if not page.locator(selector).count():
+            return False
         held = page.evaluate(HOLD)
         page.keyboard.press("ArrowRight")
         if page.evaluate(HOLD) == held:

@@ -35,7 +35,7 @@ def rows(url):
     engine = create_engine(url)
     try:
         with engine.connect() as connection:
-            return {t.name: sorted(map(repr, connection.execute(select(t)))) for t in backup.kept()}
+            return {t.name: sorted(map(repr, connection.execute(select(t)))) for t in backup.copied_tables()}
     finally:
         engine.dispose()
 

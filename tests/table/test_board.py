@@ -5,9 +5,11 @@ import random
 
 import pytest
 
+from pakal.core.registry import all_facts
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
-GAMES = {"pacals-rocket": 5, "jaguar": 2, "rockets": 3}
+GAMES = {facts.name: facts.players[1] for facts in all_facts()}
+"""The most players of each game."""
 
 
 @pytest.fixture(scope="module")

@@ -40,7 +40,8 @@ class Ears:
         self.table = None if match is None else self.program.look(match)
         address = server.url.replace("http", "ws") + "/api/socket"
         self.open = contextlib.ExitStack()
-        self.lobby = self.open.enter_context(connect(address, additional_headers=bearer(self.program.secret)))
+        headers = bearer(self.program.secret)  # it is read at the end: a full queue would keep answers to pings out
+        self.lobby = self.open.enter_context(connect(address, additional_headers=headers, max_queue=None))
         self.lobby.send(json.dumps({"type": "hello", "protocol": 1}))
 
     def heard(self, response):

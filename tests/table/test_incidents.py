@@ -367,7 +367,7 @@ def test_nobody_is_turned_away_because_it_cannot_be_noted_that_they_came(tmp_pat
                 raise StoreFailed("database or disk is full")
 
             table.store.write = no_room
-            assert (await table.guests.known(secret)).id == ana.id
+            assert (await table.guests.find(secret)).id == ana.id
             table.store.write = write
 
     asyncio.run(main())

@@ -226,11 +226,11 @@ def test_a_turn_that_is_over_is_not_told(change, desk, letters):
 )  # fmt: skip
 def test_one_address_and_nothing_else_gets_into_a_mail(address, letters):
     with pytest.raises(mail.MailRefused):
-        mail.composed(letters.smtp, address, "subject", "text", "en")
+        mail.compose_mail(letters.smtp, address, "subject", "text", "en")
 
 
 def test_a_subject_is_one_line(letters):
-    made = mail.composed(letters.smtp, "a@example.org", "hello\r\nBcc: b@example.org", ".\r\nQUIT\r\n", "en")
+    made = mail.compose_mail(letters.smtp, "a@example.org", "hello\r\nBcc: b@example.org", ".\r\nQUIT\r\n", "en")
     assert made["Bcc"] is None
     assert made["Subject"] == "hello Bcc: b@example.org"
     mail.send(letters.smtp, made)

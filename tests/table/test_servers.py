@@ -14,7 +14,7 @@ from sqlalchemy import func, insert, select, update
 from pakal.core.actors import SPECTATOR
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ChangedMe, ClockPace
-from pakal.table.http.listing import listed
+from pakal.table.http.listing import list_page
 from pakal.table.http.match_routes import sit_down
 from pakal.table.http.rates import Limits
 from pakal.table.http.socket import Connection
@@ -319,7 +319,7 @@ def test_what_was_not_signalled_is_found_by_the_next_sweep(database):
 
 
 def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_loop(database, monkeypatch):
-    threads = {"replay": [], "worded": []}
+    threads = {"replay": [], "encode_entries": []}
 
     def noted(module, name):
         real = getattr(module, name)
@@ -344,13 +344,13 @@ def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_l
                 await room.act((ana, ben)[actor].id, actor, room.version, text, f"n{room.version}")
             missed = room.version - far.state["version"]
             noted(kept, "replay")
-            noted(story, "worded")
+            noted(story, "encode_entries")
             await b.sweep()
             await until(lambda: far.state["version"] == room.version)
             assert far.state["plies"] == len(room.position.steps)
             assert threads["replay"] == [("pakal-look-back_0", missed)]
-            assert [thread for thread, plies in threads["worded"] if plies > FEW] == ["pakal-look-back_0"]
-            assert all(plies <= FEW for thread, plies in threads["worded"] if thread == "MainThread")
+            assert [thread for thread, plies in threads["encode_entries"] if plies > FEW] == ["pakal-look-back_0"]
+            assert all(plies <= FEW for thread, plies in threads["encode_entries"] if thread == "MainThread")
 
     asyncio.run(main())
 
@@ -673,10 +673,10 @@ def test_lists_say_who_is_online_elsewhere_in_a_match_that_nobody_here_looks_at(
                 else:
                     room.exit(here)
                 await until(lambda: not room.presence._storing)
-                (told,) = await listed(b, "mine", ben.id, None, 20)
+                (told,) = await list_page(b, "mine", ben.id, None, 20)
                 assert [seat.online for seat in told.seats] == [comes, False]
             Onlooker(there, ben.id)
-            (told,) = await listed(b, "mine", ben.id, None, 20)
+            (told,) = await list_page(b, "mine", ben.id, None, 20)
             assert [seat.online for seat in told.seats] == [False, True]
 
     asyncio.run(main())
@@ -815,14 +815,14 @@ def test_a_device_that_is_revoked_at_one_server_works_at_none(database):
     async def main():
         async with servers(database) as (a, b):
             who, secret = await a.guests.make("Ana", "en", "test")
-            assert (await b.guests.known(secret)).id == who.id
+            assert (await b.guests.find(secret)).id == who.id
             await a.guests.revoke(who, who.device)
             a.tell_servers([f"d:{who.device}"])
             for _ in range(12_000):
-                if await b.guests.known(secret) is None:
+                if await b.guests.find(secret) is None:
                     break
                 await asyncio.sleep(0.005)
-            assert await b.guests.known(secret) is None
+            assert await b.guests.find(secret) is None
 
     asyncio.run(main())
 
