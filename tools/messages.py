@@ -20,7 +20,6 @@ from babel.messages.pofile import read_po, write_po
 
 from pakal import cli
 from pakal.cli.translation import DOMAIN, FOLDER
-from pakal.core.registry import packages
 
 ARGPARSE = "argparse"
 """The comment at argparse's own words in the catalogs: they stay there, because each Python has some others."""
@@ -63,8 +62,8 @@ def main() -> None:
     if what == "write":
         for file in files():
             write(file)
-    elif found := [fault for file in files() for fault in faults(file)]:
-        raise SystemExit(f"messages: {'; '.join(found)}; `python tools/messages.py write` adds what is new")
+    elif errors := [fault for file in files() for fault in faults(file)]:
+        raise SystemExit(f"messages: {'; '.join(errors)}; `python tools/messages.py write` adds what is new")
 
 
 def files() -> list[Path]:
@@ -79,17 +78,16 @@ def language_of(file: Path) -> str:
 
 def of_commands() -> list[str]:
     """Every text of the parser, in its order, and what our modules say through gettext."""
-    found: dict[str, None] = {}
+    texts: dict[str, None] = {}
 
     def note(text: str) -> str:
-        found[text] = None
+        texts[text] = None
         return text
 
     cli.parser(note)
-    del found[", ".join(sorted(packages()))]  # only names
     for file in sorted(Path(cli.__file__).parent.glob("*.py")):
-        found.update(dict.fromkeys(filter(is_text, called(file.read_text(encoding="utf-8"), "gettext"))))
-    return list(found)
+        texts.update(dict.fromkeys(filter(is_text, called(file.read_text(encoding="utf-8"), "gettext"))))
+    return list(texts)
 
 
 def of_argparse() -> list[Message]:
@@ -115,59 +113,59 @@ def called(source: str, name: str) -> Iterator[Message]:
 
 def read(file: Path) -> Catalog:
     """A translation as it stands."""
-    with file.open("rb") as opened:
-        return read_po(opened, locale=language_of(file), domain=DOMAIN)
+    with file.open("rb") as stream:
+        return read_po(stream, locale=language_of(file), domain=DOMAIN)
 
 
-def renewed(kept: Catalog) -> Catalog:
+def renewed(old: Catalog) -> Catalog:
     """The translation with all texts of today, and without those that are gone."""
-    made = Catalog(kept.locale, DOMAIN, header_comment=kept.header_comment, fuzzy=False)
-    made.mime_headers = kept.mime_headers
+    catalog = Catalog(old.locale, DOMAIN, header_comment=old.header_comment, fuzzy=False)
+    catalog.mime_headers = old.mime_headers
     for text in of_commands():
-        made.add(text, translation(kept, text))
-    others = [message.id for message in kept if message.id and ARGPARSE in message.auto_comments]
+        catalog.add(text, translation(old, text))
+    others = [message.id for message in old if message.id and ARGPARSE in message.auto_comments]
     for message in dict.fromkeys([*others, *of_argparse()]):
-        made.add(message, translation(kept, message), auto_comments=[ARGPARSE])
-    return made
+        catalog.add(message, translation(old, message), auto_comments=[ARGPARSE])
+    return catalog
 
 
 def translation(catalog: Catalog, text: Message) -> str | tuple[str, ...]:
     """What the catalog has for a text; empty if it has nothing."""
-    found = catalog.get(text)
-    return found.string if found else ""
+    message = catalog.get(text)
+    return message.string if message else ""
 
 
 def write(file: Path) -> None:
     """Bring a translation up to date, and make its `.mo` file."""
-    made = renewed(read(file))
-    with file.open("wb") as opened:
-        write_po(opened, made, width=120, no_location=True)
-    file.with_suffix(".mo").write_bytes(compiled(made))
+    catalog = renewed(read(file))
+    with file.open("wb") as stream:
+        write_po(stream, catalog, width=120, no_location=True)
+    file.with_suffix(".mo").write_bytes(compiled(catalog))
 
 
 def compiled(catalog: Catalog) -> bytes:
     """A translation as gettext reads it."""
-    made = BytesIO()
-    write_mo(made, catalog)
-    return made.getvalue()
+    buffer = BytesIO()
+    write_mo(buffer, catalog)
+    return buffer.getvalue()
 
 
 def faults(file: Path) -> list[str]:
     """What is missing, gone or wrong in a translation, or not yet in its `.mo` file."""
-    language, kept = language_of(file), read(file)
-    now = renewed(kept)
-    found = [f"{language} lacks {message.id!r}" for message in now if message.id and not message.string]
-    found += [f"{language} has {message.id!r}, now gone" for message in kept if message.id and message.id not in now]
-    found += [f"{language}: {message.id!r}: {error}" for message, errors in kept.check() for error in errors]
-    if meanings(file.with_suffix(".mo").read_bytes()) != meanings(compiled(kept)):
-        found.append(f"{file.with_suffix('.mo').name} in {language} is stale")
-    return found
+    language, catalog = language_of(file), read(file)
+    now = renewed(catalog)
+    lines = [f"{language} lacks {message.id!r}" for message in now if message.id and not message.string]
+    lines += [f"{language} has {message.id!r}, now gone" for message in catalog if message.id and message.id not in now]
+    lines += [f"{language}: {message.id!r}: {error}" for message, errors in catalog.check() for error in errors]
+    if meanings(file.with_suffix(".mo").read_bytes()) != meanings(compiled(catalog)):
+        lines.append(f"{file.with_suffix('.mo').name} in {language} is stale")
+    return lines
 
 
 def meanings(content: bytes) -> dict[str, str]:
     """Texts and their translations in a `.mo` file, without its head."""
     texts = gettext.GNUTranslations(BytesIO(content))._catalog
-    return {text: said for text, said in texts.items() if text}
+    return {text: words for text, words in texts.items() if text}
 
 
 if __name__ == "__main__":

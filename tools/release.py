@@ -43,28 +43,28 @@ def main() -> int:
         "--check", action="store_true", help="only build and try; nothing is written, committed or tagged"
     )
     parser.add_argument("--unsigned", action="store_true", help="tag without a signature")
-    said = parser.parse_args()
-    if said.check:
+    args = parser.parse_args()
+    if args.check:
         check()
         return 0
-    if said.version is None or not NUMBER.fullmatch(said.version):
+    if args.version is None or not NUMBER.fullmatch(args.version):
         raise Refused("name the version, such as make release VERSION=0.2.0")
     head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
     before = {path: path.read_text(encoding="utf-8") for path in WRITTEN}
-    may_release(said.version, said.unsigned)
+    may_release(args.version, args.unsigned)
     try:
-        write(said.version, datetime.date.today())
+        write(args.version, datetime.date.today())
         check()
-        run("git", "commit", "--quiet", "--all", "--message", f"Release {said.version}")
-        kind = "--annotate" if said.unsigned else "--sign"
-        run("git", "tag", kind, f"v{said.version}", "--message", f"pakal {said.version}")
+        run("git", "commit", "--quiet", "--all", "--message", f"Release {args.version}")
+        kind = "--annotate" if args.unsigned else "--sign"
+        run("git", "tag", kind, f"v{args.version}", "--message", f"pakal {args.version}")
     except BaseException:
         subprocess.run(["git", "reset", "--quiet", head], cwd=ROOT)
         for path, text in before.items():
             path.write_text(text, encoding="utf-8")
         raise
     say(
-        f"v{said.version} is committed, tagged and built in dist/. It goes out by `git push --follow-tags` and by "
+        f"v{args.version} is committed, tagged and built in dist/. It goes out by `git push --follow-tags` and by "
         "`twine upload dist/*`"
     )
     return 0
@@ -77,7 +77,7 @@ def say(line: str) -> None:
 
 def run(*command: str | Path, cwd: Path | None = None, **more: str) -> str:
     """Run a program, here or in another folder; returns its standard output. Raises Refused."""
-    done = subprocess.run(
+    process = subprocess.run(
         [str(word) for word in command],
         cwd=cwd or ROOT,
         env=os.environ | more,
@@ -85,10 +85,10 @@ def run(*command: str | Path, cwd: Path | None = None, **more: str) -> str:
         text=True,
         check=False,
     )
-    if done.returncode:
-        told = "\n".join((done.stdout + done.stderr).strip().splitlines()[-20:])
-        raise Refused(f"{' '.join(map(str, command))} has failed:\n{told}")
-    return done.stdout
+    if process.returncode:
+        output = "\n".join((process.stdout + process.stderr).strip().splitlines()[-20:])
+        raise Refused(f"{' '.join(map(str, command))} has failed:\n{output}")
+    return process.stdout
 
 
 # The tree
@@ -123,10 +123,10 @@ def write(version: str, day: datetime.date) -> None:
 
 def replace(path: Path, pattern: str, text: str) -> None:
     """Replace the one place of a file where something stands. Raises Refused."""
-    changed, count = re.subn(pattern, text, path.read_text(encoding="utf-8"), count=1)
+    content, count = re.subn(pattern, text, path.read_text(encoding="utf-8"), count=1)
     if not count:
         raise Refused(f"{path.relative_to(ROOT)} has no line like {pattern!r}")
-    path.write_text(changed, encoding="utf-8")
+    path.write_text(content, encoding="utf-8")
 
 
 # What is built
@@ -138,9 +138,9 @@ def check() -> None:
     say("builds the page")
     run(sys.executable, ROOT / "web" / "tools" / "page.py", "build")
     say("builds wheel and source archive")
-    born = run("git", "log", "-1", "--format=%ct").strip()
+    commit_time = run("git", "log", "-1", "--format=%ct").strip()
     build = (sys.executable, "-m", "hatchling", "build")
-    run(*build, "-t", "sdist", "-t", "wheel", PAKAL_RELEASE="1", SOURCE_DATE_EPOCH=born)
+    run(*build, "-t", "sdist", "-t", "wheel", PAKAL_RELEASE="1", SOURCE_DATE_EPOCH=commit_time)
     (wheel,), (archive,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
     if wheel.stat().st_size > 2_000_000:
         raise Refused(f"{wheel.name} has {wheel.stat().st_size} bytes, and at most 2 MB are wanted")
@@ -151,7 +151,7 @@ def check() -> None:
             packed.extractall(folder, filter="data")
         say("builds a wheel from the source archive, without Node")
         source = next(path for path in folder.iterdir() if path.is_dir())
-        run(*build, "-t", "wheel", "-d", folder / "again", cwd=source, PATH=os.devnull, SOURCE_DATE_EPOCH=born)
+        run(*build, "-t", "wheel", "-d", folder / "again", cwd=source, PATH=os.devnull, SOURCE_DATE_EPOCH=commit_time)
         if next((folder / "again").glob("*.whl")).read_bytes() != wheel.read_bytes():
             raise Refused("the wheel that the source archive builds is not the wheel of this tree")
         try_installed(wheel, folder)
@@ -179,11 +179,11 @@ def try_installed(wheel: Path, folder: Path) -> None:
     table = subprocess.Popen(command, cwd=folder, env=os.environ | home, stdout=subprocess.PIPE, text=True)
     try:
         assert table.stdout is not None
-        found = re.search(r"http://[^\s/]+", table.stdout.readline())
-        if not found:
+        address = re.search(r"http://[^\s/]+", table.stdout.readline())
+        if not address:
             raise Refused("the installed table does not open")
-        for path, wanted in (("/", b"<title>pakal</title>"), ("/api/games", b'"rockets"')):
-            if wanted not in urllib.request.urlopen(found[0] + path, timeout=60).read():
+        for path, content in (("/", b"<title>pakal</title>"), ("/api/games", b'"rockets"')):
+            if content not in urllib.request.urlopen(address[0] + path, timeout=60).read():
                 raise Refused(f"the installed table does not answer {path} as it should")
     finally:
         table.send_signal(signal.SIGINT if os.name == "posix" else signal.SIGTERM)

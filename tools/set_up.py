@@ -119,12 +119,12 @@ def make_environment():
     """An environment with pip. One without, or one whose Python is gone, gives way."""
     if PYTHON.exists() and subprocess.call([str(PYTHON), "-m", "pip", "--version"], **SILENT) == 0:
         return
-    done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True)
-    if done.returncode:
-        said = done.stdout + done.stderr
-        if "ensurepip" in said:
+    process = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True)
+    if process.returncode:
+        output = process.stdout + process.stderr
+        if "ensurepip" in output:
             raise Trouble("this Python has no venv: on Debian and Ubuntu `sudo apt install python3-venv` brings it")
-        raise Trouble(reason(said, "no environment could be made in .venv: " + last_line(said)))
+        raise Trouble(reason(output, "no environment could be made in .venv: " + last_line(output)))
 
 
 SILENT = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -134,9 +134,9 @@ def watch_pip(arguments):
     """Run pip, and tell in few words how far it is."""
     command = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-    said, count = [], 0
+    lines, count = [], 0
     for line in process.stdout:
-        said.append(line)
+        lines.append(line)
         collected = line.startswith("Collecting ")
         count += collected
         if collected and count % 10 == 0:
@@ -147,8 +147,8 @@ def watch_pip(arguments):
         if line.startswith("Installing collected packages: "):
             say(f"packages: unpacks {line.count(',') + 1}")
     if process.wait():
-        errors = [line for line in said if line.startswith("ERROR")] or said[-1:]
-        raise Trouble(reason("".join(said), "pip failed: " + " ".join("".join(errors).split())[:300]))
+        errors = [line for line in lines if line.startswith("ERROR")] or lines[-1:]
+        raise Trouble(reason("".join(lines), "pip failed: " + " ".join("".join(errors).split())[:300]))
     say("packages: done")
 
 
@@ -159,34 +159,34 @@ def build():
     """Build the page of the table, unless it is up to date."""
     command = [str(PYTHON), str(ROOT / "web" / "tools" / "page.py"), "ready"]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
-    said = []
+    lines = []
     for line in process.stderr:
-        said.append(line)
+        lines.append(line)
         if line.startswith("page: "):
             say(line.strip())
     if process.wait():
-        raise Trouble(reason("".join(said), "the page could not be built: " + last_line("".join(said))))
+        raise Trouble(reason("".join(lines), "the page could not be built: " + last_line("".join(lines))))
 
 
 # What went wrong
 
 
-def reason(said, otherwise):
+def reason(output, otherwise):
     """One line for people, from what a program has said."""
-    if FULL.search(said):
+    if FULL.search(output):
         return (
             f"the disk is full: make room for {ROOM['play']} (with tools {ROOM['tools']}) in {ROOT}, then start again"
         )
-    if NETWORK.search(said):
+    if NETWORK.search(output):
         return "the package index cannot be reached: look after the network, then start again; what is there stays"
-    if RIGHTS.search(said):
-        return f"{ROOT} or a folder of pip or npm in your home cannot be written: {last_line(said)}"
+    if RIGHTS.search(output):
+        return f"{ROOT} or a folder of pip or npm in your home cannot be written: {last_line(output)}"
     return otherwise
 
 
-def last_line(said):
+def last_line(output):
     """The last line that says anything."""
-    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
     return lines[-1][:300] if lines else "without a word"
 
 

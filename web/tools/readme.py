@@ -28,17 +28,17 @@ class CustomMetadataHook(MetadataHookInterface):
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Called with the project's metadata as it stands in pyproject.toml."""
-        named = {name: str(self.config[name]).format(version=metadata["version"]) for name in ("files", "pictures")}
+        addresses = {name: str(self.config[name]).format(version=metadata["version"]) for name in ("files", "pictures")}
         text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
-        metadata["readme"] = {"content-type": "text/markdown", "text": for_index(text, **named)}
+        metadata["readme"] = {"content-type": "text/markdown", "text": for_index(text, **addresses)}
         metadata["urls"] = dict(self.config["urls"])
 
 
 def for_index(text: str, files: str, pictures: str) -> str:
     """README for people without a clone, its links and pictures below these two addresses; empty: without them."""
 
-    def absolute(found: re.Match[str]) -> str:
-        sign, words, place = found.groups()
+    def absolute(parts: re.Match[str]) -> str:
+        sign, words, place = parts.groups()
         if address := pictures if sign else files:
             return f"{sign}[{words}]({address.rstrip('/')}/{place})"
         return "" if sign else words

@@ -1,25 +1,27 @@
 """Writes what the page and the documents say of the wire, from the types of the server: `wire.py write|check`.
 
 `web/src/lib/protocol.ts` has what the table sends and takes, `wire.ts` beside the drawings of a game its view and the
-arguments of its choices, `docs/protocol.md` a table between each two marks. What the types mean is said in their
-docstrings, and only there.
+arguments of its events and choices, `docs/protocol.md` a table between each two marks. What the types mean is said in
+their docstrings, and only there.
 """
 
 import importlib
 import inspect
 import itertools
+import json
 import re
 import sys
 import types
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 from msgspec import Struct, UnsetType
 
 from pakal.analysis import model
-from pakal.core import actors, choice, described, view
+from pakal.core import actors, choice, described, seats, view
+from pakal.core.kinds import Kind
 from pakal.table.base import messages, names
 from pakal.table.http import catalogue, drawings, home, lessons
 from pakal.table.play import preparation
@@ -44,6 +46,7 @@ CONSTANTS = (
     {"PROTOCOL": messages.PROTOCOL}
     | {name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")}
     | {name: getattr(names, name) for name in ("NAME_LENGTH", "CHAT_LENGTH")}
+    | {"SIGNS": seats.SIGN_NAMES}
     | {"CODE_SIGNS": home.LETTERS, "CODE_LENGTH": home.LENGTH}
 )
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
@@ -92,28 +95,40 @@ def constant(value: Any) -> str:
     """The type of a constant, where it needs one, and its value."""
     if isinstance(value, str):
         return f' = "{value}"'
+    if isinstance(value, tuple):
+        return f" = {json.dumps(value)} as const"
     if not isinstance(value, dict):
         return f" = {value}"
     return f": Record<number, number> = {{ {', '.join(f'{key}: {each}' for key, each in value.items())} }}"
 
 
 def game(name: str) -> str:
-    """The view of a game, its constants, the arguments of its choices, and what can be touched."""
-    played = importlib.import_module(f"pakal.games.{name}.game").GAME
-    views, choices, touched = map(inspect.getmodule, (played.view, played.choice, played.attempt))
-    [shown] = [value for value in vars(views).values() if is_own(value, views) and issubclass(value, view.View)]
+    """The view of a game, its constants, the arguments of its events and choices, and what can be touched."""
+    own_game = importlib.import_module(f"pakal.games.{name}.game").GAME
+    views, choices, touched = map(inspect.getmodule, (own_game.view, own_game.choice, own_game.attempt))
+    [view_type] = [value for value in vars(views).values() if is_own(value, views) and issubclass(value, view.View)]
     arguments = choices.CHOICES
     kinds = "".join(f"  {quoted(kind)}: {args.__name__};\n" for kind, args in arguments.items())
+    events = "".join(f"  {quoted(kind.name)}: {args_of(kind)};\n" for kind in own_game.kinds.events)
     parts = ['import type { View } from "$lib/protocol";', constants(views.constants()), *aliases(views, choices)]
-    named = sorted(closed([shown, touched.Touched, *arguments.values()]), key=lambda each: each.__name__)
-    for one, other in itertools.pairwise(named):
+    declarations = sorted(closed([view_type, touched.Touched, *arguments.values()]), key=lambda each: each.__name__)
+    for one, other in itertools.pairwise(declarations):
         if one.__name__ == other.__name__:
             raise SystemExit(
                 f"wire: {one.__module__} and {other.__module__} both have a type {one.__name__}; rename one"
             )
-    parts += map(interface, named)
-    parts += [f"/** Arguments of each kind of choice. */\nexport interface Choices {{\n{kinds}}}"]
+    parts += map(interface, declarations)
+    parts += [
+        f"/** Arguments of each kind of event. */\nexport interface Events {{\n{events}}}",
+        f"/** Arguments of each kind of choice. */\nexport interface Choices {{\n{kinds}}}",
+    ]
     return module([views, choices, touched], parts)
+
+
+def args_of(kind: Kind) -> str:
+    """The arguments of an event."""
+    args = [f"{name}{'?' * (get_origin(hint) is NotRequired)}: {ts(hint)}" for name, hint in kind.types.items()]
+    return f"{{ {'; '.join(args)} }}" if args else "{}"
 
 
 def quoted(name: str) -> str:
@@ -124,16 +139,16 @@ def quoted(name: str) -> str:
 def aliases(*sources: types.ModuleType) -> list[str]:
     """The unions that have a name in some modules."""
     unions = (Literal, Union, types.UnionType)
-    named = [item for source in sources for item in vars(source).items()]
-    own = {value: name for name, value in named if get_origin(value) in unions and name[0].isupper()}
+    items = [item for source in sources for item in vars(source).items()]
+    own = {value: name for name, value in items if get_origin(value) in unions and name[0].isupper()}
     ALIASES.update(own)
     return [alias(several) for several in own]
 
 
 def module(sources: Iterable[types.ModuleType], parts: Iterable[str]) -> str:
     """A file of TypeScript."""
-    said = " and ".join(source.__name__ for source in sources)
-    return "\n\n".join([f"/** The types of {said}, written by web/tools/wire.py. */", *parts]) + "\n"
+    source_names = " and ".join(source.__name__ for source in sources)
+    return "\n\n".join([f"/** The types of {source_names}, written by web/tools/wire.py. */", *parts]) + "\n"
 
 
 def told() -> list[type[Struct]]:
@@ -153,12 +168,12 @@ def is_own(value: object, source: types.ModuleType) -> bool:
 def closed(declared: Iterable[type]) -> set[type]:
     """These types and all that they consist of."""
     reached: set[type] = set()
-    left = list(declared)
-    while left:
-        each = left.pop()
+    queue = list(declared)
+    while queue:
+        each = queue.pop()
         if each not in reached:
             reached.add(each)
-            left += [part for _, hint, _ in fields(each) for part in parts(hint)]
+            queue += [part for _, hint, _ in fields(each) for part in parts(hint)]
     return reached
 
 
@@ -174,14 +189,14 @@ def fields(declared: type) -> list[tuple[str, Any, bool]]:
     """Name, type and whether it must be there, of each field."""
     if is_typeddict(declared):
         return [(name, hint, name in declared.__required_keys__) for name, hint in get_type_hints(declared).items()]
-    found = [(each.encode_name, each.type, each.required) for each in msgspec.structs.fields(declared)]
+    rows = [(each.encode_name, each.type, each.required) for each in msgspec.structs.fields(declared)]
     config = declared.__struct_config__
     if config.tag is not None:
-        found.insert(0, (config.tag_field, str if config.tag == declared.__name__ else Literal[config.tag], True))
+        rows.insert(0, (config.tag_field, str if config.tag == declared.__name__ else Literal[config.tag], True))
     from_client = config.forbid_unknown_fields and declared.__module__ != described.__name__
     if from_client or issubclass(declared, messages.FromClient):
-        return found
-    return [(name, hint, UnsetType not in get_args(hint)) for name, hint, _ in found]
+        return rows
+    return [(name, hint, UnsetType not in get_args(hint)) for name, hint, _ in rows]
 
 
 def parent_of(declared: type) -> type | None:
@@ -206,6 +221,8 @@ def interface(declared: type) -> str:
     extends = f" extends {named(parent)}" if parent else ""
     lines = [f"  {line};" for line in lines_of(declared)]
     body = "\n".join(["", *lines, ""]) if lines else ""
+    if is_typeddict(declared):  # arguments go into sentences as a `Record`, which an interface is not
+        return f"{comment(declared)}\nexport type {named(declared)} = {{{body}}};"
     return f"{comment(declared)}\nexport interface {named(declared)}{extends} {{{body}}}"
 
 
@@ -224,11 +241,11 @@ def in_the_page(text: str) -> str:
 
 def alias(several: Any) -> str:
     """The declaration of a union that has a name, broken as Prettier breaks it: a line, two, or one for each."""
-    begun, inner = f"export type {ALIASES[several]} =", members(several)
+    head, inner = f"export type {ALIASES[several]} =", members(several)
     line = f" {' | '.join(inner)};"
-    if len(begun + line) <= WIDTH:
-        return begun + line
-    return f"{begun}\n {line}" if len(line) < WIDTH else begun + "".join(f"\n  | {each}" for each in inner) + ";"
+    if len(head + line) <= WIDTH:
+        return head + line
+    return f"{head}\n {line}" if len(line) < WIDTH else head + "".join(f"\n  | {each}" for each in inner) + ";"
 
 
 def members(several: Any) -> list[str]:
@@ -246,6 +263,8 @@ def named(declared: type) -> str:
 def ts(hint: Any) -> str:
     """A type, as TypeScript spells it."""
     origin, inner = get_origin(hint), get_args(hint)
+    if origin is NotRequired:
+        return ts(inner[0])
     if origin is Annotated:
         return ts(next((each for each in hint.__metadata__ if isinstance(each, type)), inner[0]))
     if origin in (Literal, Union, types.UnionType):
@@ -263,9 +282,9 @@ def ts(hint: Any) -> str:
 # Tables of the documents
 
 
-def block(found: re.Match[str]) -> str:
+def block(groups: re.Match[str]) -> str:
     """The table between two marks."""
-    head, kind, names, end = found.groups()
+    head, kind, names, end = groups.groups()
     rows = {name: [f"`{name}`", f"`{' | '.join(members(several))}`", ""] for several, name in ALIASES.items()}
     rows |= {named(each): row(each, kind) for each in told()}
     if unknown := [name for name in names.split() if name not in rows]:
@@ -278,18 +297,18 @@ def block(found: re.Match[str]) -> str:
 def row(declared: type[Struct], kind: str) -> list[str]:
     """A type, or a message by its tag; its fields; what they mean."""
     parent, tag = parent_of(declared), declared.__struct_config__.tag
-    shown = [f"`{line}`" for line in lines_of(declared) if kind == "types" or line != f'type: "{tag}"']
+    field_texts = [f"`{line}`" for line in lines_of(declared) if kind == "types" or line != f'type: "{tag}"']
     inherited = [f"those of `{named(parent)}`"] if parent else []
     name = tag if kind == "messages" else named(declared)
-    return [f"`{name}`", ", ".join([*inherited, *shown]), meaning(declared)]
+    return [f"`{name}`", ", ".join([*inherited, *field_texts]), meaning(declared)]
 
 
 def meaning(declared: type[Struct]) -> str:
     """A docstring in one line: what it says, then each field."""
-    said, _, attributes = (inspect.getdoc(declared) or "").partition("\n\nAttributes:\n")
+    summary, _, attributes = (inspect.getdoc(declared) or "").partition("\n\nAttributes:\n")
     each = re.split(r"\n    (?! )", "\n" + attributes)[1:]
     spoken = [re.sub(r"^[\w, ]+:", lambda name: re.sub(r"\w+", r"`\g<0>`", name[0]), entry) for entry in each]
-    return in_the_page(re.sub(r"\s+", " ", " ".join([said, *spoken])))
+    return in_the_page(re.sub(r"\s+", " ", " ".join([summary, *spoken])))
 
 
 if __name__ == "__main__":

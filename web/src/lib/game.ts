@@ -3,11 +3,10 @@
 import type { Component } from "svelte";
 import type { Count } from "./ending.svelte";
 import { api } from "./api";
-import type { AnyPart, Choice, Drawings, GameInfo, LogEntry, View } from "./protocol";
-import type { Cue, Score } from "./score";
+import type { AnyPart, Choice, Drawings, GameEvent, GameInfo, LogEntry, SIGNS, View } from "./protocol";
+import type { AnyScore, Cue } from "./score";
 import type { Texts } from "./texts";
 
-export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
 export type Sign = (typeof SIGNS)[number];
 
 /** A seat, as drawings show it. */
@@ -23,11 +22,20 @@ export interface Player {
   online: boolean;
 }
 
+/** An entry of the log with the events of a game. */
+interface Entry<E> extends Omit<LogEntry, "events"> {
+  events: E[];
+}
+
+/** A choice with the kinds and the events of a game. */
+type Told<E, C> = Omit<Choice, "kind" | "args" | "effects"> & C & { effects: E[] };
+
 /**
  * Everything that a drawing is given. A drawing decides nothing: it shows the view, the legal choices and what is
  * selected, and says what the person points at. Never mutated; a new one comes with every change.
+ * A game names its view, its events and the kinds of its choices.
  */
-export interface Stage<V extends View = View> {
+export interface Stage<V extends View = View, E extends GameEvent = GameEvent, C = Pick<Choice, "kind" | "args">> {
   view: V;
   /** The view that was on the screen before, for motion by difference; null: draw without motion. */
   before: V | null;
@@ -35,23 +43,23 @@ export interface Stage<V extends View = View> {
   open: V[] | null;
   players: Player[];
   /** Legal choices, if the person at this screen is to act now; else empty. */
-  choices: Choice[];
+  choices: Told<E, C>[];
   /** The choice selected or pointed at: draw what it would do. */
-  choice: Choice | null;
+  choice: Told<E, C> | null;
   /** Whether it is selected, not only pointed at. */
   selected: boolean;
   /** All that is known to have happened up to `view`, the oldest first. */
-  log: readonly LogEntry[];
+  log: readonly Entry<E>[];
   /** What happened between `before` and `view`: each event, and when it is shown. */
-  cues: readonly Cue[];
+  cues: readonly Cue<E>[];
   /** Whether one's own die waits for a tap. */
   rolls: boolean;
   motion: boolean;
   texts: Texts;
   /** Point at a choice (hover, focus), or at none. */
-  point(choice: Choice | null): void;
+  point(choice: Told<E, C> | null): void;
   /** Select a choice; selecting it again does it. null: select none any more. */
-  pick(choice: Choice | null): void;
+  pick(choice: Told<E, C> | null): void;
   /** The person touched what is no legal choice: ask why not. What it was, as `Touched` of the game names it. */
   refuse(touched: Record<string, number | string | null>): void;
 }
@@ -64,32 +72,36 @@ export interface Brought {
   board(element: HTMLElement, stage: Stage): { update(stage: Stage): void; destroy(): void };
 }
 
+/** A drawing of any game. */
+type Drawing = Component<{ stage: AnyStage }>;
+type AnyStage = Stage<never, never, never>;
+
 export interface GameTable {
   /** How long each event is shown. */
-  score: Score;
+  score: AnyScore;
   /** SVG source with the symbols of the game (`signs.svg?raw`). */
   signs: string;
   /** The board: one `<svg class="drawing">` with everything to see, and the elements to choose over it. */
-  Board: Component<{ stage: Stage<never> }>;
+  Board: Drawing;
   /** Of a game of another package: the description of its drawing, and its own module. */
   parts?: AnyPart[];
   brings?: Brought;
   /** In the question, under the sentence: die, hand, arithmetic. */
-  Ask?: Component<{ stage: Stage<never> }>;
+  Ask?: Drawing;
   /** What one holds, where the board is on another screen: beside the question, and to answer it if that can be done. */
-  Own?: Component<{ stage: Stage<never> }>;
+  Own?: Drawing;
   /** Whether the question can be answered on the board only. */
-  onBoard?(stage: Stage<never>): boolean;
+  onBoard?(stage: AnyStage): boolean;
   /** Who plays, how they stand. */
-  Players: Component<{ stage: Stage<never> }>;
+  Players: Drawing;
   /** Further sections of the panel: ribbons, score sheets, legends. */
-  More?: Component<{ stage: Stage<never> }>;
+  More?: Drawing;
   /** How the points of a game that is over are counted, step by step. */
   counting?(stage: Stage): Count[];
   /** What is drawn of a step of the counting, below its title and its sentence. */
-  Counting?: Component<{ stage: Stage<never>; counts: never; at: number }>;
+  Counting?: Component<{ stage: AnyStage; counts: never; at: number }>;
   /** How the result came about, all of it. */
-  Final?: Component<{ stage: Stage<never> }>;
+  Final?: Drawing;
   /** Prefix of the symbol of a player's piece: it flies round the podium. */
   piece?: string;
   /** Whether the shell shows a choice as a button of its own beside the main one (pass, draw, decline). */

@@ -42,4 +42,11 @@ export class MatchTexts {
     const { round, turn } = view;
     return this.named?.say(line?.message ?? "play-round", line?.args ?? { round, turn }) ?? "";
   }
+
+  /** The same, and the edition that is played. */
+  subtitle(drawings: GameTable | null, view: View): string {
+    const message = `edition-short-${this.info()?.edition}`;
+    const edition = this.own?.has(message) ? this.own.say(message) : this.info()?.edition_title;
+    return `${this.progress(drawings, view)} · ${edition}`;
+  }
 }

@@ -6,6 +6,7 @@ export const NOBODY = -2;
 export const SPECTATOR = -3;
 export const NAME_LENGTH = 40;
 export const CHAT_LENGTH = 500;
+export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
 
@@ -16,6 +17,12 @@ export type SeatKind = "me" | "link" | "open" | "computer" | "gone";
 export type Language = "en" | "fr" | "pl" | "de";
 
 export type Way = "browser" | "email" | "webhook";
+
+export type Absent = "computer" | "end";
+
+export type Progress = "none" | "waiting" | "running" | "done" | "failed";
+
+export type Proposed = "end" | "take-back";
 
 export type Pace = NoPace | ClockPace | DaysPace;
 
@@ -92,7 +99,7 @@ export interface LogEntry {
  *     scores: with the final scoring.
  *     winners: seats, ascending; several share the win.
  *     reason: one of the game's reasons, or `unfinished`.
- *     complete: False for a game that stopped early.
+ *     complete: whether it ended by its rules; not, if it stopped early.
  */
 export interface Outcome {
   scores: number[];
@@ -344,7 +351,7 @@ export interface NewMatch {
   board?: string | null;
   start_seat?: "random" | number;
   public?: boolean | null;
-  absent?: "computer" | "end";
+  absent?: Absent;
   hints?: boolean | null;
 }
 
@@ -418,7 +425,7 @@ export interface MatchInfo extends Summary {
   board: string | null;
   start_seat: number;
   host: boolean;
-  absent: "computer" | "end";
+  absent: Absent;
   hints: boolean;
   commitment: string;
   secret: string | null;
@@ -568,7 +575,7 @@ export interface Foreseen {
  *     analysis: without names, its numbers rounded to four digits.
  */
 export interface Analysed {
-  status: "none" | "waiting" | "running" | "done" | "failed";
+  status: Progress;
   done: number;
   plies: number;
   ahead: number;
@@ -597,7 +604,7 @@ export interface Clock {
 }
 
 /**
- * A proposal to which all seats have to agree. Computer players always agree.
+ * A proposal to which all people at the table have to agree. Computer players always agree.
  *
  * Attributes:
  *     seat: the seat that proposes it.
@@ -606,7 +613,7 @@ export interface Clock {
  */
 export interface Proposal {
   id: string;
-  what: "end" | "take-back";
+  what: Proposed;
   seat: number;
   ply: number;
   answers: Record<string, boolean>;
@@ -615,7 +622,7 @@ export interface Proposal {
 /** The last proposal of a seat, and the seat that said no to it. */
 export interface Declined {
   id: string;
-  what: "end" | "take-back";
+  what: Proposed;
   seat: number;
   by: number;
 }
@@ -854,9 +861,11 @@ export interface AskHint {
 }
 
 /**
- * Go back to just before one's last action: at once in one's own turn, otherwise as a proposal to the others.
+ * Go back to just before one's last action.
  *
- * Where nobody needs to be asked (only computer players, or people at the same screen) that is done at once, too.
+ * The server does it at once within one's own turn, unless a die was rolled or something hidden came to light since;
+ * else it is a proposal to the others. Where nobody needs to be asked (only computer players, or people at the same
+ * screen) it is done at once, too.
  */
 export interface TakeBack {
   type: "take-back";

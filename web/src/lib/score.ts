@@ -7,21 +7,30 @@ export const PACES = ["calm", "brisk", "instant"] as const;
 /** How fast things are shown. */
 export type Pace = (typeof PACES)[number];
 
-interface Part {
+/** Something of several kinds, each with its arguments: of `Events` or `Choices` of a game's `wire.ts`. */
+export type OfKinds<A> = { [K in keyof A]: { kind: K; args: A[K] } }[keyof A];
+
+/** Those of some kinds. */
+type Only<T, K> = Extract<T, { kind: K }>;
+
+interface Part<A> {
   /** Milliseconds at a calm pace. */
-  lasts: number | ((event: GameEvent) => number);
+  lasts: number | ((args: A) => number);
   sound?: Sound;
   /** Whether the seat may do it by a tap: it is their own die. */
   byHand?: boolean;
 }
 
 /** Kind of event -> how it is shown. A kind that is missing takes no time of its own. */
-export type Score = Readonly<Record<string, Part>>;
+export type Score<E extends GameEvent> = { readonly [K in E["kind"]]?: Part<Only<E, K>["args"]> };
+
+/** The score of any game. */
+export type AnyScore = Score<{ kind: string; args: any }>;
 
 /** An event, and when it is shown: milliseconds after the position appears on the screen. */
-export interface Cue {
+export interface Cue<E extends GameEvent = GameEvent> {
   actor: number;
-  event: GameEvent;
+  event: E;
   at: number;
   lasts: number;
   sound?: Sound;
@@ -53,7 +62,7 @@ interface How {
 
 /** When each event is shown, and how many milliseconds all of it takes. */
 export function timed(
-  score: Score,
+  score: AnyScore,
   news: readonly LogEntry[],
   { pace = "calm", motion, haste = 1, yours = [] }: How,
 ): { cues: Cue[]; lasts: number } {
@@ -65,7 +74,7 @@ export function timed(
     const began = at;
     for (const event of events) {
       const part = score[event.kind];
-      const calm = typeof part?.lasts === "function" ? part.lasts(event) : (part?.lasts ?? 0);
+      const calm = typeof part?.lasts === "function" ? part.lasts(event.args) : (part?.lasts ?? 0);
       const lasts = ((calm && (motion ? calm : FADE)) * factor.event) / haste;
       const { sound, byHand } = part ?? {};
       cues.push({ actor, event, at, lasts, ...(sound && { sound }), ...(byHand && { byHand }) });
@@ -77,6 +86,24 @@ export function timed(
   return { cues, lasts: at };
 }
 
-/** The first event of some kinds, perhaps of one seat, that is being shown. */
-export const cue = (cues: readonly Cue[], kinds: readonly string[], seat?: number): Cue | undefined =>
-  cues.find(({ event }) => kinds.includes(event.kind) && (seat === undefined || event.args["seat"] === seat));
+/** Whether something is of one of some kinds. */
+export const isOf = <T extends { kind: string }, K extends T["kind"]>(one: T, kinds: readonly K[]): one is Only<T, K> =>
+  (kinds as readonly string[]).includes(one.kind);
+
+/** The events of some kinds, perhaps of one seat, that are being shown. */
+export const cuesOf = <E extends GameEvent, K extends E["kind"]>(
+  cues: readonly Cue<E>[],
+  kinds: readonly K[],
+  seat?: number,
+) =>
+  cues.filter(
+    (shown): shown is Cue<Only<E, K>> =>
+      isOf(shown.event, kinds) && (seat === undefined || shown.event.args["seat"] === seat),
+  );
+
+/** The first of them. */
+export const cue = <E extends GameEvent, K extends E["kind"]>(
+  cues: readonly Cue<E>[],
+  kinds: readonly K[],
+  seat?: number,
+) => cuesOf(cues, kinds, seat)[0];

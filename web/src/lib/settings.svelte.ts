@@ -91,6 +91,11 @@ class Settings {
   set theme(theme: Theme) {
     this.#keep({ theme });
   }
+  /** From light to dark or back. */
+  turnLight(): void {
+    const dark = this.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : this.theme === "dark";
+    this.theme = dark ? "light" : "dark";
+  }
   get size() {
     return this.#kept.size;
   }

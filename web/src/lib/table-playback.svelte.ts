@@ -2,7 +2,7 @@
 
 import { api, told } from "./api";
 import type { LogEntry, State, View } from "./protocol";
-import { timed, type Cue, type Score } from "./score";
+import { timed, type AnyScore, type Cue } from "./score";
 import { settings } from "./settings.svelte";
 import { merged } from "./table-log";
 
@@ -20,7 +20,7 @@ export class Playback {
   /** What led to what is on the screen, and when each event of it is shown. */
   cues = $state.raw<Cue[]>([]);
   /** How long the events of the game are shown. */
-  score: Score = {};
+  score: AnyScore = {};
   log = $state.raw<LogEntry[]>([]);
   playing = $state(false);
   speed = $state<number>(1);

@@ -2,7 +2,8 @@
 
 import { texts as core } from "./language.svelte";
 import { levelName, properName } from "./levels";
-import { SIGNS, type Player, type Stage } from "./game";
+import type { Player, Stage } from "./game";
+import { SIGNS } from "./protocol";
 import type { Choice, GameEvent, LogEntry, Question, Seat, View } from "./protocol";
 import type { Texts } from "./texts";
 

@@ -18,7 +18,7 @@ import type {
   Welcome,
 } from "./protocol";
 import { CHANCE, SPECTATOR } from "./protocol";
-import { timed, type Cue, type Score } from "./score";
+import { timed, type AnyScore, type Cue } from "./score";
 import { settings } from "./settings.svelte";
 import { Socket, type Line } from "./socket";
 import { merged, wholeView } from "./table-log";
@@ -56,7 +56,7 @@ export class Table {
   /** Whether one's own die waits for a tap. */
   rolls = $state(false);
   /** How long the events of the game are shown. */
-  score: Score = {};
+  score: AnyScore = {};
   log = $state.raw<LogEntry[]>([]);
   chat = $state.raw<Chat[]>([]);
   choices = $state.raw<Choice[]>([]);

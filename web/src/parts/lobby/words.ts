@@ -2,7 +2,7 @@
 
 import { gameTexts, say, texts } from "$lib/language.svelte";
 import type { GameInfo, Pace, Seat, Summary } from "$lib/protocol";
-import { SIGNS } from "$lib/game";
+import { SIGNS } from "$lib/protocol";
 import { levelName, properName } from "$lib/levels";
 import { list } from "$lib/time";
 
@@ -24,7 +24,7 @@ export function lastsWords(found: [number, number] | null): string {
 }
 
 /** A message of the game if it has it, else what the server calls it. */
-export function ofGame(game: string, message: string, otherwise: string): string {
+function ofGame(game: string, message: string, otherwise: string): string {
   const own = gameTexts(game);
   return own?.has(message) ? own.say(message) : otherwise;
 }
