@@ -54,20 +54,20 @@ def write_tables(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     pages = []
     for facts in all_facts():
-        found = game(facts.name)
-        if found.observation is not None:
-            name = f"{facts.name}-v{found.observation.version}"
-            write(folder / f"{name}.md", table(found, found.observation))
+        own_game = game(facts.name)
+        if own_game.observation is not None:
+            name = f"{facts.name}-v{own_game.observation.version}"
+            write(folder / f"{name}.md", table(own_game, own_game.observation))
             pages.append(name)
     lines = ["# Observations and actions, index by index", "", "Written from the code that makes them.", ""]
     lines += ["```{toctree}", ":maxdepth: 1", "", *pages, "```"]
     write(folder / "index.md", lines)
 
 
-def table(found: Game, shown: Observation) -> list[str]:
+def table(own_game: Game, observation: Observation) -> list[str]:
     """The page of one game."""
-    facts, layout = found.facts, shown.layout
-    lines = [f"# {facts.title}, version {shown.version}", ""]
+    facts, layout = own_game.facts, observation.layout
+    lines = [f"# {facts.title}, version {observation.version}", ""]
     lines += [f"`{name_of(facts.name)}`: {layout.size:,} whole numbers (int16), {facts.action_count:,} actions.", ""]
     lines += ["## Observation", ""]
     lines += [
@@ -85,11 +85,11 @@ def table(found: Game, shown: Observation) -> list[str]:
         scale = part.scale or max(abs(part.low), abs(part.high))
         where = f"{first} | {first + part.length - 1} | `{name}` | {shape} | {axes}"
         lines.append(f"| {where} | {part.low} to {part.high} | {scale:g} | {part.meaning} |")
-    omitted = shown.omitted[0].lower() + shown.omitted[1:]
+    omitted = observation.omitted[0].lower() + observation.omitted[1:]
     lines += ["", f"Left out of what a view shows, besides why a game has ended: {omitted}", ""]
     lines += ["## Actions", "", "The number of an action is the engine's, for every board and number of players.", ""]
     lines += ["| from | to | notation | meaning |", "|---|---|---|---|"]
-    for row in shown.actions:
+    for row in observation.actions:
         lines.append(f"| {row.first} | {row.first + row.count - 1} | `{row.notation}` | {row.meaning} |")
     lines += ["", "Numbers in no row, and squares, cards or constellations that there are not, are never legal.", ""]
     if facts.name in NOTES:

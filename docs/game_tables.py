@@ -14,7 +14,7 @@ from environment_tables import write
 from pakal.core import described
 from pakal.core.facts import Edition, Facts, choice, limit
 from pakal.core.game import Game
-from pakal.testing.said import needed
+from pakal.testing.said import needed_messages
 
 INDEX = """\
 # Lists for authors of games
@@ -44,7 +44,7 @@ MEANINGS = {
     "ending-<reason>": "why the game is over, for each of `FACTS.reasons`",
     "chapter-<chapter>": "heading of the clauses that begin so, such as `chapter-PG-ROLL`",
 }
-"""Messages that every game has, whatever happens in it; `needed` of the checks says which."""
+"""Messages that every game has, whatever happens in it; `needed_messages` of the checks says which."""
 
 HAPPENS = {
     "<CLAUSE>": "a clause such as `PG-ROLL-1`, with `.title`; `.ruling` where its source leaves a hole",
@@ -84,8 +84,8 @@ def signature(function: Callable[..., Any]) -> str:
     """A function with its arguments, as it is written."""
     [node] = ast.parse(textwrap.dedent(inspect.getsource(inspect.unwrap(function)))).body
     assert isinstance(node, ast.FunctionDef)
-    given = re.sub(r"^self, |^self$", "", ast.unparse(node.args))
-    return f"{node.name}({given}) -> {ast.unparse(node.returns) if node.returns else 'None'}"
+    arguments = re.sub(r"^self, |^self$", "", ast.unparse(node.args))
+    return f"{node.name}({arguments}) -> {ast.unparse(node.returns) if node.returns else 'None'}"
 
 
 def methods() -> list[str]:
@@ -95,9 +95,9 @@ def methods() -> list[str]:
     fixed = ("begin", "step", "setup")
     may = [value for name, value in own.items() if value not in must and name not in fixed]
     lines = ["# What a game answers", "", "These are the methods of `pakal.core.game.Game`."]
-    for title, found in (("A game must have", must), ("A game may have", may)):
+    for title, functions in (("A game must have", must), ("A game may have", may)):
         lines += ["", f"## {title}", ""]
-        lines += rows(["method", "answers"], [[f"`{signature(one)}`", first_line(one)] for one in found])[:-1]
+        lines += rows(["method", "answers"], [[f"`{signature(one)}`", first_line(one)] for one in functions])[:-1]
     return lines
 
 
@@ -118,8 +118,10 @@ def messages() -> list[str]:
         max_outcome=1,
         action_count=1,
     )
-    asked = [f"{message}.{attribute}" if attribute else message for message, attribute in needed(facts, STARTER)]
-    names = list(dict.fromkeys(re.sub(r"^chapter-.*", "chapter-<chapter>", name) for name in asked))
+    message_names = [
+        f"{message}.{attribute}" if attribute else message for message, attribute in needed_messages(facts, STARTER)
+    ]
+    names = list(dict.fromkeys(re.sub(r"^chapter-.*", "chapter-<chapter>", name) for name in message_names))
     unsaid = set(names) ^ set(MEANINGS)
     if unsaid:
         raise SystemExit(f"tables: docs/game_tables.py says too much or too little of {', '.join(sorted(unsaid))}")
@@ -132,15 +134,15 @@ def messages() -> list[str]:
         "`check_game` plays the game and names each of these that is missing.",
         "",
     ]
-    return lines + rows(["message", "says"], [[f"`{name}`", said] for name, said in HAPPENS.items()])[:-1]
+    return lines + rows(["message", "says"], [[f"`{name}`", meaning] for name, meaning in HAPPENS.items()])[:-1]
 
 
 def keys(declared: type[msgspec.Struct]) -> Iterator[list[str]]:
     """A line for each key of a table in TOML."""
     doc = inspect.getdoc(declared) or ""
     for field in msgspec.structs.fields(declared):
-        found = re.search(rf"^    {field.name}: (.*?)(?=^    \w+: |\Z)", doc, re.M | re.S)
-        meaning = re.sub(r"\s+", " ", found[1]).strip() if found else ""
+        parts = re.search(rf"^    {field.name}: (.*?)(?=^    \w+: |\Z)", doc, re.M | re.S)
+        meaning = re.sub(r"\s+", " ", parts[1]).strip() if parts else ""
         yield [f"`{field.encode_name}`", meaning, "must be there" if field.required else plain(field.default)]
 
 

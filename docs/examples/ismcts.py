@@ -1,4 +1,8 @@
-"""One round of Jaguar: OpenSpiel's information-set MCTS against random play. Usage: ismcts.py GAMES SIMULATIONS"""
+"""OpenSpiel's information-set MCTS: a player of the arena, and one round of Jaguar against random play.
+
+pakal arena rockets --agents openspiel:docs/examples/ismcts.py:searcher,level-1 --games 20
+python docs/examples/ismcts.py GAMES SIMULATIONS
+"""
 
 import sys
 
@@ -9,20 +13,30 @@ from open_spiel.python.algorithms import ismcts, mcts
 import pakal.envs.open_spiel  # noqa: F401 (makes the games known)
 
 
+def searcher(game: pyspiel.Game, seat: int, seed: int) -> ismcts.ISMCTSBot:
+    """A bot with 10 simulations a decision, as the arena asks for one."""
+    return bot(game, 10, np.random.RandomState(seed))
+
+
+def bot(game: pyspiel.Game, simulations: int, numbers: np.random.RandomState) -> ismcts.ISMCTSBot:
+    """A bot that draws everything from these random numbers."""
+    rollouts = mcts.RandomRolloutEvaluator(1, numbers)
+    searches = ismcts.ISMCTSBot(game, rollouts, 2.0, simulations, random_state=numbers)
+    searches.set_resampler(lambda state, seat: state.resample_from_infostate(seat, numbers.uniform))
+    return searches
+
+
 def play(number: int, simulations: int) -> float:
     """What the search gains in one game: 1, 0 or -1. The number settles its seat and all chance."""
     numbers = np.random.RandomState(number)
     state = pyspiel.load_game("python_pakal_jaguar(rounds=1)").new_initial_state()
-    rollouts = mcts.RandomRolloutEvaluator(1, numbers)
-    bot = ismcts.ISMCTSBot(state.get_game(), rollouts, 2.0, simulations, random_state=numbers)
-    bot.set_resampler(lambda state, seat: state.resample_from_infostate(seat, numbers.uniform))
-    seat = number % 2
+    searches, seat = bot(state.get_game(), simulations, numbers), number % 2
     while not state.is_terminal():
         if state.is_chance_node():
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(numbers.choice(outcomes, p=chances))
         elif state.current_player() == seat:
-            state.apply_action(bot.step(state))
+            state.apply_action(searches.step(state))
         else:
             state.apply_action(numbers.choice(state.legal_actions()))
     return state.returns()[seat]

@@ -18,17 +18,17 @@ KINDS = ("random", "greedy")  # of opponents
 def strength(model: MaskablePPO, opponents: str, games: int) -> float:
     """Share of wins in new games against some opponents; a shared win counts as its share."""
     env = OpponentVecEnv("rockets", games // 4, players=PLAYERS, opponents=opponents, seed=99)
-    seen = env.reset()
+    observations = env.reset()
     while len(env.scores) < games:
-        actions, _ = model.predict(seen, action_masks=env.action_masks(), deterministic=True)
-        seen, *_ = env.step(actions)
+        actions, _ = model.predict(observations, action_masks=env.action_masks(), deterministic=True)
+        observations, *_ = env.step(actions)
     return float(np.mean([(final[seat] == max(final)) / final.count(max(final)) for seat, final in env.scores]))
 
 
 def report(model: MaskablePPO, against: str, games: int) -> None:
     """Print what the model has learned from so far, and its share of wins against each kind of opponents."""
-    won = [strength(model, opponents, games) for opponents in KINDS]
-    print(f"{model.num_timesteps:9}  {against:15}  {won[0]:19.1%}  {won[1]:19.1%}", flush=True)
+    shares = [strength(model, opponents, games) for opponents in KINDS]
+    print(f"{model.num_timesteps:9}  {against:15}  {shares[0]:19.1%}  {shares[1]:19.1%}", flush=True)
 
 
 def main(rounds: int = 5, decisions: int = 81_920, games: int = 4000) -> None:
