@@ -9,8 +9,9 @@ import os
 import re
 import tomllib
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -23,6 +24,8 @@ from pakal.core.folders import data_home
 
 PREFIX = "PAKAL_"
 FILE = "PAKAL_SETTINGS"
+
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 LISTS = ("allowed_hosts", "allowed_origins", "trusted_proxies")
 """Fields that are lists."""
@@ -222,26 +225,39 @@ def read_settings(environment: Mapping[str, str] | None = None, **arguments: Any
         arguments: fields by name; a field that is None counts as not given. `database` is a path or URL.
 
     Raises:
-        SetupError, DataError: a setting is wrong; the error names it.
+        SetupError, DataError: a setting is wrong; the error names it and the file or variable that it comes from.
     """
     values = os.environ if environment is None else environment
-    fields = read_file(Path(values[FILE])) if values.get(FILE) else {}
+    file = values.get(FILE)
+    fields = read_file(Path(file)) if file else {}
+    variables = {}
     for name in ("database", *(field for field in Settings.__struct_fields__ if field not in ("smtp", "rates"))):
         if value := values.get(f"{PREFIX}{name.upper()}"):
             fields[name] = [part.strip() for part in value.split(",") if part.strip()] if name in LISTS else value
+            variables[name] = f"{PREFIX}{name.upper()}"
     mail = {}
     for field in msgspec.structs.fields(Smtp):
         if value := values.get(f"{PREFIX}SMTP_{field.encode_name.upper()}"):
             mail[field.encode_name] = value
+            variables[f"smtp.{field.encode_name}"] = f"{PREFIX}SMTP_{field.encode_name.upper()}"
     if mail:
-        fields["smtp"] = {**fields.get("smtp", {}), **mail}
-    fields.update({name: value for name, value in arguments.items() if value is not None})
+        fields["smtp"] = {**tables(fields.get("smtp", {})), **mail}
+    for name, value in arguments.items():
+        if value is not None:
+            fields[name] = value
+            variables.pop(name, None)
+    origin = Origin(file, variables, tuple(name for name, value in arguments.items() if value is not None))
     database = fields.pop("database", None) or fields.get("database_url") or default_database()
     try:
         settings = msgspec.convert({**fields, "database_url": database_url(str(database))}, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise SetupError(f"settings: {what_is_wrong(error)}") from None
-    return check(settings)
+        raise SetupError(complaint(error, fields, origin)) from None
+    return check(settings, origin)
+
+
+def tables(value: Any) -> dict[str, Any]:
+    """A table of the file; what is none is left out, for the variables replace it."""
+    return value if isinstance(value, dict) else {}
 
 
 def read_file(path: Path) -> dict[str, Any]:
@@ -254,22 +270,79 @@ def read_file(path: Path) -> dict[str, Any]:
         raise DataError(f"no TOML: {error}", source=str(path)) from None
 
 
-def what_is_wrong(error: msgspec.ValidationError) -> str:
-    """The reason of an error with its field first: `port: Expected int, got str`."""
-    reason, _, path = str(error).partition(" - at `$.")
-    return f"{path.rstrip('`')}: {reason}" if path else reason
+class Origin(NamedTuple):
+    """Where settings come from.
+
+    Attributes:
+        file: the settings file, if any.
+        variables: the variable that holds a field, by the field's path (`port`, `smtp.from`).
+        arguments: fields that the command line gave.
+    """
+
+    file: str | None
+    variables: Mapping[str, str]
+    arguments: tuple[str, ...]
+
+    def of(self, path: str) -> str:
+        """Where a field was set, for an error: `PAKAL_PORT`, or `table.toml: port`."""
+        if path in self.variables:
+            return self.variables[path]
+        if path in self.arguments or not self.file:
+            return f"settings: {path}"
+        return f"{self.file}: {path}"
 
 
-def check(settings: Settings) -> Settings:
+EXPECTED = {
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "str": "text",
+    "array": "a list",
+    "object": "a table",
+}
+"""What a field wants, by msgspec's word for it."""
+
+
+def complaint(error: msgspec.ValidationError, fields: Mapping[str, Any], origin: Origin) -> str:
+    """What is wrong with a setting, where it was set, and what would be right."""
+    reason, _, place = str(error).partition(" - at `$.")
+    path = place.rstrip("`")
+    if unknown := re.fullmatch(r"Object contains unknown field `(.*)`", reason):
+        return unknown_field(f"{path}.{unknown[1]}".lstrip("."), origin)
+    if missing := re.fullmatch(r"Object missing required field `(.*)`", reason):
+        return f"{origin.of(f'{path}.{missing[1]}'.lstrip('.'))}: is missing"
+    field = path.partition("[")[0]
+    value: Any = fields
+    for name in field.split("."):
+        value = value.get(name) if isinstance(value, Mapping) else None
+    if wanted := re.fullmatch(r"Expected `(.*?)`, got `.*`", reason):
+        kinds = [EXPECTED.get(kind, kind) for kind in wanted[1].split(" | ") if kind != "null"]
+        return f"{origin.of(field)}: '{shown(str(value))}' is not {' or '.join(kinds)}"
+    return f"{origin.of(field)}: '{shown(str(value))}' is wrong: {reason[:1].lower()}{reason[1:]}"
+
+
+def unknown_field(path: str, origin: Origin) -> str:
+    """That there is no such setting, and the nearest one that there is."""
+    table, _, name = path.rpartition(".")
+    known = {"smtp": Smtp, "rates": Rates}.get(table, Settings)
+    names = ["database" if name == "database_url" else name for name in known.__struct_encode_fields__]
+    near = get_close_matches(name, names, 1)
+    hint = f"did you mean '{near[0]}'?" if near else "docs/guides/hosting.md lists the settings"
+    return f"{origin.of(path)}: there is no such setting; {hint}"
+
+
+def check(settings: Settings, origin: Origin) -> Settings:
     """The same settings, if they pass the checks that their types do not make. Raises SetupError."""
     if not 0 <= settings.port <= 65535:
-        raise SetupError(f"settings: port: {settings.port} is not between 0 and 65535")
-    for url in (settings.base_url, *settings.allowed_origins):
+        raise SetupError(f"{origin.of('port')}: {settings.port} is not between 0 and 65535")
+    addresses = [("base_url", settings.base_url), *(("allowed_origins", each) for each in settings.allowed_origins)]
+    for name, url in addresses:
         parts = urlsplit(url or "http://localhost")
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
-            raise SetupError(f"settings: '{shown(url or '')}' is no address such as https://table.example.org")
+            raise SetupError(f"{origin.of(name)}: '{shown(url or '')}' is no address such as https://table.example.org")
     if settings.smtp and not MAIL_ADDRESS.fullmatch(settings.smtp.sender):
-        raise SetupError(f"settings: smtp.from: '{shown(settings.smtp.sender)}' is no e-mail address")
-    if settings.log_level not in ("DEBUG", "INFO", "WARNING", "ERROR"):
-        raise SetupError(f"settings: log_level: '{shown(settings.log_level)}' is none of DEBUG, INFO, WARNING, ERROR")
+        raise SetupError(f"{origin.of('smtp.from')}: '{shown(settings.smtp.sender)}' is no e-mail address")
+    if settings.log_level not in LEVELS:
+        wanted = ", ".join(LEVELS)
+        raise SetupError(f"{origin.of('log_level')}: '{shown(settings.log_level)}' is none of {wanted}")
     return settings

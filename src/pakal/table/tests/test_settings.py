@@ -1,0 +1,63 @@
+"""A wrong setting is named with the place where it was set, and with what would be right."""
+
+import pytest
+
+from pakal.core.errors import DataError, SetupError
+from pakal.table.base.settings import FILE, read_settings
+
+
+def complaint(tmp_path, text="", **variables):
+    file = tmp_path / "table.toml"
+    file.write_text(text)
+    with pytest.raises(SetupError) as caught:
+        read_settings({"PAKAL_DATABASE": str(tmp_path / "t.sqlite"), FILE: str(file), **variables})
+    return str(caught.value).replace(f"{tmp_path}/", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "variables", "says"),
+    [
+        ("", {"PAKAL_PORT": "many"}, "PAKAL_PORT: 'many' is not a whole number"),
+        ("", {"PAKAL_PORT": "70000"}, "PAKAL_PORT: 70000 is not between 0 and 65535"),
+        ("", {"PAKAL_HINT_ITERATIONS": "0"}, "PAKAL_HINT_ITERATIONS: '0' is wrong: expected `int` >= 1"),
+        ("", {"PAKAL_SECURE_COOKIES": "perhaps"}, "PAKAL_SECURE_COOKIES: 'perhaps' is not true or false"),
+        ("", {"PAKAL_SMTP_HOST": "mail.example"}, "table.toml: smtp.from: is missing"),
+        (
+            "",
+            {"PAKAL_SMTP_HOST": "mail.example", "PAKAL_SMTP_FROM": "Ada"},
+            "PAKAL_SMTP_FROM: 'Ada' is no e-mail address",
+        ),
+        ("", {"PAKAL_LOG_LEVEL": "LOUD"}, "PAKAL_LOG_LEVEL: 'LOUD' is none of DEBUG, INFO, WARNING, ERROR"),
+        ("port = 'many'", {}, "table.toml: port: 'many' is not a whole number"),
+        ("prot = 80", {}, "table.toml: prot: there is no such setting; did you mean 'port'?"),
+        ("databse = 'a'", {}, "table.toml: databse: there is no such setting; did you mean 'database'?"),
+        ("[rates]\nchats = [1, 2]", {}, "table.toml: rates.chats: there is no such setting; did you mean 'chat'?"),
+        ("zzz = 1", {}, "table.toml: zzz: there is no such setting; docs/guides/hosting.md lists the settings"),
+        ("[rates]\nchat = 'often'", {}, "table.toml: rates.chat: 'often' is not a list"),
+        ("[rates]\nsockets = 'all'", {}, "table.toml: rates.sockets: 'all' is not a whole number"),
+        ("smtp = 5", {}, "table.toml: smtp: '5' is not a table"),
+        ("base_url = 'ftp://a.example'", {}, "table.toml: base_url: 'ftp://a.example' is no address such as"),
+        ("allowed_origins = ['a']", {}, "table.toml: allowed_origins: 'a' is no address such as"),
+    ],
+)
+def test_a_wrong_setting_is_named_with_its_place(tmp_path, text, variables, says):
+    assert complaint(tmp_path, text, **variables).startswith(says)
+
+
+def test_a_variable_goes_before_the_file_and_an_argument_before_both(tmp_path):
+    file = tmp_path / "table.toml"
+    file.write_text("port = 1\nhost = 'a.example'\n[smtp]\nhost = 'b.example'\nfrom = 'a@b.example'")
+    environment = {FILE: str(file), "PAKAL_DATABASE": str(tmp_path / "t.sqlite"), "PAKAL_PORT": "2"}
+    settings = read_settings({**environment, "PAKAL_SMTP_PORT": "3"})
+    assert (settings.port, settings.host) == (2, "a.example")
+    assert (settings.smtp.host, settings.smtp.port) == ("b.example", 3)
+    assert read_settings(environment, port=4).port == 4
+    with pytest.raises(SetupError, match=r"^settings: port: 70000 is not between"):
+        read_settings({key: value for key, value in environment.items() if key != FILE}, port=70000)
+
+
+def test_a_file_that_is_no_toml_is_named(tmp_path):
+    file = tmp_path / "table.toml"
+    file.write_text("port: 80")
+    with pytest.raises(DataError, match=r"table\.toml"):
+        read_settings({FILE: str(file)})
