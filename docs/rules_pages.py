@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from environment_tables import our_games
+
 from pakal.core.languages import LANGUAGES
-from pakal.core.registry import all_facts, packages
+from pakal.core.registry import packages
 from pakal.core.texts import Texts, clauses_told
 
 NAMES = {"en": "English", "fr": "français", "pl": "polski", "de": "Deutsch"}
@@ -15,7 +17,7 @@ def write_rules(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     lines = ["# The rules, clause by clause", "", "In the project's own words.", ""]
     pages = []
-    for facts in all_facts():
+    for facts in our_games():
         links = []
         for language in LANGUAGES:
             name = f"{facts.name}-{language}"
