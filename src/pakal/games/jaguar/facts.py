@@ -26,7 +26,7 @@ FACTS = Facts(
             "description by Rody (French)",
             "a French description of the Kosmos edition (document 003)",
             "document",
-            {"ends_below": False},
+            {"ends_below": False},  # [JG-END-5]
         ),
         Edition(
             "kosmos",

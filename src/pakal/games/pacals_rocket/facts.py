@@ -27,13 +27,13 @@ def write_die(faces: Value) -> str:
     return ",".join(str(face) for face in faces)
 
 
-# What the editions say, as `geometry.terms` takes it. [PR-END-1, PR-END-3, PR-END-4, PR-MOVE-1, PR-FINAL-2]
+# What the editions say, as `geometry.terms` takes it.
 GERMAN: dict[str, Value] = {
-    "trigger_pyramid": "penultimate",
-    "two_player_trigger": "penultimate",
-    "last_round_bonus": "none",
-    "returned_by_lift": "later",
-    "fractions": "down",
+    "trigger_pyramid": "penultimate",  # [PR-END-1]
+    "two_player_trigger": "penultimate",  # [PR-END-3]
+    "last_round_bonus": "none",  # [PR-END-4]
+    "returned_by_lift": "later",  # [PR-MOVE-1]
+    "fractions": "down",  # [PR-FINAL-2]
 }
 POLISH: dict[str, Value] = GERMAN | {"returned_by_lift": "at-once"}
 FRENCH: dict[str, Value] = GERMAN | {

@@ -35,7 +35,7 @@ FACTS = Facts(
             "Jeux en boîte (French rulebook)",
             "the French rulebook (document 004)",
             "document",
-            {"worth": tuple(range(1, 21))},
+            {"worth": tuple(range(1, 21))},  # [RK-TRIP-2]
         ),
         Edition(
             "stars",
