@@ -50,7 +50,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=number(20),
         default=400,
-        help="number of games that the last mind plays against the search of today (default: 400)",
+        help="number of games that the last mind plays against the search of today, at least 20 (default: 400)",
     )
     add(
         "--gate-iterations",
