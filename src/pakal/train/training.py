@@ -56,6 +56,9 @@ from pakal.train.fit import fit_parts, fit_policy, fit_value
 from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of
 from pakal.train.targets import Targets, targets_of
 
+WINDOW = 3
+"""Generations whose games a fit learns from: older ones were played by weaker minds, and would take memory."""
+
 ORDER, GAMES, ERRORS, GATE = "order.json", "games", "errors.json", "gate"
 
 TOGETHER = 32
@@ -78,7 +81,8 @@ class Order(GameSpec, frozen=True, kw_only=True):
         pakal: version of this package.
         old: hash of the mind that the game brings for this setup; empty where it brings none.
         seed: of all games and of the fit.
-        generations: number of times that games are played and a mind is fitted to all games so far.
+        generations: number of times that games are played and a mind is fitted to those of the last `WINDOW`
+            generations.
         games, iterations: games of each generation, and iterations of each search in them.
         epochs: number of times that a fit goes over all positions.
         gate, gate_iterations: games of the last mind against the search as it plays now, and iterations of that; the
@@ -246,10 +250,10 @@ class Training:
             yield count
 
     def notes(self, generation: int) -> Notes:
-        """All positions of a generation and of those before it. Raises DataError."""
+        """All positions of a generation and of the last ones before it. Raises DataError."""
         all_notes: list[Notes] = []
         games = 0
-        for number in range(1, generation + 1):
+        for number in range(max(1, generation + 1 - WINDOW), generation + 1):
             for piece in self.pieces(number):
                 notes = read_notes(self.file(piece), self.game)
                 all_notes.append(notes._replace(game=notes.game + games))
@@ -257,7 +261,7 @@ class Training:
         return Notes(*(np.concatenate(parts) for parts in zip(*all_notes, strict=True)))
 
     def fit(self, generation: int) -> None:
-        """Fit a mind to all positions so far, and write it."""
+        """Fit a mind to the positions of the last generations, and write it."""
         notes = self.notes(generation)
         targets = targets_of(notes, self.kind.blank()["stage"].shape[1])
         minds, errors = fit_mind(self.game, self.setup, self.order, generation, notes, targets)

@@ -90,6 +90,17 @@ def test_a_training_that_was_interrupted_goes_on_where_it_was(trained, tmp_path,
             assert hash_of_notes(one) == hash_of_notes(other)
 
 
+def test_a_fit_takes_the_games_of_the_last_generations(trained, monkeypatch):
+    training = Training(trained[0], order())
+    last, both = training.notes(1), training.notes(2)
+    assert len(both.ends) == 2 * len(last.ends)
+    monkeypatch.setattr(module, "WINDOW", 1)
+    window = training.notes(2)
+    assert len(window.ends) == len(last.ends)
+    assert hash_of_notes(window) != hash_of_notes(last)
+    assert np.array_equal(window.states, both.states[len(last.states) :])
+
+
 def test_a_full_disk_is_one_line_and_loses_nothing(tmp_path, monkeypatch, capsys):
     whole, remaining = module.write_whole, 2
 
