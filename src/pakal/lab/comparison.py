@@ -1,11 +1,14 @@
 """Editions and options side by side: the same deals and the same players under other rules."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import inf, nan
+from operator import itemgetter
 
 from pakal.core.counts import count_text
 from pakal.lab import pictures
 from pakal.lab.chapters import RESULTS
-from pakal.lab.estimates import Estimate, mean, sure_in_rows
+from pakal.lab.estimates import Estimate, Ratio, mean, sure_in_rows
 from pakal.lab.laboratory import Findings
 from pakal.lab.ladder import own
 from pakal.lab.luck import luck_change
@@ -21,6 +24,11 @@ UNTOLD = Estimate(nan, -inf, inf)
 
 DRAWN = 12
 """Most rows of the plot of changes."""
+
+TOLD = 3
+"""Most changes that the first page tells of a variant."""
+
+UNCHANGED = "so many games do not show that it changes anything"
 
 RARE = 0.05
 """Least share that is drawn: the change of a smaller one, in per cent of itself, would dwarf all others."""
@@ -40,7 +48,7 @@ def compare(report: Report, findings: Findings) -> None:
     names = [plain(case.title) for case in variants]
     for place, (agent, every) in enumerate(findings.alike.items(), 1):
         samples = every[: len(order.compared_cases)]
-        rows, changes = rows_of(findings, samples)
+        rows, changes = cells_of(compared_rows(findings, samples))
         report.heading(f"{agent} plays itself", 3)
         report.table(["", plain(base.title), *names], rows)
         report.text(f"{count_text(samples[0].games, 'game')} of each, {count_text(len(samples[0].notes), 'deal')}.")
@@ -57,33 +65,79 @@ def compared_plot(place: int) -> str:
     return f"compared-{place}"
 
 
-def rows_of(findings: Findings, samples: list[Sample]) -> tuple[list[list[str]], dict[str, list[Estimate]]]:
-    """Rows of a table, and the relative changes of figures that change at all."""
+@dataclass(frozen=True)
+class Row:
+    """A figure of the game as ordered, and how the variants change it.
+
+    Attributes:
+        figure: of the game as ordered; None: it has no number of its own.
+        title, percent: of the figure.
+        changes: variant less base, one a variant.
+        sure: which of them are surely not 0, all of the table taken together.
+    """
+
+    figure: Ratio | None
+    title: str
+    percent: bool
+    changes: Sequence[Estimate]
+    sure: Sequence[bool]
+
+    def relative(self) -> list[Estimate] | None:
+        """The changes as shares of the figure; None: there is no such figure, or one too small for that."""
+        if not (self.figure and self.figure.value) or (self.percent and self.figure.value < RARE):
+            return None
+        return [share_of(change, self.figure.value) for change in self.changes]
+
+
+def compared_rows(findings: Findings, samples: Sequence[Sample]) -> list[Row]:
+    """All figures of an agent's games, the base first among `samples`."""
     order = findings.order
     cut_off = any(sample.cut_off for sample in samples)
     columns = [
         figures(sample, order.facts, order.study, start_seat, cut_off)
         for sample, start_seat in zip(samples, order.start_seats[: len(samples)], strict=True)
     ]
-    differences = [[other.ratio.minus(base.ratio) for other in others] for base, *others in zip(*columns, strict=True)]
-    parts = [
-        [luck_change(results(samples[0]), results(sample), same=True) for sample in samples[1:]]
-        for _, results in RESULTS
+    rows: list[tuple[Ratio | None, str, bool, list[Estimate]]] = [
+        (base.ratio, base.title, base.percent, [other.ratio.minus(base.ratio) for other in others])
+        for base, *others in zip(*columns, strict=True)
     ]
-    deals = [[part[DEAL] if part else UNTOLD for part in row] for row in parts]
-    flags = sure_in_rows([*differences, *deals])
-    rows: list[list[str]] = []
-    changes: dict[str, list[Estimate]] = {}
-    for base, row, clear in zip(columns[0], differences, flags, strict=False):
-        cells = [change_text(each, base.percent, bold) for each, bold in zip(row, clear, strict=True)]
-        rows.append([plain(base.title), base.ratio.estimate().text(base.percent), *cells])
-        rare = base.percent and base.ratio.value < RARE
-        if base.ratio.value and not rare and any(clear) and len(changes) < DRAWN:
-            changes[base.title] = [share_of(each, base.ratio.value) for each in row]
-    for (what, _), row, clear in zip(RESULTS, deals, flags[len(differences) :], strict=True):
-        cells = [change_text(each, True, bold) for each, bold in zip(row, clear, strict=True)]
-        rows.append([f"luck: part of the deal in {what}", "", *cells])
-    return rows, changes
+    for what, results in RESULTS:
+        parts = [luck_change(results(samples[0]), results(sample), same=True) for sample in samples[1:]]
+        deals = [part[DEAL] if part else UNTOLD for part in parts]
+        rows.append((None, f"luck: part of the deal in {what}", True, deals))
+    flags = sure_in_rows([changes for *_, changes in rows])
+    return [Row(*row, flag) for row, flag in zip(rows, flags, strict=True)]
+
+
+def cells_of(rows: Sequence[Row]) -> tuple[list[list[str]], dict[str, list[Estimate]]]:
+    """Rows as the table has them, and the relative changes of figures that change at all."""
+    table: list[list[str]] = []
+    drawn: dict[str, list[Estimate]] = {}
+    for row in rows:
+        cells = [cell_text(each, row.percent, bold) for each, bold in zip(row.changes, row.sure, strict=True)]
+        table.append([plain(row.title), row.figure.estimate().text(row.percent) if row.figure else "", *cells])
+        if any(row.sure) and len(drawn) < DRAWN and (relative := row.relative()):
+            drawn[row.title] = relative
+    return table, drawn
+
+
+def what_changes(findings: Findings) -> list[str]:
+    """What each variant surely changes for the strongest agent: what changes most in per cent of itself comes first."""
+    samples = list(findings.alike.values())[-1]
+    _, *variants = cases = findings.order.compared_cases
+    rows = compared_rows(findings, samples[: len(cases)])
+    lines = []
+    for number, case in enumerate(variants):
+        changes = [
+            (abs(relative[number].value), f"{row.title} {change_text(row.changes[number], row.percent)}")
+            for row in rows
+            if row.sure[number] and (relative := row.relative())
+        ]
+        said = [text for _, text in sorted(changes, key=itemgetter(0), reverse=True)]
+        if len(said) > TOLD:
+            said[TOLD:] = [f"and {count_text(len(said) - TOLD, 'other figure')}"]
+        lines.append(f"{case.title} surely changes {'; '.join(said)}." if said else f"{case.title}: {UNCHANGED}.")
+    return lines
 
 
 def rungs(report: Report, findings: Findings, names: list[str]) -> None:
@@ -98,7 +152,7 @@ def rungs(report: Report, findings: Findings, names: list[str]) -> None:
         [
             plain(f"{stronger} over {weaker}"),
             base.estimate().text(True),
-            *(change_text(change, True, bold) for change, bold in zip(row, clear, strict=True)),
+            *(cell_text(change, True, bold) for change, bold in zip(row, clear, strict=True)),
         ]
         for (weaker, stronger), (base, *_), row, clear in zip(findings.rungs, shares, changes, flags, strict=True)
     ]
@@ -116,9 +170,14 @@ def share_of(difference: Estimate, base: float) -> Estimate:
     return Estimate(difference.value / base, low, high)
 
 
-def change_text(difference: Estimate, percent: bool, sure: bool) -> str:
+def cell_text(difference: Estimate, percent: bool, sure: bool) -> str:
     """A change, in bold if it is surely not 0; `–` if nothing is known of it."""
     if difference.value == 0 and difference.low == difference.high:
         return "the same"
-    text = difference.text(percent, sign=True).replace(" %", " points") if percent else difference.text(sign=True)
+    text = change_text(difference, percent)
     return f"**{text}**" if sure else text
+
+
+def change_text(difference: Estimate, percent: bool) -> str:
+    """A change with its sign; of a share in points."""
+    return difference.text(percent, sign=True).replace(" %", " points") if percent else difference.text(sign=True)

@@ -6,6 +6,7 @@ variance of who wins is known from their strength; the rest is luck.
 """
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from math import cosh, inf, isfinite, log
 from pathlib import Path
@@ -70,6 +71,12 @@ def explained_text(steps: Estimate) -> str:
     return explained.text(True) if steps.bounded else f"at least {number(100 * explained.low, 0)} %"
 
 
+def in_words(names: Sequence[str]) -> str:
+    """`Pig`, `Pig and Nim`, `Pig, Nim and Go`."""
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
+
+
 def place_of(steps: Estimate) -> str:
     """Where a game lies on the scale, in words: `between Pig and Nim`; empty if that cannot be told."""
     if not isfinite(steps.low):
@@ -80,7 +87,7 @@ def place_of(steps: Estimate) -> str:
     if steps.high == inf:
         return f"more than {below[-1].title}" if below else ""
     if like:
-        return f"about as many as {' and '.join(like)}"
+        return f"about as many as {in_words(like)}"
     if not below:
         return f"fewer than {above[0].title}"
     if not above:

@@ -9,7 +9,7 @@ from pakal.agents.agent import OUTSIDE, agent
 from pakal.agents.mcts import MctsAgent
 from pakal.core.counts import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
-from pakal.lab.comparison import compare, compared_plot
+from pakal.lab.comparison import compare, compared_plot, what_changes
 from pakal.lab.estimates import apart, number
 from pakal.lab.laboratory import Findings, Order
 from pakal.lab.ladder import rung_of, steps
@@ -120,6 +120,8 @@ def in_short(findings: Findings) -> list[str]:
             ending = ", so we cannot tell which is better"
         lines.append(f"{stronger} wins {share.text(True)} against {weaker}{ending}.")
         lines += skill(findings)
+    if len(order.compared_cases) > 1:
+        lines += what_changes(findings)
     if order.axes:
         lines += balance(findings)[:2]
     return [*lines, *drifting(findings)]

@@ -15,7 +15,7 @@ from pakal.core.errors import SetupError
 from pakal.lab import playing, summary
 from pakal.lab.boards import with_value
 from pakal.lab.chapters import Chapters, part_text
-from pakal.lab.comparison import change_text, rows_of
+from pakal.lab.comparison import TOLD, cell_text, cells_of, compared_rows, what_changes
 from pakal.lab.estimates import Estimate, mean
 from pakal.lab.known.known import exactly
 from pakal.lab.laboratory import Axis, Findings, Order, axis_of, carry_out, games_in, grid, variant
@@ -98,7 +98,7 @@ def test_ladders_of_variants_are_set_side_by_side():
 def test_another_start_seat_only_renames_the_seats_of_two():
     findings = carried_out(order_of(("random", "quick"), "start_seat=1"))
     for samples in findings.alike.values():
-        rows, changes = rows_of(findings, samples)
+        rows, changes = cells_of(compared_rows(findings, samples))
         assert {row[0] for row in rows} >= {"first", "second"}
         assert {cell for row in rows for cell in row[2:]} == {"the same"}
         assert not changes
@@ -115,13 +115,13 @@ def test_seats_of_every_variant_are_counted_from_who_starts_there(options, chang
     findings = carried_out(order_of(("random",), *changes, players=4, options=options))
     assert findings.order.start_seats == starts
     [samples] = findings.alike.values()
-    rows = {row[0]: row[1:] for row in rows_of(findings, samples)[0]}
+    rows = {row[0]: row[1:] for row in cells_of(compared_rows(findings, samples))[0]}
     for place, name in enumerate(ORDER[:4]):
         base, *others = (
             mean(sample.wins()[..., (start + place) % 4], share=True)
             for sample, start in zip(samples, starts, strict=True)
         )
-        cells = [change_text(other.minus(base), percent=True, sure=False) for other in others]
+        cells = [cell_text(other.minus(base), percent=True, sure=False) for other in others]
         assert [cell.strip("*") for cell in rows[name]] == [base.estimate().text(percent=True), *cells]
 
 
@@ -129,11 +129,26 @@ def test_games_that_are_cut_off_under_other_rules_only_are_seen():
     findings = carried_out(order_of(("random",), "edition=stars", "tiebreak=shared"))
     base, stars, shared = findings.alike["random"]
     stars.notes["reason"][:, 0] = 0
-    rows, _ = rows_of(findings, [base, stars, shared])
+    rows, _ = cells_of(compared_rows(findings, [base, stars, shared]))
     [row] = [row for row in rows if row[0] == "cut off"]
     assert row[1].startswith("0 % (0 to ")
     assert row[2:] == ["**+25.0 points (+25.0 to +25.0)**", "the same"]
-    assert not [row for row in rows_of(findings, [base, shared, shared])[0] if row[0] == "cut off"]
+    assert not [row for row in cells_of(compared_rows(findings, [base, shared, shared]))[0] if row[0] == "cut off"]
+
+
+def test_the_first_page_tells_what_a_variant_surely_changes():
+    findings = carried_out(order_of(("random",), "edition=stars", "tiebreak=trip", playouts=200))
+    stars, trip = what_changes(findings)
+    assert trip == "tiebreak=trip: so many games do not show that it changes anything."
+    told = stars.removeprefix("edition=stars surely changes ").removesuffix(".").split("; ")
+    rows = {row.title: row for row in compared_rows(findings, findings.alike["random"])}
+    sure = {title for title, row in rows.items() if row.sure[0] and row.relative()}
+    assert len(told) == TOLD + 1
+    assert told[-1] == f"and {len(sure) - TOLD} other figures"
+    ends = {title: abs(row.relative()[0].value) for title, row in rows.items() if title in sure}
+    largest = sorted(ends, key=ends.get, reverse=True)[:TOLD]
+    assert [text.startswith(title) for text, title in zip(told, largest, strict=False)] == [True] * TOLD
+    assert all(line in in_short(findings) for line in (stars, trip))
 
 
 def test_games_of_the_ladder_that_were_cut_off_are_counted():
