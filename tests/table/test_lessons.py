@@ -10,7 +10,7 @@ from pakal.core.lesson import has_lesson, lesson_of, read_lesson
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import Texts
 from pakal.table.base.messages import State
-from pakal.table.http.lessons import rendered
+from pakal.table.http.lessons import rendered, step_text
 from tests.table.exact import check_exact
 
 GAME = "rockets"
@@ -24,6 +24,16 @@ def lesson(steps, begin=SHUFFLE, **setup):
     for step in steps:
         lines += ["[[steps]]", *(f"{name} = {msgspec.json.encode(value).decode()}" for name, value in step.items())]
     return rendered(read_lesson("\n".join(["[setup]", *lines]), "test.toml"), GAME, "test.toml")
+
+
+def test_a_step_is_drawn_as_text_for_a_game_without_a_drawing():
+    lesson = lesson_of(packages()[GAME])
+    drawn = [step_text(lesson, GAME, at, "en", ("Ines", "Jaap")).decode() for at in range(len(lesson.steps) + 2)]
+    assert all("Ines" in text for text in drawn)
+    assert drawn[0] != drawn[-2] == drawn[-1]
+    german = step_text(lesson, GAME, 0, "de", ("Ines",)).decode()
+    assert "Spieler" in german
+    assert "♣ 2" in german  # nobody has named the second seat
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)

@@ -29,6 +29,14 @@ import type {
 } from "./protocol";
 import { settings } from "./settings.svelte";
 
+/** A position that the server can draw as text: after so many plies of a match, or at a step of a game's lesson. */
+export interface Drawable {
+  of: "matches" | "lessons";
+  /** Of the match, or of the lesson's game. */
+  name: string;
+  ply: number;
+}
+
 export class ApiError extends Error {
   /** @param status HTTP status; 0: the server was not reached */
   constructor(
@@ -122,9 +130,9 @@ export const api = {
   record: (match: string) => text(`/matches/${id(match)}/record`),
   upload: (record: string) => call<MatchInfo>("POST", "/records", record),
   /** A position as the terminal draws it. */
-  text: (match: string, ply: number, viewer: number, names: readonly string[]) =>
+  text: ({ of, name, ply }: Drawable, viewer: number, names: readonly string[]) =>
     text(
-      `/matches/${id(match)}/text?${new URLSearchParams([["ply", `${ply}`], ["viewer", `${viewer}`], ...names.map((one) => ["name", one])])}`,
+      `/${of}/${id(name)}/text?${new URLSearchParams([["ply", `${ply}`], ["viewer", `${viewer}`], ...names.map((one) => ["name", one])])}`,
     ),
   log: (match: string, viewer: number | "open") =>
     call<LogEntry[]>("GET", `/matches/${id(match)}/log?${query({ viewer })}`),

@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import groupby
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
+from litestar.params import Parameter, QueryParameter
 
 from pakal.agents.agent import agent_classes
 from pakal.core.durations import durations
@@ -17,11 +18,12 @@ from pakal.core.languages import LANGUAGES
 from pakal.core.lesson import has_lesson, lesson_of
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import Texts, clauses_told, source
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import PROTOCOL
+from pakal.table.base.names import clean_name
 from pakal.table.http.brought import COVER, by_file
 from pakal.table.http.guest_routes import table_of
-from pakal.table.http.lessons import LessonStep, rendered
+from pakal.table.http.lessons import LessonStep, rendered, step_text
 from pakal.table.http.static_files import Asset, version
 from pakal.table.play.preparation import Compiling
 
@@ -230,10 +232,32 @@ def get_rules(request: AnyRequest, language: str, game: str) -> Response[bytes]:
 @get("/api/lessons/{game:str}", responses=shown_as(list[LessonStep]))
 async def get_lesson(request: AnyRequest, game: str) -> Response[bytes]:
     """A game's lesson: its guided first turns, step by step."""
+    await check_lesson(request, game)
+    return respond(request, await asyncio.to_thread(asset_of, lesson_json, JSON, game))
+
+
+@get("/api/lessons/{game:str}/text", media_type=TEXT)
+async def get_lesson_text(
+    request: AnyRequest,
+    game: str,
+    ply: Annotated[int, Parameter(ge=0)],
+    names: Annotated[list[str], QueryParameter(name="name")],
+) -> Response[bytes]:
+    """The position of a step, counted by `ply` from 0, as the terminal draws it, with these names of the players.
+
+    The page shows it where a game has no drawing.
+    """
+    await check_lesson(request, game)
+    language, said = language_asked(request.scope), tuple(map(clean_name, names))
+    text = await asyncio.to_thread(step_text, lesson_of(packages()[game]), game, ply, language, said)
+    return Response(text, media_type=TEXT)
+
+
+async def check_lesson(request: AnyRequest, game: str) -> None:
+    """Wait until a game can be played. Raises TableError 404, if there is no such game, or none with a lesson."""
     if not has_lesson(packages()[known_game(game)]):
         raise TableError(404, "not-found")
     await table_of(request).preparation.ready(game)
-    return respond(request, await asyncio.to_thread(asset_of, lesson_json, JSON, game))
 
 
 @get("/api/version", sync_to_thread=False)
@@ -242,4 +266,4 @@ def get_version(request: AnyRequest) -> Version:
     return Version(version(), PROTOCOL, table_of(request).preparation.waiting())
 
 
-ROUTES = [get_games, get_agents, get_texts, get_game_texts, get_rules, get_lesson, get_version]
+ROUTES = [get_games, get_agents, get_texts, get_game_texts, get_rules, get_lesson, get_lesson_text, get_version]

@@ -1,12 +1,16 @@
 """Lessons as the browser shows them: every step of a `lesson.toml` (`pakal.core.lesson`) with a state of the table."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
 
 from pakal.core.choice import Choice
 from pakal.core.lesson import FILE, Guided, Lesson, Step
+from pakal.core.registry import packages
+from pakal.core.texts import Texts
 from pakal.table.base.messages import State
+from pakal.table.play.replay import drawing_text
 
 
 class LessonStep(msgspec.Struct, frozen=True):
@@ -36,6 +40,24 @@ def rendered(lesson: Lesson, game: str, source: str = FILE) -> list[LessonStep]:
         steps.append(lesson_step(guided, guided.step))
         guided.go_on()
     return steps
+
+
+def step_text(lesson: Lesson, game: str, at: int, language: str, names: Sequence[str]) -> bytes:
+    """The position of a step as the terminal draws it for the learner; after the last step the position at the end.
+
+    Args:
+        at: number of the step, from 0.
+        names: of the players; for missing ones the numbers of their seats stand.
+
+    Raises:
+        DataError: as `rendered`.
+    """
+    guided = Guided(lesson, game)
+    while guided.step is not None and guided.at < at:
+        guided.go_on()
+    match = guided.match
+    every = [*names, *(f"{seat + 1}" for seat in range(len(names), match.setup.players))][: match.setup.players]
+    return drawing_text(match.game.draw(match.view(guided.seat), Texts(language, [packages()[game]]), every))
 
 
 def lesson_step(guided: Guided, step: Step) -> LessonStep:

@@ -11,7 +11,7 @@ from pakal.core import record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import record as record_of
-from pakal.core.game import Step
+from pakal.core.game import Drawing, Step
 from pakal.core.kernel import Record
 from pakal.core.match import Match
 from pakal.core.registry import packages
@@ -140,12 +140,16 @@ async def some_text(room: Room, viewer: int, ply: int, language: str, names: tup
 
     def draw() -> bytes:
         view = match.game.view(match.terms, state_then(past, min(ply, len(past.position.steps)), viewer), viewer)
-        text = StringIO()
-        drawing = match.game.draw(view, texts, names)
-        Console(file=text, width=TEXT_WIDTH, color_system=None, markup=False, highlight=False).print(drawing)
-        return "\n".join(line.rstrip() for line in text.getvalue().splitlines()).encode()
+        return drawing_text(match.game.draw(view, texts, names))
 
     return await room.answers.of(room.version, ("text", viewer, ply, language, names), draw)
+
+
+def drawing_text(drawing: Drawing) -> bytes:
+    """A drawing of the terminal as plain text, without blanks at the ends of lines."""
+    text = StringIO()
+    Console(file=text, width=TEXT_WIDTH, color_system=None, markup=False, highlight=False).print(drawing)
+    return "\n".join(line.rstrip() for line in text.getvalue().splitlines()).encode()
 
 
 def json_list(entries: Iterable[bytes]) -> bytes:

@@ -301,10 +301,27 @@ def test_texts_and_rules_come_in_every_language(facts, language, client):
 
 
 @pytest.mark.parametrize(
-    "path", ["texts/xx", "texts/xx/rockets", "texts/en/go", "rules/en/go", "rules/..%2f/rockets", "lessons/go"]
+    "path",
+    [
+        "texts/xx",
+        "texts/xx/rockets",
+        "texts/en/go",
+        "rules/en/go",
+        "rules/..%2f/rockets",
+        "lessons/go",
+        "lessons/go/text?ply=0&name=a",
+    ],
 )
 def test_what_there_is_not_is_404(path, client):
     refused(client.get(f"/api/{path}"), 404, "not-found")
+
+
+def test_a_step_of_a_lesson_is_sent_as_text_in_the_language_asked_for(client):
+    query = {"ply": 3, "name": ["Ines", "Jaap"]}
+    answer = client.get("/api/lessons/rockets/text", params=query, headers={"accept-language": "de"})
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert "Ines" in answer.text
+    assert "Spieler" in answer.text
 
 
 @pytest.mark.parametrize("path", ["games", "agents", "texts/pl", "texts/pl/rockets", "rules/de/jaguar"])
