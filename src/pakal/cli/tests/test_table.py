@@ -162,11 +162,11 @@ def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
     file = tmp_path / "table.toml"
     monkeypatch.setenv("PAKAL_SETTINGS", str(file))
     for text, reason in (
-        ("port = 'x'", "port: Expected `int`"),
-        ("colour = 'red'", "colour"),
+        ("port = 'x'", "table.toml: port: 'x' is not a whole number"),
+        ("colour = 'red'", "table.toml: colour: there is no such setting"),
         ("port = ", "table.toml: no TOML"),
         ("allowed_origins = ['example.org']", "'example.org' is no address"),
-        ("[smtp]\nhost = 'x'", "smtp: Object missing required field `from`"),
+        ("[smtp]\nhost = 'x'", "table.toml: smtp.from: is missing"),
         ("[smtp]\nhost = 'x'\nfrom = \"a@b\\nBcc: c@d\"", "is no e-mail address"),
     ):
         file.write_text(text)
