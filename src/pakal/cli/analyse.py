@@ -83,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode())
     else:
-        tell(analysis, record, texts)
+        tell(analysis, texts)
     return 0 if analysis.complete else INTERRUPTED
 
 
@@ -158,7 +158,7 @@ def write_page(analysis: "Analysis", record: "Record", texts: "Texts", out: Path
         write_whole(out / "analysis.json", text + "\n")
 
 
-def tell(analysis: "Analysis", record: "Record", texts: "Texts") -> None:
+def tell(analysis: "Analysis", texts: "Texts") -> None:
     """Print luck and choice as a table, and the decisions that cost most."""
     from rich.table import Table
     from rich.text import Text

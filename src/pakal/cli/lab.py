@@ -46,7 +46,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="a,b,…",
         default=AGENTS,
         help="computer players, the weakest first: each plays against itself and against the next one; quick is a"
-        " careless player inside compiled code (default: random,quick,greedy,level-3)",
+        f" careless player inside compiled code (default: {AGENTS})",
     )
     parser.add_argument(
         "--games",

@@ -33,13 +33,10 @@ from pakal.core.setup import BoardFile, Setup
 from pakal.envs.arguments import check_name, check_seat, flag, is_whole, setup_of, starts_of, whole
 from pakal.envs.compiled import EnvKernels, env_kernels
 from pakal.envs.histories import FIELDS, SINCE, check_tells, history_of, latest
-from pakal.envs.loops import AGENT, DENSE, EVERYBODY, LIST, PACKED, Arrays, Rules
+from pakal.envs.loops import AGENT, EVERYBODY, MASKS, Arrays, Rules
 from pakal.envs.opponents import Opponents, check_policy, names_of
 from pakal.envs.rewards import REWARDS
 from pakal.envs.snapshots import Snapshot, copy_all, copy_over, like_of, restore, snapshot_of, start_of
-
-MASKS = {"dense": DENSE, "packed": PACKED, "list": LIST}
-"""Forms of the legal actions."""
 
 DENSE_UP_TO = 4096
 """Most actions for which masks are dense by default; larger ones would fill the memory."""

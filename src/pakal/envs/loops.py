@@ -23,6 +23,8 @@ WIN, POINTS = range(2)
 """Kinds of rewards."""
 
 DENSE, PACKED, LIST = range(3)
+MASKS = {"dense": DENSE, "packed": PACKED, "list": LIST}
+"""Forms of the legal actions, by name."""
 """Ways to tell what is legal."""
 
 MIXED, RANDOM, GREEDY, AGENT, MIND = range(-1, 4)

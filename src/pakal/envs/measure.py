@@ -14,7 +14,8 @@ import numpy as np
 
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
-from pakal.envs.batch import BatchEnv
+from pakal.envs.batch import DENSE_UP_TO, BatchEnv
+from pakal.envs.loops import MASKS
 
 GAMES_AT_ONCE = 4096
 REPETITIONS = 5
@@ -31,8 +32,8 @@ def figures(game: Game, seconds: float) -> Iterator[tuple[str, Figure]]:
     title = game.facts.title
     least, most = game.facts.players
     for players in dict.fromkeys((least, most)):
-        for masks in ("dense", "packed", "list"):
-            if masks != "dense" or game.facts.action_count <= 4096:
+        for masks in MASKS:
+            if masks != "dense" or game.facts.action_count <= DENSE_UP_TO:
                 yield (
                     f"{title}, batch of {GAMES_AT_ONCE}, {players} players, {masks}",
                     lambda players=players, masks=masks: batch(game, players, masks, seconds),  # type: ignore[misc]

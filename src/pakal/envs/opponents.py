@@ -81,7 +81,7 @@ class Opponents:
     """
 
     def __init__(self, names: tuple[str, ...], game: Game, setup: Setup, threads: int) -> None:
-        self.names, self._game, self._setup, self._threads = names, game, setup, threads
+        self.names, self._game, self._setup = names, game, setup
         minds: list[Mind] = []
         numbers = {name: self._number(name, minds) for name in dict.fromkeys(names)}
         self.numbers = np.array([numbers[name] for name in names], np.int8)

@@ -13,7 +13,7 @@ from pakal.core.facts import differences
 from pakal.core.kernel import kernel
 from pakal.core.match import Match
 from pakal.core.setup import Setup
-from pakal.envs.loops import EVERYBODY, LIST, Arrays, Rules, hide_legal, show_legal
+from pakal.envs.loops import EVERYBODY, LIST, MASKS, Arrays, Rules, hide_legal, show_legal
 
 OF_A_GAME = (
     *("begun", "states", "chance", "mind", "learner", "legal", "counts", "actor", "observation", "mask", "reward"),
@@ -50,7 +50,7 @@ def like_of(setup: Setup, arrays: Arrays, same: Rules, learner: int) -> dict[str
     if setup.board is not None:
         properties["board"] = f"{setup.board.name} {setup.board.content_hash}"
     starts = "any seat" if len(arrays.start) > 1 else f"seat {setup.start_seat}"
-    masks = ("dense", "packed", "list")[same.masks]
+    masks = tuple(MASKS)[same.masks]
     actors = ALL if learner == EVERYBODY else "one seat by turns" if same.rotate else f"seat {learner}"
     properties |= {"starts": starts, "masks": masks, "rewards": same.rewards, "recall": same.recall, "asked": actors}
     return properties | {"history": arrays.told.shape[2]}

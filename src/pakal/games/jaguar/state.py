@@ -66,7 +66,6 @@ FIELDS = (
     Field("ending", "i1", "how the last round ended, or GOES_ON"),
     Field("winner", "i1", "seat that won the last round, if any", none=NO_SEAT),
 )
-STATE = dtype(FIELDS)
 
 TERMS_FIELDS = (
     Field("length", "i2", "number of the last space (JG-EVENT-4)"),

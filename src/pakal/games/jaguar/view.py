@@ -12,6 +12,7 @@ from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import EVERY_CARD, cards_of, pyramid_of, slots_of, word_of
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
 from pakal.games.jaguar.rules.placement import row_of
+from pakal.games.jaguar.rules.setup import known
 from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL
 
 Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
@@ -68,7 +69,6 @@ PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", 
 def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
     """Everything that lies open, the revealed cards, and the viewer's own hand. [JG-SETUP-2, JG-SETUP-3]"""
     seats = range(SEATS)
-    hands = [cards_of(hand) for hand in state.hand]
     pyramids = [pyramid_of(state, seat) for seat in seats]
     return JaguarView(
         **PLAIN.read(state, viewer),
@@ -76,8 +76,8 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
         events=events_on(terms.event.tobytes()),
         ends_below=bool(terms.ends_below),
         offered=tuple(card for card in state.offered.tolist() if card != NONE),
-        held=tuple(len(hand) for hand in hands),
-        known=tuple(known_cards(state, seat, hands[seat]) for seat in seats),
+        held=tuple(len(cards_of(hand)) for hand in state.hand),
+        known=tuple(cards_of(int(known(state, seat))) for seat in seats),
         pyramids=tuple(tuple(pyramids[seat].get(slot, ()) for slot in range(1, SLOTS + 1)) for seat in seats),
         jaguars=tuple(slots_of(slots) for slots in state.jaguars),
         discards=cards_of(state.discards),
@@ -102,12 +102,6 @@ def shown_card(state: Record, seat: int, viewer: int) -> int | None:
     """The card that a seat reveals: until both have chosen, its own secret. [JG-SETUP-3]"""
     secret = state.phase == REVEAL and seat != viewer
     return None if secret else int(state.chosen[seat]) or None
-
-
-def known_cards(state: Record, seat: int, hand: tuple[int, ...]) -> tuple[int, ...]:
-    """The revealed card, once both have chosen and as long as it is in the hand. [JG-SETUP-3]"""
-    card = shown_card(state, seat, SPECTATOR)
-    return (card,) if card in hand else ()
 
 
 def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:

@@ -99,7 +99,6 @@ FIELDS = (
     Field("some_build", "i4", "one of the builds that were possible when last looked", (Axis("only", 1),), DERIVED),
 )
 """One position. `begin` writes the first one."""
-STATE = dtype(FIELDS)
 
 # Numbers of constellations on a 15 x 15 board, with holes: `geometry.write_constellations`
 CONSTELLATIONS = 6070

@@ -29,7 +29,6 @@ FIELDS = (
     Field("hand", "i1", "cards of each value in the hand", (SEAT, VALUE), OWNER),
     Field("pile", "i1", "the shuffled cards, in order", (CARD,), HIDDEN),
 )
-STATE = dtype(FIELDS)
 
 TERMS_FIELDS = (
     Field("moon", "i1", "number of the last space"),

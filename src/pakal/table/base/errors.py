@@ -29,6 +29,9 @@ CODES = {
 }
 """By HTTP status, the code and the message of an error of which nothing but the status is known."""
 
+TOO_LARGE, POLICY, LATER, NO_MATCH = 1009, 1008, 1013, 4404
+"""Codes by which the server closes a socket; the last one is our own, for a match that is not there, or no longer."""
+
 
 class TableError(Exception):
     """A refusal: the table did not do what a client asked for, and nothing has changed.

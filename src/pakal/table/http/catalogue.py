@@ -22,7 +22,7 @@ from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import PROTOCOL
 from pakal.table.base.names import clean_name
 from pakal.table.http.brought import COVER, by_file
-from pakal.table.http.guest_routes import table_of
+from pakal.table.http.guest_routes import AnyRequest, table_of
 from pakal.table.http.lessons import LessonStep, rendered, step_text
 from pakal.table.http.static_files import Asset, version
 from pakal.table.play.preparation import Compiling
@@ -32,8 +32,6 @@ OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
 
 JSON = "application/json"
 TEXT = "text/plain"
-
-AnyRequest = Request[Any, Any, Any]
 
 
 class EditionInfo(msgspec.Struct, frozen=True):

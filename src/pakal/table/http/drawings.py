@@ -5,7 +5,7 @@ import logging
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.described import AnyPart, check, parts_of
@@ -15,11 +15,10 @@ from pakal.core.registry import game, packages
 from pakal.table.base.errors import TableError
 from pakal.table.http.brought import brought_files, by_file
 from pakal.table.http.catalogue import JSON, asset_of, known_game, respond, shown_as
-from pakal.table.http.guest_routes import table_of
+from pakal.table.http.guest_routes import AnyRequest, table_of
 
 log = logging.getLogger(__name__)
 
-AnyRequest = Request[Any, Any, Any]
 
 MODULE, STYLE = "table.js", "table.css"
 """The files of a package's folder `web` that draw the table."""

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import HandedOn, Invitation, MatchInfo
 from pakal.table.base.times import iso
-from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
+from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
 from pakal.table.http.home_routes import home_of, qr
-from pakal.table.http.match_routes import AnyRequest, room_of
+from pakal.table.http.match_routes import room_of
 from pakal.table.play.draft import Draft
 
 

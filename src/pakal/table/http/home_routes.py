@@ -4,15 +4,15 @@ from io import BytesIO
 from typing import Any
 
 import segno
-from litestar import Request, Response, delete, get, post, put
+from litestar import Response, delete, get, post, put
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import POLICY, TableError
 from pakal.table.base.messages import Coming, HomeSwitch, MatchInfo, Summary
 from pakal.table.base.messages import Home as HomeInfo
 from pakal.table.base.names import clean_name
-from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
+from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
 from pakal.table.http.home import Home, called_here, new_code, read_code
 from pakal.table.http.match_routes import check_host, room_of, sit_down
 from pakal.table.play.draft import Draft
@@ -20,12 +20,9 @@ from pakal.table.play.room import Room
 from pakal.table.storage import schema
 from pakal.table.storage.store import Conflict, StoreFailed
 
-AnyRequest = Request[Any, Any, Any]
-
 TRIES = 20
 """How many codes the server tries before it says that none is left."""
 
-GONE = 1008
 """Code with which the sockets of visitors are closed when the door is shut."""
 
 
@@ -62,7 +59,7 @@ async def put_home(request: AnyRequest, data: HomeSwitch) -> HomeInfo:
         await home.shut()
         for socket in list(table_of(request).sockets):
             if socket.visitor:
-                socket.end(GONE)
+                socket.end(POLICY)
     return home.message(True)
 
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
-from litestar import Request, Response, delete, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.params import Parameter, QueryParameter
 from sqlalchemy import Connection, select
 
@@ -25,7 +25,7 @@ from pakal.table.base.messages import (
 )
 from pakal.table.base.names import clean_name, hashed, new_secret
 from pakal.table.http.catalogue import shown_as
-from pakal.table.http.guest_routes import guest_of, maybe_known, table_of
+from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
 from pakal.table.http.listing import PAGE, list_page
 from pakal.table.people.guests import Known
 from pakal.table.play.answers import aside
@@ -45,8 +45,6 @@ from pakal.table.play.setting_up import bring_in, new_seat, rematch, set_table
 from pakal.table.storage import schema
 from pakal.table.storage.model import SeatRow
 from pakal.table.storage.store import StoreFailed
-
-AnyRequest = Request[Any, Any, Any]
 
 JSON = "application/json"
 

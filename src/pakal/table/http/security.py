@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from pakal.table.base import logs
-from pakal.table.base.errors import TableError, headers_of, language_asked, refusal
+from pakal.table.base.errors import POLICY, TableError, headers_of, language_asked, refusal
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
 from pakal.table.http import mdns
@@ -341,7 +341,7 @@ async def refuse(scope: Scope, send: Send, error: TableError) -> None:
     """Answer a call with a refusal; the application does not see the call."""
     if scope["type"] == "websocket":
         # A close before the accept: servers answer 403, the only status that all of them can send here.
-        await send({"type": "websocket.close", "code": 1008, "reason": error.code})
+        await send({"type": "websocket.close", "code": POLICY, "reason": error.code})
         return
     body = msgspec.json.encode(refusal(error, language_asked(scope)))
     headers = [

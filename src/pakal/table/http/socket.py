@@ -19,7 +19,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.view import Reason
 from pakal.table.base import messages
-from pakal.table.base.errors import TableError, language_asked, sentence
+from pakal.table.base.errors import LATER, NO_MATCH, POLICY, TOO_LARGE, TableError, language_asked, sentence
 from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage, Summary
 from pakal.table.http.security import WEIGHT
 from pakal.table.http.static_files import version
@@ -38,8 +38,6 @@ WAITING = 256
 TOO_OFTEN = 100
 """After so many refusals in a row for being too fast, the server closes a connection."""
 
-TOO_LARGE, POLICY, LATER = 1009, 1008, 1013
-NO_MATCH = 4404
 
 Message = MutableMapping[str, Any]
 

@@ -73,7 +73,7 @@ class Computers:
             if (each, where, seat) in self._hung:
                 continue
             try:
-                action = await self._ask(each, match, seat, legal)
+                action = await self._ask(each, match, legal)
                 if match.is_legal(action):
                     return match.spell(action)
                 log.error("computer player %s in seat %s of %s: %s is not legal", each, seat, where, action)
@@ -86,7 +86,7 @@ class Computers:
                 log.exception("computer player %s in seat %s of %s failed", each, seat, where)
         return match.spell(int(legal[0]))
 
-    async def _ask(self, name: str, match: Match, seat: int, legal: Ints) -> int:
+    async def _ask(self, name: str, match: Match, legal: Ints) -> int:
         player = agent(name, match.game, match.setup)
         knowledge = sight(player, match)
         self.thinking += 1

@@ -16,7 +16,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.errors import NotationError
 from pakal.core.view import Reason
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import NO_MATCH, TableError
 from pakal.table.base.messages import AskWhy, Chat, HintedAction, MatchInfo, Summary
 from pakal.table.base.names import CHAT_LENGTH, clean
 from pakal.table.base.times import iso
@@ -36,9 +36,6 @@ from pakal.table.play.story import Position, last_of, ply_to_take_back
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, at_table, hints_allowed, match_info, summary, touch
 from pakal.table.storage.store import StoreFailed
-
-CLEARED_AWAY = 4404
-"""Code of a socket that the server closes because the table was cleared away."""
 
 
 class Room(Kept):
@@ -391,7 +388,7 @@ class Room(Kept):
         """Close all connections: the host has cleared the table away."""
         self._arriving.stop()
         for onlooker in list(self.onlookers):
-            onlooker.end(CLEARED_AWAY)
+            onlooker.end(NO_MATCH)
 
     def stop(self) -> None:
         """Give up hints and computer players: the server ends."""

@@ -51,7 +51,7 @@ def apply(terms: Record, state: Record, action: int, log: Log = ()) -> None:
             end_turn(terms, state, log)
     else:
         place(terms, state, actions.square_of(action), log)
-        end_placing(terms, state)
+        end_placing(state)
 
 
 @kernel
@@ -82,7 +82,7 @@ def next_seat(state: Record) -> int:
 
 
 @kernel
-def end_placing(terms: Record, state: Record) -> None:
+def end_placing(state: Record) -> None:
     """The next player clockwise places a ship; after the last one the first round begins. [PR-SETUP-2]"""
     seat = left_of(state, whole(state.actor))
     if seat == state.starter:

@@ -76,7 +76,12 @@ def turning_ends(free: int, pips: int) -> int:
 @inlined
 def squares_with_one_exit(free: int) -> int:
     """Dead ends: free squares with exactly one free neighbour, the one by which they are entered. [PR-MOVE-4]"""
-    east, west, north, south = turned(free, 56), turned(free, 5), turned(free, 55), turned(free, 6)
+    return with_one_neighbour(free, turned(free, 56), turned(free, 5), turned(free, 55), turned(free, 6))
+
+
+@inlined
+def with_one_neighbour(free: int, east: int, west: int, north: int, south: int) -> int:
+    """Free squares with exactly one free neighbour; each side has the squares with a free one there. [PR-MOVE-4]"""
     odd = east ^ west ^ north ^ south
     return odd & ~(east & west) & ~(north & south) & free
 
@@ -129,8 +134,7 @@ def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
     out[FREE + y] |= 1 << x
     for rank in range(1, height + 1):
         free, north, south = whole(out[FREE + rank]), whole(out[FREE + rank + 1]), whole(out[FREE + rank - 1])
-        east, west = free >> 1, free << 1
-        out[DEAD_ENDS + rank] = (east ^ west ^ north ^ south) & ~(east & west) & ~(north & south) & free
+        out[DEAD_ENDS + rank] = with_one_neighbour(free, free >> 1, free << 1, north, south)
     out[EAST + y] = 1 << x << 1 & whole(out[FREE + y])
     out[WEST + y] = 1 << x >> 1 & whole(out[FREE + y])
     out[NORTH + y + 1] = 1 << x & whole(out[FREE + y + 1])

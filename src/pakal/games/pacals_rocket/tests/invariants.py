@@ -4,7 +4,7 @@ import numpy as np
 
 from pakal.games.pacals_rocket.rules.ending import pyramids_left
 from pakal.games.pacals_rocket.seen.derived import rebuild
-from pakal.games.pacals_rocket.state import NOWHERE, OBSTACLE, OUTSIDE, PYRAMID, SHIP, STATE, STONES
+from pakal.games.pacals_rocket.state import NOWHERE, OBSTACLE, OUTSIDE, PYRAMID, SHIP, STONES
 
 LISTS = ("free", "lying", "place", "some_build")
 """Derived fields in which an order, or a note, tells of the past."""
@@ -36,12 +36,12 @@ def check(terms, state):
 
 def check_derived(terms, state):
     """Fields kept for speed are what they are when written anew."""
-    states = np.zeros(1, STATE).view(np.recarray)
+    states = np.zeros(1, state.dtype).view(np.recarray)
     anew = states[0]
-    for name in STATE.names:
+    for name in state.dtype.names:
         anew[name] = state[name]
     rebuild(terms, anew)
-    for name in STATE.names:
+    for name in state.dtype.names:
         assert name in LISTS or np.array_equal(state[name], anew[name]), name
     frees = int(state.frees)
     assert sorted(state.free[:frees]) == np.flatnonzero(state.ground & OBSTACLE == 0)[:frees].tolist()
