@@ -26,6 +26,19 @@ class BoardFile(Protocol):
         """Hash of its contents; the layout of the file does not matter."""
 
 
+LONGEST_NAME = 60
+"""Most characters of the name of a board file."""
+
+
+def text_fault(name: str, note: str) -> tuple[str, str] | None:
+    """What keeps the texts of a board file from being shown: the key, and what is wrong. A note may have lines."""
+    if not name or not name.isprintable() or name != name.strip() or len(name) > LONGEST_NAME:
+        return "name", "name should be a short text in one line"
+    if not all(part.isprintable() for part in note.replace("\N{NO-BREAK SPACE}", " ").split("\n")):
+        return "note", "note has a character that cannot be printed"
+    return None
+
+
 @dataclass(frozen=True)
 class Setup:
     """Everything that a game depends on before its first action; with the actions it is the whole game.

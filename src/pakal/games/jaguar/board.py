@@ -16,6 +16,7 @@ from typing import Any, Literal, get_args
 
 from pakal.core.errors import DataError, SetupError
 from pakal.core.facts import shown, whole_number
+from pakal.core.setup import text_fault
 from pakal.games.jaguar.facts import FACTS, LONGEST_TRACK
 
 PACKAGE = "pakal.games.jaguar"
@@ -126,10 +127,9 @@ class Reader:
             if key not in KEYS:
                 raise self.error(f"'{shown(key)}' has no meaning; the keys are {', '.join(KEYS)}", self.line(key))
         name, note, length = data["name"], data.get("note", ""), data["length"]
-        if not name or not name.isprintable() or name != name.strip() or len(name) > 60:
-            raise self.error("name should be a short text in one line", self.line("name"))
-        if not all(part.isprintable() for part in note.split("\n")):
-            raise self.error("note has a character that cannot be printed", self.line("note"))
+        if fault := text_fault(name, note):
+            key, reason = fault
+            raise self.error(reason, self.line(key))
         if not 1 <= length <= LONGEST_TRACK:
             raise self.error(
                 f"length is {shown(str(length), 20)}, but should be {KEYS['length'][1]}", self.line("length")

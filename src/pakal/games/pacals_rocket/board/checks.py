@@ -9,6 +9,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from pakal.core.facts import shown
+from pakal.core.setup import text_fault
 from pakal.games.pacals_rocket.board.board import MARKS, Board
 from pakal.games.pacals_rocket.board.squares import LAKE, Square, neighbours, square_name
 from pakal.games.pacals_rocket.board.text import BoardText, Fault
@@ -60,11 +61,9 @@ def check_keys(data: dict[str, Any], text: BoardText) -> None:
 
 def check_texts(data: dict[str, Any], text: BoardText) -> None:
     """Name and note can be shown in one line and in a few. [PR-BOARD-6]"""
-    name, note = data["name"], data.get("note", "")
-    if not name or not name.isprintable() or name != name.strip() or len(name) > 60:
-        raise Fault("name should be a short text in one line", text.line("name"), "PR-BOARD-6")
-    if not all(part.isprintable() for part in note.replace("\N{NO-BREAK SPACE}", " ").split("\n")):
-        raise Fault("note has a character that cannot be printed", text.line("note"), "PR-BOARD-6")
+    if fault := text_fault(data["name"], data.get("note", "")):
+        key, reason = fault
+        raise Fault(reason, text.line(key), "PR-BOARD-6")
 
 
 def rows_of(grid: str) -> list[str]:
