@@ -42,10 +42,20 @@ NAMES = {
 }
 """Types that have another name in the page: one that is not taken there, and that says enough without its module."""
 
+
+def limits(declared: type, field: str) -> Any:
+    """What a field may hold, with its `le` or `max_length`."""
+    [own] = [each.type for each in msgspec.inspect.type_info(declared).fields if each.name == field]
+    return own
+
+
 CONSTANTS = (
     {"PROTOCOL": messages.PROTOCOL}
     | {name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")}
     | {name: getattr(names, name) for name in ("NAME_LENGTH", "CHAT_LENGTH")}
+    | {"MOST_MINUTES": limits(messages.ClockPace, "minutes").le}
+    | {"MOST_INCREMENT": limits(messages.ClockPace, "increment").le}
+    | {"MOST_DAYS": limits(messages.DaysPace, "days").le}
     | {"SIGNS": seats.SIGN_NAMES}
     | {"CODE_SIGNS": home.LETTERS, "CODE_LENGTH": home.LENGTH}
 )
