@@ -5,12 +5,13 @@ from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SHEETS = [
+SOURCES = [
     path
     for folder in (ROOT / "web" / "src", *(ROOT / "src" / "pakal" / "games").glob("*/table"))
     for path in folder.rglob("*")
-    if path.suffix in (".css", ".svelte")
+    if path.suffix in (".css", ".svelte", ".svg", ".ts")
 ]
+SHEETS = [path for path in SOURCES if path.suffix in (".css", ".svelte")]
 MEDIA = re.compile(r"@media[^{]*")
 
 
@@ -53,3 +54,29 @@ def test_colours_of_seats_stand_in_one_file():
     )
     assert len(seats) == 25
     assert [(path.name, seat) for path in SHEETS if path != tokens for seat in seats if seat in path.read_text()] == []
+
+
+READ = re.compile(r"var\(\s*(--(?:[\w-]|\$?\{[^}]*\})+)\s*([,)])")
+"""A name that is read, and `,` if a fallback follows. Code may build a part of the name: `var(--{sign}-text)`."""
+SET = re.compile(r"(?<![\w(-])(--[\w-]+)(?=\s*[:=]|[\"'],)")
+
+
+def read_names():
+    """File, pattern of the name and whether there is a fallback, for each place that reads a custom property."""
+    for path in SOURCES:
+        for name, end in READ.findall(path.read_text()):
+            yield path.name, re.sub(r"\$?\{[^}]*\}", r"[\\w-]*", name), end == ","
+
+
+def test_each_custom_property_that_styles_read_is_set_somewhere():
+    names = {name for path in SOURCES for name in SET.findall(path.read_text())}
+    reads = {(file, pattern) for file, pattern, has_fallback in read_names() if not has_fallback}
+    assert len(reads) > 300
+    assert [read for read in reads if not any(re.fullmatch(read[1], name) for name in names)] == []
+
+
+def test_each_token_is_read_somewhere():
+    tokens = set(re.findall(r"^ +(--[\w-]+):", (ROOT / "web/src/style/tokens.css").read_text(), re.MULTILINE))
+    patterns = {pattern for _, pattern, _ in read_names()}
+    assert len(tokens) > 80
+    assert {token for token in tokens if not any(re.fullmatch(pattern, token) for pattern in patterns)} == set()
