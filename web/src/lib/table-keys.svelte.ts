@@ -35,12 +35,22 @@ function busy(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** Handler of `keydown` for a page: key -> what it does; true: it was not for us. */
-export function handler(map: Record<string, () => boolean | void>) {
+/** A line of the list of keys, and what its keys do. */
+export interface KeyLine {
+  /** The keys as people read them. */
+  shown: string;
+  /** The message that says what they do. */
+  message: string;
+  /** By `KeyboardEvent.key`; true: it was not for us. Empty where a part of the page has the keys. */
+  does: Readonly<Record<string, () => boolean | void>>;
+}
+
+/** Handler of `keydown` for a page. */
+export function handler(lines: () => readonly KeyLine[]) {
   return (event: KeyboardEvent): void => {
     if (!keys.on || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target))
       return;
-    const act = Object.hasOwn(map, event.key) ? map[event.key] : undefined;
+    const act = lines().find(({ does }) => Object.hasOwn(does, event.key))?.does[event.key];
     if (act && act() !== true) event.preventDefault();
   };
 }

@@ -193,6 +193,7 @@ table-key-do = Gewähltes bestätigen
 table-key-deselect = Auswahl aufheben; zurück zum Spiel
 table-key-undo = zurücknehmen
 table-key-all = Liste aller Möglichkeiten
+table-key-catch-up = aufholen
 table-key-replay = zeigen, was ich verpasst habe
 table-key-chat = Chat
 table-key-menu = Menü

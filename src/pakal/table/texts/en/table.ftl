@@ -193,6 +193,7 @@ table-key-do = confirm the choice
 table-key-deselect = drop the choice; back to the game
 table-key-undo = take back
 table-key-all = list of everything you may choose
+table-key-catch-up = catch up
 table-key-replay = show what I missed
 table-key-chat = chat
 table-key-menu = menu

@@ -193,6 +193,7 @@ table-key-do = confirmer le choix
 table-key-deselect = annuler le choix ; revenir au jeu
 table-key-undo = annuler
 table-key-all = liste des possibilités
+table-key-catch-up = rattraper
 table-key-replay = montrer ce que j’ai manqué
 table-key-chat = chat
 table-key-menu = menu

@@ -205,6 +205,7 @@ table-key-do = zatwierdź wybór
 table-key-deselect = cofnij wybór; wróć do gry
 table-key-undo = cofnij
 table-key-all = lista wszystkich możliwości
+table-key-catch-up = nadrób
 table-key-replay = pokaż, co mnie ominęło
 table-key-chat = czat
 table-key-menu = menu
