@@ -17,7 +17,7 @@ import type {
   View,
   Welcome,
 } from "./protocol";
-import { CHANCE, SPECTATOR } from "./protocol";
+import { CHANCE, CHAT_LENGTH, SPECTATOR } from "./protocol";
 import { timed, type AnyScore, type Cue } from "./score";
 import { settings } from "./settings.svelte";
 import { Socket, type Line } from "./socket";
@@ -271,7 +271,7 @@ export class Table {
   }
 
   write(text: string): void {
-    if (text.trim()) this.socket.deliver({ type: "chat", seat: this.speaker, text: text.trim().slice(0, 500) });
+    if (text.trim()) this.socket.deliver({ type: "chat", seat: this.speaker, text: text.trim().slice(0, CHAT_LENGTH) });
   }
 
   /** See as one of one's own seats, or as a spectator. */
