@@ -2,8 +2,10 @@
 
 import os
 import re
+from typing import Literal, get_args
 
-LANGUAGES = ("en", "fr", "pl", "de")
+Language = Literal["en", "fr", "pl", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 FALLBACK = "en"
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

@@ -1,7 +1,8 @@
 /** The texts on the page, in the language chosen; another language comes in place, without a reload. */
 
+import type { Language } from "./protocol";
 import { settings } from "./settings.svelte";
-import { Texts, type Language } from "./texts";
+import { Texts } from "./texts";
 
 /** Everything loaded in one language; replaced as a whole, so that the page never shows two languages. */
 interface Loaded {

@@ -13,11 +13,11 @@ export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
 
+export type Language = "en" | "fr" | "pl" | "de";
+
 export type Status = "waiting" | "playing" | "over" | "broken";
 
 export type SeatKind = "me" | "link" | "open" | "computer" | "gone";
-
-export type Language = "en" | "fr" | "pl" | "de";
 
 export type Way = "browser" | "email" | "webhook";
 

@@ -1,7 +1,8 @@
 /** What this browser remembers of its person's wishes, applied to the page at once. */
 
+import type { Language } from "./protocol";
 import { PACES, type Pace } from "./score";
-import { LANGUAGES, type Language } from "./texts";
+import { LANGUAGES } from "./texts";
 
 export type Theme = "auto" | "light" | "dark";
 /** How large texts are; `base.css` says by how much. */

@@ -1,12 +1,17 @@
 /** What is said to people: Fluent messages, as the server has them for the terminal too. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { GameEvent, Question, Reason } from "./protocol";
+import type { GameEvent, Language, Question, Reason } from "./protocol";
 
 type Args = Record<string, unknown>;
 
-export const LANGUAGES = { en: "English", fr: "Français", pl: "Polski", de: "Deutsch" } as const;
-export type Language = keyof typeof LANGUAGES;
+/** Each language as its speakers call it, in the order of the menu. */
+export const LANGUAGES: Readonly<Record<Language, string>> = {
+  en: "English",
+  fr: "Français",
+  pl: "Polski",
+  de: "Deutsch",
+};
 
 /** A number with a true minus sign. The same as in pakal.core.texts. */
 class Signed extends FluentNumber {

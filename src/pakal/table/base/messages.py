@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from pakal.analysis.model import Analysis
 from pakal.core.choice import Choice
+from pakal.core.languages import Language
 from pakal.core.view import LogEntry, Outcome, Reason, View
 from pakal.table.base.names import CHAT_LENGTH
 
@@ -21,7 +22,6 @@ Name = Annotated[str, Meta(max_length=200)]
 Notation = Annotated[str, Meta(max_length=2000)]
 Status = Literal["waiting", "playing", "over", "broken"]
 SeatKind = Literal["me", "link", "open", "computer", "gone"]
-Language = Literal["en", "fr", "pl", "de"]
 Way = Literal["browser", "email", "webhook"]
 Absent = Literal["computer", "end"]
 Progress = Literal["none", "waiting", "running", "done", "failed"]
