@@ -59,8 +59,8 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
 
 
 def constants() -> dict[str, Any]:
-    """Numbers of the rules that drawings need besides: how many cards there are, and the row of each slot."""
-    return {"CARDS": CARDS, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)]}
+    """Numbers of the rules that drawings need besides: how many cards there are, the row of each slot, the events."""
+    return {"CARDS": CARDS, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)], "EVENT_KINDS": EVENT_KINDS}
 
 
 PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", "discards"))

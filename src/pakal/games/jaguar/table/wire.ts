@@ -4,6 +4,7 @@ import type { View } from "$lib/protocol";
 
 export const CARDS = 40;
 export const ROWS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4];
+export const EVENT_KINDS = ["jaguar", "own", "their", "hand"] as const;
 
 export type EventKind = "jaguar" | "own" | "their" | "hand";
 
