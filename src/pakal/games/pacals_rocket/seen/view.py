@@ -115,8 +115,11 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
 
 
 def constants() -> dict[str, Any]:
-    """Numbers of the rules that drawings need besides: by number of players, the score that brings the last round."""
-    return {"LIMITS": LIMITS}
+    """What drawings need of the rules besides.
+
+    LIMITS is by number of players the score that brings the last round, GOD_WORTHS the god stones of each player.
+    """
+    return {"LIMITS": LIMITS, "GOD_WORTHS": GOD_WORTHS}
 
 
 PLAIN = Plain(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "gods", "stock", "river", "lake"))
