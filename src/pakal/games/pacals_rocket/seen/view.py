@@ -15,6 +15,7 @@ from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.pacals_rocket.board.geometry import LIMITS
 from pakal.games.pacals_rocket.board.names import name_of
+from pakal.games.pacals_rocket.board.squares import FILES
 from pakal.games.pacals_rocket.board.view import BoardView, board_view
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.seen.final import Final, final_scoring
@@ -117,9 +118,10 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
 def constants() -> dict[str, Any]:
     """What drawings need of the rules besides.
 
-    LIMITS is by number of players the score that brings the last round, GOD_WORTHS the god stones of each player.
+    LIMITS is by number of players the score that brings the last round, GOD_WORTHS the god stones of each player,
+    FILES the letters of the files.
     """
-    return {"LIMITS": LIMITS, "GOD_WORTHS": GOD_WORTHS}
+    return {"LIMITS": LIMITS, "GOD_WORTHS": GOD_WORTHS, "FILES": FILES}
 
 
 PLAIN = Plain(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "gods", "stock", "river", "lake"))

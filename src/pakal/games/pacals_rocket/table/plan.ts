@@ -2,8 +2,9 @@
 
 import { outline } from "./outline";
 import { river } from "./river";
-import { EDGE, FILES, SIDE, type Cell } from "./units";
+import { EDGE, SIDE, type Cell } from "./units";
 import type { BoardView } from "./view";
+import { FILES } from "./wire";
 
 export interface Square extends Cell {
   name: string;

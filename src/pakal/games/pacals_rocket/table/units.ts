@@ -5,8 +5,6 @@ export const EDGE = FRAME + 7;
 /** Height of the slab's south face below the frame. */
 export const FOOT = 20;
 
-export const FILES = "abcdefghijklmno";
-
 /** Column and row of the drawing, from the top left. */
 export interface Cell {
   c: number;
