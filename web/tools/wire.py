@@ -24,7 +24,7 @@ from pakal.core import actors, choice, described, seats, view
 from pakal.core.kinds import Kind
 from pakal.table.base import messages, names
 from pakal.table.http import catalogue, drawings, home, lessons
-from pakal.table.play import preparation
+from pakal.table.play import preparation, replay
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "protocol.md"
@@ -56,7 +56,7 @@ CONSTANTS = (
     | {"MOST_MINUTES": limits(messages.ClockPace, "minutes").le}
     | {"MOST_INCREMENT": limits(messages.ClockPace, "increment").le}
     | {"MOST_DAYS": limits(messages.DaysPace, "days").le}
-    | {"SIGNS": seats.SIGN_NAMES}
+    | {"SIGNS": seats.SIGN_NAMES, "FRAMES": replay.FRAMES}
     | {"CODE_SIGNS": home.LETTERS, "CODE_LENGTH": home.LENGTH}
 )
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}

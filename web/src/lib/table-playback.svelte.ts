@@ -1,13 +1,11 @@
 /** Looking at the past of a match: any ply, from any viewpoint that one may have, forwards and backwards. */
 
 import { api, told } from "./api";
-import type { LogEntry, State, View } from "./protocol";
+import { FRAMES, type LogEntry, type State, type View } from "./protocol";
 import { timed, type AnyScore, type Cue } from "./score";
 import { settings } from "./settings.svelte";
 import { merged } from "./table-log";
 
-/** Most frames that the server gives at once. */
-const PAGE = 64;
 /** Milliseconds that a ply is shown at least, at speed 1. */
 const STEP = 1000;
 
@@ -85,7 +83,7 @@ export class Playback {
     this.cues = cues;
     this.lasts = lasts;
     this.frame = frame;
-    void this.load(Math.min(target + PAGE / 2, this.last())).catch(() => undefined);
+    void this.load(Math.min(target + FRAMES / 2, this.last())).catch(() => undefined);
   }
 
   step(by: number): void {
@@ -146,12 +144,12 @@ export class Playback {
 
   private load(ply: number): Promise<void> {
     if (this.frames.has(ply)) return Promise.resolve();
-    const first = Math.floor(ply / PAGE) * PAGE;
+    const first = Math.floor(ply / FRAMES) * FRAMES;
     const known = this.coming.get(first);
     if (known) return known;
     const { frames, coming } = this;
     const promise = api
-      .frames(this.match, { viewer: this.viewer, first, count: PAGE })
+      .frames(this.match, { viewer: this.viewer, first, count: FRAMES })
       .then((found) => {
         if (frames !== this.frames) return;
         for (const frame of found) frames.set(frame.ply, frame);
