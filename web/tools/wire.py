@@ -56,7 +56,7 @@ CONSTANTS = (
     | {"MOST_MINUTES": limits(messages.ClockPace, "minutes").le}
     | {"MOST_INCREMENT": limits(messages.ClockPace, "increment").le}
     | {"MOST_DAYS": limits(messages.DaysPace, "days").le}
-    | {"SIGNS": seats.SIGN_NAMES, "FRAMES": replay.FRAMES}
+    | {"SIGNS": seats.SIGN_NAMES, "MOST_SEATS": seats.MOST_SEATS, "FRAMES": replay.FRAMES}
     | {"CODE_SIGNS": home.LETTERS, "CODE_LENGTH": home.LENGTH}
 )
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}

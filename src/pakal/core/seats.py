@@ -1,7 +1,10 @@
 """Seats by sign and colour, so that no one needs to see colour: sun, jaguar, macaw, serpent, moon."""
 
 SIGNS = ("☀", "♣", "▲", "§", "☾")
-"""One narrow character for each seat. No game has more players than there are signs."""
+"""One narrow character for each seat."""
+
+MOST_SEATS = len(SIGNS)
+"""No game has more players than there are signs."""
 
 COLOURS = ("yellow", "red", "green", "blue", "magenta")
 """Colour of each seat."""

@@ -22,7 +22,7 @@ from pakal.core.game import Game, Step
 from pakal.core.kernel import ROOM
 from pakal.core.match import Match
 from pakal.core.random import Generator, generator, stream
-from pakal.core.seats import SIGNS
+from pakal.core.seats import MOST_SEATS
 from pakal.core.setup import Setup
 from pakal.core.trace import trace
 from pakal.testing.bounds import check_legal_buffer, dealt_anew
@@ -182,7 +182,7 @@ def check_facts(game: Game) -> None:
     facts = game.facts
     assert facts.editions, "there is no edition"
     assert facts.reasons, "there is no reason for the end"
-    assert facts.players[1] <= len(SIGNS), f"{facts.players[1]} can play, but there are signs for {len(SIGNS)} seats"
+    assert facts.players[1] <= MOST_SEATS, f"{facts.players[1]} can play, but there are signs for {MOST_SEATS} seats"
     for option in facts.options:
         assert option.read(option.write(option.default)) == option.default, f"option {option.name}"
         for value in option.choices:

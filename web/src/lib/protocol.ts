@@ -10,6 +10,7 @@ export const MOST_MINUTES = 600;
 export const MOST_INCREMENT = 600;
 export const MOST_DAYS = 60;
 export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
+export const MOST_SEATS = 5;
 export const FRAMES = 64;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;

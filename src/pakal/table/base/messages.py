@@ -16,6 +16,9 @@ from pakal.table.base.names import CHAT_LENGTH
 
 PROTOCOL = 1
 
+READABLE_SEATS = 16
+"""Most seats that a message may have. No game has as many: a smaller wrong number gets an answer of the game itself."""
+
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(max_length=200)]
 """What somebody wants to be called; it is cleaned and cut to 40 characters."""
@@ -72,13 +75,13 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     game: Annotated[str, Meta(max_length=64)]
-    players: Annotated[int, Meta(ge=1, le=16)]
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    players: Annotated[int, Meta(ge=1, le=READABLE_SEATS)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=READABLE_SEATS)]
     pace: Pace = NoPace()
     edition: Annotated[str, Meta(max_length=64)] | None = None
     options: Annotated[dict[str, Annotated[str, Meta(max_length=2000)]], Meta(max_length=32)] = {}
     board: Annotated[str, Meta(max_length=64)] | None = None
-    start_seat: Literal["random"] | Annotated[int, Meta(ge=0, le=15)] = "random"
+    start_seat: Literal["random"] | Annotated[int, Meta(ge=0, le=READABLE_SEATS - 1)] = "random"
     public: bool | None = None
     absent: Absent = "computer"
     hints: bool | None = None

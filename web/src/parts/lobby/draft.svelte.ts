@@ -1,6 +1,6 @@
 /** The table that is being set: what was chosen, remembered for each game, and what the server is asked for. */
 
-import type { GameInfo, NewMatch, NewSeat, Pace } from "$lib/protocol";
+import { MOST_SEATS, type GameInfo, type NewMatch, type NewSeat, type Pace } from "$lib/protocol";
 
 /** Who sits there: oneself, somebody at this screen, whoever has the link, anybody, or a computer player. */
 export type Who = "me" | "screen" | "link" | "open" | `computer:${string}`;
@@ -28,8 +28,6 @@ export interface Draft {
 }
 
 const KEY = "pakal-tables";
-/** More seats than any game has now; a draft keeps who would sit there. */
-const MOST_SEATS = 8;
 
 type Kept = { game?: string; drafts?: Record<string, Partial<Draft>>; match?: NewMatch };
 
