@@ -56,6 +56,7 @@ CONSTANTS = (
     | {"MOST_MINUTES": limits(messages.ClockPace, "minutes").le}
     | {"MOST_INCREMENT": limits(messages.ClockPace, "increment").le}
     | {"MOST_DAYS": limits(messages.DaysPace, "days").le}
+    | {"OPTION_LENGTH": limits(messages.NewMatch, "options").value_type.max_length}
     | {"SIGNS": seats.SIGN_NAMES, "MOST_SEATS": seats.MOST_SEATS, "FRAMES": replay.FRAMES}
     | {"CODE_SIGNS": home.LETTERS, "CODE_LENGTH": home.LENGTH}
 )

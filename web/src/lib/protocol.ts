@@ -9,6 +9,7 @@ export const CHAT_LENGTH = 500;
 export const MOST_MINUTES = 600;
 export const MOST_INCREMENT = 600;
 export const MOST_DAYS = 60;
+export const OPTION_LENGTH = 2000;
 export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
 export const MOST_SEATS = 5;
 export const FRAMES = 64;
