@@ -30,6 +30,9 @@ export const playersOf = (seats: readonly Seat[], names: readonly string[], view
     online: online || kind === "computer" || kind === "gone",
   }));
 
+/** Who plays where nobody does: in lessons, and in the gallery of positions. */
+export const LESSON_NAMES = ["Ines", "Jaap", "Maja", "Sven", "Mina"] as const;
+
 /** Symbol beside an entry of the log. */
 export const medal = (actor: number) => (actor >= 0 ? `medal-${SIGNS[actor]}` : "i-die");
 
