@@ -97,7 +97,7 @@ export function expected(analysis: Analysis, ply: number): number[] {
 export const points = (share: number) => Math.round(100 * share);
 
 /** Plies with the mistakes that cost most: those that are told in full. */
-export const LISTED = 8;
+const LISTED = 8;
 export const dearest = (analysis: Analysis): AnalysedPly[] =>
   analysis.worst.slice(0, LISTED).map((ply) => analysis.plies[ply]!);
 

@@ -24,7 +24,7 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
 
 const pages = import.meta.glob<{ default: Component<Record<string, string>> }>("../pages/*.svelte");
 
-export interface Route {
+interface Route {
   page: string;
   /** Parts of the address, given to the page as properties. */
   params: Record<string, string>;
@@ -40,7 +40,7 @@ function decoded(text: string): string {
 }
 
 /** The page of an address; a slash at its end, which some programs add, means nothing. */
-export function routeOf(path: string): Route {
+function routeOf(path: string): Route {
   const plain = path.replace(/(.)\/+$/, "$1");
   for (const [pattern, page] of ROUTES) {
     const found = pattern.exec(plain);

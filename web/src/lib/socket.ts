@@ -17,7 +17,7 @@ const FIRST = 400;
 const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`;
 
 /** A name that no other message has; `crypto.randomUUID` is missing on a plain http address of the home network. */
-export const newId = () =>
+const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export class Socket {

@@ -24,7 +24,7 @@ import { Socket, type Line } from "./socket";
 import { merged, wholeView } from "./table-log";
 
 /** Why something was not done; stays until it has been read. */
-export interface Refusal {
+interface Refusal {
   /** Of the server; empty where reasons say it all. */
   message: string;
   reasons: Reason[];

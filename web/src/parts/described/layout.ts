@@ -85,7 +85,7 @@ export function spacesOf(part: Board, view: View): Space[] {
   return part.places.map(([x, y], n) => make(n, x - left, y - top, part.marks[n] ?? ""));
 }
 
-export const lengthsOf = (part: Lanes, view: View) =>
+const lengthsOf = (part: Lanes, view: View) =>
   (typeof part.lengths === "string" ? field(view, part.lengths) : part.lengths) as number[];
 
 /** What is written below the lanes. */

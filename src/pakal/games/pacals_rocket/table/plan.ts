@@ -51,7 +51,7 @@ export interface Plan {
 
 const key = (cell: Cell) => `${cell.c},${cell.r}`;
 
-export function makePlan(board: BoardView): Plan {
+function makePlan(board: BoardView): Plan {
   const lines = [...board.districts].reverse();
   const marks = [...board.marks].reverse();
   const byLetter = new Map<string, Cell[]>();
