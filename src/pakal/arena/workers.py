@@ -30,6 +30,9 @@ AHEAD = 4
 PATIENCE = 2.0
 """Seconds in which a process may end by itself."""
 
+STOPS = (signal.SIGINT, signal.SIGTERM)
+"""What stops a process."""
+
 REACHED = 10.0
 """Seconds in which a cluster must answer."""
 
@@ -142,6 +145,8 @@ def serve(questions: Connection, theirs: Connection) -> None:
     with suppress(EOFError, OSError, Leaving):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, leave)
+        if hasattr(signal, "pthread_sigmask"):
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
         theirs.close()  # a forked process has both ends, and would wait for itself
         threading.Thread(target=end_with_parent, daemon=True).start()
         while True:
@@ -181,11 +186,15 @@ def answer(function: Callable[[Work], Result], piece: Work) -> tuple[Result | No
 
 @contextmanager
 def interrupted_later() -> Iterator[None]:
-    """Ctrl-C waits. While a process or a thread is being started it would be swallowed between Python's own locks."""
+    """Ctrl-C and SIGTERM wait while a process or a thread is being started.
+
+    Ctrl-C would be swallowed between Python's own locks. A forked process begins with the signals held, too, and takes
+    them when it has its own handlers; else the handlers of this process would run in it, and unwind a copy of this one.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
     try:
         yield
     finally:

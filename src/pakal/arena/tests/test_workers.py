@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import shlex
+import signal
 import socket
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import pytest
 
 from pakal.agents.play import play_match
 from pakal.agents.tests.test_program import is_gone
-from pakal.arena.workers import Worker, in_order, workers
+from pakal.arena.workers import Worker, in_order, processes, workers
 from pakal.core.errors import DataError, PakalError
 from pakal.core.registry import game
 
@@ -186,3 +187,26 @@ def test_a_cluster_that_is_not_there_is_said_at_once():
     for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}"):
         with pytest.raises(PakalError, match="no Ray cluster at"), workers(2, address):
             pass
+
+
+def test_a_signal_while_a_process_begins_is_not_taken_by_a_copy_of_this_one(monkeypatch):
+    """Whoever forks may have a handler of SIGTERM, which the process would have until it has its own."""
+    fork = os.fork
+
+    def fork_and_stop():
+        process = fork()
+        if process == 0:
+            os.kill(os.getpid(), signal.SIGTERM)
+        return process
+
+    taken, told = os.pipe()
+    before = signal.signal(signal.SIGTERM, lambda *_: os.write(told, b"taken"))
+    monkeypatch.setattr(os, "fork", fork_and_stop)
+    try:
+        with processes(2, ordered=True) as work, pytest.raises(PakalError, match="a process was killed"):
+            list(work(square, [1, 2]))
+    finally:
+        signal.signal(signal.SIGTERM, before)
+        os.close(told)
+    assert os.read(taken, 10) == b""
+    os.close(taken)
