@@ -91,7 +91,7 @@ def test_a_training_that_was_interrupted_goes_on_where_it_was(trained, tmp_path,
 
 
 def test_a_fit_takes_the_games_of_the_last_generations(trained, monkeypatch):
-    training = Training(trained[0], order())
+    training = Training(order(), trained[0])
     last, both = training.notes(1), training.notes(2)
     assert len(both.ends) == 2 * len(last.ends)
     monkeypatch.setattr(module, "WINDOW", 1)
