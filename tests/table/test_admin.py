@@ -160,6 +160,23 @@ def test_a_match_is_ended_and_a_person_forgotten(played, capsys):
     assert capsys.readouterr().err == "pakal: forget: there is no such match or person\n"
 
 
+def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys):
+    database, game, copy = tmp_path / "t.sqlite", tmp_path / "game.pakal", tmp_path / "copy"
+    upgrade(create_engine(database_url(str(database))))
+    game.write_text("pakal record 1\n")
+    for file in (database, game):
+        before = file.read_bytes()
+        assert admin("backup", file, "--database", database) == 2
+        assert (
+            capsys.readouterr().err == f"pakal: {file} is there already and is no copy of a database: name a new file\n"
+        )
+        assert file.read_bytes() == before
+    copy.touch()
+    for _ in range(2):
+        assert admin("backup", copy, "--database", database) == 0
+    assert admin("check", "--database", database) == 0
+
+
 def test_a_database_that_is_not_there_or_not_of_now_is_one_line(tmp_path, capsys):
     assert admin("restore", tmp_path / "missing", "--database", tmp_path / "new.sqlite") == 2
     assert "missing: No such file" in capsys.readouterr().err

@@ -26,6 +26,9 @@ EXAMPLES = {
 }
 
 WRONG = 1
+
+GZIP = b"\x1f\x8b"
+"""The beginning of every copy."""
 """Exit status of `check` where something is wrong."""
 
 ACTIONS = {
@@ -168,6 +171,7 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
             store.read_now(lambda connection: write_backup(connection, sys.stdout.buffer))
         return 0
     path = Path(args.file)
+    check_place(path)
     with (
         open_store(settings) as store,
         NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file,
@@ -182,6 +186,16 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
             part.unlink(missing_ok=True)
     print(f"{path}: {counts_line(counts)}")
     return 0
+
+
+def check_place(path: Path) -> None:
+    """A copy replaces an older copy, and nothing else: the database itself least of all. Raises SetupError."""
+    from pakal.core.errors import SetupError
+
+    if path.is_file() and path.stat().st_size:
+        with path.open("rb") as file:
+            if file.read(len(GZIP)) != GZIP:
+                raise SetupError(f"{path} is there already and is no copy of a database: name a new file")
 
 
 def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
