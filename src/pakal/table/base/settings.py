@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, get_args
 from urllib.parse import urlsplit
 
 import msgspec
@@ -318,6 +318,9 @@ def complaint(error: msgspec.ValidationError, fields: Mapping[str, Any], origin:
     if wanted := re.fullmatch(r"Expected `(.*?)`, got `.*`", reason):
         kinds = [EXPECTED.get(kind, kind) for kind in wanted[1].split(" | ") if kind != "null"]
         return f"{origin.of(field)}: '{shown(str(value))}' is not {' or '.join(kinds)}"
+    choices = get_args(Settings.__annotations__.get(field))
+    if choices and all(isinstance(choice, str) for choice in choices):
+        return f"{origin.of(field)}: '{shown(str(value))}' is none of {', '.join(choices)}"
     return f"{origin.of(field)}: '{shown(str(value))}' is wrong: {reason[:1].lower()}{reason[1:]}"
 
 

@@ -28,6 +28,7 @@ def complaint(tmp_path, text="", **variables):
             "PAKAL_SMTP_FROM: 'Ada' is no e-mail address",
         ),
         ("", {"PAKAL_LOG_LEVEL": "LOUD"}, "PAKAL_LOG_LEVEL: 'LOUD' is none of DEBUG, INFO, WARNING, ERROR"),
+        ("log_format = 'xml'", {}, "table.toml: log_format: 'xml' is none of text, json"),
         ("port = 'many'", {}, "table.toml: port: 'many' is not a whole number"),
         ("prot = 80", {}, "table.toml: prot: there is no such setting; did you mean 'port'?"),
         ("databse = 'a'", {}, "table.toml: databse: there is no such setting; did you mean 'database'?"),
