@@ -1,11 +1,13 @@
 """Keeps a game of the terminal in a file while people play it, so that they lose nothing when they stop."""
 
+import os
 import shlex
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pakal.cli.files import STANDARD
 from pakal.core.files import check_folder, write_whole
 
 if TYPE_CHECKING:
@@ -30,6 +32,11 @@ def place_for(game: str, former: str | None) -> Path:
     if former and Path(former).resolve().parent == folder().resolve():
         return Path(former)
     return folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.pakal"
+
+
+def is_record(name: str) -> bool:
+    """Whether an argument names a record, and not a game."""
+    return name.endswith(".pakal") or name == STANDARD or os.sep in name
 
 
 class Keeper:
@@ -68,4 +75,6 @@ class Keeper:
     @property
     def command(self) -> str:
         """The command that goes on with the game."""
-        return f"pakal play {shlex.quote(str(self.place))} --terminal"
+        file = str(self.place)
+        # A name alone could be a game's.
+        return f"pakal play {shlex.quote(file if is_record(file) else os.path.join(os.curdir, file))} --terminal"

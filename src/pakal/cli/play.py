@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.cli.arguments import add_game, add_language, number, place, spec_of, split_names, words_of
-from pakal.cli.files import STANDARD
-from pakal.cli.keep import HUMAN, Keeper, place_for
+from pakal.cli.keep import HUMAN, Keeper, is_record, place_for
 from pakal.core.errors import PakalError
 
 if TYPE_CHECKING:
@@ -218,11 +217,6 @@ def check_new(path: Path, going_on: str) -> None:
     if path.exists() and not (is_record(going_on) and Path(going_on).exists() and path.samefile(going_on)):
         again = f"; to go on with its game: pakal play {shlex.quote(str(path))} --terminal" if path.is_file() else ""
         raise SetupError(f"{path} is there already, and is not overwritten: name a new file{again}")
-
-
-def is_record(name: str) -> bool:
-    """Whether an argument names a record, and not a game."""
-    return name.endswith(".pakal") or name == STANDARD or os.sep in name
 
 
 def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | None]:

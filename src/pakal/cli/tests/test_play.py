@@ -99,6 +99,13 @@ def test_a_stopped_game_goes_on_from_its_record(keyboard, tmp_path):
     assert len(after.actions) > len(before.actions)
 
 
+def test_the_command_that_goes_on_takes_the_name_of_a_file_for_no_game(keyboard, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    _, output = keyboard(["a", "", "q"], "rockets", "--seed", "4", "--lang", "en", "--save", "mine")
+    assert "pakal play ./mine --terminal" in output
+    keyboard(["q"], "./mine", "--save", "./mine")
+
+
 def test_a_game_is_saved_when_a_program_fails(keyboard, tmp_path):
     record = tmp_path / "game.pakal"
     program = f"program:{sys.executable} -c 'print(input()[:0])'"
