@@ -7,6 +7,7 @@ installs lies in the clone: packages in `.venv`, what builds the page in `web/no
 import hashlib
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -22,6 +23,7 @@ EXTRAS = {"play": "", "tools": "[dev,docs]"}
 """What each of the words installs besides the base."""
 
 ROOM = {"play": "430 MB", "tools": "1.6 GB"}
+LITTLE = 40_000_000  # bytes: an environment with pip takes some 20 MB
 """What lies in the folder afterwards."""
 
 SAID = {
@@ -102,7 +104,7 @@ def wanted():
 def is_made(what):
     """Whether the environment is there, with all that is wanted; the tools hold what playing needs."""
     stamps = [stamp_of(word) for word in ("tools", what)]
-    return PYTHON.exists() and any(path.is_file() and path.read_text() == wanted() for path in stamps)
+    return PYTHON.exists() and any(path.is_file() and path.read_bytes() == wanted().encode() for path in stamps)
 
 
 def install(what):
@@ -122,6 +124,8 @@ def make_environment():
     process = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True)
     if process.returncode:
         output = process.stdout + process.stderr
+        if shutil.disk_usage(ROOT).free < LITTLE:  # of pip, which it could not unpack, it says nothing but "ensurepip"
+            raise Trouble(reason("No space left", ""))
         if "ensurepip" in output:
             raise Trouble("this Python has no venv: on Debian and Ubuntu `sudo apt install python3-venv` brings it")
         raise Trouble(reason(output, "no environment could be made in .venv: " + last_line(output)))
