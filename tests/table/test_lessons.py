@@ -6,7 +6,7 @@ import pytest
 from pakal.core.actors import CHANCE
 from pakal.core.errors import DataError
 from pakal.core.languages import LANGUAGES
-from pakal.core.lesson import has_lesson, lesson_of, read_lesson
+from pakal.core.lesson import FILE, has_lesson, lesson_of, read_lesson
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import Texts
 from pakal.table.base.messages import State
@@ -24,6 +24,15 @@ def lesson(steps, begin=SHUFFLE, **setup):
     for step in steps:
         lines += ["[[steps]]", *(f"{name} = {msgspec.json.encode(value).decode()}" for name, value in step.items())]
     return rendered(read_lesson("\n".join(["[setup]", *lines]), "test.toml"), GAME, "test.toml")
+
+
+def test_a_lesson_that_is_no_text_is_told_with_its_file(tmp_path, monkeypatch):
+    (tmp_path / "odd_game").mkdir()
+    (tmp_path / "odd_game" / "__init__.py").touch()
+    (tmp_path / "odd_game" / FILE).write_bytes(b"\xff\xfe")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(DataError, match=rf"odd_game/{FILE}: no text in UTF-8"):
+        lesson_of("odd_game")
 
 
 def test_a_step_is_drawn_as_text_for_a_game_without_a_drawing():

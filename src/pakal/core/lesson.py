@@ -66,7 +66,11 @@ def has_lesson(package: str) -> bool:
 
 def lesson_of(package: str) -> Lesson:
     """The lesson of a game's package. Raises DataError."""
-    return read_lesson((files(package) / FILE).read_text(encoding="utf-8"), f"{package}/{FILE}")
+    source = f"{package}/{FILE}"
+    try:
+        return read_lesson((files(package) / FILE).read_text(encoding="utf-8"), source)
+    except UnicodeDecodeError as error:
+        raise DataError(f"no text in UTF-8: {error.reason}", source=source) from None
 
 
 def read_lesson(text: str, source: str) -> Lesson:
