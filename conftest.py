@@ -54,10 +54,10 @@ def server(tmp_path_factory):
 @pytest.fixture
 def pig(monkeypatch):
     """As if the package of the starter's game were installed; its name."""
-    from pakal.core import registry
+    from pakal.core import foreign, registry
     from pakal.core.study import study_of
 
-    known = registry.entry_points
+    known = foreign.entry_points
 
     def with_ours(group):
         ours = [EntryPoint("pig", "pakal.starter.pig", "pakal.games")] if group == "pakal.games" else []
@@ -67,7 +67,7 @@ def pig(monkeypatch):
         for cached in (registry.packages, registry.game, study_of):
             cached.cache_clear()
 
-    monkeypatch.setattr(registry, "entry_points", with_ours)
+    monkeypatch.setattr(foreign, "entry_points", with_ours)
     forget()
     yield "pig"
     forget()

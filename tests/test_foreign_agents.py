@@ -12,6 +12,7 @@ from pakal.agents.agent import BUILT_IN, agent, agents_for, check_agents, class_
 from pakal.agents.play import play_match
 from pakal.arena.plan import make_plan
 from pakal.cli import main
+from pakal.core import foreign
 from pakal.core.errors import SetupError
 from pakal.core.registry import game
 from pakal.core.spec import GameSpec
@@ -92,7 +93,7 @@ def feline(tmp_path, monkeypatch):
     (package / "quits.py").write_text("raise SystemExit('I quit')\n")
     monkeypatch.syspath_prepend(tmp_path)
     ours = [EntryPoint(name, value, "pakal.agents") for name, value in PLACES.items()]
-    monkeypatch.setattr(agents, "foreign", lambda: ours)
+    monkeypatch.setattr(foreign, "points", lambda group: ours)
     forget()
     yield
     forget()
@@ -163,7 +164,7 @@ def test_one_that_fails_keeps_nobody_else_from_anything(caplog):
     own_game = game("rockets")
     with caplog.at_level(logging.WARNING):
         assert set(agents_for("rockets")) == {*BUILT_IN, "raises", "cheats", "leaves"}
-    assert "agent broken of package feline cannot be loaded: RuntimeError: no weights here" in caplog.messages
+    assert "agent broken of package feline cannot be loaded: RuntimeError: no weights here (feline/broken.py:1)" in caplog.messages
     play_match(own_game, own_game.setup(), ["greedy", "random"], 1, 1)
     make_plan(GameSpec("rockets"), ["greedy", "random"], 1)
     with pytest.raises(SetupError, match="there are: random, greedy"):

@@ -1,10 +1,15 @@
 """A game of another package works everywhere, also without its optional files."""
 
+import dataclasses
 import json
 import re
 
 import pytest
 
+from pakal.cli import main
+from pakal.core import registry
+from pakal.core.errors import SetupError
+from pakal.core.facts import check_facts
 from pakal.core.languages import LANGUAGES
 from pakal.core.texts import source
 from tests import foreign
@@ -81,6 +86,80 @@ def test_a_game_that_cannot_be_loaded_or_takes_a_name_keeps_nobody_from_the_othe
         "game quits of package quits cannot be loaded: SystemExit: I quit (quits/facts.py:1)",
         "game thief of package thief is left out: there is a game 'rockets' already, in pakal.games.rockets",
     ]
+
+
+def test_whatever_a_package_does_the_others_are_there_and_data_stay_data(tmp_path):
+    facts = (foreign.PIG / "facts.py").read_text()
+    foreign.put(tmp_path, "unread", files={"facts.py": "raise GeneratorExit('enough')\n"})
+    foreign.put(tmp_path, "listless")
+    (tmp_path / "listless-1.0.dist-info" / "entry_points.txt").write_bytes(b"[pakal.games]\np\xefg = listless\n")
+    foreign.put(tmp_path, "wrong", files={"facts.py": facts.replace("players=(2, 3)", "players=(0, 3)")})
+    foreign.put(tmp_path, "chatty", files={"facts.py": "print('loading')\n" + facts.replace('"pig"', '"chatty"')})
+    process = foreign.run(tmp_path, "-m", "pakal", "rules", "RK-PLAY-1", "--json")
+    assert process.returncode == 0, process.stderr
+    assert json.loads(process.stdout)
+    lines = sorted(process.stderr.splitlines())
+    assert [line.partition(":")[0] for line in lines] == [
+        "game unread of package unread cannot be loaded",
+        "game wrong of package wrong",
+        "loading",
+        "the entry points of package listless cannot be read",
+    ]
+    assert lines[1].endswith("players is (0, 3), and should be the least and most seats, 1 to 5")
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"players": "two"}, "players of its Facts is 'two', and should be tuple[int, int]"),
+        ({"editions": ()}, "editions is (), and should be at least one"),
+        ({"editions": ("first",)}, "editions of its Facts is ('first',), and should be tuple[Edition, ...]"),
+        ({"name": "../pig"}, "name is '../pig', and should be in small letters, digits and hyphens"),
+        ({"hidden": None}, "hidden of its Facts is None, and should be bool"),
+        ({"max_legal": True}, "max_legal of its Facts is True, and should be int"),
+        ({"action_count": 0}, "action_count is 0, and should be at least 1"),
+    ],
+)
+def test_facts_that_cannot_be_are_told_by_their_name(changes, says):
+    facts = dataclasses.replace(registry.facts("rockets"), **changes)
+    with pytest.raises(SetupError, match=re.escape(f"a game: {says}")):
+        check_facts(facts, "a game")
+
+
+@pytest.mark.parametrize("file", ["game", "study"])
+def test_what_is_no_game_and_no_study_is_told_in_one_line(file, tmp_path):
+    foreign.put(tmp_path, files={f"{file}.py": "GAME = STUDY = 7\n"})
+    process = foreign.run(tmp_path, "-m", "pakal", "lab", "pig", "--agents", "random", "--games", "1", "--out", "lab")
+    assert process.returncode == 2
+    assert process.stderr.splitlines()[-1].endswith(f"7, and should be a pakal.core.{file}.{file.title()}")
+    assert "Traceback" not in process.stderr
+
+
+def test_a_broken_lesson_and_broken_levels_keep_nobody_from_the_rest(tmp_path):
+    foreign.put(tmp_path, files={"lesson.toml": "x = [", "levels.toml": "x = ["})
+    listed = foreign.run(tmp_path, "-m", "pakal", "learn", "--lang", "en")
+    assert (listed.returncode, listed.stderr.count("\n")) == (0, 1)
+    assert listed.stderr.startswith("theirpig/lesson.toml: ")
+    assert "Rockets" in listed.stdout
+    code = """
+from pakal.agents.compiling import LEVELS, compile_part
+from pakal.core.registry import game
+compile_part(game("pig"), LEVELS[:1])
+"""
+    made = foreign.run(tmp_path, "-c", code)
+    assert (made.returncode, made.stderr.count("\n")) == (0, 1)
+    assert made.stderr.startswith("theirpig/levels.toml: ")
+
+
+def test_half_an_installation_is_told_in_one_line(monkeypatch, capsys):
+    def lacks(args):
+        raise ModuleNotFoundError("No module named 'numpy'")
+
+    monkeypatch.setattr("pakal.cli.compile.run", lacks)
+    assert main(["compile"]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith("pakal: this installation is not whole: ModuleNotFoundError: No module named 'numpy'")
+    assert line.endswith("install pakal again, in a new environment")
 
 
 def test_a_game_whose_rules_cannot_be_loaded_is_one_line_wherever_it_is_named(tmp_path):

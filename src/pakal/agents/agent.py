@@ -5,15 +5,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
-from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from typing import ClassVar, NamedTuple
 
 import numpy as np
 
-from pakal.core import registry
+from pakal.core import foreign
 from pakal.core.errors import PakalError, SetupError, in_one_line
 from pakal.core.facts import shown
+from pakal.core.foreign import imported
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.match import Match, Ply
@@ -128,20 +127,17 @@ def agents() -> dict[str, str]:
 
     None of them is imported. A package cannot put its own agent in the place of one of ours.
     """
-    return BUILT_IN | {point.name: point.value for point in foreign() if point.name not in BUILT_IN}
-
-
-def foreign() -> Iterable[EntryPoint]:
-    """Agents of other packages."""
-    return entry_points(group="pakal.agents")
+    return BUILT_IN | {
+        point.name: point.value for point in foreign.points(foreign.AGENTS) if point.name not in BUILT_IN
+    }
 
 
 def with_package(name: str) -> str:
     """An agent and, unless it is ours, its package, for messages."""
     if name not in BUILT_IN:
-        for point in foreign():
+        for point in foreign.points(foreign.AGENTS):
             if point.name == name:
-                return registry.with_package("agent", point)
+                return foreign.with_package("agent", point)
     return f"agent {shown(name)}"
 
 
@@ -160,11 +156,7 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
         names = agents() if game is None else agents_for(game)
         listing = ", ".join([*names, *besides, *(f"{other}:…" for other in NEEDS_MORE)])
         raise SetupError(f"there is no agent '{shown(name)}'; there are: {listing}")
-    module, _, attribute = entry.partition(":")
-    try:
-        agent_class = getattr(import_module(module), attribute)
-    except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-        raise SetupError(f"{with_package(name)} cannot be loaded: {in_one_line(error)}") from error
+    agent_class = imported(entry, with_package(name))
     if not (isinstance(agent_class, type) and issubclass(agent_class, Agent)):
         raise SetupError(f"{with_package(name)}: {entry} is no class derived from pakal.agents.agent.Agent")
     if not (

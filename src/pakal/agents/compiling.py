@@ -1,17 +1,21 @@
 """Compiles the rules of a game before they are needed, with what our computer players need of them."""
 
+import logging
 from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
 
 from pakal.agents.agent import BUILT_IN, agent, decision
+from pakal.core.errors import DataError
 from pakal.core.game import Game
 from pakal.core.kernel import INTERPRETED, cache_folder, sources_of
 from pakal.core.match import Match
 from pakal.core.mind import shipped_mind
 from pakal.core.play import RunningDice, roll
 from pakal.core.random import generator
+
+log = logging.getLogger(__name__)
 
 Part = str | tuple[str, ...]
 """A part of what is compiled of a game: a loop of its `Engine`, by name; or some of our computer players."""
@@ -50,7 +54,11 @@ def compile_part(game: Game, part: Part) -> None:
     match = Match(game, setup)
     roll(match, RunningDice(generator(1)))
     for name in part:
-        player = agent(name, game, setup)
+        try:
+            player = agent(name, game, setup)
+        except DataError as error:  # the game's own levels: the same search is compiled for `mcts`
+            log.warning("%s", error)
+            continue
         decision(player, match, np.random.default_rng(1))
         player.close()
 

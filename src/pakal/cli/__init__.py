@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 import pakal
 from pakal.cli.interrupts import interrupts
 from pakal.cli.translation import examples, speak, translate
-from pakal.core.errors import PakalError
+from pakal.core.errors import PakalError, with_place
 from pakal.core.languages import language_of_environment
 
 if TYPE_CHECKING:
@@ -113,12 +113,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt as error:
         complain(str(error) or "interrupted")
         return INTERRUPTED
+    except (ImportError, SyntaxError) as error:  # of our own modules: others are met in `core/foreign.py`
+        return complain(
+            f"this installation is not whole: {with_place(error)}; install pakal again, in a new environment"
+        )
     except OSError as error:
         reason = error.strerror or str(error)
         if not flush_output():
             return complain(f"standard output cannot be written: {reason}")
         if error.errno == errno.ENOSPC:
-            reason += "; make room, or name other folders: PAKAL_CACHE for compiled rules, XDG_DATA_HOME for games"
+            reason += "; make room"
+            if not error.filename:  # the compiler does not say where it writes
+                reason += ", or name other folders: PAKAL_CACHE for compiled rules, XDG_DATA_HOME for games"
         return complain(f"{error.filename}: {reason}" if error.filename else reason)
 
 

@@ -1,8 +1,11 @@
 """`pakal learn`: the guided first turns of a game, in the terminal."""
 
 import argparse
+import logging
 
 from pakal.cli.arguments import add_language
+
+log = logging.getLogger(__name__)
 
 SUMMARY = "learn a game in the terminal: a lesson guides you through the first turns"
 EXAMPLES = {
@@ -42,6 +45,7 @@ def games_with_lessons() -> list[str]:
 def list_lessons(language: str) -> None:
     """Print the games that bring a lesson, and how to begin one."""
     from pakal.cli.output import Output
+    from pakal.core.errors import DataError
     from pakal.core.lesson import lesson_of
     from pakal.core.registry import packages
     from pakal.core.texts import Texts
@@ -49,7 +53,11 @@ def list_lessons(language: str) -> None:
     out = Output()
     for game in games_with_lessons():
         package = packages()[game]
-        texts, steps = Texts(language, [package]), len(lesson_of(package).steps)
+        try:
+            texts, steps = Texts(language, [package]), len(lesson_of(package).steps)
+        except DataError as error:
+            log.warning("%s", error)
+            continue
         out.print(texts.say("learn-lesson", {"game": game, "title": texts.say("title"), "steps": steps}))
     out.paragraph(Texts(language).say("learn-more"))
 

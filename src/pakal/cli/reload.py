@@ -12,8 +12,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from importlib.metadata import entry_points
 from pathlib import Path
+
+from pakal.core import foreign
 
 SOCKET = "PAKAL_LISTEN"
 """Variable by which the second process is told its socket: the number of an open file."""
@@ -29,7 +30,7 @@ IGNORED = ("__pycache__", ".git", ".pytest_cache")
 
 def folders() -> list[Path]:
     """The folders of all games, and of the agents of other packages, also of packages that cannot be imported."""
-    points = (point for group in ("pakal.games", "pakal.agents") for point in entry_points(group=group))
+    points = (point for group in (foreign.GAMES, foreign.AGENTS) for point in foreign.points(group))
     paths: list[Path] = []
     for name in ("pakal.games", *(point.module.partition(".")[0] for point in points)):
         spec = importlib.util.find_spec(name)

@@ -58,3 +58,15 @@ class IllegalAction(PakalError):  # noqa: N818 (the field's name for it)
 def in_one_line(error: BaseException) -> str:
     """An error in code that is not ours, as a text: its kind and its message."""
     return " ".join(f"{type(error).__name__}: {error}".split())
+
+
+def with_place(error: BaseException) -> str:
+    """The same, with the file and line of the module in which it was raised."""
+    import traceback
+    from pathlib import Path
+
+    own = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<frozen")]
+    last = Path(own[-1].filename) if own else Path(__file__)
+    if isinstance(error, SyntaxError) or last.parent == Path(__file__).parent or last.parent.name == "importlib":
+        return in_one_line(error)
+    return f"{in_one_line(error)} ({last.parent.name}/{last.name}:{own[-1].lineno})"

@@ -1,12 +1,14 @@
 """Facts of a game that need no engine, for lobby, documents and command line. Imports neither NumPy nor Numba."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
-from typing import Any, Literal
+from types import UnionType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from pakal.core.errors import SetupError
+from pakal.core.seats import MOST_SEATS
 
 Value = bool | int | str | None | tuple[int | str, ...]
 """Value of an option, as a trace writes it in JSON."""
@@ -203,7 +205,60 @@ class Facts:
         raise SetupError(f"{self.name} has no option '{shown(name)}'; there are: {names}")
 
 
-def facts_in(package: str) -> Facts:
-    """Facts of the game in a package."""
-    facts: Facts = import_module(f"{package}.facts").FACTS
+def check_facts(facts: object, what: str) -> Facts:
+    """The facts, if they are what lobby, documents and command line take them for.
+
+    Args:
+        facts: what a package calls its FACTS.
+        what: whose they are, for messages.
+
+    Raises:
+        SetupError: they are not.
+    """
+    if not isinstance(facts, Facts):
+        raise SetupError(f"{what}: its FACTS are {shown(repr(facts))}, and should be a pakal.core.facts.Facts")
+    check_kinds(facts, what)
+    for each in (*facts.editions, *facts.options):
+        check_kinds(each, what)
+    for name, right, wish in (
+        ("name", re.fullmatch("[a-z][a-z0-9-]*", facts.name), "in small letters, digits and hyphens"),
+        (
+            "players",
+            1 <= facts.players[0] <= facts.players[1] <= MOST_SEATS,
+            f"the least and most seats, 1 to {MOST_SEATS}",
+        ),
+        ("editions", facts.editions, "at least one"),
+        ("max_legal", facts.max_legal > 0, "at least 1"),
+        ("max_outcome", facts.max_outcome >= 0, "at least 0"),
+        ("action_count", facts.action_count > 0, "at least 1"),
+    ):
+        if not right:
+            raise SetupError(f"{what}: {name} is {shown(repr(getattr(facts, name)))}, and should be {wish}")
     return facts
+
+
+def check_kinds(facts: Any, what: str) -> None:
+    """Raise SetupError if an attribute is of another kind than it is declared."""
+    for name, kind in get_type_hints(type(facts)).items():
+        if not fits(value := getattr(facts, name), kind):
+            wish = (
+                kind.__name__
+                if isinstance(kind, type)
+                else str(kind).replace("pakal.core.facts.", "").replace("typing.", "")
+            )
+            raise SetupError(
+                f"{what}: {name} of its {type(facts).__name__} is {shown(repr(value))}, and should be {wish}"
+            )
+
+
+def fits(value: object, kind: Any) -> bool:
+    """Whether a value is of a kind, as the hints of this module write it."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return value in parts
+    if origin is UnionType:
+        return any(fits(value, one) for one in parts)
+    if origin is tuple and isinstance(value, tuple):
+        kinds = parts[:1] * len(value) if parts[-1] is Ellipsis else parts
+        return len(kinds) == len(value) and all(map(fits, value, kinds))
+    return type(value) is int if kind is int else isinstance(value, origin or kind)

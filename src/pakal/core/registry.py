@@ -1,18 +1,15 @@
 """Finds the games: folders of `pakal.games`, and packages that others register as entry points `pakal.games`."""
 
 import logging
-import traceback
 from functools import cache
-from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
-from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 import pakal.games
-from pakal.core.errors import PakalError, SetupError, in_one_line
-from pakal.core.facts import Facts, facts_in, shown
+from pakal.core.errors import SetupError
+from pakal.core.facts import Facts, check_facts, shown
+from pakal.core.foreign import GAMES, imported, points, with_package
 
 if TYPE_CHECKING:
     from pakal.core.game import Game
@@ -25,30 +22,24 @@ log = logging.getLogger(__name__)
 def packages() -> dict[str, str]:
     """Name of each game -> its package. The value of an entry point is a package like those of `pakal.games`.
 
-    A game of another package that cannot be loaded is left out, as is one that has the name of an earlier one; the log
-    says which and why.
+    A game that cannot be loaded is left out, as is one that has the name of an earlier one; the log says which and why.
     """
     ours = [f"pakal.games.{module.name}" for module in iter_modules(pakal.games.__path__) if module.ispkg]
-    games = {facts_in(package).name: package for package in ours if find_spec(f"{package}.facts")}
-    for point in entry_points(group="pakal.games"):
+    games: dict[str, str] = {}
+    for package, what in [
+        *((package, f"game {package}") for package in ours if find_spec(f"{package}.facts")),
+        *((point.value, with_package("game", point)) for point in points(GAMES)),
+    ]:
         try:
-            name = facts_in(point.value).name
-        except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-            log.warning("%s cannot be loaded: %s", with_package("game", point), with_place(error))
+            name = check_facts(imported(f"{package}.facts:FACTS", what), what).name
+        except SetupError as error:
+            log.warning("%s", error)
             continue
         if name in games:
-            log.warning(
-                "%s is left out: there is a game '%s' already, in %s", with_package("game", point), name, games[name]
-            )
+            log.warning("%s is left out: there is a game '%s' already, in %s", what, name, games[name])
         else:
-            games[name] = point.value
+            games[name] = package
     return games
-
-
-def with_package(kind: str, point: EntryPoint) -> str:
-    """The kind (`game` or `agent`), the name and the package of an entry point, for messages."""
-    package = point.dist.name if point.dist else point.module.partition(".")[0]
-    return f"{kind} {point.name} of package {package}"
 
 
 def all_facts() -> list[Facts]:
@@ -60,22 +51,21 @@ def facts(name: str) -> Facts:
     """Facts of one game, without its engine. Raises SetupError."""
     if name not in packages():
         raise SetupError(f"there is no game '{shown(name)}'; there are: {', '.join(sorted(packages()))}")
-    return facts_in(packages()[name])
+    package = packages()[name]
+    found: Facts = imported(f"{package}.facts:FACTS", f"game {name} of package {package}")
+    return found
 
 
 @cache
 def game(name: str) -> "Game":
     """One game, ready to play. Raises SetupError."""
-    package = packages().get(name, "")
-    try:
-        facts(name)
-        instance: Game = import_module(f"{package}.game").GAME
-    except PakalError:
-        raise
-    except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-        if package.startswith(f"{pakal.games.__name__}."):
-            raise
-        raise SetupError(f"game {name} of package {package} cannot be loaded: {with_place(error)}") from error
+    from pakal.core.game import Game
+
+    package = packages()[facts(name).name]
+    what = f"game {name} of package {package}"
+    instance = imported(f"{package}.game:GAME", what)
+    if not isinstance(instance, Game):
+        raise SetupError(f"{what}: its GAME is {shown(repr(instance))}, and should be a pakal.core.game.Game")
     return instance
 
 
@@ -88,12 +78,3 @@ def loadable() -> list[str]:
             log.warning("%s", error)
             del packages()[name]
     return sorted(packages())
-
-
-def with_place(error: BaseException) -> str:
-    """The error in somebody's module, in one line, with its file and line."""
-    own = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<frozen")]
-    last = Path(own[-1].filename) if own else Path(__file__)
-    if isinstance(error, SyntaxError) or last.parent == Path(__file__).parent or last.parent.name == "importlib":
-        return in_one_line(error)
-    return f"{in_one_line(error)} ({last.parent.name}/{last.name}:{own[-1].lineno})"

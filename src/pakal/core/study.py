@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from pakal.core.errors import SetupError
+from pakal.core.facts import shown
+from pakal.core.foreign import imported
 from pakal.core.registry import facts, packages
 
 
@@ -51,5 +53,7 @@ def study_of(name: str) -> Study | None:
     package = packages()[facts(name).name]
     if find_spec(f"{package}.study") is None:
         return None
-    study: Study = import_module(f"{package}.study").STUDY
+    study = imported(f"{package}.study:STUDY", f"the study of {name}")
+    if not isinstance(study, Study):
+        raise SetupError(f"the study of {name} is {shown(repr(study))}, and should be a pakal.core.study.Study")
     return study

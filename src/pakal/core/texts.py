@@ -12,7 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from pakal.core.errors import MissingMessage, SetupError, in_one_line
-from pakal.core.facts import facts_in, shown
+from pakal.core.facts import shown
+from pakal.core.foreign import imported
 from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.seats import SEAT_ARGUMENTS
 from pakal.core.view import Event, Reason
@@ -52,7 +53,7 @@ def source(package: str, language: str) -> str:
 def seat_arguments(package: str) -> tuple[str, ...]:
     """Arguments of a package's events and reasons that are seats."""
     is_game = package != "pakal.core" and find_spec(f"{package}.facts")
-    return SEAT_ARGUMENTS + (facts_in(package).seat_arguments if is_game else ())
+    return SEAT_ARGUMENTS + (imported(f"{package}.facts:FACTS", package).seat_arguments if is_game else ())
 
 
 @cache

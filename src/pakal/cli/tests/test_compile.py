@@ -106,10 +106,10 @@ def test_ctrl_c_ends_all_processes_in_one_line(tmp_path):
 PIG = """
 import sys
 from importlib.metadata import EntryPoint
-from pakal.core import registry
-known = registry.entry_points
+from pakal.core import foreign
+known = foreign.entry_points
 ours = [EntryPoint("pig", "pakal.starter.pig", "pakal.games")]
-registry.entry_points = lambda group: [*known(group=group), *(ours if group == "pakal.games" else [])]
+foreign.entry_points = lambda group: [*known(group=group), *(ours if group == "pakal.games" else [])]
 {first}
 from pakal.cli import main
 sys.exit(main(["compile", "pig", "--json", "--jobs", "2"]))

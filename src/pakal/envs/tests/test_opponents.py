@@ -11,6 +11,7 @@ import pytest
 
 from pakal.agents import agent as agents
 from pakal.agents.agent import Agent, AgentFailed
+from pakal.core import foreign
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
@@ -85,7 +86,7 @@ def named(monkeypatch):
         EntryPoint(agent_class.__name__.lower(), f"{__name__}:{agent_class.__name__}", "pakal.agents")
         for agent_class in (First, Middle, Numbers, Tires, Cheats, Listens)
     ]
-    monkeypatch.setattr(agents, "foreign", lambda: points)
+    monkeypatch.setattr(foreign, "points", lambda group: points)
     agents.agents.cache_clear()
     Tires.asked = 0
     yield
