@@ -21,7 +21,7 @@ import msgspec
 from pakal.arena.game import FORFEIT, Played, Result, Times, places
 from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as
 from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.files import lock, write_whole
+from pakal.core.files import RECORD, lock, write_whole
 
 PLAN, GAMES, TIMES, RECORDS = "plan.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000
@@ -237,7 +237,7 @@ class Store:
                 number = game.result.number
                 folder = self.folder / RECORDS / f"{number // FOLDER:03}"
                 folder.mkdir(parents=True, exist_ok=True)
-                write_whole(folder / f"{number:06}.pakal", game.record or "")
+                write_whole(folder / f"{number:06}{RECORD}", game.record or "")
         self._times.write(lines(game.times for game in deal))
         self._times.flush()
         self._games.write(lines(game.result for game in deal))

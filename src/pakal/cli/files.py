@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from pakal.core.errors import DataError, PakalError
 from pakal.core.facts import shown
+from pakal.core.files import RECORD
 
 if TYPE_CHECKING:
     from pakal.core.record import Record
@@ -97,9 +98,9 @@ def records_in(path: str) -> Iterator["Record"]:
     if not os.path.isdir(path):
         yield from read_records(path)
         return
-    files = sorted(str(file) for file in Path(path).rglob("*.pakal"))
+    files = sorted(str(file) for file in Path(path).rglob(f"*{RECORD}"))
     if not files:
-        raise DataError("has no records (*.pakal)", source=shown(path, 200))
+        raise DataError(f"has no records (*{RECORD})", source=shown(path, 200))
     for file in files:
         yield from read_records(file)
 

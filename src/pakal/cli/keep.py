@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.cli.files import STANDARD
-from pakal.core.files import check_folder, write_whole
+from pakal.core.files import RECORD, check_folder, write_whole
 
 if TYPE_CHECKING:
     from pakal.core.match import Match
@@ -31,12 +31,12 @@ def place_for(game: str, former: str | None) -> Path:
     """A file for a game: the file `former`, if it lies in our folder, else a new one. Raises SetupError, OSError."""
     if former and Path(former).resolve().parent == folder().resolve():
         return Path(former)
-    return folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.pakal"
+    return folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}{RECORD}"
 
 
 def is_record(name: str) -> bool:
     """Whether an argument names a record, and not a game."""
-    return name.endswith(".pakal") or name == STANDARD or os.sep in name
+    return name.endswith(RECORD) or name == STANDARD or os.sep in name
 
 
 class Keeper:

@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.progress import progress
     from pakal.cli.ready import make_ready
     from pakal.core.errors import SetupError
-    from pakal.core.files import check_folder, write_whole
+    from pakal.core.files import RECORD, check_folder, write_whole
 
     seed = secrets.randbits(63) if args.seed is None else args.seed
     spec = spec_of(args)
@@ -87,6 +87,8 @@ def run(args: argparse.Namespace) -> int:
         raise SetupError("--out - prints records and nothing else; leave --json out, or name a folder")
     if args.out and not streams:
         check_folder(Path(args.out))
+        if any(path.suffix == RECORD for path in Path(args.out).iterdir()):
+            raise SetupError(f"{args.out} has records already, which are not overwritten: name another folder")
     make_ready(job.spec.rules)
     totals = Totals()
     with progress() as bar, workers(args.jobs, args.ray) as play:
@@ -95,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
             if streams:
                 print(result.record, flush=True)
             elif result.record is not None:
-                write_whole(Path(args.out) / f"{result.number:06}.pakal", result.record)
+                write_whole(Path(args.out) / f"{result.number:06}{RECORD}", result.record)
             totals.add(result)
             bar.advance(task)
     if args.json:

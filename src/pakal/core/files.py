@@ -10,6 +10,9 @@ from typing import IO, Any
 
 from pakal.core.errors import PakalError
 
+RECORD = ".pakal"
+"""How the name of a record's file ends."""
+
 
 def check_folder(folder: Path, names: Iterable[str] = ()) -> None:
     """Make a folder, and check that files can be written there, before any work for them begins.

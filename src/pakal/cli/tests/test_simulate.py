@@ -42,6 +42,14 @@ def test_one_record_a_game_the_same_for_any_number_of_processes(tmp_path, capsys
     assert contents(tmp_path / "1") != contents(tmp_path / "3")
 
 
+def test_records_of_other_games_are_not_overwritten(tmp_path, capsys):
+    assert simulate(tmp_path, "rockets", "--games", "2", "--seed", "1") == 0
+    before = contents(tmp_path)
+    assert simulate(tmp_path, "jaguar", "--games", "1", "--seed", "1") == 2
+    assert "has records already, which are not overwritten: name another folder" in capsys.readouterr().err
+    assert contents(tmp_path) == before
+
+
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_every_game_edition_and_number_of_players(facts, tmp_path, capsys):
     for edition in facts.editions:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
+from pakal.core.files import RECORD
 from pakal.core.view import LogEntry
 from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import (
@@ -280,7 +281,7 @@ async def get_record(request: AnyRequest, match: str) -> Response[bytes]:
     """The record of a match."""
     room = await room_of(request, match)
     response = Response(await whole_record(room), media_type=TEXT)
-    response.headers["Content-Disposition"] = f'attachment; filename="{room.position.row.game}-{match}.pakal"'
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.position.row.game}-{match}{RECORD}"'
     return response
 
 
