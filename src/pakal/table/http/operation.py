@@ -27,7 +27,7 @@ def health() -> Response[str]:
 
 @get("/ready", include_in_schema=False)
 async def ready(state: State) -> Response[str]:
-    """Whether this process may serve people: its database answers, and the process is not about to end."""
+    """Whether this process may serve people: its database answers and has room, and it is not about to end."""
     table: Table | None = state.get("table")
     if table is None or table.ending:
         return answer_line(ENDS, 503)
@@ -36,6 +36,8 @@ async def ready(state: State) -> Response[str]:
             await table.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
     except (StoreFailed, TimeoutError):
         return answer_line("the database does not answer", 503)
+    if not table.store.has_room():
+        return answer_line("the disk of the database is full", 503)
     return answer_line(ENDS, 503) if table.ending else answer_line("ready")  # it may have been told to end meanwhile
 
 

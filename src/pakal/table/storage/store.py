@@ -10,6 +10,7 @@ import contextlib
 import logging
 import os
 import queue
+import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -54,6 +55,9 @@ BATCH = 256
 
 TRIES = 5
 """How often the store tries a job again whose transaction collided with that of another server."""
+
+ROOM = 5_000_000
+"""Bytes that the disk of an SQLite file must have free for a server to be ready."""
 
 READERS = 2
 
@@ -163,6 +167,12 @@ class Store:
             self._kept = self._writer()
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
+
+    def has_room(self) -> bool:
+        """Whether the disk has room for what people do next. Of a database that other programs keep it is not known."""
+        if self._file is None or not self.url.database:
+            return True
+        return shutil.disk_usage(Path(self.url.database).parent).free >= ROOM
 
     def check(self) -> None:
         """Open the store and close it again. Raises what `start` raises."""

@@ -16,6 +16,7 @@ from pakal.table.base import logs
 from pakal.table.base.metrics import LEVELS, Prometheus, metrics_at
 from pakal.table.http.app import create_app
 from pakal.table.play.driver import Driver
+from pakal.table.storage import store
 from pakal.table.storage.store import StoreFailed
 from pakal.table.tests.tables import GREEDY, ME, guest, new_match, settings_in, table_in, until
 
@@ -52,6 +53,9 @@ def test_a_server_is_alive_and_ready_until_its_database_does_not_answer(app, mon
         assert client.get("/health").status_code == 200
         monkeypatch.undo()
         assert client.get("/ready").status_code == 200
+        monkeypatch.setattr(store, "ROOM", 2**60)
+        answer = client.get("/ready")
+        assert (answer.status_code, answer.text) == (503, "the disk of the database is full\n")
 
 
 def test_a_server_that_is_told_to_end_is_not_ready_even_while_its_database_answers(app, monkeypatch):
