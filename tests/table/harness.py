@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -44,11 +45,16 @@ PAKAL = str(Path(sys.executable).parent / "pakal")
 SAME_DICE = Path(__file__).parents[1] / "same_dice.py"
 
 
+PORTS = range(20_000, 32_000)
+"""Ports below those that the system gives to outgoing connections: none of them can take one before a server has it."""
+
+
 def free_port() -> int:
     """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    while True:
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port := secrets.choice(PORTS)))
+            return port
 
 
 class Server:
