@@ -16,7 +16,7 @@ from typing import Any, Literal, get_args
 
 from pakal.core.errors import DataError, SetupError
 from pakal.core.facts import shown, whole_number
-from pakal.core.setup import text_fault
+from pakal.core.setup import LONGEST_FILE, text_fault
 from pakal.games.jaguar.facts import FACTS, LONGEST_TRACK
 
 PACKAGE = "pakal.games.jaguar"
@@ -24,9 +24,6 @@ PACKAGE = "pakal.games.jaguar"
 EventKind = Literal["jaguar", "own", "their", "hand"]
 EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)
 """Kinds of events in the order of their numbers in a state, from 1. [JG-EVENT-1]"""
-
-LONGEST_FILE = 64 * 1024
-"""Most bytes of a file. A track needs a few hundred."""
 
 KEYS: Mapping[str, tuple[type, str]] = {
     "name": (str, 'a text, as in name = "jungle"'),
@@ -73,12 +70,12 @@ def load(path: str | Path) -> Track:
     source = shown(str(path), 200)
     try:
         with Path(path).open("rb") as file:
-            content = file.read(LONGEST_FILE + 1)
+            content = file.read(4 * LONGEST_FILE + 1)  # UTF-8 has at most four bytes a character
     except (OSError, ValueError) as error:  # a path with a null character is a ValueError
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise DataError(f"cannot be read: {shown(reason)}", source=source) from None
-    if len(content) > LONGEST_FILE:
-        raise DataError(f"is too long for a track file, which has at most {LONGEST_FILE} bytes", source=source)
+    if len(content) > 4 * LONGEST_FILE:
+        raise DataError(f"is too long for a track file, which has at most {LONGEST_FILE} characters", source=source)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -139,7 +136,7 @@ class Reader:
     def toml(self) -> dict[str, Any]:
         """The contents of the file."""
         if len(self.text) > LONGEST_FILE:
-            raise self.error("is too long for a track file", None)
+            raise self.error(f"is too long for a track file, which has at most {LONGEST_FILE} characters", None)
         try:
             return tomllib.loads(self.text)
         except RecursionError:

@@ -12,7 +12,7 @@ from pakal.analysis.model import Analysis
 from pakal.core.choice import Choice
 from pakal.core.languages import Language
 from pakal.core.view import LogEntry, Outcome, Reason, View
-from pakal.table.base.names import CHAT_LENGTH
+from pakal.table.base.names import CHAT_LENGTH, EMAIL_LENGTH, WEBHOOK_LENGTH
 
 PROTOCOL = 1
 
@@ -204,8 +204,8 @@ class ChangedMe(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name | msgspec.UnsetType = msgspec.UNSET
     language: Language | msgspec.UnsetType = msgspec.UNSET
-    email: Annotated[str, Meta(max_length=254)] | msgspec.UnsetType | None = msgspec.UNSET
-    webhook: Annotated[str, Meta(max_length=1000)] | msgspec.UnsetType | None = msgspec.UNSET
+    email: Annotated[str, Meta(max_length=EMAIL_LENGTH)] | msgspec.UnsetType | None = msgspec.UNSET
+    webhook: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] | msgspec.UnsetType | None = msgspec.UNSET
     notices: Annotated[list[Way], Meta(max_length=3)] | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -9,6 +9,8 @@ ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
+EMAIL_LENGTH = 254
+WEBHOOK_LENGTH = 1000
 MARKS = 3
 """Most accents in a row on one letter."""
 

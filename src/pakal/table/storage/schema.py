@@ -19,6 +19,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from pakal.table.base.names import EMAIL_LENGTH, WEBHOOK_LENGTH
+
 METADATA = MetaData()
 
 ID = String(24)
@@ -39,8 +41,8 @@ guest = Table(
     Column("id", ID, primary_key=True),
     Column("name", String(80), nullable=False),
     Column("language", String(8), nullable=False),
-    Column("email", String(254)),
-    Column("webhook", String(1000)),
+    Column("email", String(EMAIL_LENGTH)),
+    Column("webhook", String(WEBHOOK_LENGTH)),
     Column("notices", Text, nullable=False, doc="JSON list of ways to be told: browser, email, webhook"),
     Column("created", BigInteger, nullable=False),
     Column("forgotten", Boolean, nullable=False, default=False),

@@ -6,9 +6,10 @@ from typing import Any
 
 from pakal.core.errors import DataError, SetupError
 from pakal.core.facts import shown
+from pakal.core.setup import LONGEST_FILE
 from pakal.games.pacals_rocket.board import checks
 from pakal.games.pacals_rocket.board.board import Board
-from pakal.games.pacals_rocket.board.text import LONGEST, BoardText, Fault
+from pakal.games.pacals_rocket.board.text import BoardText, Fault
 
 PACKAGE = "pakal.games.pacals_rocket"
 
@@ -76,7 +77,7 @@ def load(path: str | Path) -> Board:
     source = shown(str(path), 200)
     try:
         with Path(path).open("rb") as file:
-            content = file.read(4 * LONGEST + 1)  # UTF-8 has at most four bytes a character: more is too long anyway
+            content = file.read(4 * LONGEST_FILE + 1)  # UTF-8 has at most four bytes a character
     except FileNotFoundError:
         raise BoardError("there is no such file", source=source) from None
     except IsADirectoryError:
@@ -84,8 +85,10 @@ def load(path: str | Path) -> Board:
     except (OSError, ValueError) as error:  # a path with a null character is a ValueError
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BoardError(f"cannot be read: {shown(reason)}", source=source) from None
-    if len(content) > 4 * LONGEST:
-        raise BoardError(f"this is too long for a board file, which has at most {LONGEST} characters", source=source)
+    if len(content) > 4 * LONGEST_FILE:
+        raise BoardError(
+            f"this is too long for a board file, which has at most {LONGEST_FILE} characters", source=source
+        )
     if b"\0" in content:
         raise BoardError("this is not a text file; a board file is TOML in UTF-8", source=source)
     try:

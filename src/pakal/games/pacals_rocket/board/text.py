@@ -9,9 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from pakal.core.facts import shown
-
-LONGEST = 64 * 1024
-"""Characters. A board of 15 × 15 needs one; more is no board, and is not worth reading."""
+from pakal.core.setup import LONGEST_FILE
 
 KEY = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
 KEYS = rf"{KEY}(?:[ \t]*\.[ \t]*{KEY})*"
@@ -53,8 +51,10 @@ class BoardText:
 
     def load(self) -> dict[str, Any]:
         """The contents of the file. Raises Fault if it is not TOML."""
-        if len(self.text) > LONGEST:
-            raise Fault(f"this is too long for a board file: {len(self.text)} characters, at most {LONGEST}", None, "")
+        if len(self.text) > LONGEST_FILE:
+            raise Fault(
+                f"this is too long for a board file: {len(self.text)} characters, at most {LONGEST_FILE}", None, ""
+            )
         try:
             data = tomllib.loads(self.text)
         except RecursionError:
