@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 Part = str | tuple[str, ...]
 """A part of what is compiled of a game: a loop of its `Engine`, by name; or some of our computer players."""
 
-MINDED = "mcts"
+SEARCH = "mcts"
 """Our computer player that searches with the mind of a game; without a mind it has the search of the levels."""
 
 LEVELS = tuple(name for name, place in BUILT_IN.items() if place.startswith("pakal.agents.levels:"))
@@ -36,8 +36,8 @@ def parts(game: Game) -> list[Part]:
 
     What two parts need is compiled by one process, while the other waits for it (`compiler.Kept.alone`).
     """
-    searches: list[Part] = [(MINDED, *LEVELS)] if shipped_mind(game) is None else [(MINDED,), LEVELS]
-    others = ((name,) for name in BUILT_IN if name not in (MINDED, *LEVELS))
+    searches: list[Part] = [(SEARCH, *LEVELS)] if shipped_mind(game) is None else [(SEARCH,), LEVELS]
+    others = ((name,) for name in BUILT_IN if name not in (SEARCH, *LEVELS))
     rules = (loop.__name__ for loop in game.engine.calls(game.terms(game.setup())))
     return [*searches, *others, *rules]
 

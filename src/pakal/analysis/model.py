@@ -16,7 +16,7 @@ from pakal.core.view import Outcome
 FORMAT = 1
 """Version of these types; raised when a field changes its meaning or goes."""
 
-DEFAULT_ITERATIONS = 4000
+ITERATIONS = 4000
 DEFAULT_FOR_A_GAME = 800_000
 """Iterations for all plies of a long game together: so a game of 1,000 plies, too, takes about a minute of one core."""
 
@@ -32,13 +32,13 @@ class Budget(msgspec.Struct, frozen=True):
         seconds: seconds for each ply, roughly; 0: no limit.
     """
 
-    iterations: int = DEFAULT_ITERATIONS
+    iterations: int = ITERATIONS
     seconds: float = 0.0
 
 
 def default_budget(plies: int) -> Budget:
     """The default budget for each position of a game: it is smaller in a game of more than 200 plies."""
-    return Budget(min(DEFAULT_ITERATIONS, max(1, DEFAULT_FOR_A_GAME // max(1, plies))))
+    return Budget(min(ITERATIONS, max(1, DEFAULT_FOR_A_GAME // max(1, plies))))
 
 
 def read_budget(text: str, plies: int = 1, jobs: int = 1) -> Budget:
