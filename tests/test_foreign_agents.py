@@ -164,7 +164,10 @@ def test_one_that_fails_keeps_nobody_else_from_anything(caplog):
     own_game = game("rockets")
     with caplog.at_level(logging.WARNING):
         assert set(agents_for("rockets")) == {*BUILT_IN, "raises", "cheats", "leaves"}
-    assert "agent broken of package feline cannot be loaded: RuntimeError: no weights here (feline/broken.py:1)" in caplog.messages
+    assert (
+        "agent broken of package feline cannot be loaded: RuntimeError: no weights here (feline/broken.py:1)"
+        in caplog.messages
+    )
     play_match(own_game, own_game.setup(), ["greedy", "random"], 1, 1)
     make_plan(GameSpec("rockets"), ["greedy", "random"], 1)
     with pytest.raises(SetupError, match="there are: random, greedy"):
